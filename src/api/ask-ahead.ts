@@ -1,0 +1,12 @@
+import { noop, type QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
+
+/**
+ * Asks for data before somebody waits for it: a loader before its component renders, the next page of a list. A failure
+ * is the query's own, and shows where the data is used.
+ */
+export function askAhead<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  options: QueryExecuteOptions<Data, Error, Data, Data, Key>,
+): void {
+  queryClient.query(options).catch(noop);
+}

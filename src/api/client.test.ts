@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { client, unwrap, unwrapFile } from '@/api/client';
+import { ApiError, serverBodyText } from '@/api/errors';
+
+function answerWith(body: BodyInit | null, init: ResponseInit): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${String(error)}`);
+  return error;
+}
+
+const ask = () => unwrap(client.GET('/usuario-logado/'));
+const json = { 'Content-Type': 'application/json' };
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('unwrap', () => {
+  it('answers the JSON of a 200', async () => {
+    answerWith('{"quantidade": 3}', { headers: json });
+    expect(await ask()).toEqual({ quantidade: 3 });
+  });
+
+  it('never takes an empty 500 for success', async () => {
+    answerWith(null, { status: 500, headers: { 'Content-Length': '0' } });
+    expect(await failureOf(ask())).toMatchObject({ kind: 'status', status: 500, serverText: undefined });
+  });
+
+  it('counts an HTML error page as no body', async () => {
+    answerWith('<h1>Server Error (500)</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } });
+    expect(serverBodyText(await failureOf(ask()))).toBeUndefined();
+  });
+
+  it('reads detail, message and field messages', async () => {
+    answerWith('{"detail": "Não pode."}', { status: 403, headers: json });
+    expect(serverBodyText(await failureOf(ask()))).toBe('Não pode.');
+    answerWith('{"message": "Outra pessoa já decidiu."}', { status: 409, headers: json });
+    expect(serverBodyText(await failureOf(ask()))).toBe('Outra pessoa já decidiu.');
+    answerWith('{"nome": ["Obrigatório."], "valor": ["Inválido.", "Negativo."]}', { status: 400, headers: json });
+    const failure = await failureOf(ask());
+    expect(failure.fields).toEqual({ nome: 'Obrigatório.', valor: 'Inválido. Negativo.' });
+    expect(serverBodyText(failure)).toBe('Obrigatório. Inválido. Negativo.');
+  });
+
+  it('reads the wait of a 429', async () => {
+    answerWith('{"detail": "Calma."}', { status: 429, headers: { ...json, 'Retry-After': '30' } });
+    expect((await failureOf(ask())).retryAfterSeconds).toBe(30);
+  });
+
+  it('calls broken JSON and HTML of a 200 a breach of the contract', async () => {
+    answerWith('{"quantidade": ', { headers: json });
+    expect((await failureOf(ask())).kind).toBe('contract');
+    answerWith('<html></html>', { headers: { 'Content-Type': 'text/html' } });
+    expect((await failureOf(ask())).kind).toBe('contract');
+  });
+
+  it('calls no answer a network failure', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await failureOf(ask())).kind).toBe('network');
+  });
+});
+
+describe('unwrapFile', () => {
+  const label = () =>
+    client.GET('/anexos/pedido/{id}/exportar-etiqueta/', { params: { path: { id: 1 } }, parseAs: 'blob' });
+
+  it('answers the bytes of the expected type', async () => {
+    answerWith('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
+    expect((await unwrapFile(label(), 'application/pdf')).size).toBe(8);
+  });
+
+  it('never saves an HTML page as a PDF', async () => {
+    answerWith('<html></html>', { headers: { 'Content-Type': 'text/html' } });
+    expect((await failureOf(unwrapFile(label(), 'application/pdf'))).kind).toBe('contract');
+  });
+
+  it('still reads the JSON of an error', async () => {
+    answerWith('{"detail": "Sem endereço."}', { status: 400, headers: json });
+    expect(serverBodyText(await failureOf(unwrapFile(label(), 'application/pdf')))).toBe('Sem endereço.');
+  });
+});

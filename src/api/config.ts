@@ -1,0 +1,14 @@
+/**
+ * Where the API lives: same origin by default; VITE_API_BASE_URL at build time names another one, with or without the
+ * version path. Checked here, once, so that a typo stops the panel with one clear line instead of odd requests.
+ */
+function readBaseUrl(setting: string | undefined): URL {
+  const base = new URL(setting?.trim() ? setting.trim() : '/', location.origin);
+  if (base.protocol !== 'https:' && base.protocol !== 'http:') {
+    throw new Error(`VITE_API_BASE_URL has to be an http(s) address, not "${setting ?? ''}"`);
+  }
+  if (!base.pathname.endsWith('/')) base.pathname += '/';
+  return base.pathname.endsWith('/api/v1/') ? base : new URL('api/v1/', base);
+}
+
+export const API_BASE_URL = readBaseUrl(import.meta.env.VITE_API_BASE_URL);

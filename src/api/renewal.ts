@@ -1,0 +1,58 @@
+import { API_BASE_URL } from '@/api/config';
+import { fieldsOf, text } from '@/api/read';
+import { accessToken, refreshToken, storeRenewedTokens } from '@/api/session';
+
+/** 'refused': the backend, or the lack of a refresh token, says no. 'unreachable': nobody answered properly. */
+export type Renewal = { kind: 'renewed'; access: string } | { kind: 'refused' } | { kind: 'unreachable' };
+
+const LOCK = 'embarque:renewal';
+
+let inFlight: Promise<Renewal> | undefined;
+
+/**
+ * Gets a new access token in place of `stale`. One at a time in this tab, and through Web Locks in all tabs: whoever
+ * comes later finds the token that the first one got.
+ */
+export function renewAccess(stale: string): Promise<Renewal> {
+  inFlight ??= underLock(() => renew(stale)).finally(() => {
+    inFlight = undefined;
+  });
+  return inFlight;
+}
+
+/** The renewal under way, if there is one: guards wait for it before they judge the token. */
+export function renewalUnderWay(): Promise<Renewal> | undefined {
+  return inFlight;
+}
+
+async function underLock(work: () => Promise<Renewal>): Promise<Renewal> {
+  // Web Locks exist only in secure contexts; without them each tab renews for itself.
+  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+}
+
+async function renew(stale: string): Promise<Renewal> {
+  const current = accessToken();
+  if (current && current !== stale) return { kind: 'renewed', access: current };
+  const refresh = refreshToken();
+  if (!current || !refresh) return { kind: 'refused' };
+  try {
+    // Plain fetch: the session-aware one would wait for this very renewal.
+    const response = await fetch(new URL('accounts/token/refresh/', API_BASE_URL), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ refresh }),
+      credentials: 'omit',
+    });
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) return { kind: 'refused' };
+    if (!response.ok) return { kind: 'unreachable' };
+    const answer = fieldsOf<{ access: string; refresh: string }>(await response.json());
+    const access = text(answer.access);
+    if (!access) return { kind: 'unreachable' };
+    // Signed out while we asked: the answer is nobody's.
+    if (refreshToken() !== refresh) return { kind: 'refused' };
+    storeRenewedTokens({ access, refresh: text(answer.refresh) ?? undefined });
+    return { kind: 'renewed', access };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, endSession, onSessionEnd, startSession, storedUser, type SessionEnd } from '@/api/session';
+import { sessionFetch } from '@/api/session-fetch';
+
+const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
+
+function token(name: string): string {
+  const claims = btoa(JSON.stringify({ sub: name, iat: Date.now() / 1000, exp: Date.now() / 1000 + 900 }));
+  return `cabecalho.${claims.replaceAll('=', '')}.${name}`;
+}
+
+const OLD = token('old');
+const NEW = token('new');
+
+/** A backend that refuses the old token, renews it, and keeps what it was asked. */
+function backend(options: { renewal?: () => Promise<Response> | Response } = {}) {
+  const seen: { path: string; token: string | null; body: string }[] = [];
+  const refreshes: string[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/accounts/token/refresh/')) {
+      refreshes.push(await request.text());
+      return (await options.renewal?.()) ?? Response.json({ access: NEW });
+    }
+    const body = await request.text();
+    const sent = request.headers.get('Authorization');
+    seen.push({ path: pathname, token: sent, body });
+    return sent === `Bearer ${OLD}` ? Response.json({ detail: 'expirou' }, { status: 401 }) : Response.json({ ok: true });
+  });
+  return { seen, refreshes };
+}
+
+function post(path: string, body: BodyInit): Request {
+  return new Request(new URL(path, location.href), { method: 'POST', body });
+}
+
+let ends: SessionEnd[] = [];
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  startSession({ access: OLD, refresh: 'refresh' }, ANA);
+  ends = [];
+  return onSessionEnd((end) => ends.push(end));
+});
+
+describe('sessionFetch', () => {
+  it('answers six parallel 401s with one refresh and six replays, bodies included', async () => {
+    const { seen, refreshes } = backend();
+    const form = new FormData();
+    form.set('nome', 'Estudantil');
+    form.set('imagem', new Blob(['bytes da imagem'], { type: 'image/png' }), 'imagem.png');
+    const answers = await Promise.all([
+      sessionFetch(new Request(new URL('/a/', location.href))),
+      sessionFetch(new Request(new URL('/b/', location.href))),
+      sessionFetch(new Request(new URL('/c/', location.href))),
+      sessionFetch(post('/d/', JSON.stringify({ status: 'enviado' }))),
+      sessionFetch(post('/e/', JSON.stringify({ status: 'pronto' }))),
+      sessionFetch(post('/f/', form)),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(refreshes).toEqual([JSON.stringify({ refresh: 'refresh' })]);
+    const replays = seen.filter((request) => request.token === `Bearer ${NEW}`);
+    expect(replays.map((request) => request.path).sort()).toEqual(['/a/', '/b/', '/c/', '/d/', '/e/', '/f/']);
+    expect(replays.find((request) => request.path === '/d/')?.body).toBe('{"status":"enviado"}');
+    expect(replays.find((request) => request.path === '/f/')?.body).toContain('bytes da imagem');
+    expect(accessToken()).toBe(NEW);
+    expect(ends).toEqual([]);
+  });
+
+  it('replays only once: a second 401 is the answer', async () => {
+    const { seen } = backend({ renewal: () => Response.json({ access: OLD }) });
+    const answer = await sessionFetch(new Request(new URL('/a/', location.href)));
+    expect(answer.status).toBe(401);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('uses a token that another tab renewed meanwhile, without a refresh of its own', async () => {
+    const { refreshes } = backend();
+    const pending = sessionFetch(new Request(new URL('/a/', location.href)));
+    localStorage.setItem('access', NEW);
+    expect((await pending).status).toBe(200);
+    expect(refreshes).toEqual([]);
+  });
+
+  it.each([
+    ['is refused', () => Response.json({ detail: 'inválido' }, { status: 401 })],
+    ['meets an error', () => new Response(null, { status: 500 })],
+    ['gets no answer', () => Promise.reject(new TypeError('network'))],
+  ])('ends the session when the refresh %s', async (_how, renewal) => {
+    backend({ renewal });
+    const answer = await sessionFetch(new Request(new URL('/a/', location.href)));
+    expect(answer.status).toBe(401);
+    expect(ends).toEqual(['refused']);
+    expect([accessToken(), storedUser(), localStorage.getItem('refresh')]).toEqual([undefined, undefined, null]);
+  });
+
+  it("never replays one person's request under the next one's name", async () => {
+    const { seen } = backend({
+      renewal: () => {
+        startSession({ access: NEW, refresh: 'other' }, { ...ANA, email: 'bia@embarque.test' });
+        return Response.json({ access: 'stale' });
+      },
+    });
+    await sessionFetch(post('/a/', '{}'));
+    expect(seen.filter((request) => request.token !== `Bearer ${OLD}`)).toEqual([]);
+    expect(accessToken()).toBe(NEW);
+    expect(ends).toEqual([]);
+  });
+
+  it('sends no token to sign-in and takes its 401 as an answer', async () => {
+    const { seen, refreshes } = backend();
+    await sessionFetch(post('/api/v1/accounts/login-staff/', '{}'));
+    expect(seen[0]?.token).toBeNull();
+    expect(refreshes).toEqual([]);
+  });
+});
+
+describe('endSession', () => {
+  it('keeps the user record after a logout, and nothing else', () => {
+    endSession('signed-out');
+    expect(Object.keys(localStorage).sort()).toEqual(['clock-offset', 'user']);
+  });
+});

@@ -1,0 +1,46 @@
+import {
+  useQuery,
+  useQueryClient,
+  type QueryExecuteOptions,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { askAhead } from '@/api/ask-ahead';
+import type { Page } from '@/api/pages';
+
+type PageOptions<Row, Key extends QueryKey> = UseQueryOptions<Page<Row>, Error, Page<Row>, Key> &
+  QueryExecuteOptions<Page<Row>, Error, Page<Row>, Page<Row>, Key>;
+
+/**
+ * A page of a list whose page number is in the address: reads it, fetches the next page ahead once this one stands, and
+ * goes to the last page when the address asks for one beyond it (design 3).
+ */
+export function usePagedQuery<Row, Key extends QueryKey>(list: {
+  page: number;
+  /** The query options of a page under the present filter. */
+  options: (page: number) => PageOptions<Row, Key>;
+  goToPage: (page: number) => void;
+}): UseQueryResult<Page<Row>> {
+  const { page, options, goToPage } = list;
+  const queryClient = useQueryClient();
+  const query = useQuery(options(page));
+  const { data, isPlaceholderData } = query;
+
+  const nextPage = data && !isPlaceholderData && page < data.pageCount ? page + 1 : undefined;
+  const next = nextPage === undefined ? undefined : options(nextPage);
+  const nextHash = next && JSON.stringify(next.queryKey);
+  const lastPage = data?.beyond && !isPlaceholderData ? data.pageCount : undefined;
+  useEffect(() => {
+    if (next) askAhead(queryClient, next);
+    // The options are new objects at each render; their key says whether they are others.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [queryClient, nextHash]);
+  useEffect(() => {
+    if (lastPage !== undefined) goToPage(lastPage);
+    // goToPage is written anew at each render; only the page decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lastPage]);
+  return query;
+}

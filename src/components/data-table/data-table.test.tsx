@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { dataColumns } from './columns';
+import { DataTable, type DataTableState } from './data-table';
+
+afterEach(cleanup);
+
+interface Passe {
+  id: number;
+  nome: string;
+  valor: number;
+}
+
+const column = dataColumns<Passe>();
+const columns = column.columns([
+  column.accessor('nome', {
+    header: 'Nome',
+    meta: { width: '40%', narrow: 'title', skeleton: [120] },
+    cell: (cell) => <a href={`/passe/${cell.row.original.id}`}>{cell.getValue()}</a>,
+  }),
+  column.accessor('valor', { header: 'Valor', meta: { align: 'right', narrow: 'value', skeleton: [56, 0] } }),
+  column.display({ id: 'acoes', header: 'Ações', cell: () => <button type="button">Excluir</button> }),
+]);
+const rows: Passe[] = [
+  { id: 7, nome: 'Beatriz', valor: 24.9 },
+  { id: 3, nome: 'Caio', valor: 14.9 },
+];
+
+const ready: DataTableState = { kind: 'ready' };
+
+function show(state: DataTableState, props: { stale?: boolean; scroll?: boolean; rows?: Passe[] } = {}) {
+  return (
+    <DataTable
+      caption="Todos os Passes"
+      columns={columns}
+      rows={props.rows ?? rows}
+      getRowId={(row) => String(row.id)}
+      state={state}
+      stale={props.stale}
+      scroll={props.scroll}
+      skeletonRows={2}
+    />
+  );
+}
+
+const table = () => screen.getByRole('table', { name: 'Todos os Passes' });
+
+describe('DataTable', () => {
+  it('is a table with its caption, headers and cells', () => {
+    render(show(ready));
+    expect(
+      within(table())
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Nome', 'Valor', 'Ações']);
+    const first = within(table()).getByRole('row', { name: 'Beatriz 24.9 Excluir' });
+    expect(within(first).getByRole('link', { name: 'Beatriz' }).getAttribute('href')).toBe('/passe/7');
+    expect(table().getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('writes the place of each column for narrow screens, and hides those without one', () => {
+    render(show(ready));
+    const [, row] = within(table()).getAllByRole('row');
+    const places = within(row ?? table())
+      .getAllByRole('cell')
+      .map((cell) => cell.dataset['narrow']);
+    expect(places).toEqual(['title', 'value', 'hidden']);
+  });
+
+  it('keeps a row in the document when the list is read again in another order', () => {
+    const view = render(show(ready));
+    const row = screen.getByRole('link', { name: 'Caio' });
+    view.rerender(show(ready, { rows: rows.toReversed() }));
+    expect(screen.getByRole('link', { name: 'Caio' })).toBe(row);
+  });
+
+  it('draws its skeleton only after 150 ms, and says that it loads from the start', () => {
+    vi.useFakeTimers();
+    render(show({ kind: 'loading' }, { rows: [] }));
+    const bars = () => table().querySelectorAll('.animate-pulse').length;
+    expect(table().getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Carregando...');
+    expect(within(table()).getAllByRole('row')).toHaveLength(3);
+    expect(bars()).toBe(0);
+    act(() => {
+      vi.advanceTimersByTime(150);
+    });
+    // Two rows of: name, value in every other row, actions.
+    expect(bars()).toBe(5);
+    vi.useRealTimers();
+  });
+
+  it('keeps stale rows in sight, busy and out of reach', () => {
+    render(show(ready, { stale: true }));
+    expect(table().getAttribute('aria-busy')).toBe('true');
+    const body = screen.getByText('Beatriz').closest('tbody');
+    expect(body?.hasAttribute('inert')).toBe(true);
+    expect(screen.queryByText('Carregando...')).toBeNull();
+  });
+
+  it('shows the empty node in the place of the table', () => {
+    render(show({ kind: 'empty', node: <EmptyState title="Nenhum passe encontrado." /> }, { rows: [] }));
+    expect(screen.getByRole('heading', { name: 'Nenhum passe encontrado.' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows the error node, even when old rows are known', () => {
+    const retry = vi.fn();
+    render(show({ kind: 'error', node: <ErrorState title="Erro ao buscar os passes." onRetry={retry} /> }));
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Erro ao buscar os passes.');
+    within(alert).getByRole('button', { name: 'Tentar novamente' }).click();
+    expect(retry).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Beatriz')).toBeNull();
+  });
+
+  it('puts a wide table into a region that the keyboard can scroll', () => {
+    render(show(ready, { scroll: true }));
+    const region = screen.getByRole('region', { name: 'Todos os Passes' });
+    expect(region.tabIndex).toBe(0);
+    expect(within(region).getByRole('table')).toBe(table());
+  });
+});

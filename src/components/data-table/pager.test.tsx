@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Pager } from './pager';
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+afterEach(cleanup);
+
+const LAST = 3;
+
+/** A list of three pages at /pedidos, at the given address. */
+async function open(address: string) {
+  const root = createRootRoute();
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/pedidos',
+    validateSearch: (search) => ({ ...search, page: Number(search['page'] ?? 1) }),
+    component: function List() {
+      const { page } = list.useSearch();
+      return <Pager page={page} pageCount={LAST} total="28 pedidos" />;
+    },
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([list]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  // The panel's own router is registered for types; this one stands in for it.
+  render(<RouterProvider<typeof router> router={router} />);
+  await screen.findByRole('navigation', { name: 'Paginação' });
+  return router;
+}
+
+const previousLink = () => screen.queryByRole('link', { name: 'Página Anterior' });
+const nextLink = () => screen.queryByRole('link', { name: 'Próxima Página' });
+const disabledButton = (name: string) =>
+  screen.queryAllByRole('button', { name }).filter((button) => button.getAttribute('aria-disabled') === 'true');
+
+describe('Pager', () => {
+  it('links to both neighbours and keeps the rest of the address', async () => {
+    await open('/pedidos?page=2&search=ana');
+    expect(screen.getByText('Página 2 de 3')).toBeTruthy();
+    expect(screen.getByText('28 pedidos')).toBeTruthy();
+    expect(previousLink()?.getAttribute('href')).toBe('/pedidos?page=1&search=ana');
+    expect(nextLink()?.getAttribute('href')).toBe('/pedidos?page=3&search=ana');
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('has a disabled button with its reason at the first page', async () => {
+    await open('/pedidos');
+    expect(previousLink()).toBeNull();
+    expect(disabledButton('Página Anterior')).toHaveLength(1);
+    expect(screen.getByRole('button', { description: 'Esta é a primeira página.' })).toBeTruthy();
+    expect(nextLink()?.getAttribute('href')).toBe('/pedidos?page=2');
+  });
+
+  it('has a disabled button at the last page', async () => {
+    await open('/pedidos?page=3');
+    expect(nextLink()).toBeNull();
+    expect(disabledButton('Próxima Página')).toHaveLength(1);
+    expect(previousLink()?.getAttribute('href')).toBe('/pedidos?page=2');
+  });
+
+  it('goes on, says so, and keeps the focus when the end is reached', async () => {
+    const router = await open('/pedidos?page=2');
+    nextLink()?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe('Página 3 de 3');
+    });
+    expect(router.state.location.search).toEqual({ page: 3 });
+    expect(document.activeElement).toBe(disabledButton('Próxima Página')[0]);
+  });
+
+  it('leads from beyond the end back to the last page', async () => {
+    await open('/pedidos?page=9');
+    expect(previousLink()?.getAttribute('href')).toBe('/pedidos?page=3');
+  });
+});

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { ExternalLink, FileText } from 'lucide-react';
+import { documentKind, safeUrl } from '@/components/document-viewer/safe-url';
+import { useImage, type RenewDocument } from '@/components/document-viewer/use-image';
+import { cn } from '@/lib/cn';
+
+interface DocumentThumbnailProps {
+  /** What the document is, as 'Foto do passe'. */
+  label: string;
+  url: string | null | undefined;
+  /** An image is opened in the viewer. */
+  onOpen: () => void;
+  /** Opened in a new tab even when it is an image: the declaration (specification 2.11). */
+  inNewTab?: boolean | undefined;
+  renew?: RenewDocument | undefined;
+}
+
+const frame =
+  'grid w-24 content-start gap-1 rounded-md text-left text-xs font-normal text-muted-foreground no-underline hover:no-underline';
+const box = 'grid h-16 place-items-center overflow-hidden rounded-md border';
+const paper = cn(box, 'border-border bg-muted');
+
+/** A document in a record: an image to enlarge, a PDF for a new tab, or 'Documento não disponível'. */
+export function DocumentThumbnail(props: DocumentThumbnailProps) {
+  const url = safeUrl(props.url);
+  if (url === undefined) return <Missing label={props.label} />;
+  return documentKind(url) === 'pdf' ? (
+    <TabLink label={props.label} url={url} icon={<FileText className="size-5" />} word="PDF" />
+  ) : (
+    <ImageThumbnail {...props} url={url} />
+  );
+}
+
+function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: DocumentThumbnailProps & { url: string }) {
+  const image = useImage(url, renew);
+  if (image.phase === 'failed') {
+    // An address without an ending may be a PDF, and another host does not tell: it is offered, not denied.
+    return documentKind(url) === 'unknown' ? (
+      <TabLink label={label} url={url} icon={<ExternalLink className="size-5" />} word="Abrir" />
+    ) : (
+      <Missing label={label}>
+        <button type="button" className="w-fit text-left text-link hover:underline" onClick={image.retry}>
+          Tentar novamente
+        </button>
+      </Missing>
+    );
+  }
+  const picture = (
+    <>
+      <span className={cn(paper, 'group-hover:border-input')}>
+        <img
+          key={image.attempt}
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="dim-document size-full object-cover object-[50%_30%]"
+          onLoad={image.onLoad}
+          onError={image.onError}
+        />
+      </span>
+      <span>{label}</span>
+    </>
+  );
+  return inNewTab ? (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={cn('group', frame)}>
+      {picture}
+      <NewTabNote />
+    </a>
+  ) : (
+    <button type="button" className={cn('group', frame)} onClick={onOpen}>
+      {picture}
+    </button>
+  );
+}
+
+function TabLink({ label, url, icon, word }: { label: string; url: string; icon: ReactNode; word: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={cn('group', frame)}>
+      <span className={cn(paper, 'content-center gap-0.5 group-hover:border-input')}>
+        {icon}
+        <span>{word}</span>
+      </span>
+      <span>{label}</span>
+      <NewTabNote />
+    </a>
+  );
+}
+
+function NewTabNote() {
+  return <span className="sr-only">(abre em nova aba)</span>;
+}
+
+function Missing({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <div className={frame}>
+      <span className={cn(box, 'border-dashed border-border-strong px-1.5 text-center')}>Documento não disponível</span>
+      <span>{label}</span>
+      {children}
+    </div>
+  );
+}

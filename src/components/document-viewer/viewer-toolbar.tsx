@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { ExternalLink, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import { MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
+import type { ViewControls } from '@/components/document-viewer/use-view';
+import { Button, buttonClass } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+
+interface ViewerToolbarProps {
+  title: ReactNode;
+  url: string | undefined;
+  controls: ViewControls;
+  /** There is a document on the ground that can be moved. */
+  enabled: boolean;
+  end?: ReactNode;
+}
+
+/** The bar over a document: its title at the left, then zoom, turn, fit and the new tab. */
+export function ViewerToolbar({ title, url, controls, enabled, end }: ViewerToolbarProps) {
+  const { view, zoomIn, zoomOut, rotateLeft, rotateRight, fit } = controls;
+  return (
+    <div className="flex min-h-12 flex-none flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 pl-4 max-md:pr-1">
+      <div className="min-w-0 flex-1 truncate font-semibold">{title}</div>
+      <div role="toolbar" aria-label="Documento" className="flex items-center gap-1 max-md:order-last max-md:w-full max-md:justify-between">
+        <Tool icon={ZoomOut} name="Reduzir" onPress={zoomOut} enabled={enabled && view.scale > MIN_SCALE} />
+        <span aria-live="polite" className="min-w-12 text-center text-sm">
+          {Math.round(view.scale * 100)}%
+        </span>
+        <Tool icon={ZoomIn} name="Ampliar" onPress={zoomIn} enabled={enabled && view.scale < MAX_SCALE} />
+        <Divider />
+        <Tool icon={RotateCcw} name="Girar à esquerda" onPress={rotateLeft} enabled={enabled} />
+        <Tool icon={RotateCw} name="Girar à direita" onPress={rotateRight} enabled={enabled} />
+        <Divider />
+        <Tool icon={Maximize} name="Ajustar" onPress={fit} enabled={enabled} />
+        {url === undefined ? null : (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label="Abrir em nova aba"
+            className={buttonClass({ variant: 'ghost', size: 'icon' })}
+          >
+            <ExternalLink className="size-4.5" />
+          </a>
+        )}
+      </div>
+      {end}
+    </div>
+  );
+}
+
+function Divider() {
+  return <span aria-hidden="true" className={cn('mx-2 h-5 w-px flex-none bg-border-strong max-md:mx-0.5')} />;
+}
+
+interface ToolProps {
+  icon: LucideIcon;
+  name: string;
+  onPress: () => void;
+  enabled: boolean;
+}
+
+/** Stays focusable where it can't go further, so that the keyboard never falls out of the bar. */
+function Tool({ icon: Icon, name, onPress, enabled }: ToolProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={name}
+      aria-disabled={!enabled || undefined}
+      className={enabled ? undefined : 'cursor-not-allowed opacity-45'}
+      onClick={() => {
+        if (enabled) onPress();
+      }}
+    >
+      <Icon className="size-4.5" />
+    </Button>
+  );
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/ui/input';
+import { hasDirtyForm } from '@/lib/dirty-forms';
+import { FormDialog, type SubmitError } from './form-dialog';
+
+afterEach(cleanup);
+
+interface FormProps {
+  busy?: boolean;
+  submitError?: SubmitError;
+  onSubmit?: () => void;
+}
+
+function PeriodoForm({ busy = false, submitError, onSubmit }: FormProps) {
+  const [open, setOpen] = useState(true);
+  const [nome, setNome] = useState('');
+  return (
+    <FormDialog
+      title="Criar Período"
+      open={open}
+      onOpenChange={setOpen}
+      busy={busy}
+      submitError={submitError}
+      dirty={nome !== ''}
+      onSubmit={() => onSubmit?.()}
+    >
+      <Field label="Nome" error={submitError ? 'Preencha o nome.' : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={nome}
+            onChange={(event) => {
+              setNome(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Criar Período' });
+const nome = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('FormDialog', () => {
+  it('starts in its first field and submits by Enter', async () => {
+    const onSubmit = vi.fn();
+    render(<PeriodoForm onSubmit={onSubmit} />);
+    expect(document.activeElement).toBe(nome());
+    await userEvent.keyboard('2026{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it.each(['Cancelar', 'Fechar'])('closes with %s while nothing was typed', async (name) => {
+    render(<PeriodoForm />);
+    await press(name);
+    expect(dialog()).toBeNull();
+  });
+
+  it('asks before it throws away what was typed, and keeps it when told so', async () => {
+    render(<PeriodoForm />);
+    await userEvent.type(nome(), '2026/2');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alert').textContent).toBe('Descartar alterações?');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continuar editando' }));
+    await press('Continuar editando');
+    expect(nome().value).toBe('2026/2');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Cancelar');
+    await press('Descartar');
+    expect(dialog()).toBeNull();
+  });
+
+  it('takes the question back at a second Escape', async () => {
+    render(<PeriodoForm />);
+    await userEvent.type(nome(), 'x');
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(dialog()).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(nome().value).toBe('x');
+  });
+
+  it('is known as a dirty form while something is typed in it', async () => {
+    render(<PeriodoForm />);
+    expect(hasDirtyForm()).toBe(false);
+    await userEvent.type(nome(), 'x');
+    expect(hasDirtyForm()).toBe(true);
+    await press('Cancelar');
+    await press('Descartar');
+    expect(hasDirtyForm()).toBe(false);
+  });
+
+  it('shows a failed submit as its one alert and keeps what was typed', async () => {
+    const view = render(<PeriodoForm />);
+    await userEvent.type(nome(), '2026/2');
+    view.rerender(<PeriodoForm submitError={{ title: 'Erro ao criar o período.', detail: 'Código já existe.' }} />);
+    expect(screen.getByRole('alert').textContent).toBe('Erro ao criar o período.Código já existe.');
+    expect(nome().value).toBe('2026/2');
+    expect(screen.getByRole('textbox', { name: 'Nome', description: 'Preencha o nome.' })).toBe(nome());
+    expect(nome().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('stays open and sends nothing twice while it is busy', async () => {
+    const onSubmit = vi.fn();
+    render(<PeriodoForm busy onSubmit={onSubmit} />);
+    await userEvent.keyboard('{Enter}{Escape}');
+    await press('Cancelar');
+    await press('Fechar');
+    await press('Processando...');
+    expect(dialog()).not.toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('lets go after 10 s without an answer, and says that the server is slow', () => {
+    vi.useFakeTimers();
+    render(<PeriodoForm busy />);
+    act(() => {
+      vi.advanceTimersByTime(10_000);
+    });
+    expect(screen.getByText('O servidor está demorando para responder.')).toBeTruthy();
+    act(() => {
+      screen.getByRole('button', { name: 'Cancelar' }).click();
+    });
+    vi.useRealTimers();
+    expect(dialog()).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_DEBOUNCE_MS, SearchBox } from './search-box';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const LABEL = 'Buscar por Pedido, Usuário ou CPF';
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: LABEL });
+
+function type(text: string): void {
+  fireEvent.change(box(), { target: { value: text } });
+}
+
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+function setup(value = '') {
+  const onSearch = vi.fn<(text: string) => void>();
+  const view = render(<SearchBox label={LABEL} value={value} onSearch={onSearch} />);
+  return {
+    onSearch,
+    /** The address now holds this. */
+    address: (next: string) => {
+      view.rerender(<SearchBox label={LABEL} value={next} onSearch={onSearch} />);
+    },
+  };
+}
+
+describe('SearchBox', () => {
+  it('searches 500 ms after the last key, once', () => {
+    const { onSearch } = setup();
+    type('1');
+    wait(SEARCH_DEBOUNCE_MS - 1);
+    type('10');
+    wait(SEARCH_DEBOUNCE_MS - 1);
+    expect(onSearch).not.toHaveBeenCalled();
+    wait(1);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('10');
+    wait(SEARCH_DEBOUNCE_MS * 3);
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
+  it('searches at once by Enter, and not again when the time is over', () => {
+    const { onSearch } = setup();
+    type('104812');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('104812');
+    wait(SEARCH_DEBOUNCE_MS * 2);
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
+  it('keeps digits as they are and drops the spaces around', () => {
+    const { onSearch } = setup();
+    type(' 00012345678909 ');
+    wait(SEARCH_DEBOUNCE_MS);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('00012345678909');
+    expect(box().value).toBe(' 00012345678909 ');
+  });
+
+  it('does not search when the text is back at what the address holds', () => {
+    const { onSearch } = setup('ana');
+    type('anab');
+    wait(100);
+    type('ana');
+    wait(SEARCH_DEBOUNCE_MS * 2);
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('is not overwritten by its own searches that come back from the address late', () => {
+    const { onSearch, address } = setup();
+    type('a');
+    wait(SEARCH_DEBOUNCE_MS);
+    type('ab');
+    address('a');
+    expect(box().value).toBe('ab');
+    wait(SEARCH_DEBOUNCE_MS);
+    type('abc');
+    address('ab');
+    expect(box().value).toBe('abc');
+    wait(SEARCH_DEBOUNCE_MS);
+    expect(onSearch.mock.calls).toEqual([['a'], ['ab'], ['abc']]);
+  });
+
+  it('follows the address when somebody else changed it, and forgets what was being typed', () => {
+    const { onSearch, address } = setup('ana');
+    type('anabela');
+    wait(100);
+    address('');
+    expect(box().value).toBe('');
+    wait(SEARCH_DEBOUNCE_MS * 2);
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('follows Back to a text that was searched here before', () => {
+    const { onSearch, address } = setup();
+    type('ana');
+    wait(SEARCH_DEBOUNCE_MS);
+    address('ana');
+    type('bia');
+    wait(SEARCH_DEBOUNCE_MS);
+    address('bia');
+    address('ana');
+    expect(box().value).toBe('ana');
+    wait(SEARCH_DEBOUNCE_MS * 2);
+    expect(onSearch.mock.calls).toEqual([['ana'], ['bia']]);
+  });
+
+  it('keeps focus and caret while rows load', () => {
+    const { onSearch, address } = setup();
+    box().focus();
+    type('anabela');
+    box().setSelectionRange(3, 3);
+    wait(SEARCH_DEBOUNCE_MS);
+    address('anabela');
+    expect(onSearch).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(box());
+    expect(box().selectionStart).toBe(3);
+  });
+
+  it('clears at once, and gives the focus back to the field', () => {
+    const { onSearch } = setup('ana');
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
+    expect(box().value).toBe('');
+    expect(document.activeElement).toBe(box());
+    expect(screen.queryByRole('button', { name: 'Limpar busca' })).toBeNull();
+  });
+});

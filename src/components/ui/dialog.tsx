@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { X } from 'lucide-react';
+import * as DialogPrimitive from 'radix-ui/dialog';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogTrigger = DialogPrimitive.Trigger;
+export const DialogClose = DialogPrimitive.Close;
+/** For a dialog with a header of its own. */
+export const DialogTitle = DialogPrimitive.Title;
+
+const widths = {
+  /** A form: 520 px. */
+  md: 'max-w-[520px]',
+  /** A confirmation: 432 px. */
+  sm: 'max-w-[432px]',
+  /** A document: what the window has. */
+  full: 'max-w-[1200px] h-full',
+} as const;
+
+interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Content> {
+  width?: keyof typeof widths | undefined;
+}
+
+/**
+ * The sheet of a dialog: in the middle, at the bottom edge on phones. Closed by Escape, by the overlay and by 'Fechar'.
+ * Its parts are DialogHeader, DialogBody (the only one that scrolls) and DialogFooter.
+ */
+export function DialogContent({ width = 'md', className, onEscapeKeyDown, children, ...rest }: DialogContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className="fixed inset-0 z-30 grid animate-fade place-items-center bg-overlay p-4 max-md:place-items-end max-md:p-2">
+        <DialogPrimitive.Content
+          aria-describedby={undefined}
+          {...rest}
+          onEscapeKeyDown={(event) => {
+            // An open list or tip inside the dialog takes the first Escape for itself.
+            if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]')) {
+              event.preventDefault();
+            }
+            onEscapeKeyDown?.(event);
+          }}
+          className={cn(
+            'flex max-h-full w-full animate-appear flex-col rounded-xl bg-popover text-popover-foreground shadow-lg focus-visible:outline-none',
+            widths[width],
+            className,
+          )}
+        >
+          {children}
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Overlay>
+    </DialogPrimitive.Portal>
+  );
+}
+
+interface DialogHeaderProps {
+  title: ReactNode;
+  /** Beside 'Fechar'. */
+  children?: ReactNode;
+  closeDisabledReason?: string | undefined;
+}
+
+export function DialogHeader({ title, children, closeDisabledReason }: DialogHeaderProps) {
+  return (
+    <header className="flex flex-none items-center gap-3 pt-4 pr-4 pl-6 max-md:pt-3 max-md:pr-2 max-md:pl-4">
+      <DialogPrimitive.Title className="min-w-0 flex-1 text-lg">{title}</DialogPrimitive.Title>
+      {children}
+      <DialogPrimitive.Close asChild>
+        <Button variant="ghost" size="icon" aria-label="Fechar" disabledReason={closeDisabledReason}>
+          <X className="size-4.5" />
+        </Button>
+      </DialogPrimitive.Close>
+    </header>
+  );
+}
+
+export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn('grid min-h-0 gap-4 overflow-y-auto px-6 pt-3 pb-6 max-md:px-4 max-md:pt-2 max-md:pb-4', className)}
+      {...rest}
+    />
+  );
+}
+
+/** Actions, at the right; equally wide on phones. */
+export function DialogFooter({ className, ...rest }: ComponentProps<'footer'>) {
+  return (
+    <footer
+      className={cn(
+        'flex flex-none justify-end gap-2 border-t border-border px-6 py-4 max-md:px-4 max-md:py-3 max-md:*:flex-1',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

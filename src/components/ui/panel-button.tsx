@@ -1,0 +1,72 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+
+interface PanelButtonProps {
+  /** The button's name; the panel carries it too unless it has its own. */
+  label: string;
+  panelLabel?: string | undefined;
+  className: string;
+  panelClassName: string;
+  children: ReactNode;
+  /** What the panel holds. It is drawn only while the panel is open. */
+  panel: (close: () => void) => ReactNode;
+}
+
+/** Between the button and its panel. */
+const GAP_PX = 6;
+
+/**
+ * A button with a panel below it, right edge to right edge: bell and user menu. The browser's own popover: it closes
+ * with Escape and with a press elsewhere, gives the focus back, and costs the first screen nothing (radix's popover
+ * would bring 22 kB).
+ */
+export function PanelButton({
+  label,
+  panelLabel = label,
+  className,
+  panelClassName,
+  children,
+  panel,
+}: PanelButtonProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function place(): void {
+    const anchor = button.current?.getBoundingClientRect();
+    if (!anchor || !popup.current) return;
+    popup.current.style.top = `${anchor.bottom + GAP_PX}px`;
+    popup.current.style.right = `${Math.max(8, document.documentElement.clientWidth - anchor.right)}px`;
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        popoverTarget={id}
+        className={className}
+      >
+        {children}
+      </button>
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={panelLabel}
+        // Before it is painted: the panel never shows at another place first.
+        onBeforeToggle={(event) => {
+          const opens = event.newState === 'open';
+          if (opens) place();
+          setOpen(opens);
+        }}
+        className={`fixed inset-auto m-0 max-w-[calc(100vw-16px)] animate-appear rounded-lg border border-border bg-popover text-popover-foreground shadow-md ${panelClassName}`}
+      >
+        {open && panel(() => popup.current?.hidePopover())}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ItemPedido } from '@/api/pedidos';
+import { DocumentThumbnail } from '@/components/document-viewer/document-thumbnail';
+import { StatusText } from '@/components/status/status-text';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Fact, Facts } from '@/components/ui/facts';
+import { Section } from '@/components/ui/section';
+import { formatCpf } from '@/lib/cpf';
+import { formatDate } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { countOf } from '@/lib/text';
+
+// The viewer's code comes with the first document that is opened.
+const DocumentViewer = lazy(async () => ({
+  default: (await import('@/components/document-viewer/viewer')).DocumentViewer,
+}));
+
+interface PedidoItensProps {
+  itens: readonly ItemPedido[];
+  /** Signed links expire: reading the order again brings new ones. */
+  onReadAgain: () => Promise<void>;
+}
+
+/** 'Itens do Pedido' (specification 2.9): the passes of the order with their documents. */
+export function PedidoItens({ itens, onReadAgain }: PedidoItensProps) {
+  return (
+    <Section title="Itens do Pedido" note={countOf(itens.length, 'passe', 'passes')}>
+      {itens.length === 0 ? <p className="text-muted-foreground">Nenhum passe neste pedido.</p> : null}
+      <div className="divide-y divide-border">
+        {itens.map((item) => (
+          <Item key={item.id} item={item} onReadAgain={onReadAgain} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Item({ item, onReadAgain }: { item: ItemPedido; onReadAgain: () => Promise<void> }) {
+  const entidade = [item.entidade, item.periodo].filter(Boolean).join(' · ');
+  return (
+    <article
+      aria-label={item.nome ?? `Passe ${item.id}`}
+      className="grid gap-x-6 gap-y-3 py-4 first:pt-1 md:grid-cols-2 wide:grid-cols-[232px_minmax(0,1fr)_auto]"
+    >
+      <div className="min-w-0 wrap-anywhere">
+        <h3>{item.nome ?? 'Não Informado'}</h3>
+        <p className="text-muted-foreground">
+          {item.tipo_passe.nome ?? 'Não Informado'} · {formatMoney(item.tipo_passe.valor)}
+        </p>
+        <p className="mt-2">
+          <StatusText kind="passe" code={item.status} />
+        </p>
+      </div>
+      <Facts className="grid-cols-2 content-start gap-y-2">
+        <Fact label="CPF">
+          <span className="inline-flex items-center gap-1">
+            {formatCpf(item.cpf)}
+            {item.cpf === null ? null : <CopyButton label="CPF" text={formatCpf(item.cpf)} className="-my-1" />}
+          </span>
+        </Fact>
+        <Fact label="Nascimento">{formatDate(item.data_nascimento)}</Fact>
+        <Fact label="Curso">{item.curso ?? '–'}</Fact>
+        <Fact label="Entidade">{entidade === '' ? '–' : entidade}</Fact>
+      </Facts>
+      <ItemDocumentos item={item} onReadAgain={onReadAgain} />
+    </article>
+  );
+}
+
+function ItemDocumentos({ item, onReadAgain }: { item: ItemPedido; onReadAgain: () => Promise<void> }) {
+  const [opened, setOpened] = useState<number>();
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap content-start gap-2 md:max-wide:col-span-2">
+        {item.documentos.map((documento, index) => (
+          <DocumentThumbnail
+            key={documento.campo}
+            label={documento.label}
+            url={documento.url}
+            inNewTab={documento.campo === 'declaracao'}
+            renew={onReadAgain}
+            onOpen={() => {
+              setWasOpened(true);
+              setOpened(index);
+            }}
+          />
+        ))}
+      </div>
+      {wasOpened ? (
+        <Suspense>
+          <DocumentViewer documents={item.documentos} index={opened} onIndexChange={setOpened} renew={onReadAgain} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemPedido, Pedido } from '@/api/pedidos';
+import { countCapinhas, etiquetaOf, sumsOf } from '@/features/pedidos/pedido-rules';
+
+const item = (valor: number | null): ItemPedido => ({
+  id: 1,
+  nome: 'Beatriz',
+  tipo_passe: { nome: 'Estudantil', valor },
+  entidade: null,
+  periodo: null,
+  curso: null,
+  cpf: null,
+  data_nascimento: null,
+  status: 'emitido',
+  documentos: [],
+});
+
+const endereco = {
+  rua: 'Rua das Palmeiras',
+  numero: '482',
+  bairro: 'Jardim Aurora',
+  cidade: 'São Vicente',
+  cep: '11320-040',
+  complemento: null,
+  telefone: null,
+  valor_frete: 10.2,
+};
+
+const pedido: Pedido = {
+  id: 1,
+  numero_pedido: '104812',
+  usuario: 'beatriz@example.com',
+  status: 'pronto',
+  pago_em: null,
+  valor_total: 64.9,
+  usuario_nome: null,
+  usuario_email: null,
+  payer_name: null,
+  net_received_amount: 62.31,
+  criacao: null,
+  atualizacao: null,
+  emitido_por: null,
+  tipo_entrega: 'registrada',
+  capinhas: ['Transparente azul x 1'],
+  ordem_servico: null,
+  endereco_entrega: endereco,
+  itens_pedido: [item(24.9), item(14.9)],
+};
+
+describe('sumsOf', () => {
+  it('leaves to the cases what the total has beyond passes and freight', () => {
+    expect(sumsOf(pedido)).toEqual({
+      passes: { count: 2, valor: 39.8 },
+      capinhas: { count: 1, valor: 14.9 },
+      frete: 10.2,
+    });
+  });
+
+  it('claims no price it cannot know', () => {
+    expect(sumsOf({ ...pedido, itens_pedido: [item(24.9), item(null)] })).toMatchObject({
+      passes: { count: 2, valor: null },
+      capinhas: { count: 1, valor: null },
+    });
+    expect(sumsOf({ ...pedido, valor_total: 50 }).capinhas.valor).toBeNull();
+    expect(sumsOf({ ...pedido, capinhas: [] }).capinhas).toEqual({ count: 0, valor: null });
+  });
+});
+
+it('counts the cases of labels', () => {
+  expect(countCapinhas(['Transparente azul x 2', 'Preta', 'Rosa X3'])).toBe(6);
+  expect(countCapinhas([])).toBe(0);
+});
+
+describe('etiquetaOf', () => {
+  it('is ready with a whole address', () => {
+    expect(etiquetaOf(pedido)).toEqual({ kind: 'ready', missing: [] });
+  });
+
+  it('says what an incomplete address lacks', () => {
+    const state = etiquetaOf({ ...pedido, endereco_entrega: { ...endereco, numero: null, cep: null } });
+    expect(state).toEqual({ kind: 'ready', missing: ['número', 'CEP'] });
+  });
+
+  it.each(['retirada', 'nenhum'])('is not there for %s', (tipo_entrega) => {
+    expect(etiquetaOf({ ...pedido, tipo_entrega }).kind).toBe('none');
+  });
+});

@@ -1,0 +1,59 @@
+import type { Pedido } from '@/api/pedidos';
+import { toCents } from '@/lib/money';
+
+/** How many cases a label counts: the N of 'x N', else one (specification 3). */
+function capinhasIn(label: string): number {
+  const count = /x\s*(\d+)/i.exec(label)?.[1];
+  return count === undefined ? 1 : Number(count);
+}
+
+export function countCapinhas(labels: readonly string[]): number {
+  return labels.reduce((sum, label) => sum + capinhasIn(label), 0);
+}
+
+export interface PedidoSums {
+  passes: { count: number; valor: number | null };
+  capinhas: { count: number; valor: number | null };
+  frete: number | null;
+}
+
+/**
+ * The lines of the order's stub. The API gives the total, each pass type's price and the freight, but no price of the
+ * cases: theirs is what remains, and only when every other figure is known and something remains.
+ */
+export function sumsOf(pedido: Pedido): PedidoSums {
+  const precos = pedido.itens_pedido.map((item) => item.tipo_passe.valor);
+  const known = precos.filter((preco) => preco !== null);
+  const passes = known.length === precos.length ? known.reduce((sum, preco) => sum + toCents(preco), 0) : null;
+  const frete = pedido.endereco_entrega?.valor_frete ?? null;
+  const capinhas = countCapinhas(pedido.capinhas);
+  const rest =
+    passes === null || pedido.valor_total === null ? 0 : toCents(pedido.valor_total) - passes - toCents(frete ?? 0);
+  return {
+    passes: { count: precos.length, valor: passes === null ? null : passes / 100 },
+    capinhas: { count: capinhas, valor: capinhas > 0 && rest > 0 ? rest / 100 : null },
+    frete,
+  };
+}
+
+/** Whether a label can be printed, and what to say where it cannot (design 6). */
+export type EtiquetaState = { kind: 'none'; note: string } | { kind: 'ready'; missing: readonly string[] };
+
+const NO_LABEL: Readonly<Record<string, string>> = {
+  retirada: 'Pedido para retirada: não há endereço de entrega nem etiqueta.',
+  nenhum: 'Pedido sem entrega: não há endereço de entrega nem etiqueta.',
+};
+
+export function etiquetaOf(pedido: Pick<Pedido, 'tipo_entrega' | 'endereco_entrega'>): EtiquetaState {
+  const note = NO_LABEL[pedido.tipo_entrega ?? ''];
+  if (note) return { kind: 'none', note };
+  const endereco = pedido.endereco_entrega;
+  const needed = [
+    ['rua', endereco?.rua],
+    ['número', endereco?.numero],
+    ['bairro', endereco?.bairro],
+    ['cidade', endereco?.cidade],
+    ['CEP', endereco?.cep],
+  ] as const;
+  return { kind: 'ready', missing: needed.filter(([, value]) => !value).map(([name]) => name) };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Pedido } from '@/api/pedidos';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Fact, Facts } from '@/components/ui/facts';
+import { Ticket } from '@/components/ui/ticket';
+import { sumsOf } from '@/features/pedidos/pedido-rules';
+import { formatInstant } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { tipoEntregaLabel } from '@/lib/status';
+import { countOf } from '@/lib/text';
+
+/** Who, when, how, and on the stub how much. */
+export function PedidoSummary({ pedido }: { pedido: Pedido }) {
+  return (
+    <Ticket label="Resumo do pedido" stub={<Sums pedido={pedido} />}>
+      <Facts className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
+        <Fact label="Usuário" className="max-wide:col-span-2">
+          {pedido.usuario_nome ?? 'Não Informado'}
+          <br />
+          <Email email={pedido.usuario_email ?? pedido.usuario} />
+        </Fact>
+        <Fact label="Pagador">{pedido.payer_name ?? '–'}</Fact>
+        <Fact label="Pago em">{formatInstant(pedido.pago_em)}</Fact>
+        <Fact label="Ordem de Serviço">{pedido.ordem_servico === null ? '–' : `OS ${pedido.ordem_servico}`}</Fact>
+        <Fact label="Tipo de entrega">{tipoEntregaLabel(pedido.tipo_entrega)}</Fact>
+        <Fact label="Emitido por">{pedido.emitido_por ?? '–'}</Fact>
+        <Fact label="Criado em">{formatInstant(pedido.criacao)}</Fact>
+        <Fact label="Atualizado em">{formatInstant(pedido.atualizacao)}</Fact>
+      </Facts>
+    </Ticket>
+  );
+}
+
+function Email({ email }: { email: string | null }) {
+  if (email === null) return <span className="text-muted-foreground">Sem Email</span>;
+  return (
+    <span className="inline-flex max-w-full items-center gap-1 text-muted-foreground">
+      <span className="min-w-0 wrap-anywhere">{email}</span>
+      <CopyButton label="e-mail" text={email} />
+    </span>
+  );
+}
+
+function Sums({ pedido }: { pedido: Pedido }) {
+  const { passes, capinhas, frete } = sumsOf(pedido);
+  return (
+    <dl className="grid gap-1.5">
+      <Sum label={countOf(passes.count, 'passe', 'passes')}>{formatMoney(passes.valor)}</Sum>
+      {capinhas.count === 0 ? null : (
+        <Sum label={countOf(capinhas.count, 'capinha', 'capinhas')}>{formatMoney(capinhas.valor)}</Sum>
+      )}
+      <Sum label="Frete">{formatMoney(frete)}</Sum>
+      <div className="mt-0.5 flex justify-between gap-6 border-t border-border pt-2 text-lg font-semibold">
+        <dt>Total</dt>
+        <dd className="whitespace-nowrap">{formatMoney(pedido.valor_total)}</dd>
+      </div>
+      <Sum label="Líquido recebido">{formatMoney(pedido.net_received_amount)}</Sum>
+    </dl>
+  );
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { Pedido } from '@/api/pedidos';
+import { StatusGlyph } from '@/components/status/status-glyph';
+import { buttonClass } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { isDetour, nextStepOf, trailOf, type TrailStop } from '@/features/pedidos/trail';
+import { pedidosSearch } from '@/features/pedidos/pedidos-search';
+import { statusOf } from '@/lib/status';
+
+/** Where the order is, how it came there, and the one next step with its link (design 6, look 5). */
+export function PedidoTrail({ pedido }: { pedido: Pedido }) {
+  const stops = trailOf(pedido);
+  if (stops.length === 0) return null;
+  return (
+    <Section title="Andamento" divided={false} actions={<NextStep pedido={pedido} />}>
+      <ol
+        aria-label="Andamento do pedido"
+        className="trail"
+        // The last stop is as wide as its word; the others share the rest.
+        style={{ '--stops': String(stops.length - 1) }}
+      >
+        {stops.map((stop) => (
+          <Stop key={stop.status} stop={stop} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Stop({ stop }: { stop: TrailStop }) {
+  const status = statusOf('pedido', stop.status);
+  const detour = isDetour(stop.status);
+  return (
+    <li className="trail-stop" data-state={stop.state} aria-current={stop.state === 'now' ? 'step' : undefined}>
+      <span className="trail-mark" data-detour={detour || undefined} aria-hidden>
+        {detour ? <StatusGlyph glyph={status.glyph} color={status.color} /> : null}
+      </span>
+      {status.label}
+      {stop.note ? <small className="mt-0.5 block text-xs font-normal text-muted-foreground">{stop.note}</small> : null}
+    </li>
+  );
+}
+
+/**
+ * Until the screen of the step is built, its link shows the orders that wait for the same step: that list is there, and
+ * nothing leads to a page that is not.
+ */
+function NextStep({ pedido }: { pedido: Pedido }) {
+  const step = nextStepOf(pedido);
+  if (step === undefined) return <span className="text-muted-foreground">Pedido concluído</span>;
+  const { status } = pedidosSearch.parse({ status: pedido.status });
+  return (
+    <>
+      <span className="text-muted-foreground">Próximo passo: {step}</span>
+      <Link to="/pedidos" search={{ status }} className={buttonClass({ size: 'sm' })}>
+        Ver pedidos neste status
+      </Link>
+    </>
+  );
+}

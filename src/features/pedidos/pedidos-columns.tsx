@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { PedidoLinha } from '@/api/pedidos';
+import { dataColumns } from '@/components/data-table/columns';
+import { StatusText } from '@/components/status/status-text';
+import { formatInstant } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { cutText } from '@/lib/text';
+
+/** The user column is cut at 20 characters (specification 9). */
+const USUARIO_LENGTH = 20;
+
+const column = dataColumns<PedidoLinha>();
+
+/** Pedido, Usuário, Status, Pago Em, Valor Total (specification 2.9). */
+export const pedidosColumns = column.columns([
+  column.accessor('numero_pedido', {
+    header: 'Pedido',
+    meta: { width: '14%', narrow: 'title', skeleton: [56] },
+    cell: ({ row: { original: pedido } }) => (
+      <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
+        {pedido.numero_pedido ?? `nº ${pedido.id}`}
+      </Link>
+    ),
+  }),
+  column.accessor('usuario', {
+    header: 'Usuário',
+    meta: { width: '26%', narrow: 'detail', skeleton: [150, 120, 164, 136, 110] },
+    cell: ({ row: { original: pedido } }) =>
+      pedido.usuario === null ? (
+        <span className="text-muted-foreground">Sem Email</span>
+      ) : (
+        <span title={pedido.usuario}>{cutText(pedido.usuario, USUARIO_LENGTH)}</span>
+      ),
+  }),
+  column.accessor('status', {
+    header: 'Status',
+    meta: { width: '26%', narrow: 'status', skeleton: [96, 112, 88, 148, 104] },
+    cell: ({ row: { original: pedido } }) => <StatusText kind="pedido" code={pedido.status} />,
+  }),
+  column.accessor('pago_em', {
+    header: 'Pago Em',
+    meta: { width: '18%', narrow: 'date', skeleton: [104, 0, 104, 104, 0] },
+    cell: ({ row: { original: pedido } }) => formatInstant(pedido.pago_em),
+  }),
+  column.accessor('valor_total', {
+    header: 'Valor Total',
+    meta: { align: 'right', narrow: 'value', skeleton: [56, 56, 64] },
+    cell: ({ row: { original: pedido } }) => formatMoney(pedido.valor_total),
+  }),
+]);

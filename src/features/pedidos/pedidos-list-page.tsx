@@ -1,0 +1,111 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { explainFailure, isDenied } from '@/api/errors';
+import { pedidosQueries } from '@/api/pedidos';
+import { usePagedQuery } from '@/api/use-paged-query';
+import { DataTable, type DataTableState } from '@/components/data-table/data-table';
+import { Pager } from '@/components/data-table/pager';
+import { DeniedState } from '@/components/feedback/denied-state';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SearchBox } from '@/components/form/search-box';
+import { StatusSelect } from '@/components/form/status-select';
+import { Button } from '@/components/ui/button';
+import { pedidosColumns } from '@/features/pedidos/pedidos-columns';
+import { pedidosDefaults, pedidosFiltro, pedidosSearch, type PedidosSearch } from '@/features/pedidos/pedidos-search';
+import { pedidoStatusGroups, statusOf } from '@/lib/status';
+import { countOf } from '@/lib/text';
+
+const route = getRouteApi('/_painel/pedidos');
+
+const rowId = (pedido: { id: number }) => String(pedido.id);
+
+/** 'Todos os Pedidos' (specification 2.9): the model that every list mirrors; docs/anatomia.md walks through it. */
+export function PedidosListPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/pedidos' });
+  const query = usePagedQuery({
+    page: search.page,
+    options: (page) => pedidosQueries.list(pedidosFiltro({ ...search, page })),
+    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+  });
+  const page = query.data;
+
+  // Changing the filter or the search goes back to page 1 (specification 5); the scroll stays where it is.
+  function filter(change: Partial<PedidosSearch>, replace: boolean): void {
+    void navigate({ search: (now) => ({ ...now, ...change, page: 1 }), resetScroll: false, replace });
+  }
+
+  if (isDenied(query.error)) return <DeniedState />;
+  return (
+    <>
+      <h1 className="mb-4">Todos os Pedidos</h1>
+      <search className="mb-2 flex flex-wrap gap-2">
+        <SearchBox
+          label="Buscar por Pedido, Usuário ou CPF"
+          value={search.search}
+          busy={query.isFetching && query.isPlaceholderData}
+          onSearch={(text) => {
+            filter({ search: text }, true);
+          }}
+        />
+        <StatusSelect
+          kind="pedido"
+          groups={pedidoStatusGroups}
+          value={search.status}
+          onChange={(status) => {
+            filter({ status: pedidosSearch.parse({ status }).status }, false);
+          }}
+        />
+      </search>
+      <DataTable
+        caption="Todos os Pedidos"
+        columns={pedidosColumns}
+        rows={page?.rows ?? []}
+        getRowId={rowId}
+        stale={query.isPlaceholderData}
+        state={tableState()}
+      />
+      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+      {page && !query.isError && (
+        <Pager
+          page={search.page}
+          pageCount={page.pageCount}
+          total={countOf(page.count, 'pedido', 'pedidos')}
+        />
+      )}
+    </>
+  );
+
+  function tableState(): DataTableState {
+    if (query.isError) {
+      return {
+        kind: 'error',
+        node: (
+          <ErrorState
+            title="Erro ao buscar os pedidos."
+            detail={explainFailure(query.error)}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ),
+      };
+    }
+    if (!page || page.beyond) return { kind: 'loading' };
+    if (page.rows.length > 0) return { kind: 'ready' };
+    return { kind: 'empty', node: <EmptyPedidos search={search} onClear={() => { filter(pedidosDefaults, false); }} /> };
+  }
+}
+
+function EmptyPedidos({ search, onClear }: { search: PedidosSearch; onClear: () => void }) {
+  const term = search.search.trim();
+  const status = search.status === 'todos' ? undefined : statusOf('pedido', search.status).label;
+  const parts = [term && `corresponde a “${term}”`, status && `tem o status ${status}`].filter(Boolean);
+  return (
+    <EmptyState
+      title="Nenhum pedido encontrado."
+      detail={parts.length > 0 ? `Nada ${parts.join(' e ')}.` : 'Os pedidos aparecem aqui assim que são criados.'}
+      action={parts.length > 0 ? <Button onClick={onClear}>Limpar busca e filtro</Button> : undefined}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { pedidosDefaults, pedidosFiltro, pedidosSearch } from '@/features/pedidos/pedidos-search';
+import { pedidoStatusGroups, statusCodes } from '@/lib/status';
+
+describe('pedidosSearch', () => {
+  it('accepts every status of the filter', () => {
+    for (const status of statusCodes(pedidoStatusGroups)) expect(pedidosSearch.parse({ status }).status).toBe(status);
+  });
+
+  it('falls back without an error', () => {
+    expect(pedidosSearch.parse({ page: 'abc', status: 'voando' })).toEqual(pedidosDefaults);
+  });
+
+  it('asks for all statuses with an empty one', () => {
+    expect(pedidosFiltro({ ...pedidosDefaults, search: ' 104812 ' })).toEqual({ page: 1, status: '', search: '104812' });
+    expect(pedidosFiltro({ ...pedidosDefaults, status: 'pago' }).status).toBe('pago');
+  });
+});

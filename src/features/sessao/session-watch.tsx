@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { keepSessionAlive } from '@/api/keep-alive';
+import { onSessionEnd, storedUser, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
+import { useServerFlags } from '@/api/use-session-user';
+import { hasDirtyForm } from '@/lib/dirty-forms';
+
+const SignInDialog = lazy(async () => ({
+  default: (await import('@/features/sessao/sign-in-dialog')).SignInDialog,
+}));
+
+interface SessionWatchProps {
+  homeOf: (user: SessionUser) => string;
+}
+
+/**
+ * Keeps the session alive while the panel is open, and leads away when it ends: to /login after 'Sair', else to sign-in
+ * with the way back. Only over a dirty form does sign-in open as a dialog at the same address (design 4, 401).
+ */
+export function SessionWatch({ homeOf }: SessionWatchProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  /** The e-mail of whoever was working when the session ended over a dirty form. */
+  const [interrupted, setInterrupted] = useState<string>();
+  useServerFlags();
+
+  useEffect(() => keepSessionAlive(), []);
+
+  useEffect(() => {
+    // Taken now: the user record is cleared by the time we hear of the session's end.
+    const email = storedUser()?.email;
+
+    async function leave(end: SessionEnd): Promise<void> {
+      if (end === 'signed-out') {
+        await router.navigate({ to: '/login' });
+      } else if (hasDirtyForm()) {
+        setInterrupted(email ?? '');
+        return;
+      } else {
+        const { href } = router.state.location;
+        await router.navigate({ to: '/auth/signin', search: { redirect: href }, state: { sessionEnd: end } });
+      }
+      // After the screens are gone: a screen still mounted would ask again without a session.
+      queryClient.clear();
+    }
+
+    const stopEnd = onSessionEnd((end) => void leave(end));
+    const stopTabs = watchOtherTabs({
+      // A logout keeps the user record; any other end clears it too.
+      signedOut: () => void leave(storedUser() ? 'signed-out' : 'refused'),
+      // Somebody else signed in there: nothing of the first person may stay on this page, for not even a frame.
+      userChanged: () => {
+        location.assign('/');
+      },
+    });
+    return () => {
+      stopEnd();
+      stopTabs();
+    };
+  }, [router, queryClient]);
+
+  if (interrupted === undefined) return null;
+  return (
+    <Suspense>
+      <SignInDialog
+        email={interrupted}
+        onSignedIn={(user) => {
+          if (user.email === interrupted) {
+            setInterrupted(undefined);
+            void queryClient.invalidateQueries();
+          } else {
+            location.assign(homeOf(user));
+          }
+        }}
+      />
+    </Suspense>
+  );
+}

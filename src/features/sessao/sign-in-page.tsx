@@ -1,0 +1,43 @@
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import { storedUser, type SessionUser } from '@/api/session';
+import { Logo } from '@/components/ui/logo';
+import { safeRedirect } from '@/features/sessao/redirect';
+import { RouteMap } from '@/features/sessao/route-map';
+import { SignInForm } from '@/features/sessao/sign-in-form';
+import { sessionEndText } from '@/features/sessao/sign-in-rules';
+
+interface SignInPageProps {
+  homeOf: (user: SessionUser) => string;
+}
+
+/** One screen at two addresses: /auth/signin and /login (design 6). */
+export function SignInPage({ homeOf }: SignInPageProps) {
+  const router = useRouter();
+  const { redirect: wayBack } = useSearch({ strict: false });
+  const sessionEnd = useLocation({ select: (location) => location.state.sessionEnd });
+  const reason = sessionEndText(sessionEnd);
+  return (
+    <main className="grid min-h-dvh place-items-center bg-sidebar px-4 py-6">
+      <div className="sign-in-ticket">
+        <div className="sign-in-ticket-body">
+          <Link to="/" aria-label="Embarque" className="mb-6 block w-fit rounded-sm outline-offset-[6px]">
+            <Logo drawing="logo-32" />
+          </Link>
+          <h1 className="mb-5 text-xl font-semibold tracking-[-0.01em]">Entrar</h1>
+          {reason && (
+            <p role="status" className="mb-4 rounded-md bg-warning-soft px-3 py-2 text-sm">
+              {reason}
+            </p>
+          )}
+          <SignInForm
+            email={storedUser()?.email}
+            onSignedIn={(user) => {
+              router.history.replace(safeRedirect(wayBack) ?? homeOf(user));
+            }}
+          />
+        </div>
+        <RouteMap />
+      </div>
+    </main>
+  );
+}

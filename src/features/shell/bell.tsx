@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bell as BellIcon, ClipboardList, Send, Stamp, type LucideIcon } from 'lucide-react';
+import { contagensQueries } from '@/api/contagens';
+import { buttonClass } from '@/components/ui/button';
+import { PanelButton } from '@/components/ui/panel-button';
+import { cn } from '@/lib/cn';
+import { badgeText, sumOfCounts } from '@/features/shell/bell-rules';
+import { useSessionUser } from '@/api/use-session-user';
+
+interface BellLine {
+  label: string;
+  icon: LucideIcon;
+  count: number | undefined;
+  /** The list that the line opens, by its status; left out while there is no screen for it. */
+  status?: 'pago' | 'pronto';
+}
+
+/** Notification bell (specification 2.3): lines by role, counts read again every 5 minutes. */
+export function Bell() {
+  const user = useSessionUser();
+  const lines = useBellLines(user?.is_superuser ?? false);
+  const total = sumOfCounts(lines.map((line) => line.count));
+  const badge = badgeText(total);
+  return (
+    <PanelButton
+      label={total > 0 ? `Notificações, ${total.toLocaleString('pt-BR')} pendentes` : 'Notificações'}
+      panelLabel="Notificações"
+      className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), 'relative md:mr-2')}
+      panelClassName="w-75 p-1"
+      panel={(close) => (
+        <>
+          <h2 className="px-2.5 pt-2 pb-1 text-xs font-normal text-muted-foreground">Notificações</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.label}>
+                <BellRow line={line} onFollow={close} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    >
+      <BellIcon className="size-4.5" aria-hidden />
+      {badge && (
+        <span
+          aria-hidden
+          className="absolute top-px left-5 h-4 min-w-4 rounded-full bg-primary px-1 text-center text-[11px] leading-4 font-semibold text-primary-foreground ring-2 ring-background"
+        >
+          {badge}
+        </span>
+      )}
+    </PanelButton>
+  );
+}
+
+function BellRow({ line, onFollow }: { line: BellLine; onFollow: () => void }) {
+  const Icon = line.icon;
+  const content = (
+    <>
+      <Icon className="text-muted-foreground" aria-hidden />
+      <span className="flex-1">{line.label}</span>
+      <b>{line.count?.toLocaleString('pt-BR') ?? '–'}</b>
+    </>
+  );
+  const row = 'flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-foreground';
+  if (!line.status) return <span className={row}>{content}</span>;
+  return (
+    <Link
+      to="/pedidos"
+      search={{ status: line.status }}
+      onClick={onFollow}
+      className={cn(row, 'hover:bg-accent hover:no-underline')}
+    >
+      {content}
+    </Link>
+  );
+}
+
+function useBellLines(isSuperuser: boolean): readonly BellLine[] {
+  const disponiveis = useQuery({ ...contagensQueries.pedidosDisponiveis(), enabled: isSuperuser });
+  const paraEnvio = useQuery({ ...contagensQueries.pedidosParaEnvio(), enabled: isSuperuser });
+  const ordens = useQuery({ ...contagensQueries.ordensServicoUsuario(), enabled: !isSuperuser });
+  if (!isSuperuser) return [{ label: 'Ordens de Serviço', icon: ClipboardList, count: ordens.data }];
+  return [
+    {
+      label: 'Pedidos p/ Emissão',
+      icon: Stamp,
+      // Falls back to 0 when it cannot be read, as written (specification 8); the others keep their last value.
+      count: disponiveis.isError ? 0 : disponiveis.data,
+      status: 'pago',
+    },
+    {
+      label: 'Pedidos p/ Envio',
+      icon: Send,
+      count: paraEnvio.data,
+      status: 'pronto',
+    },
+  ];
+}

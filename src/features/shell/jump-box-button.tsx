@@ -1,0 +1,65 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+const LABEL = 'Ir para tela, pedido, nome ou CPF';
+
+const load = () => import('@/features/shell/jump-box');
+const JumpBox = lazy(async () => ({ default: (await load()).JumpBox }));
+
+/** The top bar's third control (design 6): opens the jump box, as Ctrl+K does. Its code comes with the first need. */
+export function JumpBoxButton() {
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function show(): void {
+    setOpen(true);
+    setWasOpened(true);
+  }
+
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (event.repeat) return;
+      setWasOpened(true);
+      setOpen((isOpen) => !isOpen);
+    };
+    addEventListener('keydown', openByKey);
+    return () => {
+      removeEventListener('keydown', openByKey);
+    };
+  }, []);
+
+  const fetchAhead = () => {
+    // Only ahead of the press: a failure shows when the box is really opened.
+    void load().catch(() => undefined);
+  };
+  const press = { onClick: show, onPointerEnter: fetchAhead, onFocus: fetchAhead, 'aria-keyshortcuts': 'Control+K' };
+  return (
+    <>
+      <button
+        type="button"
+        {...press}
+        className="flex h-9 min-w-0 flex-[0_1_400px] items-center gap-2 rounded-md border border-transparent bg-muted pr-2 pl-2.5 text-left text-muted-foreground hover:border-border-strong max-md:hidden"
+      >
+        <Search aria-hidden />
+        <span className="min-w-0 flex-1 truncate">{LABEL}</span>
+        <kbd
+          aria-hidden
+          className="rounded-sm border border-border-strong bg-background px-1.5 font-sans text-xs leading-[18px]"
+        >
+          Ctrl K
+        </kbd>
+      </button>
+      <Button variant="ghost" size="icon" className="md:hidden" aria-label={LABEL} {...press}>
+        <Search className="size-5" aria-hidden />
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <JumpBox open={open} label={LABEL} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

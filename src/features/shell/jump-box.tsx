@@ -1,0 +1,143 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { ReceiptText, Search } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { StatusText } from '@/components/status/status-text';
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
+import { useJumpResults } from '@/features/shell/jump-results';
+
+interface JumpBoxProps {
+  open: boolean;
+  label: string;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Menu entries, and an order by its number, name, e-mail or CPF (design 6). */
+export function JumpBox({ open, label, onOpenChange }: JumpBoxProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent className="self-start md:mt-[10vh]">
+        <DialogTitle className="sr-only">{label}</DialogTitle>
+        <JumpList
+          label={label}
+          onDone={() => {
+            onOpenChange(false);
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('');
+  const term = typed.trim();
+  const navigate = useNavigate();
+  const { pedidos, screens, progress } = useJumpResults(typed);
+
+  // The best result is the one that Enter takes: an order found takes the choice from the line that offers a search.
+  const best = pedidos[0] ? `pedido-${pedidos[0].id}` : '';
+  const [lastBest, setLastBest] = useState('');
+  if (best !== lastBest) {
+    setLastBest(best);
+    if (best) setChosen(best);
+  }
+
+  return (
+    <Command shouldFilter={false} loop label={label} value={chosen} onValueChange={setChosen}>
+      <div className="flex h-12 items-center gap-2.5 border-b border-border px-4">
+        <Search className="text-muted-foreground" aria-hidden />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={label}
+          className="h-full min-w-0 flex-1 bg-transparent outline-none max-md:text-lg"
+        />
+      </div>
+      <Command.List className="max-h-80 overflow-y-auto p-1" label="Resultados">
+        {pedidos.length > 0 && (
+          <Group heading="Pedidos">
+            {pedidos.map((pedido) => (
+              <Item
+                key={pedido.id}
+                value={`pedido-${pedido.id}`}
+                onSelect={() => {
+                  onDone();
+                  void navigate({ to: '/pedido/$id', params: { id: String(pedido.id) } });
+                }}
+              >
+                <ReceiptText className="text-muted-foreground" aria-hidden />
+                <span className="min-w-0 flex-1 truncate">
+                  {pedido.numero_pedido ?? '–'} · {pedido.usuario ?? 'Sem Email'}
+                </span>
+                <StatusText kind="pedido" code={pedido.status} />
+              </Item>
+            ))}
+          </Group>
+        )}
+        {(screens.length > 0 || term !== '') && (
+          <Group heading="Telas">
+            {screens.map(({ to, label: screen, icon: Icon }) => (
+              <Item
+                key={to}
+                value={`tela-${to}`}
+                onSelect={() => {
+                  onDone();
+                  void navigate({ to });
+                }}
+              >
+                <Icon className="text-muted-foreground" aria-hidden />
+                {screen}
+              </Item>
+            ))}
+            {term !== '' && (
+              <Item
+                value="buscar-pedidos"
+                onSelect={() => {
+                  onDone();
+                  void navigate({ to: '/pedidos', search: { search: term } });
+                }}
+              >
+                <Search className="text-muted-foreground" aria-hidden />
+                <span className="min-w-0 truncate">Buscar “{term}” em Todos os Pedidos</span>
+              </Item>
+            )}
+          </Group>
+        )}
+      </Command.List>
+      <p role="status" className="px-4 text-xs text-muted-foreground not-empty:border-t not-empty:border-border not-empty:py-2">
+        {progress}
+      </p>
+    </Command>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted-foreground"
+    >
+      {children}
+    </Command.Group>
+  );
+}
+
+interface ItemProps {
+  value: string;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+function Item({ value, onSelect, children }: ItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 data-[selected=true]:bg-accent"
+    >
+      {children}
+    </Command.Item>
+  );
+}

@@ -1,0 +1,45 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { OfflineLine } from '@/components/feedback/offline-line';
+import { Sidebar } from '@/features/shell/sidebar';
+import { TopBar } from '@/features/shell/top-bar';
+import { useSidebar } from '@/features/shell/use-sidebar';
+
+/** The shell of specification 2.3: sidebar, top bar, and the screen between them. */
+export function PanelLayout() {
+  const sidebar = useSidebar();
+  return (
+    <div className="grid min-h-dvh grid-cols-1 md:grid-cols-[auto_minmax(0,1fr)]">
+      <a href="#conteudo" className="skip-link">
+        Pular para o conteúdo
+      </a>
+      <Sidebar expanded={sidebar.expanded} drawerOpen={sidebar.drawerOpen} onCloseDrawer={sidebar.closeDrawer} />
+      <div className="flex min-w-0 flex-col">
+        <TopBar sidebar={sidebar} />
+        <OfflineLine />
+        <Screen />
+      </div>
+    </div>
+  );
+}
+
+function Screen() {
+  const main = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    // A new screen takes the focus, so that a keyboard or a screen reader starts at its top; the first one does not.
+    if (arrivedAt.current !== undefined && arrivedAt.current !== pathname) main.current?.focus({ preventScroll: true });
+    arrivedAt.current = pathname;
+  }, [pathname]);
+  return (
+    <main
+      ref={main}
+      id="conteudo"
+      tabIndex={-1}
+      className="w-full max-w-[1536px] flex-1 p-4 outline-none md:p-6 @container/page"
+    >
+      <Outlet />
+    </main>
+  );
+}

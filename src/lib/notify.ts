@@ -1,0 +1,49 @@
+export type NoticeKind = 'success' | 'error' | 'warning';
+
+export interface Notice {
+  kind: NoticeKind;
+  text: string;
+  /** The same id replaces the earlier notice instead of adding one. */
+  id?: string;
+}
+
+interface Listener {
+  show: (notice: Notice) => void;
+  dismiss: (id: string) => void;
+}
+
+let listener: Listener | undefined;
+let waiting: Notice[] = [];
+let wanted: (() => void) | undefined;
+
+/**
+ * Toasts, without the library that draws them: it is loaded on the first need, so the entry does not carry it.
+ * Until the toaster listens, notices wait here in order.
+ */
+export function notify(notice: Notice): void {
+  if (listener) listener.show(notice);
+  else {
+    waiting.push(notice);
+    wanted?.();
+  }
+}
+
+export function dismissNotice(id: string): void {
+  waiting = waiting.filter((notice) => notice.id !== id);
+  listener?.dismiss(id);
+}
+
+/** The toaster, once drawn, takes over and receives what waited. */
+export function listenToNotices(next: Listener): () => void {
+  listener = next;
+  for (const notice of waiting.splice(0)) next.show(notice);
+  return () => {
+    if (listener === next) listener = undefined;
+  };
+}
+
+/** Called on the first notice that nobody listens to: the moment to load the toaster. */
+export function onFirstNotice(load: () => void): void {
+  wanted = load;
+  if (waiting.length > 0) load();
+}

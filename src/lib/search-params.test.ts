@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { choiceParam, pageParam, parseSearch, searchParam, stringifySearch } from '@/lib/search-params';
+
+describe('search parameters', () => {
+  it('keep a search made of digits verbatim', () => {
+    expect(parseSearch('?search=12345678909')).toEqual({ search: '12345678909' });
+    expect(parseSearch('?search=1E5')).toEqual({ search: '1E5' });
+    expect(stringifySearch({ search: '00012345678909' })).toBe('?search=00012345678909');
+  });
+
+  it('come back as they went, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (search) => {
+        expect(parseSearch(stringifySearch({ search }))).toEqual({ search });
+      }),
+    );
+  });
+
+  it('are left out when undefined', () => {
+    expect(stringifySearch({ page: undefined })).toBe('');
+  });
+});
+
+describe('list schema', () => {
+  const schema = z.object({ page: pageParam, search: searchParam, status: choiceParam(['todos', 'pago'], 'todos') });
+
+  it('has a default for everything', () => {
+    expect(schema.parse({})).toEqual({ page: 1, search: '', status: 'todos' });
+  });
+
+  it.each(['0', '-1', 'abc', '1.5', '9999999999'])('falls back to page 1 for page=%s', (page) => {
+    expect(schema.parse({ page }).page).toBe(1);
+  });
+
+  it('falls back for a status it does not know', () => {
+    expect(schema.parse({ status: 'voando' }).status).toBe('todos');
+    expect(schema.parse({ page: '3', status: 'pago' })).toMatchObject({ page: 3, status: 'pago' });
+  });
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/**
+ * Search parameters are plain text both ways. The router's default reads '12345678909' as a number, and a search for
+ * a CPF or an order would be lost (design 3: texts made of digits survive verbatim).
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+const MAX_PAGE = 1_000_000;
+
+/** A page of a list, from 1; a bad value falls back to 1. */
+export const pageParam = z._default(z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 1), 1);
+
+/** A search text as typed; missing or of another type is ''. */
+export const searchParam = z._default(z.catch(z.string(), ''), '');
+
+/** One of the listed values; anything else is the default. */
+export function choiceParam<const T extends string>(values: readonly T[], fallback: NoInfer<T>) {
+  return z._default(z.catch(z.enum(values), fallback), fallback);
+}

@@ -1,0 +1,10 @@
+/** Cuts after `length` characters and adds '...' only if something was cut (design 6). Counts whole characters, so an emoji is never halved. */
+export function cutText(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
+}
+
+/** 1 -> '1 passe', 2 -> '2 passes'. */
+export function countOf(count: number, singular: string, plural: string): string {
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? singular : plural}`;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { askAhead } from '@/api/ask-ahead';
+import { sessaoQueries } from '@/api/sessao';
+import { requireSession } from '@/features/sessao/guard';
+import { SessionWatch } from '@/features/sessao/session-watch';
+import { homeOf } from '@/features/shell/home';
+import { PanelLayout } from '@/features/shell/panel-layout';
+
+/** Everything behind sign-in: the guard, the shell around the screens, and the watch over the session. */
+export const Route = createFileRoute('/_painel')({
+  beforeLoad: requireSession,
+  loader: ({ context }) => {
+    askAhead(context.queryClient, sessaoQueries.usuarioLogado());
+  },
+  component: () => (
+    <>
+      <PanelLayout />
+      <SessionWatch homeOf={homeOf} />
+    </>
+  ),
+});
