@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError, codeOf, reasonOf } from '../start-error.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/**
+ * The folder of the embedded database (design 7): VERSION (our mark), pg/ (the database), secret (signs tokens and links),
+ * lock (who holds it). `creating` stands while the database is made for the first time: a start that was cut then is
+ * begun again, not called damaged.
+ */
+export interface DataFolder {
+  /** Where PGlite keeps its files. */
+  readonly databaseDir: string;
+  /** 32 bytes, made with the folder. */
+  readonly secret: Buffer;
+  /** To be called once the database has opened: from now on the folder is complete. */
+  markReady(): void;
+  release(): void;
+}
+
+const FORMAT = 'embarque-staging 1';
+/** Major version of the PostgreSQL inside the installed PGlite. */
+const POSTGRES_MAJOR = '18';
+/** Without these PostgreSQL would not open, but leave its own files behind while it tries. */
+const NEEDED = ['base', 'global/pg_control', 'pg_wal', 'pg_xact'];
+const OURS = new Set(['VERSION', 'creating', 'lock', 'lock.takeover', 'pg', 'secret']);
+
+/** Takes the folder for this process. Throws a StartError, having changed nothing, if it cannot be used. */
+export function openDataFolder(folder: string): DataFolder {
+  try {
+    return takeFolder(folder);
+  } catch (error) {
+    if (error instanceof StartError || codeOf(error) === undefined) {
+      throw error;
+    }
+    throw new StartError(`STAGING_DATA_DIR ${folder} cannot be used: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+/** The refusal of a folder whose database does not open. */
+export function damagedFolder(folder: string, reason: string): StartError {
+  return new StartError(`The data folder ${folder} is damaged (${reason}). ${wayOut()}`);
+}
+
+function takeFolder(folder: string): DataFolder {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  refuseForeign(folder);
+  const release = lockFolder(folder);
+  try {
+    const file = (name: string) => path.join(folder, name);
+    const databaseDir = file('pg');
+    if (existsSync(file('VERSION'))) {
+      checkVersion(folder, databaseDir);
+    } else {
+      rmSync(databaseDir, { recursive: true, force: true });
+      writeFileSync(file('creating'), '');
+    }
+    return {
+      databaseDir,
+      secret: readSecret(file('secret')),
+      markReady() {
+        if (!existsSync(file('VERSION'))) {
+          writeFileSync(file('VERSION'), `${FORMAT}\n`);
+        }
+        rmSync(file('creating'), { force: true });
+      },
+      release,
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** A folder with other things in it is somebody's: a mistyped STAGING_DATA_DIR must not fill it. */
+function refuseForeign(folder: string): void {
+  const names = readdirSync(folder);
+  const begun = names.includes('VERSION') || names.includes('creating');
+  const foreign = names.filter((name) => !OURS.has(name) || (name === 'pg' && !begun));
+  if (foreign.length > 0 && !names.includes('VERSION')) {
+    throw new StartError(
+      `STAGING_DATA_DIR ${folder} holds other files (${foreign[0]}): it must be an empty folder or one made by this backend.`,
+    );
+  }
+}
+
+function checkVersion(folder: string, databaseDir: string): void {
+  const format = readFileSync(path.join(folder, 'VERSION'), 'utf8').trim();
+  if (format !== FORMAT) {
+    throw new StartError(
+      `The data folder ${folder} was made by another version of this backend ("${format.slice(0, 40)}", this one is "${FORMAT}"). ${wayOut()}`,
+    );
+  }
+  const versionFile = path.join(databaseDir, 'PG_VERSION');
+  const major = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : '';
+  if (!/^\d+$/.test(major)) {
+    throw damagedFolder(folder, 'pg/PG_VERSION cannot be read');
+  }
+  if (major !== POSTGRES_MAJOR) {
+    throw new StartError(
+      `The data folder ${folder} was made by another database version (PostgreSQL ${major}, this one is ${POSTGRES_MAJOR}). ${wayOut()}`,
+    );
+  }
+  const missing = NEEDED.find((name) => !existsSync(path.join(databaseDir, name)));
+  if (missing !== undefined) {
+    throw damagedFolder(folder, `pg/${missing} is missing`);
+  }
+}
+
+/** A missing or unusable secret is made anew: it only ends the sessions and links that it signed. */
+function readSecret(file: string): Buffer {
+  if (existsSync(file)) {
+    const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+    if (secret.length === 32) {
+      return secret;
+    }
+    rmSync(file);
+  }
+  const secret = randomBytes(32);
+  writeFileSync(file, `${secret.toString('hex')}\n`, { mode: 0o600 });
+  return secret;
+}
+
+function wayOut(): string {
+  return 'Delete it to have it seeded anew, or choose another with STAGING_DATA_DIR.';
+}

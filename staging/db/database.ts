@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { DatabasePlace } from '../env.ts';
+import { StartError, reasonOf } from '../start-error.ts';
+import { damagedFolder, openDataFolder } from './data-folder.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate, readMigrations } from './migrations.ts';
+import type { Migration } from './migrations.ts';
+import { lockServer } from './server.ts';
+import { columnTypes, transactionsOn } from './sql.ts';
+import type { RunTransaction } from './sql.ts';
+
+/** An open database with the newest schema. */
+export interface Database {
+  readonly transaction: RunTransaction;
+  /** 32 bytes that sign tokens and document links; they live as long as the database. */
+  readonly secret: Buffer;
+  close(): Promise<void>;
+}
+
+/** The connection options and what to undo behind them. */
+interface Source {
+  readonly options: pg.PoolConfig;
+  /** Undefined where the database itself keeps the secret. */
+  readonly secret: Buffer | undefined;
+  close(): Promise<void>;
+}
+
+const POOL_SIZE = 10;
+
+/**
+ * Opens the database of a place, locks it against other processes and brings it to the newest schema.
+ * Throws a StartError with one clear line if that cannot be. onLost is called if the database is lost for good later.
+ */
+export async function openDatabase(
+  place: DatabasePlace,
+  onLost: (reason: string) => void,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<Database> {
+  const source = await openSource(place, onLost);
+  const pool = new pg.Pool({ ...source.options, max: POOL_SIZE, types: columnTypes });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const close = async () => {
+    await pool.end();
+    await source.close();
+  };
+  try {
+    const transaction = transactionsOn(pool);
+    await migrate(transaction, migrations);
+    return { transaction, secret: source.secret ?? (await storedSecret(transaction)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function openSource(place: DatabasePlace, onLost: (reason: string) => void): Promise<Source> {
+  switch (place.kind) {
+    case 'server':
+      return openServer(place.url, onLost);
+    case 'folder':
+      return openFolder(place.path, onLost);
+    case 'memory':
+      return openMemory(onLost);
+  }
+}
+
+async function openServer(url: string, onLost: (reason: string) => void): Promise<Source> {
+  const lock = await lockServer(url, onLost);
+  return {
+    options: { connectionString: url, application_name: 'embarque-staging', connectionTimeoutMillis: 10_000 },
+    secret: undefined,
+    close: () => lock.release(),
+  };
+}
+
+async function openFolder(path: string, onLost: (reason: string) => void): Promise<Source> {
+  const folder = openDataFolder(path);
+  try {
+    const embedded = await startEmbedded(folder.databaseDir, onLost);
+    folder.markReady();
+    return {
+      options: embeddedOptions(embedded.connection),
+      secret: folder.secret,
+      async close() {
+        await embedded.close();
+        folder.release();
+      },
+    };
+  } catch (error) {
+    folder.release();
+    throw error instanceof StartError ? error : damagedFolder(path, `the database does not open: ${reasonOf(error)}`);
+  }
+}
+
+async function openMemory(onLost: (reason: string) => void): Promise<Source> {
+  const embedded = await startEmbedded(null, onLost);
+  return { options: embeddedOptions(embedded.connection), secret: randomBytes(32), close: () => embedded.close() };
+}
+
+/** Connections to the embedded database are kept: they cost nothing there, and a new one waits for the running transaction. */
+function embeddedOptions(connection: { host: string; port: number }): pg.PoolConfig {
+  return { ...connection, user: 'postgres', database: 'postgres', ssl: false, idleTimeoutMillis: 0 };
+}
+
+async function storedSecret(transaction: RunTransaction): Promise<Buffer> {
+  return transaction(async (tx) => {
+    await tx.query('lock table embarque_secret in exclusive mode');
+    const row = await tx.one<{ secret: Buffer }>('select secret from embarque_secret');
+    if (row !== undefined) {
+      return row.secret;
+    }
+    const secret = randomBytes(32);
+    await tx.query('insert into embarque_secret (secret) values ($1)', [secret]);
+    return secret;
+  });
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod/mini';
+
+/** A running embedded database. */
+export interface Embedded {
+  /** For pg: `host` is the folder of the unix socket, or 127.0.0.1. */
+  readonly connection: { readonly host: string; readonly port: number };
+  close(): Promise<void>;
+}
+
+const PORT = 5432;
+/** The kernel's limit for the path of a unix socket is 104 bytes on macOS, 108 on Linux. */
+const LONGEST_SOCKET_PATH = 100;
+const OPEN_TIMEOUT_MS = 120_000;
+const CLOSE_TIMEOUT_MS = 15_000;
+
+const wordSchema = z.union([z.object({ ready: z.string() }), z.object({ failed: z.string() })]);
+
+/**
+ * Starts the embedded database in a worker thread (pglite-worker.ts). dataDir null keeps nothing.
+ * Rejects with the database's own words if it does not open. onDied is called if it ends by itself later.
+ */
+export async function startEmbedded(dataDir: string | null, onDied: (reason: string) => void): Promise<Embedded> {
+  const socketDir = makeSocketDir();
+  const socketPath = socketDir === undefined ? null : path.join(socketDir, `.s.PGSQL.${PORT}`);
+  const worker = new Worker(new URL('./pglite-worker-start.mjs', import.meta.url), {
+    workerData: { dataDir, socketPath },
+    // Nothing of the parent's flags: under vitest and tsx they load things that the worker has no use for.
+    execArgv: [],
+    env: {},
+    // What PostgreSQL prints while it fails would bury the one line that says so.
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  const ended = new Promise<void>((resolve) => {
+    worker.once('exit', () => {
+      if (socketDir !== undefined) {
+        rmSync(socketDir, { recursive: true, force: true });
+      }
+      resolve();
+    });
+  });
+  const address = await firstWord(worker).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+
+  let closing = false;
+  let reason = 'the embedded database has stopped';
+  worker.on('error', (error) => {
+    reason = `the embedded database has failed: ${error instanceof Error ? error.message : String(error)}`;
+  });
+  worker.once('exit', () => {
+    if (!closing) {
+      onDied(reason);
+    }
+  });
+  return {
+    connection:
+      socketDir === undefined
+        ? { host: '127.0.0.1', port: Number(address.split(':').at(-1)) }
+        : { host: socketDir, port: PORT },
+    async close() {
+      closing = true;
+      worker.postMessage('close');
+      const timer = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * A new folder of this user alone; undefined where a unix socket cannot be (Windows, a temporary folder that is
+ * read-only or has a very long path).
+ */
+function makeSocketDir(): string | undefined {
+  const prefix = path.join(os.tmpdir(), 'embarque-');
+  if (process.platform === 'win32' || prefix.length + '123456/.s.PGSQL.5432'.length > LONGEST_SOCKET_PATH) {
+    return undefined;
+  }
+  try {
+    return mkdtempSync(prefix);
+  } catch {
+    return undefined;
+  }
+}
+
+function firstWord(worker: Worker): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`it did not open within ${OPEN_TIMEOUT_MS / 1000} s`));
+    }, OPEN_TIMEOUT_MS);
+    const settle = (act: () => void) => () => {
+      clearTimeout(timer);
+      act();
+    };
+    worker.once('message', (message: unknown) => {
+      const word = wordSchema.parse(message);
+      settle(() => {
+        if ('ready' in word) {
+          resolve(word.ready);
+        } else {
+          reject(new Error(word.failed));
+        }
+      })();
+    });
+    worker.once('error', (error: unknown) => {
+      settle(() => {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      })();
+    });
+    worker.once('exit', (code) => {
+      settle(() => {
+        reject(new Error(`its thread ended with code ${code}`));
+      })();
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError, reasonOf } from '../start-error.ts';
+import type { RunTransaction, Sql } from './sql.ts';
+
+/** One numbered .sql file. */
+export interface Migration {
+  /** File name, e.g. 001_schema.sql; its order is the order of application. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
+
+/** The migrations of this version of the code, in order. */
+export function readMigrations(folder: string = FOLDER): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{3}_.+\.sql$/.test(name))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(path.join(folder, name), 'utf8') }));
+}
+
+/**
+ * Brings the database to the newest schema: each file in a transaction of its own, remembered with its checksum.
+ * Throws a StartError, having changed nothing, for a database that is not ours, one that is newer than the code, and one
+ * made with an applied file that reads otherwise now.
+ */
+export async function migrate(transaction: RunTransaction, migrations: readonly Migration[]): Promise<void> {
+  const applied = await transaction(readApplied).catch((error: unknown) => {
+    throw error instanceof StartError ? error : new StartError(`The database cannot be used: ${reasonOf(error)}.`, { cause: error });
+  });
+  for (const [name, checksum] of applied) {
+    const known = migrations.find((migration) => migration.name === name);
+    if (known === undefined) {
+      throw new StartError(`The database is newer than this program: it has the migration ${name}, which is not here. Update the program.`);
+    }
+    if (checksumOf(known.sql) !== checksum) {
+      throw new StartError(`The migration ${name} was edited after it was applied. Restore it and add a new file for the change.`);
+    }
+  }
+  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+    try {
+      await transaction(async (tx) => {
+        await tx.query(migration.sql);
+        await tx.query('insert into embarque_migrations (name, checksum) values ($1, $2)', [
+          migration.name,
+          checksumOf(migration.sql),
+        ]);
+      });
+    } catch (error) {
+      throw new StartError(`The migration ${migration.name} failed, nothing of it was applied: ${reasonOf(error)}.`, { cause: error });
+    }
+  }
+}
+
+/** Name and checksum of what was applied; makes the runner's own table in a database that is empty. */
+async function readApplied(tx: Sql): Promise<Map<string, string>> {
+  const tables = await tx.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
+  );
+  if (!tables.some(({ name }) => name === 'embarque_migrations')) {
+    const [foreign] = tables;
+    if (foreign !== undefined) {
+      throw new StartError(`The database holds tables of something else (${foreign.name}): give an empty database, or one made by this backend.`);
+    }
+    await tx.query(`
+      create table public.embarque_migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      );
+      create table public.embarque_secret (secret bytea not null);
+    `);
+  }
+  const rows = await tx.query<{ name: string; checksum: string }>('select name, checksum from embarque_migrations');
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Line ends do not count: a checkout on Windows has other ones. */
+function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+}

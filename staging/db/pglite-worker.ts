@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { z } from 'zod';
+
+/**
+ * The embedded database: PGlite in a thread of its own, so that a long query does not stop the event loop of the server,
+ * behind a socket, so that the one driver `pg` serves it and a PostgreSQL server alike.
+ * Says {ready} or {failed} to its parent once; closes on the message 'close'.
+ */
+const work = z
+  .object({ dataDir: z.string().nullable(), socketPath: z.string().nullable() })
+  .parse(workerData);
+
+const parent = parentPort;
+if (parent === null) {
+  throw new Error('pglite-worker.ts runs as a worker thread only');
+}
+
+try {
+  const db = await PGlite.create({
+    ...(work.dataDir === null ? {} : { dataDir: work.dataDir }),
+    extensions: { unaccent, pg_trgm },
+  });
+  const server = new PGLiteSocketServer({
+    db,
+    maxConnections: 64,
+    ...(work.socketPath === null ? { host: '127.0.0.1', port: 0 } : { path: work.socketPath }),
+  });
+  await server.start();
+  parent.on('message', (message: unknown) => {
+    if (message === 'close') {
+      void server
+        .stop()
+        .then(() => db.close())
+        .finally(() => {
+          parent.close();
+        });
+    }
+  });
+  parent.postMessage({ ready: server.getServerConn() });
+} catch (error) {
+  parent.postMessage({ failed: error instanceof Error ? error.message : String(error) });
+  parent.close();
+}

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { isDay } from './rules/dates.ts';
+import { StartError } from './start-error.ts';
+
+/** Where the backend keeps its records. */
+export type DatabasePlace =
+  | { readonly kind: 'server'; readonly url: string }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'memory' };
+
+/** Every setting of the staging backend, checked (design 2, 'Environment'). */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  readonly database: DatabasePlace;
+  /** How many orders the seed makes. */
+  readonly seedOrders: number;
+  /** yyyy-MM-dd; undefined means the day it is. */
+  readonly today: string | undefined;
+  /** Seconds an access token lives. */
+  readonly accessTtl: number;
+  /** Faults on request, reset and the request log for tests. */
+  readonly faults: boolean;
+  /** Another backend that the panel is served in front of; then none of our own is started. */
+  readonly apiUrl: URL | undefined;
+  /** Origin of an API that the built panel calls directly (built with VITE_API_BASE_URL); widens the CSP. */
+  readonly panelApiOrigin: string | undefined;
+  /** Origin of a panel served elsewhere that may call this API from a browser. */
+  readonly corsOrigin: string | undefined;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the environment; the only place of the backend that does.
+ * Throws a StartError that names the variable and what it should be.
+ */
+export function readEnv(source: Source = process.env, cwd: string = process.cwd()): Env {
+  const host = text(source, 'HOST') ?? '127.0.0.1';
+  if (!/^[0-9A-Za-z.:_-]+$/.test(host)) {
+    throw refusal('HOST', host, 'a host name or an IP address, e.g. 127.0.0.1');
+  }
+  const faults = flag(source, 'STAGING_FAULTS');
+  if (faults && !isLoopback(host)) {
+    throw new StartError(
+      `STAGING_FAULTS=1 is for tests on this machine only: HOST must be a loopback address such as 127.0.0.1, not "${host}".`,
+    );
+  }
+  return {
+    port: integer(source, 'PORT', 4000, 0, 65_535),
+    host,
+    database: databasePlace(source, cwd),
+    seedOrders: integer(source, 'STAGING_SEED_ORDERS', 400, 0, 1_000_000),
+    today: day(source, 'STAGING_TODAY'),
+    accessTtl: integer(source, 'STAGING_ACCESS_TTL', 900, 1, 604_800),
+    faults,
+    apiUrl: httpUrl(source, 'API_URL'),
+    panelApiOrigin: httpUrl(source, 'PANEL_API_ORIGIN')?.origin,
+    corsOrigin: httpUrl(source, 'STAGING_CORS_ORIGIN')?.origin,
+  };
+}
+
+/** True for addresses that only this machine reaches. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** A variable set to nothing counts as not set: that is how a compose file or a CI form leaves one out. */
+function text(source: Source, name: string): string | undefined {
+  const value = source[name]?.trim();
+  return value === undefined || value === '' ? undefined : value;
+}
+
+function integer(source: Source, name: string, fallback: number, least: number, most: number): number {
+  const value = text(source, name);
+  if (value === undefined) {
+    return fallback;
+  }
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (Number.isNaN(number) || number < least || number > most) {
+    throw refusal(name, value, `a whole number from ${least} to ${most}`);
+  }
+  return number;
+}
+
+function flag(source: Source, name: string): boolean {
+  const value = text(source, name) ?? '0';
+  if (value !== '0' && value !== '1') {
+    throw refusal(name, value, '0 or 1');
+  }
+  return value === '1';
+}
+
+function day(source: Source, name: string): string | undefined {
+  const value = text(source, name);
+  if (value !== undefined && !isDay(value)) {
+    throw refusal(name, value, 'a day written yyyy-MM-dd, e.g. 2026-11-18');
+  }
+  return value;
+}
+
+function httpUrl(source: Source, name: string): URL | undefined {
+  const value = text(source, name);
+  if (value === undefined) {
+    return undefined;
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.search !== '') {
+    throw refusal(name, value, 'an http or https address, e.g. https://api.example.com');
+  }
+  return url;
+}
+
+function databasePlace(source: Source, cwd: string): DatabasePlace {
+  const url = text(source, 'DATABASE_URL');
+  if (url !== undefined) {
+    if (!URL.canParse(url) || !['postgres:', 'postgresql:'].includes(new URL(url).protocol)) {
+      // The value is not repeated: it may hold a password.
+      throw new StartError('DATABASE_URL is not valid: it must be an address like postgres://user:password@host:5432/database.');
+    }
+    return { kind: 'server', url };
+  }
+  const folder = text(source, 'STAGING_DATA_DIR') ?? '.data';
+  return folder === 'memory' ? { kind: 'memory' } : { kind: 'folder', path: path.resolve(cwd, folder) };
+}
+
+function refusal(name: string, value: string, wanted: string): StartError {
+  return new StartError(`${name} is not valid: it must be ${wanted}, not "${value}".`);
+}

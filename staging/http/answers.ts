@@ -1,0 +1,119 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { error as openApiErrors } from 'express-openapi-validator';
+import { z } from 'zod/mini';
+import { reasonOf } from '../start-error.ts';
+import type { Operation } from './contract.ts';
+import { HttpError, notFound } from './errors.ts';
+import type { AnyAnswer } from './handler.ts';
+import type { Log } from './log.ts';
+import { refusalOf } from './validation-messages.ts';
+
+/** An answer of ours that is not what the contract says. */
+export class AnswerBreach extends Error {
+  override readonly name = 'AnswerBreach';
+
+  constructor(operationId: string, problem: string) {
+    super(`Resposta fora do contrato em ${operationId}: ${problem}`);
+  }
+}
+
+/** Sends what a handler answers. JSON is checked on its way out; a file's media type is checked here. */
+export function sendAnswer(res: Response, operation: Operation, answer: AnyAnswer): void {
+  if ('json' in answer) {
+    res.status(answer.status).json(answer.json);
+    return;
+  }
+  if ('file' in answer) {
+    const { bytes, type, filename } = answer.file;
+    const contentType = String(type);
+    if (!operation.answerTypes.includes(contentType)) {
+      throw new AnswerBreach(operation.operationId, `${contentType} is not a type of its answers`);
+    }
+    res.attachment(filename);
+    res.setHeader('Content-Type', contentType);
+    res.status(answer.status).end(bytes);
+    return;
+  }
+  res.status(answer.status).end();
+}
+
+/** Whatever nothing else has answered below /api/. */
+export const unknownPath: RequestHandler = () => {
+  throw notFound();
+};
+
+/** Errors of the API as JSON, never as a page. Statuses the contract declares are checked against it by res.json. */
+export function answerErrors(log: Log): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    if (error instanceof AnswerBreach) {
+      next(error);
+      return;
+    }
+    const refusal = refusalFor(error, req.body);
+    if (refusal === undefined) {
+      log.error(`${req.method} ${req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      res.status(500).json({ detail: 'Erro interno do servidor.' });
+      return;
+    }
+    for (const [name, value] of Object.entries(refusal.headers)) {
+      res.setHeader(name, value);
+    }
+    res.status(refusal.status).json(refusal.body);
+  };
+}
+
+/** The last word: an answer, or a refusal, that broke the contract while the check of answers is strict. */
+export const answerBreaches: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  res.status(500).json({ detail: reasonOf(error) });
+};
+
+/** Errors outside the API, e.g. an address that cannot be decoded: a line of text. */
+export function answerPanelErrors(log: Log): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const { data } = statusSchema.safeParse(error);
+    const status = data !== undefined && data.status >= 400 && data.status < 500 ? data.status : 500;
+    if (status === 500) {
+      log.error(`${req.method} ${req.path} failed: ${reasonOf(error)}`);
+    }
+    res.status(status).type('text').end('Não foi possível atender este endereço.\n');
+  };
+}
+
+const statusSchema = z.object({ status: z.number() });
+const bodyErrorSchema = z.object({ type: z.string(), status: z.number() });
+
+function refusalFor(error: unknown, body: unknown): HttpError | undefined {
+  if (error instanceof HttpError) {
+    return error;
+  }
+  if (error instanceof openApiErrors.BadRequest) {
+    return refusalOf(error.errors, body);
+  }
+  if (error instanceof openApiErrors.UnsupportedMediaType) {
+    return new HttpError(415, { detail: 'O tipo de mídia enviado não é suportado.' });
+  }
+  // express.json: too large, broken, in an unknown charset or encoding
+  const { data } = bodyErrorSchema.safeParse(error);
+  switch (data?.status) {
+    case 400:
+      return new HttpError(400, { detail: 'O corpo da requisição não é um JSON válido.' });
+    case 413:
+      return new HttpError(413, { detail: 'O corpo da requisição é grande demais.' });
+    case 415:
+      return new HttpError(415, { detail: 'O tipo de mídia enviado não é suportado.' });
+    default:
+      return undefined;
+  }
+}

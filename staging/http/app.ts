@@ -1,0 +1,122 @@
+import compression from 'compression';
+import express from 'express';
+import type { Express, Request } from 'express';
+import type { Database } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import { answerBreaches, answerErrors, answerPanelErrors, unknownPath } from './answers.ts';
+import type { Clock } from './clock.ts';
+import { loadContract } from './contract.ts';
+import { cors } from './cors.ts';
+import { docsRouter } from './docs.ts';
+import { createFaults } from './faults.ts';
+import type { AppContext, Handlers } from './handler.ts';
+import type { Log } from './log.ts';
+import { createMediaLinks, mediaRouter } from './media.ts';
+import type { ReadDocumento } from './media.ts';
+import { mountContract } from './mount.ts';
+import { panelRouter } from './panel.ts';
+import type { Passwords } from './passwords.ts';
+import { apiProxy } from './proxy.ts';
+import { accessLog, createRequestLog } from './request-log.ts';
+import { noStore, securityHeaders } from './security-headers.ts';
+import { testingRouter } from './testing.ts';
+import type { ResetOptions } from './testing.ts';
+import { createTokens } from './tokens.ts';
+
+/** What the backend is made of. */
+export interface AppDeps {
+  readonly env: Env;
+  readonly database: Database;
+  readonly handlers: Handlers;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly readDocumento: ReadDocumento;
+  readonly log: Log;
+  readonly logRequests: boolean;
+  readonly strictAnswers: boolean;
+  /** Folder of the built panel. */
+  readonly dist: string;
+  reset(options: ResetOptions): Promise<void>;
+}
+
+/** The backend: API, documents, its own documentation, and the built panel in front. */
+export function createApp(deps: AppDeps): Express {
+  const { env, database, log } = deps;
+  const contract = loadContract(deps.handlers);
+  const tokens = createTokens(database.secret, env.accessTtl);
+  const links = createMediaLinks(database.secret);
+  const contextOf = (req: Request): AppContext => {
+    const origin = originOf(req, env);
+    function documentUrl(id: number, mime?: string | null): string;
+    function documentUrl(id: number | null, mime?: string | null): string | null;
+    function documentUrl(id: number | null, mime?: string | null): string | null {
+      return id === null ? null : links.sign(origin, id, mime);
+    }
+    return {
+      now: () => deps.clock.now(),
+      today: () => deps.clock.today(),
+      url: new URL(req.originalUrl, origin),
+      documentUrl,
+      tokens,
+      passwords: deps.passwords,
+    };
+  };
+
+  const app = baseApp(deps, deps.logRequests);
+  app.use('/api', noStore);
+  if (env.corsOrigin !== undefined) {
+    app.use('/api', cors(env.corsOrigin));
+  }
+  if (env.faults) {
+    const faults = createFaults(contract);
+    const requests = createRequestLog(contract);
+    app.use(testingRouter({ faults, requests, reset: (options) => deps.reset(options) }));
+    app.use(requests.middleware);
+    app.use(faults.middleware);
+  }
+  app.use(docsRouter(contract.json));
+  app.use(mediaRouter(links, database.transaction, deps.readDocumento));
+  app.use(
+    mountContract({
+      contract,
+      handlers: deps.handlers,
+      transaction: database.transaction,
+      tokens,
+      strictAnswers: deps.strictAnswers,
+      log,
+      contextOf,
+    }),
+  );
+  app.use('/api', unknownPath);
+  app.use(answerErrors(log), answerBreaches);
+  app.use(panelRouter(deps.dist), answerPanelErrors(log));
+  return app;
+}
+
+/** The built panel in front of another backend (API_URL): nothing of our own behind it. */
+export function createPanelApp(deps: { env: Env; apiUrl: URL; log: Log; logRequests: boolean; dist: string }): Express {
+  const app = baseApp(deps, deps.logRequests);
+  app.use('/api', apiProxy(deps.apiUrl, deps.log));
+  app.use(panelRouter(deps.dist), answerPanelErrors(deps.log));
+  return app;
+}
+
+function baseApp({ env, log }: { env: Env; log: Log }, logRequests: boolean): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', true);
+  if (logRequests) {
+    app.use(accessLog(log));
+  }
+  const apiOrigins = [env.apiUrl?.origin, env.panelApiOrigin].filter((origin) => origin !== undefined);
+  app.use(securityHeaders([...new Set(apiOrigins)]));
+  app.use(compression());
+  return app;
+}
+
+/** The origin the caller used: Host, or X-Forwarded-Host and -Proto behind a proxy. */
+function originOf(req: Request, env: Env): string {
+  const candidate = `${req.protocol}://${req.host}`;
+  return URL.canParse(candidate) ? new URL(candidate).origin : `http://${env.host}:${env.port}`;
+}

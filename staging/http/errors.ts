@@ -1,0 +1,83 @@
+import { codeOf } from '../start-error.ts';
+
+/** What the API says when it refuses, in Django REST style (design 4, house rules of the contract). */
+export type ErrorBody = Readonly<Record<string, string | readonly string[]>>;
+
+interface HttpErrorOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Keep what the transaction has written although the call is refused: a failed sign-in is counted. */
+  readonly commit?: boolean;
+}
+
+/** A refusal: thrown by a handler, it rolls the transaction back (unless `commit`) and answers status and body. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly commit: boolean;
+
+  constructor(status: number, body: ErrorBody, options: HttpErrorOptions = {}) {
+    super(`${status} ${JSON.stringify(body)}`);
+    this.status = status;
+    this.body = body;
+    this.headers = options.headers ?? {};
+    this.commit = options.commit ?? false;
+  }
+}
+
+/** 404 of a record. */
+export function notFound(): HttpError {
+  return new HttpError(404, { detail: 'Não encontrado.' });
+}
+
+/** 404 beyond the last page of a list. */
+export function invalidPage(): HttpError {
+  return new HttpError(404, { detail: 'Página inválida.' });
+}
+
+/** 403 of a role. */
+export function forbidden(): HttpError {
+  return new HttpError(403, { detail: 'Você não tem permissão para executar essa ação.' });
+}
+
+/** 400 with messages at their fields; `detail`, which a toast shows, is the first of them. */
+export function fieldErrors(errors: Readonly<Record<string, string>>): HttpError {
+  const entries = Object.entries(errors);
+  const [first] = entries;
+  return new HttpError(400, {
+    detail: first?.[1] ?? 'Verifique os campos informados.',
+    ...Object.fromEntries(entries.map(([field, message]) => [field, [message]])),
+  });
+}
+
+/** 409: the state of a record does not allow it. The sentence is both `message` (what the panel shows) and `detail`. */
+export function conflict(message: string): HttpError {
+  return new HttpError(409, { detail: message, message });
+}
+
+/**
+ * What errors of PostgreSQL mean to the caller. Handlers refuse what they foresee with a text of their own; this is
+ * for two people at once, and for values that no schema excludes.
+ */
+export function httpErrorOfDatabase(error: unknown): HttpError | undefined {
+  switch (codeOf(error)) {
+    case '40001': // serialization_failure
+    case '40P01': // deadlock_detected
+    case '55P03': // lock_not_available
+    case '23505': // unique_violation
+    case '23503': // foreign_key_violation
+    case '23001': // restrict_violation, its name from PostgreSQL 18 on
+      return conflict('O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.');
+    case '22003': // numeric_value_out_of_range
+      return new HttpError(400, { detail: 'Um número está fora do intervalo permitido.' });
+    case '22007': // invalid_datetime_format
+    case '22008': // datetime_field_overflow: the year 0000 passes as a date
+      return new HttpError(400, { detail: 'Uma data está fora do intervalo permitido.' });
+    case '22021': // character_not_in_repertoire
+    case '22P05': // untranslatable_character
+      return new HttpError(400, { detail: 'Um texto contém caracteres que não são permitidos.' });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Request } from 'express';
+import { z } from 'zod/mini';
+import { HttpError, fieldErrors } from './errors.ts';
+import type { UploadedFile } from './handler.ts';
+
+const filesSchema = z.array(
+  z.object({ fieldname: z.string(), originalname: z.string(), buffer: z.instanceof(Buffer) }),
+);
+const statusSchema = z.object({ status: z.number() });
+
+/** Files of a multipart form by field name; the last one of a field counts. A file input left empty is no file. */
+export function uploadedFiles(req: Request): Readonly<Partial<Record<string, UploadedFile>>> {
+  if (!('files' in req) || req.files === undefined) {
+    return {};
+  }
+  return Object.fromEntries(
+    filesSchema
+      .parse(req.files)
+      .filter(({ originalname, buffer }) => originalname !== '' || buffer.length > 0)
+      .map(({ fieldname, originalname, buffer }) => [fieldname, { filename: originalname, bytes: buffer }]),
+  );
+}
+
+/** Throws 400 if a field that is a file came as text: the validator cannot tell the two apart. */
+export function refuseTextFiles(fileFields: readonly string[], req: Request): void {
+  const body: unknown = req.body;
+  const files = uploadedFiles(req);
+  for (const [field, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
+    if (fileFields.includes(field) && value !== '' && files[field] === undefined) {
+      throw fieldErrors({ [field]: 'Envie um arquivo.' });
+    }
+  }
+}
+
+/** A form that cannot be read is the sender's mistake: too large, cut in the middle, without a boundary. */
+export function formRefusal(error: unknown): HttpError {
+  const { data } = statusSchema.safeParse(error);
+  return data?.status === 413
+    ? new HttpError(413, { detail: 'O arquivo enviado é grande demais. O máximo é 5 MB.' })
+    : new HttpError(400, { detail: 'Não foi possível ler o formulário enviado.' });
+}

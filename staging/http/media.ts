@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Router } from 'express';
+import type { RunTransaction, Sql } from '../db/sql.ts';
+import { forbidden, notFound } from './errors.ts';
+
+/** A document's bytes; undefined if there is no such document. Draws documents of the pool at their first request. */
+export type ReadDocumento = (tx: Sql, id: number) => Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>;
+
+/** Makes and checks the signed, short-lived links to documents (design 7). */
+export interface MediaLinks {
+  /** {origin}/api/media/{id}.{ending}?exp=...&sig=...; without the ending when the media type is not known. */
+  sign(origin: string, id: number, mime?: string | null): string;
+  accepts(id: string, exp: string, sig: string): boolean;
+}
+
+const TTL_S = 600;
+/** Links made within one step are equal, so a list read again does not load its pictures again. */
+const STEP_S = 60;
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+};
+
+function endingOf(mime: string | null | undefined): string {
+  return ENDINGS[mime ?? ''] ?? '';
+}
+
+/** Links signed under the database's secret. They live ten to eleven minutes of the machine's clock. */
+export function createMediaLinks(secret: Buffer, nowS: () => number = () => Math.floor(Date.now() / 1000)): MediaLinks {
+  const key = createHmac('sha256', secret).update('document links').digest();
+  const signature = (id: string, exp: string) => createHmac('sha256', key).update(`${id}.${exp}`).digest();
+  return {
+    sign(origin, id, mime) {
+      const exp = String((Math.ceil(nowS() / STEP_S) + TTL_S / STEP_S) * STEP_S);
+      return `${origin}/api/media/${id}${endingOf(mime)}?exp=${exp}&sig=${signature(String(id), exp).toString('base64url')}`;
+    },
+    accepts(id, exp, sig) {
+      const given = Buffer.from(sig, 'base64url');
+      const wanted = signature(id, exp);
+      return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(exp) > nowS();
+    },
+  };
+}
+
+/**
+ * GET /api/media/{id}: the document, shown by the browser as its stored type and never as a page of ours.
+ * A forged or expired link is 403. The link is the permission: <img> sends no token.
+ */
+export function mediaRouter(links: MediaLinks, transaction: RunTransaction, readDocumento: ReadDocumento): Router {
+  const router = Router();
+  router.get('/api/media/:file', async (req, res) => {
+    // The ending is for whoever reads the link; the stored type is what is sent.
+    const id = /^(\d{1,9})(?:\.[a-z]{3,4})?$/.exec(req.params.file)?.[1] ?? '';
+    const { exp, sig } = req.query;
+    if (typeof exp !== 'string' || typeof sig !== 'string' || !links.accepts(id, exp, sig)) {
+      throw forbidden();
+    }
+    const documento = await transaction((tx) => readDocumento(tx, Number(id)));
+    if (documento === undefined) {
+      throw notFound();
+    }
+    res.setHeader('Content-Type', documento.type);
+    res.setHeader('Content-Disposition', 'inline');
+    res.setHeader('Content-Security-Policy', mediaPolicy(documento.type));
+    res.end(documento.bytes);
+  });
+  return router;
+}
+
+/** Not every browser shows its PDF viewer in a sandbox; a PDF is kept from scripts and frames by the rest of the policy. */
+function mediaPolicy(type: string): string {
+  const policy = "default-src 'none'; base-uri 'none'; form-action 'none'";
+  return type === 'application/pdf' ? policy : `${policy}; sandbox`;
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Router, static as serveStatic } from 'express';
+
+const NOT_BUILT = 'O painel ainda não foi construído: rode "npm run build", ou abra o endereço de "npm run dev".\n';
+const YEAR_MS = 31_536_000_000;
+
+/**
+ * The built panel. Files of /assets/ carry a hash in their name and are kept for ever; index.html is asked for anew each
+ * time and answers every address without a file extension, because routes live in the browser. A missing file is 404.
+ */
+export function panelRouter(dist: string): Router {
+  const router = Router();
+  const index = path.join(dist, 'index.html');
+  router.use('/assets', serveStatic(path.join(dist, 'assets'), { index: false, redirect: false, immutable: true, maxAge: YEAR_MS }));
+  router.use(serveStatic(dist, { index: false, redirect: false, setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache') }));
+  router.use((req, res) => {
+    const isPage = (req.method === 'GET' || req.method === 'HEAD') && path.extname(req.path) === '';
+    if (!isPage || req.path.startsWith('/__staging')) {
+      res.status(404).type('text').end('Não encontrado.\n');
+      return;
+    }
+    if (!existsSync(index)) {
+      res.status(404).type('text').end(NOT_BUILT);
+      return;
+    }
+    res.setHeader('Cache-Control', 'no-cache');
+    res.sendFile(index, { cacheControl: false, dotfiles: 'allow' });
+  });
+  return router;
+}

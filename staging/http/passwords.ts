@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Password hashes: argon2id with the library's parameters (19 MiB, two passes). */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes the same time for an account that does not exist (undefined), so that nobody learns which ones do. */
+  verify(password: string, stored: string | undefined): Promise<boolean>;
+}
+
+/** A hasher; it prepares the hash that unknown accounts are compared with. */
+export async function createPasswords(): Promise<Passwords> {
+  const nobodys = await hash('nobody has this password');
+  return {
+    hash: (password) => hash(password),
+    async verify(password, stored) {
+      const matches = await verify(stored ?? nobodys, password);
+      return matches && stored !== undefined;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import http from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import { StartError, codeOf, reasonOf } from '../start-error.ts';
+import { createClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import type { Handlers } from './handler.ts';
+import { consoleLog } from './log.ts';
+import type { Log } from './log.ts';
+import { createPasswords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
+import type { ResetOptions } from './testing.ts';
+
+/** Accounts that every seed has (design 2). */
+export const ACCOUNTS = {
+  superuser: 'gestora@embarque.test',
+  staff: 'atendente@embarque.test',
+  customer: 'cliente@embarque.test',
+  password: 'embarque123',
+} as const;
+
+/** A running backend. */
+export interface Staging {
+  /** Where it answers, e.g. http://127.0.0.1:4000 */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** What tests set otherwise than `npm start`. */
+export interface StartOptions {
+  readonly log?: Log;
+  readonly logRequests?: boolean;
+  /** Default: with STAGING_FAULTS=1, which is how tests run it. */
+  readonly strictAnswers?: boolean;
+  readonly handlers?: Handlers;
+  readonly dist?: string;
+  /** The database is lost for good while running. */
+  onLost?(reason: string): void;
+}
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const DRAIN_MS = 3_000;
+
+/**
+ * Starts the backend: takes the port, opens the database, migrates it, seeds it if it is empty, answers.
+ * Throws a StartError with one clear line if that cannot be, and leaves nothing open.
+ */
+export async function startStaging(env: Env, options: StartOptions = {}): Promise<Staging> {
+  const { log = consoleLog, logRequests = true, dist = DIST } = options;
+  let listener: RequestListener = answerStarting;
+  const server = http.createServer((req, res) => {
+    listener(req, res);
+  });
+  const url = await listen(server, env);
+  try {
+    if (env.apiUrl !== undefined) {
+      const { createPanelApp } = await import('./app.ts');
+      listener = createPanelApp({ env, apiUrl: env.apiUrl, log, logRequests, dist });
+      return { url, close: () => closeServer(server) };
+    }
+    const [database, passwords, modules] = await Promise.all([
+      openDatabase(env.database, (reason) => {
+        options.onLost?.(reason);
+      }),
+      createPasswords(),
+      loadModules(),
+    ]);
+    try {
+      const clock = createClock(env.today);
+      await seedIfEmpty(database, env, clock, passwords, log);
+      listener = modules.createApp({
+        env,
+        database,
+        clock,
+        passwords,
+        readDocumento: modules.readDocumento,
+        log,
+        logRequests,
+        dist,
+        handlers: options.handlers ?? modules.handlers,
+        strictAnswers: options.strictAnswers ?? env.faults,
+        reset: (asked) => reset(database, env, clock, passwords, asked),
+      });
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return {
+      url,
+      async close() {
+        await closeServer(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await closeServer(server);
+    throw error;
+  }
+}
+
+/** `npm run staging:reset`: empties the database and seeds it anew, without answering anybody. */
+export async function resetStaging(env: Env): Promise<void> {
+  if (env.apiUrl !== undefined || env.database.kind === 'memory') {
+    throw new StartError('There is nothing to reset: with API_URL or STAGING_DATA_DIR=memory no database is kept here.');
+  }
+  const database = await openDatabase(env.database, () => undefined);
+  try {
+    await reset(database, env, createClock(env.today), await createPasswords(), {});
+  } finally {
+    await database.close();
+  }
+}
+
+/** The larger half of the program; loaded while the database opens in its own thread, and not at all for a refusal. */
+async function loadModules() {
+  const [{ createApp }, { handlers }, { readDocumento }] = await Promise.all([
+    import('./app.ts'),
+    import('../handlers/index.ts'),
+    import('../documents/documento.ts'),
+  ]);
+  return { createApp, handlers, readDocumento };
+}
+
+async function seedIfEmpty(database: Database, env: Env, clock: Clock, passwords: Passwords, log: Log): Promise<void> {
+  const seeded = await database.transaction((tx) => tx.one('select 1 from usuarios limit 1'));
+  if (seeded === undefined) {
+    log.info(`Seeding ${env.seedOrders} orders ...`);
+    await reset(database, env, clock, passwords, {});
+  }
+}
+
+async function reset(database: Database, env: Env, clock: Clock, passwords: Passwords, asked: ResetOptions): Promise<void> {
+  const { seed, truncateAll } = await import('../seed/seed.ts');
+  const passwordHash = await passwords.hash(ACCOUNTS.password);
+  clock.anchor(asked.today ?? env.today);
+  await database.transaction(async (tx) => {
+    await truncateAll(tx);
+    await seed(tx, { orders: asked.orders ?? env.seedOrders, today: clock.today(), passwordHash });
+  });
+}
+
+function listen(server: http.Server, env: Env): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(listenRefusal(error, env));
+    });
+    server.listen(env.port, env.host, () => {
+      resolve(urlOf(server.address(), env.host));
+    });
+  });
+}
+
+function listenRefusal(error: Error, { port, host }: Env): StartError {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(`PORT ${port} is taken on ${host}: stop what uses it, or choose another port with PORT.`);
+    case 'EACCES':
+      return new StartError(`PORT ${port} is not allowed for this user: choose a port above 1023 with PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST ${host} is not an address of this machine.`);
+    default:
+      return new StartError(`HOST ${host} and PORT ${port} cannot be used: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+function urlOf(address: AddressInfo | string | null, host: string): string {
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+const answerStarting: RequestListener = (_req, res) => {
+  res.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' }).end('O servidor está iniciando.\n');
+};
+
+/** Lets running answers finish for a moment, then cuts what is left: a hanging fault or an open download. */
+async function closeServer(server: http.Server): Promise<void> {
+  const timer = setTimeout(() => {
+    server.closeAllConnections();
+  }, DRAIN_MS);
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+  clearTimeout(timer);
+}

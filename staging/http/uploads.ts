@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import type { Sql } from '../db/sql.ts';
+import { fieldErrors } from './errors.ts';
+import type { UploadedFile } from './handler.ts';
+
+/** Largest file of a form: 5 MiB. */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+/** A small file can unfold to gigabytes; no photograph of a card or a case needs more than this. */
+const MAX_PIXELS = 40_000_000;
+
+/** Image types that are accepted; what the client calls the file does not count. */
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+/** An upload that is an image indeed. */
+export interface CheckedImage {
+  readonly type: ImageType;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Checks an uploaded image by its first bytes, its size and by decoding it.
+ * Throws 400 with the message at the field.
+ */
+export async function checkImage(field: string, { bytes }: UploadedFile): Promise<CheckedImage> {
+  if (bytes.length === 0) {
+    throw fieldErrors({ [field]: 'O arquivo enviado está vazio.' });
+  }
+  if (bytes.length > MAX_UPLOAD_BYTES) {
+    throw fieldErrors({ [field]: 'O arquivo enviado é grande demais. O máximo é 5 MB.' });
+  }
+  const type = typeOf(bytes);
+  if (type === undefined || !(await isDecodable(bytes))) {
+    throw fieldErrors({ [field]: 'Envie uma imagem válida, em PNG, JPEG ou WebP.' });
+  }
+  return { type, bytes };
+}
+
+/** Keeps an image with the documents; answers its id for imagem_id columns. */
+export async function storeImage(tx: Sql, image: CheckedImage): Promise<number> {
+  const row = await tx.one<{ id: number }>(
+    "insert into documentos (kind, mime, bytes) values ('upload', $1, $2) returning id",
+    [image.type, image.bytes],
+  );
+  if (row === undefined) {
+    throw new Error('insert into documentos returned no row');
+  }
+  return row.id;
+}
+
+function typeOf(bytes: Buffer): ImageType | undefined {
+  const starts = (signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
+  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
+    return 'image/png';
+  }
+  if (starts([0xff, 0xd8, 0xff])) {
+    return 'image/jpeg';
+  }
+  // RIFF....WEBP
+  return starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8) ? 'image/webp' : undefined;
+}
+
+async function isDecodable(bytes: Buffer): Promise<boolean> {
+  try {
+    await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).stats();
+    return true;
+  } catch {
+    return false;
+  }
+}

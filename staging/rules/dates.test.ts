@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  endOfDay,
+  formatDay,
+  formatInstant,
+  isDay,
+  startOfDay,
+  startOfDayInstant,
+  toIsoInstant,
+} from './dates.ts';
+
+const anyDay = fc.integer({ min: 0, max: 15_000 }).map((days) => addDays('2000-01-01', days));
+
+describe('a day in Sao Paulo', () => {
+  it('begins at 00:00 -03:00', () => {
+    expect(startOfDay('2026-11-18')).toBe('2026-11-18T00:00:00-03:00');
+    expect(endOfDay('2026-12-31')).toBe('2027-01-01T00:00:00-03:00');
+  });
+
+  it('began at 01:00 when summer time came, and lasted 25 hours when it went', () => {
+    expect(startOfDay('2018-11-04')).toBe('2018-11-04T01:00:00-02:00');
+    expect(Date.parse(endOfDay('2018-02-17')) - Date.parse(startOfDay('2018-02-17'))).toBe(25 * 3_600_000);
+  });
+
+  it('is left by one millisecond before it begins, on any day', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const start = startOfDayInstant(day);
+        expect(dayOf(start)).toBe(day);
+        expect(dayOf(new Date(start.getTime() - 1))).toBe(addDays(day, -1));
+      }),
+    );
+  });
+
+  it('is the day of a late evening, not the day in UTC', () => {
+    expect(dayOf(new Date('2026-11-19T01:30:00Z'))).toBe('2026-11-18');
+  });
+});
+
+describe('day arithmetic', () => {
+  it('crosses months, leap days and years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365);
+  });
+
+  it('addDays and daysBetween undo each other', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, days) => {
+        expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+    );
+  });
+
+  it('refuses what is not a day', () => {
+    expect(isDay('2026-02-29')).toBe(false);
+    expect(isDay('2026-2-1')).toBe(false);
+    expect(isDay('2026-13-01')).toBe(false);
+    expect(isDay('2026-11-18')).toBe(true);
+    expect(() => addDays('31/12/2026', 1)).toThrow(RangeError);
+  });
+});
+
+describe('texts', () => {
+  it('writes an instant with its offset, and the same instant', () => {
+    expect(toIsoInstant(new Date('2026-11-18T12:42:10.987Z'))).toBe('2026-11-18T09:42:10-03:00');
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (date) => {
+        expect(Date.parse(toIsoInstant(date))).toBe(Math.floor(date.getTime() / 1000) * 1000);
+      }),
+    );
+  });
+
+  it('writes days and instants as people read them', () => {
+    expect(formatDay('2026-11-18')).toBe('18/11/2026');
+    expect(formatInstant(new Date('2026-11-19T01:30:00Z'))).toBe('18/11/2026 22:30');
+    expect(formatInstant('2026-11-18T09:42:10-03:00')).toBe('18/11/2026 09:42');
+  });
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellText } from './spreadsheet-cell.ts';
+
+describe('cellText', () => {
+  it('leaves ordinary text', () => {
+    expect(cellText('Conceição da Silva')).toBe('Conceição da Silva');
+    expect(cellText('R. A-1, nº 5 = fundos')).toBe('R. A-1, nº 5 = fundos');
+  });
+
+  it('marks what begins like a formula', () => {
+    expect(cellText('=HYPERLINK("http://x")')).toBe('\'=HYPERLINK("http://x")');
+    expect(cellText('+55 13')).toBe("'+55 13");
+    expect(cellText('-1')).toBe("'-1");
+    expect(cellText('@soma')).toBe("'@soma");
+    expect(cellText('\t=1+1')).toBe("'=1+1");
+    expect(cellText('\r\n @x')).toBe("'@x");
+  });
+
+  it('never begins like a formula nor holds a control character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '=', '+', '-', '@', '\t', '\u0000=', ' ='), (tail, head) => {
+        expect(cellText(head + tail)).not.toMatch(/^[=+\-@]|\p{Cc}/u);
+      }),
+    );
+  });
+});
