@@ -1,0 +1,66 @@
+import type { Sql } from '../db/sql.ts';
+import { drawBoletimPdf } from './boletim.ts';
+import { drawDeclaracaoImage, drawDeclaracaoPdf } from './declaracao.ts';
+import { documentoParams, type DocumentoParams } from './documento-params.ts';
+import {
+  drawCapinha,
+  drawFotoPasse,
+  drawFotoPessoaIdentidade,
+  drawIdentidadeCosta,
+  drawIdentidadeFrente,
+  drawTipoPasse,
+  type Svg,
+} from './imagens.ts';
+import { rasterize } from './raster.ts';
+
+interface DocumentoRow {
+  readonly mime: string;
+  readonly params: unknown;
+  readonly bytes: Buffer | null;
+}
+
+/**
+ * Bytes and media type of a document; undefined if there is none of this id. A pool document is drawn at its first
+ * request and kept (design 7): two requests at once draw the same, and either may keep it.
+ */
+export async function readDocumento(sql: Sql, id: number): Promise<{ bytes: Buffer; type: string } | undefined> {
+  const row = await sql.one<DocumentoRow>('select mime, params, bytes from documentos where id = $1', [id]);
+  if (row === undefined) return undefined;
+  if (row.bytes !== null) return { bytes: row.bytes, type: row.mime };
+  const bytes = await drawDocumento(documentoParams.parse(row.params), row.mime);
+  await sql.query('update documentos set bytes = $2 where id = $1 and bytes is null', [id, bytes]);
+  return { bytes, type: row.mime };
+}
+
+/** Draws a pool document as a file of this media type. */
+function drawDocumento(params: DocumentoParams, mime: string): Promise<Buffer> {
+  if (mime === 'application/pdf') return drawPdf(params);
+  return rasterize(drawImage(params), mime === 'image/png' ? 'image/png' : 'image/jpeg');
+}
+
+function drawPdf(params: DocumentoParams): Promise<Buffer> {
+  if (params.draw === 'declaracao') return drawDeclaracaoPdf(params);
+  if (params.draw === 'boletim_ocorrencia') return drawBoletimPdf(params.variante, params.data);
+  throw new TypeError(`${params.draw} is not drawn as a PDF`);
+}
+
+function drawImage(params: DocumentoParams): Svg {
+  switch (params.draw) {
+    case 'foto_passe':
+      return drawFotoPasse(params.retrato);
+    case 'foto_pessoa_identidade':
+      return drawFotoPessoaIdentidade(params.retrato);
+    case 'identidade_frente':
+      return drawIdentidadeFrente(params.retrato);
+    case 'identidade_costa':
+      return drawIdentidadeCosta(params.variante);
+    case 'declaracao':
+      return drawDeclaracaoImage(params);
+    case 'capinha':
+      return drawCapinha(params.modelo);
+    case 'tipo_passe':
+      return drawTipoPasse(params.fisico);
+    case 'boletim_ocorrencia':
+      throw new TypeError('boletim_ocorrencia is drawn as a PDF only');
+  }
+}

@@ -1,0 +1,95 @@
+import { drawQrCode } from './barcode.ts';
+import { passeTexts, type PasseData } from './passe-data.ts';
+import { drawFoto } from './passe-foto.ts';
+import { drawLine, drawText, mm, renderPdf, sizeFor, type Pdf } from './pdf.ts';
+
+const WIDTH = 148;
+const HEIGHT = 105;
+const GREEN = '#2f5d3a';
+const PALE = '#d8e6d6';
+const PAPER = '#fbfaf3';
+const TEXT = '#23301f';
+/** Inner edge of the frame. */
+const EDGE = mm(11);
+
+/** The pass in the old model: a paper form of 148 x 105 mm on one page, to be cut, signed and stamped. */
+export function makePasseAntigo(data: PasseData): Promise<Buffer> {
+  return renderPdf({ title: `Passe ${data.codUso} (modelo antigo)`, size: [WIDTH, HEIGHT], margin: 0 }, (pdf) => {
+    drawPaper(pdf);
+    drawHeading(pdf, data);
+    drawFields(pdf, data);
+    drawFoto(pdf, data.foto, { x: mm(WIDTH) - EDGE - mm(30), y: mm(29), width: mm(30), height: mm(39), radius: 0 });
+    pdf.rect(mm(WIDTH) - EDGE - mm(30), mm(29), mm(30), mm(39)).lineWidth(0.8).stroke(GREEN);
+    drawFoot(pdf, data);
+  });
+}
+
+function drawPaper(pdf: Pdf): void {
+  const [width, height] = [mm(WIDTH), mm(HEIGHT)];
+  pdf.rect(0, 0, width, height).fill('#fff');
+  // line to cut along
+  pdf.save().dash(3, { space: 3 }).lineWidth(0.5).rect(mm(4), mm(4), width - mm(8), height - mm(8)).stroke('#8d948a').undash().restore();
+  pdf.rect(mm(7), mm(7), width - mm(14), height - mm(14)).fill(PAPER);
+  pdf.save().rect(mm(7), mm(7), width - mm(14), height - mm(14)).clip();
+  drawGuilloche(pdf, width, height);
+  pdf.restore();
+  pdf.rect(mm(7), mm(7), width - mm(14), height - mm(14)).lineWidth(1.6).stroke(GREEN);
+  pdf.rect(mm(8.2), mm(8.2), width - mm(16.4), height - mm(16.4)).lineWidth(0.5).stroke(GREEN);
+}
+
+/** Crossing waves behind the text, as on a security paper. */
+function drawGuilloche(pdf: Pdf, width: number, height: number): void {
+  pdf.lineWidth(0.35);
+  for (let wave = 0; wave < 26; wave += 1) {
+    const base = (wave / 25) * height;
+    pdf.moveTo(0, base);
+    for (let x = 0; x <= width; x += 6) {
+      pdf.lineTo(x, base + Math.sin(x / 34 + wave * 0.55) * 10 + Math.sin(x / 11 + wave) * 2);
+    }
+    pdf.stroke(PALE);
+  }
+}
+
+function drawHeading(pdf: Pdf, data: PasseData): void {
+  const width = mm(WIDTH) - 2 * EDGE;
+  pdf.rect(mm(8.2), mm(8.2), mm(WIDTH) - mm(16.4), mm(15.5)).fill(GREEN);
+  drawLine(pdf, 'EMBARQUE', EDGE, mm(10.4), width, { size: 8, font: 'bold', color: '#fff', align: 'center', spacing: 3 });
+  drawLine(pdf, 'PASSE COM DESCONTO DE 50 %', EDGE, mm(15), width, { size: 14, font: 'bold', color: '#fff', align: 'center', spacing: 0.8 });
+  drawLine(pdf, data.tipoPasse, EDGE, mm(25.2), width - mm(34), { size: 9.5, font: 'bold', color: GREEN });
+}
+
+/** Underlined fields, as on a form. */
+function drawFields(pdf: Pdf, data: PasseData): void {
+  const texts = passeTexts(data);
+  const width = mm(WIDTH) - 2 * EDGE - mm(34);
+  const field = (label: string, value: string, x: number, y: number, fieldWidth: number, size: number): void => {
+    drawLine(pdf, label.toUpperCase(), x, y, fieldWidth, { size: 5.6, color: GREEN, spacing: 0.4 });
+    drawLine(pdf, value, x, y + 8, fieldWidth, { size, color: TEXT });
+    pdf.moveTo(x, y + 21.5).lineTo(x + fieldWidth, y + 21.5).lineWidth(0.5).stroke(GREEN);
+  };
+  const half = (width - mm(4)) / 2;
+  const second = EDGE + half + mm(4);
+  const row = (index: number): number => mm(31) + index * mm(9.4);
+  field('Nome', data.nome, EDGE, row(0), width, sizeFor(pdf, data.nome, width, 1, 'regular', 11, 8));
+  field('CPF', texts.cpf, EDGE, row(1), half, 9.5);
+  field('Nascimento', texts.nascimento, second, row(1), half, 9.5);
+  field('Entidade', texts.entidade, EDGE, row(2), width, 9.5);
+  field('Curso', texts.curso, EDGE, row(3), half, 9.5);
+  field('Período', texts.periodo, second, row(3), half, 9.5);
+}
+
+function drawFoot(pdf: Pdf, data: PasseData): void {
+  const texts = passeTexts(data);
+  const right = mm(WIDTH) - EDGE;
+  const signature = mm(46);
+  for (const [index, label] of ['Assinatura do titular', 'Carimbo e visto da empresa'].entries()) {
+    const x = EDGE + index * (signature + mm(4));
+    pdf.moveTo(x, mm(81)).lineTo(x + signature, mm(81)).lineWidth(0.5).stroke(TEXT);
+    drawLine(pdf, label, x, mm(82), signature, { size: 6.2, color: TEXT, align: 'center' });
+  }
+  drawText(pdf, `${texts.validade} · ${texts.via}`, EDGE, mm(87.6), mm(62), { size: 9, font: 'bold', color: GREEN });
+  drawLine(pdf, `Nº ${data.codUso}`, EDGE + mm(50), mm(87.4), mm(46), { size: 10, font: 'mono', color: '#8c2f22', align: 'right' });
+  // a white ground keeps the waves out of the code
+  pdf.rect(right - mm(24), mm(70.5), mm(24), mm(24)).fill('#fff');
+  drawQrCode(pdf, data.codUso, right - mm(21.5), mm(73), mm(19), TEXT);
+}

@@ -1,0 +1,102 @@
+import { formatInstant } from '../rules/dates.ts';
+import { formatMoney, sumMoney } from '../rules/money.ts';
+import { ORDEM_SERVICO_STATUS_LABELS, isPedidoPronto, type OrdemServicoStatus } from '../rules/ordem-servico.ts';
+import { PEDIDO_STATUS_LABELS, TIPO_ENTREGA_LABELS, type PedidoStatus, type TipoEntrega } from '../rules/pedido-status.ts';
+import { MUTED, drawFooters, drawLine, mm, renderPdf, type Pdf } from './pdf.ts';
+import { REPORT_MARGIN, REPORT_SIZE, drawReportHead, drawTicket } from './relatorio-page.ts';
+import { drawTable, type Column, type TableRow } from './table.ts';
+
+export interface PrestacaoContaPedido {
+  readonly numeroPedido: string;
+  readonly status: PedidoStatus;
+  readonly tipoEntrega: TipoEntrega;
+  /** Decimal text. */
+  readonly valorTotal: string;
+  readonly capinhas: readonly string[];
+  readonly passes: readonly { readonly nome: string; readonly tipoPasse: string; readonly via: number }[];
+}
+
+export interface PrestacaoContaData {
+  readonly ordemServicoId: number;
+  readonly funcionario: string;
+  readonly funcionarioEmail: string;
+  readonly status: OrdemServicoStatus;
+  /** Instants as ISO texts. */
+  readonly criacao: string;
+  readonly atualizacao: string;
+  readonly geradoEm: string;
+  readonly pedidos: readonly PrestacaoContaPedido[];
+}
+
+const COLUMNS: readonly Column[] = [
+  { header: 'Pedido', share: 12 },
+  { header: 'Situação', share: 22 },
+  { header: 'Entrega', share: 20 },
+  { header: 'Passes', share: 10, align: 'right' },
+  { header: 'Capinhas', share: 33 },
+  { header: 'Valor', share: 15, align: 'right' },
+];
+
+/** Account of a service order (A4): its orders with their passes and cases, sums, and lines to sign. */
+export function makePrestacaoConta(data: PrestacaoContaData): Promise<Buffer> {
+  const title = `Prestação de Conta · Ordem de Serviço ${data.ordemServicoId}`;
+  return renderPdf({ title, size: REPORT_SIZE, margin: REPORT_MARGIN }, (pdf) => {
+    const head = drawReportHead(pdf, 'Prestação de Conta', `Ordem de Serviço ${data.ordemServicoId}`, formatInstant(data.geradoEm));
+    const passes = data.pedidos.reduce((sum, pedido) => sum + pedido.passes.length, 0);
+    const prontos = data.pedidos.filter((pedido) => isPedidoPronto(pedido.status)).length;
+    const total = sumMoney(data.pedidos.map((pedido) => pedido.valorTotal));
+    const below = drawTicket(
+      pdf,
+      head,
+      [
+        ['Funcionário', data.funcionario],
+        ['E-mail', data.funcionarioEmail],
+        ['Criação', formatInstant(data.criacao)],
+        ['Atualização', formatInstant(data.atualizacao)],
+        ['Status', ORDEM_SERVICO_STATUS_LABELS[data.status]],
+      ],
+      [
+        ['Pedidos', String(data.pedidos.length)],
+        ['Prontos', `${prontos} de ${data.pedidos.length}`],
+        ['Passes', String(passes)],
+        ['Pedidos com capinha', String(data.pedidos.filter((pedido) => pedido.capinhas.length > 0).length)],
+        ['Total', formatMoney(total)],
+      ],
+    );
+    const rows = data.pedidos.map(rowOf);
+    const sum: TableRow = { cells: ['Total', '', '', String(passes), '', formatMoney(total)], isTotal: true };
+    const end = drawTable(pdf, COLUMNS, [...rows, sum], below + 16, REPORT_MARGIN);
+    drawSignatures(pdf, end, data.funcionario);
+    drawFooters(pdf, `Embarque · ${title}`, REPORT_MARGIN);
+  });
+}
+
+function rowOf(pedido: PrestacaoContaPedido): TableRow {
+  return {
+    cells: [
+      pedido.numeroPedido,
+      PEDIDO_STATUS_LABELS[pedido.status],
+      TIPO_ENTREGA_LABELS[pedido.tipoEntrega],
+      String(pedido.passes.length),
+      pedido.capinhas.length === 0 ? 'Sem capinhas' : pedido.capinhas.join(', '),
+      formatMoney(pedido.valorTotal),
+    ],
+    notes: pedido.passes.map((passe) => `${passe.nome} · ${passe.tipoPasse} · ${passe.via}ª via`),
+  };
+}
+
+/** On a page of its own when the last one is full. */
+function drawSignatures(pdf: Pdf, end: number, funcionario: string): void {
+  let y = end + mm(18);
+  if (y > pdf.page.height - mm(REPORT_MARGIN + 8)) {
+    pdf.addPage();
+    y = mm(REPORT_MARGIN + 20);
+  }
+  const left = mm(REPORT_MARGIN);
+  const width = (pdf.page.width - 2 * left - mm(14)) / 2;
+  [funcionario, 'Conferido por'].forEach((label, i) => {
+    const x = left + i * (width + mm(14));
+    pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(0.6).stroke('#8d9a9a');
+    drawLine(pdf, label, x, y + 4, width, { size: 8.5, color: MUTED, align: 'center' });
+  });
+}

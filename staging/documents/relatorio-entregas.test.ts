@@ -1,0 +1,84 @@
+import { inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { makeRelatorioEntregas, type RelatorioEntregasPedido } from './relatorio-entregas.ts';
+
+/** Files of a zip by name, from its central directory. */
+function unzip(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [method, size, nameLength] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const header = zip.readUInt32LE(at + 42);
+    const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+    const data = zip.subarray(start, start + size);
+    files.set(name, (method === 0 ? data : inflateRawSync(data)).toString('utf8'));
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+describe('makeRelatorioEntregas', () => {
+  const pedido: RelatorioEntregasPedido = {
+    numeroPedido: '104812',
+    status: 'enviado',
+    tipoEntrega: 'simples',
+    nome: 'Conceição Araújo',
+    email: 'conceicao.araujo@example.com',
+    cpf: '00998224725',
+    endereco: {
+      endereco_rua: 'Rua Pérola do Atlântico',
+      endereco_numero: '482',
+      endereco_bairro: 'Itararé',
+      endereco_cidade: 'São Vicente',
+      cep: '11320-040',
+      complemento: 'apto 31',
+      telefone: '(13) 99123-4567',
+    },
+    quantidadePasses: 2,
+    capinhas: ['Transparente azul x 1', 'Preta fosca x 2'],
+    valorFrete: '5.90',
+    valorTotal: '1264.90',
+    pagoEm: '2026-11-18T23:30:00-03:00',
+    atualizacao: '2026-11-19T10:06:00-03:00',
+  };
+  const filesOf = async (pedidos: readonly RelatorioEntregasPedido[]): Promise<Map<string, string>> =>
+    unzip(await makeRelatorioEntregas({ inicio: '2026-11-01', fim: '2026-11-20', pedidos }));
+  const sheetOf = (files: ReadonlyMap<string, string>): string => files.get('xl/worksheets/sheet1.xml') ?? '';
+
+  it('has a frozen header, texts as text, money as numbers and dates by the clock of São Paulo', async () => {
+    const files = await filesOf([pedido]);
+    const sheet = sheetOf(files);
+    const strings = files.get('xl/sharedStrings.xml') ?? '';
+    expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+    for (const text of ['104812', '009.982.247-25', 'Conceição Araújo', 'Carta Simples', 'Transparente azul x 1, Preta fosca x 2']) {
+      expect(strings).toContain(`>${text}<`);
+    }
+    expect(sheet).toContain('<v>1264.9</v>');
+    // 18/11/2026 23:30 counted in days from 30/12/1899
+    const [serial] = [...sheet.matchAll(/<v>(46\d{3}\.\d+)<\/v>/g)].map((match) => Number(match[1]));
+    expect(serial).toBeCloseTo((Date.UTC(2026, 10, 18, 23, 30) - Date.UTC(1899, 11, 30)) / 86_400_000, 6);
+    const styles = files.get('xl/styles.xml') ?? '';
+    expect(styles).toContain('formatCode="dd/mm/yyyy hh:mm"');
+    expect(styles).toContain('#,##0.00');
+  });
+
+  it('lets no text of a customer become a formula', async () => {
+    for (const start of ['=', '+', '-', '@', '\t=', '\r@']) {
+      const nasty = `${start}HYPERLINK("http://example.com";"x")`;
+      const endereco = { ...pedido.endereco, endereco_rua: nasty, complemento: nasty };
+      const files = await filesOf([{ ...pedido, nome: nasty, email: nasty, endereco, capinhas: [nasty] }]);
+      expect(sheetOf(files)).not.toMatch(/<f[ >]/);
+      const strings = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map((match) => match[1] ?? '');
+      expect(strings.filter((text) => text.includes('HYPERLINK')).length).toBeGreaterThan(0);
+      expect(strings.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
+    }
+  });
+
+  it('is a sheet with its header when nothing was delivered', async () => {
+    const files = await filesOf([]);
+    expect(files.get('xl/sharedStrings.xml')).toContain('Destinatário');
+    expect(files.get('xl/workbook.xml')).toContain('01-11-2026 a 20-11-2026');
+  });
+});

@@ -1,0 +1,60 @@
+/** A stream of pseudo-random numbers: the same seed, the same numbers on every machine. */
+export interface Random {
+  /** From 0 (included) to 1 (excluded). */
+  next(): number;
+  /** A whole number, both ends included. */
+  int(min: number, max: number): number;
+  /** A number, the lower end included. */
+  between(min: number, max: number): number;
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** A value by its weight. */
+  weighted<T>(list: readonly (readonly [value: T, weight: number])[]): T;
+}
+
+/** mulberry32, our own transcription of the public-domain algorithm: 32 bits of state, plenty for sample data. */
+export function createRandom(seed: number): Random {
+  let state = seed | 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    int,
+    between: (min, max) => min + next() * (max - min),
+    chance: (probability) => next() < probability,
+    pick: (list) => at(list, int(0, list.length - 1)),
+    weighted(list) {
+      let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [value, weight] of list) {
+        left -= weight;
+        if (left < 0) return value;
+      }
+      return at(list, list.length - 1)[0];
+    },
+  };
+}
+
+/**
+ * A stream of its own for a thing named by numbers (a family, its second member): whoever asks for it, in whatever
+ * order, gets the same answer.
+ */
+export function randomFor(...key: readonly number[]): Random {
+  let hash = 0x811c9dc5;
+  for (const part of key) {
+    hash = Math.imul(hash ^ part, 0x01000193);
+    hash ^= hash >>> 15;
+  }
+  return createRandom(hash);
+}
+
+/** An element that is known to be there. */
+export function at<T>(list: readonly T[], index: number): T {
+  const value = list[index];
+  if (value === undefined) throw new RangeError(`no element ${index} in a list of ${list.length}`);
+  return value;
+}
