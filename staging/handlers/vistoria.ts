@@ -1,0 +1,144 @@
+import type { Sql } from '../db/sql.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { ok } from '../http/handler.ts';
+import type { Handler } from '../http/handler.ts';
+import { countOf } from '../queries/count.ts';
+import { Params } from '../queries/params.ts';
+import { passeSearch } from '../queries/passes-search.ts';
+import { lockPedidos, movePedidos } from '../queries/pedido-moves.ts';
+import { pedidoStatusAfterVistoria, vistoriaVerdict } from '../rules/passe-status.ts';
+import type { Inconsistencia, PasseStatus } from '../rules/passe-status.ts';
+import { paginate } from './parts/page.ts';
+import {
+  PASSE_FROM,
+  PASSE_REJEITADO_COLUMNS,
+  PASSE_VISTORIA_COLUMNS,
+  passeRejeitadoOf,
+  passeVistoriaOf,
+} from './parts/passe.ts';
+import type { PasseRejeitadoRow, PasseVistoriaRow } from './parts/passe.ts';
+
+interface PasseDecidido {
+  readonly id: number;
+  readonly status: PasseStatus;
+  readonly has_declaracao: boolean;
+  readonly inconsistencias: readonly Inconsistencia[];
+}
+
+/** A pass that may be decided, locked with its order and the order's other passes. */
+interface Caso {
+  readonly passe: PasseDecidido;
+  readonly pedidoId: number;
+  readonly others: readonly PasseStatus[];
+}
+
+/** The inspection queue, oldest first: every pass that vistoriaVerdict lets through (design 7). */
+export const listPassesParaVistoria: Handler<'listPassesParaVistoria'> = async ({ tx, context }) => {
+  const rows = await tx.query<PasseVistoriaRow>(
+    `select ${PASSE_VISTORIA_COLUMNS} from ${PASSE_FROM}
+      where passe.status = 'criado' and passe.declaracao_id is not null and pedido.status = 'dados_em_analise'
+      order by passe.id`,
+  );
+  return ok(rows.map((row) => passeVistoriaOf(row, context)));
+};
+
+/**
+ * 'Marcar como Vistoriado': the pass becomes validado, and its order pagar when all its passes are. 409 if the pass is
+ * not waiting any more.
+ */
+export const markPasseVistoriado: Handler<'markPasseVistoriado'> = async ({ params, user, tx, context }) => {
+  const caso = await lockCaso(tx, params.id);
+  // What an earlier inspection found does not hold any more.
+  await tx.query(
+    `update passes set status = 'validado', validado_por = $2, inconsistencias = '{}', mensagem_inconsistencia = null,
+       atualizacao = $3
+     where id = $1`,
+    [caso.passe.id, user.nomeCompleto || user.email, context.now()],
+  );
+  await movePedidoAfter(tx, caso, 'validado', context.now());
+  return ok({ message: 'Passe marcado como vistoriado com sucesso' });
+};
+
+/** 'Marcar como Irregular': the pass becomes inconsistencia and its order dados_irregulares. 409 as above. */
+export const markPasseRejeitado: Handler<'markPasseRejeitado'> = async ({ params, tx, context }) => {
+  const caso = await lockCaso(tx, params.id);
+  await tx.query(
+    `update passes set status = 'inconsistencia', validado_por = null, inconsistencias = $2, atualizacao = $3 where id = $1`,
+    [caso.passe.id, inconsistenciasOfRejected(caso.passe.inconsistencias), context.now()],
+  );
+  await movePedidoAfter(tx, caso, 'inconsistencia', context.now());
+  return ok({ message: 'Passe marcado como rejeitado com sucesso' });
+};
+
+/** The irregular passes, last changed first, narrowed by search and by part of the entity's name (specification 2.13). */
+export const listPassesRejeitados: Handler<'listPassesRejeitados'> = async (request) => {
+  const { query, tx } = request;
+  const params = new Params();
+  const conditions = ["passe.status = 'inconsistencia'"];
+  const found = passeSearch(query.search ?? '', params);
+  if (found !== undefined) {
+    conditions.push(`(${found.passe} or ${found.usuario})`);
+  }
+  const entidade = query.entidade?.trim() ?? '';
+  if (entidade !== '') {
+    conditions.push(`search_text(entidade.ent_nome) like search_pattern(${params.add(entidade)})`);
+  }
+  const where = conditions.join(' and ');
+  return ok(
+    await paginate(request, {
+      count: () => countOf(tx, `select count(*) as count from ${PASSE_FROM} where ${where}`, params.values),
+      rows: async ({ limit, offset }) => {
+        const rows = await tx.query<PasseRejeitadoRow>(
+          `select ${PASSE_REJEITADO_COLUMNS} from ${PASSE_FROM} where ${where}
+            order by passe.atualizacao desc, passe.id desc
+            limit ${params.add(limit)} offset ${params.add(offset)}`,
+          params.values,
+        );
+        return rows.map(passeRejeitadoOf);
+      },
+    }),
+  );
+};
+
+/**
+ * Locks the order first and its passes in id order after it, as every other change does: two inspectors of one order
+ * wait for each other instead of in a circle, and the second one sees what the first has decided.
+ */
+async function lockCaso(tx: Sql, passeId: number): Promise<Caso> {
+  const owner = await tx.one<{ pedido_id: number }>('select pedido_id from passes where id = $1', [passeId]);
+  const [pedido] = owner === undefined ? [] : await lockPedidos(tx, [owner.pedido_id]);
+  const passes =
+    pedido === undefined
+      ? []
+      : await tx.query<PasseDecidido>(
+          `select id, status, declaracao_id is not null as has_declaracao, inconsistencias
+             from passes where pedido_id = $1 order by id for update`,
+          [pedido.id],
+        );
+  const passe = passes.find(({ id }) => id === passeId);
+  if (pedido === undefined || passe === undefined) {
+    throw notFound();
+  }
+  const verdict = vistoriaVerdict({
+    status: passe.status,
+    pedidoStatus: pedido.status,
+    hasDeclaracao: passe.has_declaracao,
+  });
+  if (!verdict.ok) {
+    throw conflict(verdict.motivo);
+  }
+  return { passe, pedidoId: pedido.id, others: passes.filter((other) => other !== passe).map(({ status }) => status) };
+}
+
+async function movePedidoAfter(tx: Sql, { pedidoId, others }: Caso, decision: PasseStatus, now: Date): Promise<void> {
+  const next = pedidoStatusAfterVistoria([...others, decision]);
+  if (next !== 'dados_em_analise') {
+    await movePedidos(tx, [pedidoId], next, now);
+  }
+}
+
+/** nao_validado and validado say how far a pass is, not what is wrong with it. */
+function inconsistenciasOfRejected(stored: readonly Inconsistencia[]): readonly Inconsistencia[] {
+  const wrong = stored.filter((code) => code !== 'nao_validado' && code !== 'validado');
+  return wrong.length > 0 ? wrong : ['inconsistencia_declaracao'];
+}

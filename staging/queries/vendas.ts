@@ -1,0 +1,22 @@
+import type { Params } from './params.ts';
+
+/** Days (yyyy-MM-dd) in São Paulo, both counted in; undefined means without that end. */
+interface Period {
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+}
+
+/**
+ * Orders that count as revenue (design 7): paid within the period, by the day in São Paulo, and not refused.
+ * A condition over pedidos (alias `pedido`).
+ */
+export function vendaCondition({ start, end }: Period, params: Params): string {
+  const conditions = ['pedido.pago_em is not null', "pedido.status <> 'recusado'"];
+  if (start !== undefined) {
+    conditions.push(`pedido.pago_em >= ${params.add(start)}::date`);
+  }
+  if (end !== undefined) {
+    conditions.push(`pedido.pago_em < ${params.add(end)}::date + 1`);
+  }
+  return conditions.join(' and ');
+}
