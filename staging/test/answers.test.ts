@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { handlers } from '../handlers/index.ts';
+import { loadContract } from '../http/contract.ts';
+import { HttpError } from '../http/errors.ts';
+import { file, ok } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
+import { matching, startHarness } from './harness.ts';
+import type { Harness } from './harness.ts';
+
+/** What the compiler would refuse, as a mistake in SQL or in a row's type brings it about at run time. */
+const broken = z.custom<{ quantidade: number }>().parse({ quantidade: 'muitos' });
+
+const wrong: Handlers = {
+  ...handlers,
+  countPedidosParaEnvio: () => Promise.resolve(ok(broken)),
+  countPedidosDisponiveis: () => Promise.reject(new HttpError(418, { detail: 'Sou um bule.' })),
+  listOrdensServicoUsuario: () => Promise.reject(new Error('a mistake of ours')),
+  exportEtiqueta: () => Promise.resolve(file({ bytes: Buffer.from('x'), type: z.custom<'application/pdf'>().parse('text/html'), filename: 'x.html' })),
+  deleteUsuario: async ({ params, tx }) => {
+    await tx.query("update usuarios set email = 'trocado@example.com' where id = $1", [params.id]);
+    throw new HttpError(409, { detail: 'Recusado.', message: 'Recusado.' });
+  },
+};
+
+describe('an answer that breaks the contract', () => {
+  const lines: string[] = [];
+  const log = { info: () => undefined, error: (line: string) => lines.push(line) };
+  let strict: Harness;
+  let token: string;
+
+  beforeAll(async () => {
+    strict = await startHarness({ handlers: wrong, log });
+    token = await strict.tokenOf('superuser');
+  });
+  afterAll(() => strict.close());
+
+  it('is a 500 that says where, and is logged with its operation', async () => {
+    lines.length = 0;
+    expect(await strict.call('GET', 'pedidos-para-envio/', { token })).toMatchObject({
+      status: 500,
+      json: { detail: 'Resposta fora do contrato em countPedidosParaEnvio: /response/quantidade must be integer' },
+    });
+    expect(lines).toEqual(['countPedidosParaEnvio: the answer breaks the contract: /response/quantidade must be integer']);
+  });
+
+  it('may also be a refusal with a status that the contract does not list', async () => {
+    expect(await strict.call('GET', 'ordens-servico/pedidos-disponiveis/', { token })).toMatchObject({
+      status: 500,
+      json: { detail: matching(/no schema defined for status code '418'/) },
+    });
+  });
+
+  it('may also be a file of another type', async () => {
+    expect(await strict.call('GET', 'anexos/pedido/1/exportar-etiqueta/', { token })).toMatchObject({
+      status: 500,
+      json: { detail: 'Resposta fora do contrato em exportEtiqueta: text/html is not a type of its answers' },
+    });
+  });
+
+  it('is only logged where people work', async () => {
+    lines.length = 0;
+    const lenient = await startHarness({ handlers: wrong, log, strictAnswers: false });
+    const answer = await lenient.call('GET', 'pedidos-para-envio/', { token: await lenient.tokenOf('superuser') });
+    await lenient.close();
+    expect(answer).toMatchObject({ status: 200, json: { quantidade: 'muitos' } });
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is not the same as a mistake of ours: that says nothing of itself, and is logged whole', async () => {
+    lines.length = 0;
+    expect(await strict.call('GET', 'ordens-servico-usuario/', { token })).toMatchObject({
+      status: 500,
+      json: { detail: 'Erro interno do servidor.' },
+    });
+    expect(lines).toEqual([expect.stringMatching(/^GET \/api\/v1\/ordens-servico-usuario\/ failed: Error: a mistake of ours\n +at /)]);
+  });
+
+  it('comes with nothing written: a refusal rolls the transaction back', async () => {
+    expect((await strict.call('DELETE', 'auth/user/2/', { token })).status).toBe(409);
+    const { json } = await strict.call('GET', 'accounts/users/?search=trocado', { token });
+    expect(json).toMatchObject({ count: 0 });
+  });
+});
+
+describe('the handlers', () => {
+  it('answer exactly the 59 operations of the contract', () => {
+    expect(loadContract(handlers).operations).toHaveLength(59);
+  });
+
+  it('stop the start if one is missing or is not in the contract', () => {
+    const { loginStaff, ...others } = handlers;
+    expect(() => loadContract({ ...others, logout: loginStaff })).toThrow(
+      'The handlers do not fit the contract. Without a handler: loginStaff. Not in the contract: logout.',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNTS } from '../http/server.ts';
+import { field, startHarness, valuesOf } from './harness.ts';
+import type { Harness } from './harness.ts';
+
+let harness: Harness;
+let token: string;
+
+beforeAll(async () => {
+  harness = await startHarness();
+  token = await harness.tokenOf('superuser');
+});
+afterAll(() => harness.close());
+
+const get = async (path: string, as = token) => (await harness.call('GET', path, { token: as })).json;
+
+describe('the counts of the bell', () => {
+  it.each([
+    ['pedidos-para-envio/', 'pronto'],
+    ['ordens-servico/pedidos-disponiveis/', 'pago'],
+  ])('%s counts the orders %s', async (path, status) => {
+    const quantidade = Number(field(await get(path), 'quantidade'));
+    expect(quantidade).toBeGreaterThan(0);
+    expect(field(await get(`pedidos-paginados/?status=${status}`), 'count')).toBe(quantidade);
+  });
+
+  it('pedidos-disponiveis falls when a service order takes orders, and pedidos-para-envio rises when one is emitted', async () => {
+    const [envio, disponiveis] = await Promise.all([get('pedidos-para-envio/'), get('ordens-servico/pedidos-disponiveis/')]);
+    const funcionarios = await get('ordens-servico/funcionarios/');
+    const created = await harness.call('POST', 'ordens-servico/', {
+      token,
+      json: { funcionario: field(funcionarios, 0, 'id'), quantidade_pedidos: 2 },
+    });
+    expect(created.status).toBe(201);
+    expect(field(await get('ordens-servico/pedidos-disponiveis/'), 'quantidade')).toBe(Number(field(disponiveis, 'quantidade')) - 2);
+
+    const id = String(field(created.json, 'id'));
+    const pedido = String(field(await get(`ordens-servico/${id}/detalhes/`), 'pedidos', 0, 'id'));
+    expect((await harness.call('POST', `ordens-servico/${id}/pedido-emitido/${pedido}/`, { token })).status).toBe(200);
+    expect(field(await get('pedidos-para-envio/'), 'quantidade')).toBe(Number(field(envio, 'quantidade')) + 1);
+  });
+});
+
+describe('listOrdensServicoUsuario', () => {
+  it('answers the caller’s own service orders that are not finished, oldest first, as a bare array', async () => {
+    const ordens = await get('ordens-servico-usuario/', await harness.tokenOf('staff'));
+    expect(Array.isArray(ordens)).toBe(true);
+    const list = valuesOf(ordens);
+    expect(list.length).toBeGreaterThan(0);
+    for (const ordem of list) {
+      expect(ordem).toMatchObject({ funcionario_detalhes: { email: ACCOUNTS.staff } });
+      expect(['criado', 'em_producao']).toContain(field(ordem, 'status'));
+    }
+    const ids = list.map((ordem) => Number(field(ordem, 'id')));
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  });
+});

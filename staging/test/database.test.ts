@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { migrate, readMigrations } from '../db/migrations.ts';
+import type { Migration } from '../db/migrations.ts';
+import { readEnv } from '../env.ts';
+import { StartError } from '../start-error.ts';
+import { copyTestDatabase } from './template.ts';
+import type { TestDatabase } from './template.ts';
+
+const place = (database: TestDatabase) => readEnv(database.env).database;
+const onLost = (reason: string) => {
+  throw new Error(reason);
+};
+
+describe('transactions', () => {
+  let template: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    template = await copyTestDatabase(inject('stagingTemplate'));
+    database = await openDatabase(place(template), onLost);
+    await database.transaction((tx) => tx.query('create table conta (id integer primary key, saldo integer not null)'));
+  });
+  afterAll(async () => {
+    await database.close();
+    await template.remove();
+  });
+
+  it('answer columns as the types of JSON that the API uses', async () => {
+    const row = await database.transaction((tx) =>
+      tx.one(
+        `select 1::int as integer, 9007199254740991::bigint as bigint, 64.90::numeric(10,2) as numeric, date '2026-03-31' as date,
+                timestamptz '2026-11-18 12:42:10.987+00' as timestamptz, timestamptz '2017-01-10 12:00+00' as summer,
+                true as boolean, null::text as nothing, array['a','b'] as texts, '{"a":1}'::jsonb as json, '\\x01ff'::bytea as bytes`,
+      ),
+    );
+    expect(row).toEqual({
+      integer: 1,
+      bigint: 9_007_199_254_740_991,
+      numeric: '64.90',
+      date: '2026-03-31',
+      timestamptz: '2026-11-18T09:42:10-03:00',
+      summer: '2017-01-10T10:00:00-02:00',
+      boolean: true,
+      nothing: null,
+      texts: ['a', 'b'],
+      json: { a: 1 },
+      bytes: Buffer.from([1, 255]),
+    });
+  });
+
+  it('refuse a bigint that a JavaScript number cannot hold', async () => {
+    await expect(database.transaction((tx) => tx.query('select 9007199254740993::bigint'))).rejects.toThrow(RangeError);
+  });
+
+  it('mean the days of São Paulo', async () => {
+    const row = await database.transaction((tx) => tx.one("select (timestamptz '2026-11-19 01:30+00')::date as dia"));
+    expect(row).toEqual({ dia: '2026-11-18' });
+  });
+
+  it('roll back what they have written when they throw, and the connection goes on', async () => {
+    const failed = database.transaction(async (tx) => {
+      await tx.query('insert into conta values (1, 10)');
+      await tx.query('select 1/0');
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await database.transaction((tx) => tx.query('select * from conta'))).toEqual([]);
+  });
+
+  it('do not mix their statements, however many run at once', async () => {
+    await database.transaction((tx) => tx.query('insert into conta values (2, 0)'));
+    const add = (amount: number) =>
+      database.transaction(async (tx) => {
+        const row = await tx.one<{ saldo: number }>('select saldo from conta where id = $1 for update', [2]);
+        await tx.query('update conta set saldo = $2 where id = $1', [2, (row?.saldo ?? 0) + amount]);
+      });
+    await Promise.all(Array.from({ length: 40 }, (_, index) => add(index)));
+    expect(await database.transaction((tx) => tx.one('select saldo from conta where id = 2'))).toEqual({ saldo: 780 });
+  });
+
+  it('run several statements of one text, and answer with the rows of the last', async () => {
+    expect(await database.transaction((tx) => tx.query('select 1 as a; select 2 as b'))).toEqual([{ b: 2 }]);
+  });
+});
+
+// One database for all of them, so each test goes on where the one before it stopped.
+describe('migrations', () => {
+  const known = readMigrations();
+  const extra: Migration = { name: '900_extra.sql', sql: 'create table extra (id integer); insert into extra values (7);' };
+  let template: TestDatabase;
+  let database: Database;
+  const run = (migrations: readonly Migration[]) => migrate(database.transaction, migrations);
+  const ask = (text: string) => database.transaction((tx) => tx.query(text));
+
+  beforeAll(async () => {
+    template = await copyTestDatabase(inject('stagingTemplate'));
+    database = await openDatabase(place(template), onLost);
+  });
+  afterAll(async () => {
+    await database.close();
+    await template.remove();
+  });
+
+  it('have nothing to do on the newest schema, whatever the line ends of the files', async () => {
+    await run(known);
+    await run(known.map((migration) => ({ ...migration, sql: migration.sql.replaceAll('\n', '\r\n') })));
+    expect(await ask('select name from embarque_migrations order by name')).toEqual(known.map(({ name }) => ({ name })));
+  });
+
+  it('must not be edited once applied', async () => {
+    const edited = known.map((migration, index) => (index === 0 ? { ...migration, sql: `${migration.sql}\n-- new` } : migration));
+    await expect(run(edited)).rejects.toThrow(
+      new StartError('The migration 001_schema.sql was edited after it was applied. Restore it and add a new file for the change.'),
+    );
+  });
+
+  it('are undone whole when one of their statements fails', async () => {
+    const broken = { name: '900_broken.sql', sql: 'create table half (id integer); create table pedidos (id integer);' };
+    await expect(run([...known, broken])).rejects.toThrow(
+      new StartError('The migration 900_broken.sql failed, nothing of it was applied: relation "pedidos" already exists.'),
+    );
+    expect(await ask("select to_regclass('half') as half")).toEqual([{ half: null }]);
+  });
+
+  it('are applied once, in order, and remembered', async () => {
+    await run([...known, extra]);
+    await run([...known, extra]);
+    expect(await ask('select id from extra')).toEqual([{ id: 7 }]);
+    expect(await ask('select name from embarque_migrations order by name')).toEqual([...known, extra].map(({ name }) => ({ name })));
+  });
+
+  it('refuse a database that is newer than the program', async () => {
+    await expect(run(known)).rejects.toThrow(
+      new StartError('The database is newer than this program: it has the migration 900_extra.sql, which is not here. Update the program.'),
+    );
+  });
+
+  it('leave a secret that stays the same', async () => {
+    const { secret } = database;
+    await database.close();
+    database = await openDatabase(place(template), onLost, [...known, extra]);
+    expect(secret).toHaveLength(32);
+    expect(database.secret).toEqual(secret);
+  });
+
+  it('refuse a database of something else', async () => {
+    await ask('drop table embarque_migrations; drop table embarque_secret');
+    await expect(run(known)).rejects.toThrow(
+      /^The database holds tables of something else \(\w+\): give an empty database, or one made by this backend\.$/,
+    );
+  });
+});

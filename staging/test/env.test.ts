@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { StartError } from '../start-error.ts';
+
+describe('the environment', () => {
+  it('has the defaults that design 2 lists', () => {
+    expect(readEnv({}, '/project')).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      database: { kind: 'folder', path: '/project/.data' },
+      seedOrders: 400,
+      today: undefined,
+      accessTtl: 900,
+      faults: false,
+      apiUrl: undefined,
+      panelApiOrigin: undefined,
+      corsOrigin: undefined,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ', STAGING_TODAY: '' }, '/project')).toEqual(readEnv({}, '/project'));
+  });
+
+  it('reads every variable', () => {
+    const env = readEnv({
+      PORT: '4100',
+      HOST: 'localhost',
+      DATABASE_URL: 'postgres://embarque:segredo@db.example/embarque',
+      STAGING_SEED_ORDERS: '200000',
+      STAGING_TODAY: '2026-11-18',
+      STAGING_ACCESS_TTL: '5',
+      STAGING_FAULTS: '1',
+      API_URL: 'https://api.example.com',
+      PANEL_API_ORIGIN: 'https://api.example.com/api/v1/',
+      STAGING_CORS_ORIGIN: 'http://localhost:5173/',
+    });
+    expect(env).toMatchObject({
+      port: 4100,
+      host: 'localhost',
+      database: { kind: 'server', url: 'postgres://embarque:segredo@db.example/embarque' },
+      seedOrders: 200_000,
+      today: '2026-11-18',
+      accessTtl: 5,
+      faults: true,
+      panelApiOrigin: 'https://api.example.com',
+      corsOrigin: 'http://localhost:5173',
+    });
+    expect(env.apiUrl?.href).toBe('https://api.example.com/');
+  });
+
+  it('keeps nothing with STAGING_DATA_DIR=memory', () => {
+    expect(readEnv({ STAGING_DATA_DIR: 'memory' }).database).toEqual({ kind: 'memory' });
+  });
+
+  it.each([
+    ['PORT', '80x', 'PORT is not valid: it must be a whole number from 0 to 65535, not "80x".'],
+    ['PORT', '70000', 'PORT is not valid: it must be a whole number from 0 to 65535, not "70000".'],
+    ['PORT', '-1', 'PORT is not valid: it must be a whole number from 0 to 65535, not "-1".'],
+    ['HOST', 'a b', 'HOST is not valid: it must be a host name or an IP address, e.g. 127.0.0.1, not "a b".'],
+    ['STAGING_SEED_ORDERS', '1e3', 'STAGING_SEED_ORDERS is not valid: it must be a whole number from 0 to 1000000, not "1e3".'],
+    ['STAGING_TODAY', '2026-02-30', 'STAGING_TODAY is not valid: it must be a day written yyyy-MM-dd, e.g. 2026-11-18, not "2026-02-30".'],
+    ['STAGING_TODAY', '18/11/2026', 'STAGING_TODAY is not valid: it must be a day written yyyy-MM-dd, e.g. 2026-11-18, not "18/11/2026".'],
+    ['STAGING_ACCESS_TTL', '0', 'STAGING_ACCESS_TTL is not valid: it must be a whole number from 1 to 604800, not "0".'],
+    ['STAGING_FAULTS', 'yes', 'STAGING_FAULTS is not valid: it must be 0 or 1, not "yes".'],
+    ['API_URL', 'api.example.com', 'API_URL is not valid: it must be an http or https address, e.g. https://api.example.com, not "api.example.com".'],
+    ['API_URL', 'ftp://x', 'API_URL is not valid: it must be an http or https address, e.g. https://api.example.com, not "ftp://x".'],
+  ])('refuses %s=%s in one line', (name, value, message) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new StartError(message));
+  });
+
+  it('does not repeat a DATABASE_URL, which may hold a password', () => {
+    expect(() => readEnv({ DATABASE_URL: 'mysql://root:segredo@db/x' })).toThrow(
+      new StartError('DATABASE_URL is not valid: it must be an address like postgres://user:password@host:5432/database.'),
+    );
+  });
+
+  it.each(['0.0.0.0', '192.168.0.10', '::', 'painel.example'])('refuses STAGING_FAULTS=1 on %s', (host) => {
+    expect(() => readEnv({ STAGING_FAULTS: '1', HOST: host })).toThrow(/^STAGING_FAULTS=1 is for tests on this machine only/);
+  });
+
+  it.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('allows STAGING_FAULTS=1 on %s', (host) => {
+    expect(readEnv({ STAGING_FAULTS: '1', HOST: host }).faults).toBe(true);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf, imageOf, refusedFiles } from './forms.ts';
+import type { SentFile } from './forms.ts';
+import { field } from './harness.ts';
+import type { TestAnswer } from './harness.ts';
+import { LINK, SOME_NUMBER, textLike } from './matchers.ts';
+import { startProbe } from './probe.ts';
+import type { Probe } from './probe.ts';
+
+const REFUSED_FILES = await refusedFiles();
+
+let probe: Probe;
+
+beforeAll(async () => {
+  probe = await startProbe();
+});
+afterAll(() => probe.close());
+
+async function postModelo(fields: Record<string, string>, imagem?: SentFile): Promise<TestAnswer> {
+  return probe.call('POST', 'modelos/', { token: await probe.tokenOf('superuser'), form: formOf(fields, imagem) });
+}
+
+async function newModelo(nome: string): Promise<number> {
+  const answer = await postModelo({ nome });
+  expect(answer.status).toBe(201);
+  return Number(field(answer.json, 'id'));
+}
+
+describe('listModelos and getModelo', () => {
+  it('list every model with its colours, both by name', async () => {
+    const modelos = await probe.sql<{ id: number; nome: string; descricao: string | null; imagem_id: number | null }>(
+      'select id, nome, descricao, imagem_id from modelos order by lower(unaccent(nome)) collate "C", id',
+    );
+    const cores = await probe.sql<{ id: number; modelo: number; cor: string; quantidade: number }>(
+      'select id, modelo_id as modelo, cor, quantidade from cores order by lower(unaccent(cor)) collate "C", id',
+    );
+    expect(modelos.length).toBeGreaterThan(3);
+    const { status, json } = await probe.get('modelos/');
+    expect(status).toBe(200);
+    expect(json).toEqual(
+      modelos.map(({ imagem_id: imagemId, ...modelo }) => ({
+        ...modelo,
+        imagem: imagemId === null ? null : LINK,
+        cores: cores.filter((cor) => cor.modelo === modelo.id),
+      })),
+    );
+    for (const modelo of modelos) {
+      expect((await probe.get(`modelos/${modelo.id}/`)).json).toMatchObject({ id: modelo.id, nome: modelo.nome });
+    }
+  });
+
+  it('link to a picture that opens', async () => {
+    const { json } = await probe.get('modelos/');
+    const link = new URL(String(field(json, 0, 'imagem')));
+    const picture = await probe.call('GET', link.pathname + link.search);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('getModelo answers 404 for a model that is not there', async () => {
+    expect(await probe.get('modelos/2147483647/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
+  });
+
+  it.each(['0', '-1', 'abc', '2147483648', '1.5'])('getModelo refuses the id %s', async (id) => {
+    expect(await probe.get(`modelos/${id}/`)).toMatchObject({ status: 400, json: { detail: textLike(/id/) } });
+  });
+});
+
+describe('createModelo', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('stores a model with its %s', async (format) => {
+    const bytes = await imageOf(format);
+    const answer = await postModelo({ nome: `  Modelo ${format} `, descricao: ' Capinha rígida. ' }, { bytes, filename: 'x.bin', type: 'application/octet-stream' });
+    expect(answer).toMatchObject({
+      status: 201,
+      json: { nome: `Modelo ${format}`, descricao: 'Capinha rígida.', imagem: LINK, cores: [] },
+    });
+    const [stored] = await probe.sql<object>(
+      'select m.nome, m.descricao, d.kind, d.mime, d.bytes from modelos m join documentos d on d.id = m.imagem_id where m.id = $1',
+      [field(answer.json, 'id')],
+    );
+    expect(stored).toEqual({ nome: `Modelo ${format}`, descricao: 'Capinha rígida.', kind: 'upload', mime: `image/${format}`, bytes });
+    const link = new URL(String(field(answer.json, 'imagem')));
+    expect(link.origin).toBe(probe.url);
+    const picture = await probe.call('GET', link.pathname + link.search);
+    expect(picture).toMatchObject({ status: 200, bytes });
+    expect(picture.headers.get('content-type')).toBe(`image/${format}`);
+    expect((await probe.get(`modelos/${String(field(answer.json, 'id'))}/`)).json).toMatchObject({ nome: `Modelo ${format}`, cores: [] });
+  });
+
+  it('needs only a name', async () => {
+    const answer = await postModelo({ nome: 'Só nome', descricao: '' });
+    expect(answer).toMatchObject({ status: 201, json: { nome: 'Só nome', descricao: null, imagem: null, cores: [] } });
+  });
+
+  it.each([
+    [{}, { nome: ['Este campo é obrigatório.'] }],
+    [{ nome: '' }, { nome: ['Este campo não pode ser em branco.'] }],
+    [{ nome: '   ' }, { nome: ['Este campo não pode ser em branco.'] }],
+    [{ nome: 'x'.repeat(101) }, { nome: ['Informe no máximo 100 caracteres.'] }],
+    [{ nome: 'x', descricao: 'x'.repeat(501) }, { descricao: ['Informe no máximo 500 caracteres.'] }],
+    [{ nome: 'x', preco: '1' }, { preco: ['Este campo não é conhecido.'] }],
+  ])('refuses %j', async (fields, refusal) => {
+    expect(await postModelo(fields)).toMatchObject({ status: 400, json: refusal });
+  });
+
+  it.each(REFUSED_FILES)('refuses %s and stores nothing', async (_name, imagem, status, json) => {
+    const counts = () => probe.sql('select (select count(*) from modelos) as modelos, (select count(*) from documentos) as documentos');
+    const before = await counts();
+    expect(await postModelo({ nome: 'Com arquivo' }, imagem)).toMatchObject({ status, json });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('takes an image of exactly 5 MiB', async () => {
+    const png = await imageOf('png');
+    const bytes = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - png.length)]);
+    expect((await postModelo({ nome: 'Cheio' }, { bytes })).status).toBe(201);
+  });
+
+  it('refuses JSON', async () => {
+    expect((await probe.send('POST', 'modelos/', { nome: 'x' })).status).toBe(415);
+  });
+});
+
+describe('createCor', () => {
+  it('adds a colour to a model', async () => {
+    const modelo = await newModelo('Com cores');
+    const answer = await probe.send('POST', 'cores/', { modelo, cor: ' Verde-água ', quantidade: 20 });
+    expect(answer).toMatchObject({ status: 201, json: { id: SOME_NUMBER, modelo, cor: 'Verde-água', quantidade: 20 } });
+    expect(await probe.sql('select modelo_id, cor, quantidade from cores where id = $1', [field(answer.json, 'id')])).toEqual([
+      { modelo_id: modelo, cor: 'Verde-água', quantidade: 20 },
+    ]);
+    await probe.send('POST', 'cores/', { modelo, cor: 'Âmbar', quantidade: 0 });
+    await probe.send('POST', 'cores/', { modelo, cor: 'zinco', quantidade: 2_147_483_647 });
+    expect((await probe.get(`modelos/${modelo}/`)).json).toMatchObject({
+      cores: [
+        { modelo, cor: 'Âmbar', quantidade: 0 },
+        { modelo, cor: 'Verde-água', quantidade: 20 },
+        { modelo, cor: 'zinco', quantidade: 2_147_483_647 },
+      ],
+    });
+  });
+
+  it('refuses the same colour twice, whatever its capitals, accents and blanks, but not in another model', async () => {
+    const [modelo, other] = [await newModelo('Um'), await newModelo('Outro')];
+    expect((await probe.send('POST', 'cores/', { modelo, cor: 'Petróleo', quantidade: 1 })).status).toBe(201);
+    for (const cor of ['Petróleo', 'PETRÓLEO', 'petroleo', ' petróleo ']) {
+      expect(await probe.send('POST', 'cores/', { modelo, cor, quantidade: 2 })).toMatchObject({
+        status: 400,
+        json: { cor: ['Este modelo já tem esta cor.'] },
+      });
+    }
+    expect(await probe.sql('select cor, quantidade from cores where modelo_id = $1', [modelo])).toEqual([{ cor: 'Petróleo', quantidade: 1 }]);
+    expect((await probe.send('POST', 'cores/', { modelo: other, cor: 'petróleo', quantidade: 2 })).status).toBe(201);
+  });
+
+  it('adds a colour once when ten ask for it at once', async () => {
+    const modelo = await newModelo('Disputado');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => probe.send('POST', 'cores/', { modelo, cor: n % 2 === 0 ? 'Coral' : 'coral', quantidade: n })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(400)]);
+    expect(await probe.value('select count(*) from cores where modelo_id = $1', [modelo])).toBe(1);
+  });
+
+  it.each([
+    [{ cor: 'x', quantidade: 1 }, { modelo: ['Este campo é obrigatório.'] }],
+    [{ modelo: 1, quantidade: 1 }, { cor: ['Este campo é obrigatório.'] }],
+    [{ modelo: 1, cor: 'x' }, { quantidade: ['Este campo é obrigatório.'] }],
+    [{ modelo: 2_147_483_647, cor: 'x', quantidade: 1 }, { modelo: ['Este modelo não existe.'] }],
+    [{ modelo: 1, cor: '  ', quantidade: 1 }, { cor: ['Este campo não pode ser em branco.'] }],
+    [{ modelo: 1, cor: 'x'.repeat(51), quantidade: 1 }, { cor: ['Informe no máximo 50 caracteres.'] }],
+    [{ modelo: 1, cor: 'x', quantidade: -1 }, { quantidade: ['Informe um valor a partir de 0.'] }],
+    [{ modelo: 1, cor: 'x', quantidade: 1.5 }, { quantidade: ['Informe um número inteiro válido.'] }],
+    [{ modelo: 1, cor: 'x', quantidade: 'dez' }, { quantidade: ['Informe um número inteiro válido.'] }],
+    [{ modelo: 1, cor: 'x', quantidade: 2_147_483_648 }, { quantidade: ['Informe um valor de no máximo 2147483647.'] }],
+    [{ modelo: 1, cor: 'x', quantidade: null }, { quantidade: ['Este campo não pode ser nulo.'] }],
+  ])('refuses %j', async (body, refusal) => {
+    const before = await probe.value('select count(*) from cores');
+    expect(await probe.send('POST', 'cores/', body)).toMatchObject({ status: 400, json: refusal });
+    expect(await probe.value('select count(*) from cores')).toBe(before);
+  });
+});

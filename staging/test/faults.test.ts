@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FaultRule } from '../http/faults.ts';
+import { field, startHarness } from './harness.ts';
+import type { Harness } from './harness.ts';
+
+let harness: Harness;
+let token: string;
+
+beforeAll(async () => {
+  harness = await startHarness();
+  token = await harness.tokenOf('superuser');
+});
+afterEach(async () => {
+  await harness.call('DELETE', '/__staging/faults');
+});
+afterAll(() => harness.close());
+
+async function setFaults(...rules: readonly FaultRule[]): Promise<void> {
+  expect((await harness.call('PUT', '/__staging/faults', { json: rules })).status).toBe(204);
+}
+
+const count = () => harness.call('GET', 'pedidos-para-envio/', { token });
+const users = (query = '') => harness.call('GET', `accounts/users/${query}`, { token });
+const register = (email: string) =>
+  harness.call('POST', 'accounts/register/', { token, json: { email, password: 'segredo', password2: 'segredo' } });
+const exists = async (email: string) => field((await users(`?search=${email}`)).json, 'count') === 1;
+
+describe('faults on request', () => {
+  it('answer any status with a body and headers, as often as asked', async () => {
+    await setFaults({
+      operationId: 'countPedidosParaEnvio',
+      times: 2,
+      fault: { kind: 'status', status: 429, body: { detail: 'Aguarde.' }, headers: { 'Retry-After': '7' } },
+    });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await count();
+      expect(answer).toMatchObject({ status: 429, json: { detail: 'Aguarde.' } });
+      expect(answer.headers.get('retry-after')).toBe('7');
+    }
+    expect((await count()).status).toBe(200);
+  });
+
+  it('answer an empty 500, and a text with its own type', async () => {
+    await setFaults({ operationId: 'countPedidosParaEnvio', times: 1, fault: { kind: 'status', status: 500 } });
+    expect(await count()).toMatchObject({ status: 500, text: '' });
+    await setFaults({ path: '/api/v1/pedidos-para-envio/', fault: { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>', contentType: 'text/html' } });
+    const answer = await count();
+    expect(answer).toMatchObject({ status: 502, text: '<h1>Bad Gateway</h1>' });
+    expect(answer.headers.get('content-type')).toBe('text/html');
+  });
+
+  it('concern only the call, method and query that are named', async () => {
+    await setFaults(
+      { operationId: 'listUsuarios', query: { page: '2' }, fault: { kind: 'status', status: 503 } },
+      { path: '/api/v1/accounts/*', method: 'post', fault: { kind: 'status', status: 418 } },
+    );
+    expect((await users()).status).toBe(200);
+    expect((await users('?page=2')).status).toBe(503);
+    expect((await users('?page=2&search=')).status).toBe(503);
+    expect((await register('a@example.com')).status).toBe(418);
+    expect((await count()).status).toBe(200);
+  });
+
+  it('are late by so many milliseconds, and then true', async () => {
+    await setFaults({ operationId: 'countPedidosParaEnvio', fault: { kind: 'latency', ms: 300 } });
+    const began = performance.now();
+    expect((await count()).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(295);
+  });
+
+  it('cut the connection before the change: nothing has happened', async () => {
+    await setFaults({ operationId: 'createUsuario', fault: { kind: 'cut', when: 'before' } });
+    await expect(register('antes@example.com')).rejects.toThrow();
+    expect(await exists('antes@example.com')).toBe(false);
+  });
+
+  it('cut the connection after the change: it has happened', async () => {
+    await setFaults({ operationId: 'createUsuario', fault: { kind: 'cut', when: 'after' } });
+    await expect(register('depois@example.com')).rejects.toThrow();
+    expect(await exists('depois@example.com')).toBe(true);
+  });
+
+  it('replace the answer after the change', async () => {
+    await setFaults({ operationId: 'createUsuario', fault: { kind: 'status', status: 500, body: { detail: 'Falhou.' }, when: 'after' } });
+    expect(await register('resposta@example.com')).toMatchObject({ status: 500, json: { detail: 'Falhou.' } });
+    expect(await exists('resposta@example.com')).toBe(true);
+  });
+
+  it('answer a page, half a JSON, and JSON of another shape with 200', async () => {
+    await setFaults(
+      { operationId: 'listUsuarios', times: 1, fault: { kind: 'html' } },
+      { operationId: 'listUsuarios', times: 1, fault: { kind: 'broken-json' } },
+      { operationId: 'listUsuarios', times: 1, fault: { kind: 'wrong-envelope' } },
+      { operationId: 'listUsuarios', times: 1, fault: { kind: 'wrong-envelope', body: null } },
+    );
+    const html = await users();
+    expect(html.status).toBe(200);
+    expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    await expect(users()).rejects.toThrow(SyntaxError);
+    expect(await users()).toMatchObject({ status: 200, json: { dados: [] } });
+    expect(await users()).toMatchObject({ status: 200, json: null });
+    expect(field((await users()).json, 'count')).toBeGreaterThan(0);
+  });
+
+  it('hang until they are released, and then are true', async () => {
+    await setFaults({ operationId: 'countPedidosParaEnvio', fault: { kind: 'hang' } });
+    let answered = false;
+    const hanging = count().then((answer) => {
+      answered = true;
+      return answer;
+    });
+    expect((await users()).status).toBe(200);
+    expect(answered).toBe(false);
+    await harness.call('POST', '/__staging/faults/release');
+    expect((await hanging).status).toBe(200);
+  });
+
+  it('let go of what hangs when they are cleared', async () => {
+    await setFaults({ operationId: 'countPedidosParaEnvio', fault: { kind: 'hang' } });
+    const hanging = count();
+    await users();
+    await harness.call('DELETE', '/__staging/faults');
+    expect((await hanging).status).toBe(200);
+  });
+
+  it('that are not faults are refused with what is wrong', async () => {
+    const answer = await harness.call('PUT', '/__staging/faults', { json: [{ operationId: 'x', fault: { kind: 'explode' } }] });
+    expect(answer.status).toBe(400);
+    expect(String(field(answer.json, 'detail'))).toContain('[0].fault');
+  });
+});
+
+describe('reset and the request log', () => {
+  it('brings the seed back, with other orders and another day if asked', async () => {
+    await register('some@example.com');
+    await harness.reset();
+    expect(await exists('some@example.com')).toBe(false);
+    const before = Number(field((await users()).json, 'count'));
+    await harness.reset({ orders: 300, today: '2025-05-05' });
+    expect(Number(field((await users()).json, 'count'))).toBeGreaterThan(before);
+    const newest = field((await register('hoje@example.com')).json, 'date_joined');
+    expect(newest).toMatch(/^2025-05-05T.*-03:00$/);
+    await harness.reset();
+    expect(field((await register('hoje@example.com')).json, 'date_joined')).toMatch(/^2026-11-18T/);
+  });
+
+  it('refuses options it does not know', async () => {
+    expect((await harness.call('POST', '/__staging/reset', { json: { order: 3 } })).status).toBe(400);
+    expect((await harness.call('POST', '/__staging/reset', { json: { today: '2026-02-30' } })).status).toBe(400);
+  });
+
+  it('lists the calls since the last reset', async () => {
+    await harness.reset();
+    await users('?search=ana&page=1');
+    await harness.call('GET', 'nada/', { token });
+    await setFaults({ operationId: 'countPedidosParaEnvio', fault: { kind: 'cut', when: 'before' } });
+    await expect(count()).rejects.toThrow();
+    const { json } = await harness.call('GET', '/__staging/requests');
+    expect(json).toEqual([
+      { method: 'GET', path: '/api/v1/accounts/users/', query: 'search=ana&page=1', operationId: 'listUsuarios', status: 200 },
+      { method: 'GET', path: '/api/v1/nada/', query: '', operationId: null, status: 404 },
+      { method: 'GET', path: '/api/v1/pedidos-para-envio/', query: '', operationId: 'countPedidosParaEnvio', status: null },
+    ]);
+  });
+
+  it('is refused to a page of another site', async () => {
+    const { status } = await harness.call('POST', '/__staging/reset', { headers: { origin: 'https://evil.example' } });
+    expect(status).toBe(403);
+  });
+});
+
+describe('without STAGING_FAULTS', () => {
+  it('none of it is there', async () => {
+    const plain = await startHarness({ env: { STAGING_FAULTS: '0' } });
+    const calls = [
+      ['PUT', '/__staging/faults'],
+      ['DELETE', '/__staging/faults'],
+      ['POST', '/__staging/faults/release'],
+      ['POST', '/__staging/reset'],
+      ['GET', '/__staging/requests'],
+    ] as const;
+    const answers = await Promise.all(calls.map(([method, path]) => plain.call(method, path)));
+    await plain.close();
+    expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 404));
+  });
+});

@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node';
+import { readEnv } from '../env.ts';
+import { startStaging } from '../http/server.ts';
+import { silentLog } from '../http/log.ts';
+import { SEED_ORDERS, TODAY, createTestDatabase, templateName } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder, or database on the test server, that holds the seed and is copied for each test file. */
+    stagingTemplate: string;
+  }
+}
+
+/** Makes the template once: a copy opens in a fraction of the time a new database and a seed take. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const template = await createTestDatabase();
+  const staging = await startStaging(
+    readEnv({ ...template.env, PORT: '0', STAGING_SEED_ORDERS: String(SEED_ORDERS), STAGING_TODAY: TODAY }),
+    { log: silentLog, logRequests: false },
+  );
+  await staging.close();
+  project.provide('stagingTemplate', templateName(template));
+  return () => template.remove();
+}

@@ -1,0 +1,128 @@
+import { expect, inject } from 'vitest';
+import { readEnv } from '../env.ts';
+import { silentLog } from '../http/log.ts';
+import { ACCOUNTS, startStaging } from '../http/server.ts';
+import type { StartOptions } from '../http/server.ts';
+import { SEED_ORDERS, TODAY, copyTestDatabase } from './template.ts';
+
+/** An answer, read to its end. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  readonly text: string;
+  /** Parsed if the answer says it is JSON. */
+  readonly json: unknown;
+}
+
+/** What a call sends. */
+export interface Call {
+  readonly token?: string | undefined;
+  readonly json?: unknown;
+  readonly form?: FormData;
+  /** Sent as it is. */
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A backend of its own for one test file, with the seed of 120 orders on 2026-11-18. */
+export interface Harness {
+  readonly url: string;
+  /** Calls a path of the server: '/api/v1/pedidos-para-envio/'. A path without a slash is below /api/v1/. */
+  call(method: string, path: string, call?: Call): Promise<TestAnswer>;
+  /** Access token of an account; signed in once per file. */
+  tokenOf(account: 'superuser' | 'staff'): Promise<string>;
+  /** POST /__staging/reset */
+  reset(options?: { orders?: number; today?: string }): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface HarnessOptions extends StartOptions {
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a backend in this process on a copy of the seeded template, strict about its answers. Close it in afterAll. */
+export async function startHarness({ env = {}, ...options }: HarnessOptions = {}): Promise<Harness> {
+  const database = await copyTestDatabase(inject('stagingTemplate'));
+  const staging = await startStaging(
+    readEnv({
+      ...database.env,
+      PORT: '0',
+      STAGING_FAULTS: '1',
+      STAGING_SEED_ORDERS: String(SEED_ORDERS),
+      STAGING_TODAY: TODAY,
+      ...env,
+    }),
+    { log: silentLog, logRequests: false, ...options },
+  );
+  const call: Harness['call'] = (method, path, sent) => send(staging.url, method, path, sent);
+  const tokens = new Map<string, Promise<string>>();
+  return {
+    url: staging.url,
+    call,
+    tokenOf(account) {
+      const token = tokens.get(account) ?? signIn(call, ACCOUNTS[account]);
+      tokens.set(account, token);
+      return token;
+    },
+    async reset(asked = {}) {
+      const answer = await call('POST', '/__staging/reset', { json: asked });
+      if (answer.status !== 204) {
+        throw new Error(`reset answered ${answer.status}: ${answer.text}`);
+      }
+    },
+    async close() {
+      await staging.close();
+      await database.remove();
+    },
+  };
+}
+
+/** Sends one request and reads its answer to the end. */
+export async function send(origin: string, method: string, path: string, call: Call = {}): Promise<TestAnswer> {
+  const headers = new Headers(call.headers);
+  if (call.token !== undefined) {
+    headers.set('Authorization', `Bearer ${call.token}`);
+  }
+  if (call.json !== undefined) {
+    headers.set('Content-Type', 'application/json');
+  }
+  const body = call.json === undefined ? (call.form ?? call.body) : JSON.stringify(call.json);
+  const response = await fetch(path.startsWith('/') ? origin + path : `${origin}/api/v1/${path}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString('utf8');
+  const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
+  return { status: response.status, headers: response.headers, bytes, text, json: isJson ? JSON.parse(text) : undefined };
+}
+
+/** A field of a JSON answer, for what a test goes on with: field(answer.json, 'results', 0, 'id'). */
+export function field(json: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === String(key))?.[1] : undefined),
+    json,
+  );
+}
+
+/** Values of a JSON object or array, for what a test goes through. */
+export function valuesOf(json: unknown): unknown[] {
+  return typeof json === 'object' && json !== null ? Object.values(json) : [];
+}
+
+/** Stands for any text that fits, inside a value that is compared whole. */
+export function matching(pattern: RegExp): unknown {
+  return expect.stringMatching(pattern);
+}
+
+async function signIn(call: Harness['call'], email: string): Promise<string> {
+  const answer = await call('POST', 'accounts/login-staff/', { json: { email, password: ACCOUNTS.password } });
+  const token = field(answer.json, 'access_token');
+  if (typeof token !== 'string') {
+    throw new Error(`sign-in of ${email} answered ${answer.status}: ${answer.text}`);
+  }
+  return token;
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMediaLinks } from '../http/media.ts';
+import { field, startHarness, valuesOf } from './harness.ts';
+import type { Harness } from './harness.ts';
+
+let harness: Harness;
+let token: string;
+
+beforeAll(async () => {
+  harness = await startHarness();
+  token = await harness.tokenOf('superuser');
+});
+afterAll(() => harness.close());
+
+const follow = (link: string) => harness.call('GET', link.slice(harness.url.length));
+const REFUSED = { status: 403, json: { detail: 'Você não tem permissão para executar essa ação.' } };
+
+function form(fields: Record<string, string | Blob>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    data.append(name, value);
+  }
+  return data;
+}
+
+function createModelo(imagem: Blob | string) {
+  return harness.call('POST', 'modelos/', { token, form: form({ nome: 'Modelo Teste', imagem }) });
+}
+
+function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#2255aa' } }).toFormat(format).toBuffer();
+}
+
+async function linkOf(imagem: Blob): Promise<string> {
+  const { status, json } = await createModelo(imagem);
+  expect(status).toBe(201);
+  return String(field(json, 'imagem'));
+}
+
+describe('a document link', () => {
+  it('leads to the document without a token, and to nothing that a browser would run', async () => {
+    const bytes = await picture('png');
+    const link = await linkOf(new Blob([bytes]));
+    expect(link).toMatch(new RegExp(`^${harness.url}/api/media/\\d+\\?exp=\\d+&sig=[\\w-]{43}$`));
+    const answer = await follow(link);
+    expect(answer.status).toBe(200);
+    expect(answer.bytes.equals(bytes)).toBe(true);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; sandbox");
+  });
+
+  it('is refused once anything in it is changed', async () => {
+    const link = new URL(await linkOf(new Blob([await picture('png')])));
+    const exp = Number(link.searchParams.get('exp'));
+    const changed = (change: (url: URL) => void) => {
+      const url = new URL(link);
+      change(url);
+      return follow(url.href);
+    };
+    expect(await changed((url) => { url.pathname = '/api/media/1'; })).toMatchObject(REFUSED);
+    expect(await changed((url) => { url.searchParams.set('exp', String(exp + 1)); })).toMatchObject(REFUSED);
+    expect(await changed((url) => { url.searchParams.set('sig', 'x'); })).toMatchObject(REFUSED);
+    expect(await changed((url) => { url.searchParams.delete('sig'); })).toMatchObject(REFUSED);
+    expect(await changed((url) => { url.search = ''; })).toMatchObject(REFUSED);
+  });
+
+  it('lives ten to eleven minutes, and is equal within a minute', () => {
+    let now = 1_800_000_001;
+    const links = createMediaLinks(randomBytes(32), () => now);
+    const read = (link: string) => {
+      const { searchParams } = new URL(link);
+      return [searchParams.get('exp') ?? '', searchParams.get('sig') ?? ''] as const;
+    };
+    const link = links.sign('http://x', 5);
+    const [exp, sig] = read(link);
+    expect(links.accepts('5', exp, sig)).toBe(true);
+    expect(links.accepts('6', exp, sig)).toBe(false);
+    now += 58;
+    expect(links.sign('http://x', 5)).toBe(link);
+    now += 541;
+    expect(links.accepts('5', exp, sig)).toBe(true);
+    now += 60;
+    expect(links.accepts('5', exp, sig)).toBe(false);
+  });
+
+  it('of another data folder is refused', () => {
+    const [mine, other] = [createMediaLinks(randomBytes(32)), createMediaLinks(randomBytes(32))];
+    const { searchParams } = new URL(other.sign('http://x', 5));
+    expect(mine.accepts('5', searchParams.get('exp') ?? '', searchParams.get('sig') ?? '')).toBe(false);
+  });
+
+  it('of every kind of document in the seed leads to a file of its type', async () => {
+    const { json } = await harness.call('GET', 'passes-paginados/?page_size=20', { token });
+    const links = new Set<string>();
+    for (const passe of valuesOf(field(json, 'results'))) {
+      const detail = await harness.call('GET', `passe/${String(field(passe, 'id'))}/`, { token });
+      for (const value of valuesOf(detail.json)) {
+        if (typeof value === 'string' && value.includes('/api/media/')) {
+          links.add(value);
+        }
+      }
+    }
+    expect(links.size).toBeGreaterThan(4);
+    const signatures: Record<string, string> = { 'image/jpeg': 'ffd8ff', 'image/png': '89504e', 'image/webp': '524946', 'application/pdf': '255044' };
+    for (const link of links) {
+      const { status, headers, bytes } = await follow(link);
+      expect(status).toBe(200);
+      expect(bytes.subarray(0, 3).toString('hex')).toBe(signatures[headers.get('content-type') ?? '']);
+    }
+  });
+});
+
+describe('an uploaded image', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('may be %s, whatever it is called', async (format) => {
+    const bytes = await picture(format);
+    const answer = await follow(await linkOf(new File([bytes], 'foto.txt', { type: 'text/plain' })));
+    expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+    expect(answer.bytes.equals(bytes)).toBe(true);
+  });
+
+  it.each<[string, () => Promise<Blob | string>, string]>([
+    ['a page', () => Promise.resolve(new File(['<script>alert(1)</script>'], 'a.png', { type: 'image/png' })), 'Envie uma imagem válida, em PNG, JPEG ou WebP.'],
+    ['an SVG', () => Promise.resolve(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg')), 'Envie uma imagem válida, em PNG, JPEG ou WebP.'],
+    ['a picture cut in the middle', async () => new Blob([(await picture('png')).subarray(0, 60)]), 'Envie uma imagem válida, em PNG, JPEG ou WebP.'],
+    ['an empty file', () => Promise.resolve(new File([], 'a.png')), 'O arquivo enviado está vazio.'],
+    ['a text', () => Promise.resolve('https://example.com/a.png'), 'Envie um arquivo.'],
+  ])('must not be %s', async (_what, make, message) => {
+    expect(await createModelo(await make())).toMatchObject({ status: 400, json: { detail: message, imagem: [message] } });
+  });
+
+  it('must not be larger than 5 MB', async () => {
+    expect(await createModelo(new Blob([randomBytes(5 * 1024 * 1024 + 1)]))).toMatchObject({
+      status: 413,
+      json: { detail: 'O arquivo enviado é grande demais. O máximo é 5 MB.' },
+    });
+  });
+
+  it('may be left out, as an empty file input sends it', async () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="nome"\r\n\r\nSem imagem\r\n--x\r\nContent-Disposition: form-data; name="imagem"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n';
+    const answer = await harness.call('POST', 'modelos/', { token, body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    expect(answer).toMatchObject({ status: 201, json: { nome: 'Sem imagem', imagem: null } });
+  });
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('in a form that cannot be read (%s) is refused', async (type) => {
+    const answer = await harness.call('POST', 'modelos/', { token, body: '--x\r\nContent-Disp', headers: { 'content-type': type } });
+    expect(answer).toMatchObject({ status: 400, json: { detail: 'Não foi possível ler o formulário enviado.' } });
+  });
+});

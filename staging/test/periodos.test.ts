@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOME_TEXT, textLike } from './matchers.ts';
+import { startProbe } from './probe.ts';
+import type { Probe } from './probe.ts';
+
+interface Periodo {
+  readonly cod_sistema: string;
+  readonly nome: string;
+}
+
+const TAKEN = { cod_sistema: ['Já existe um período com este código.'] };
+
+let probe: Probe;
+
+beforeAll(async () => {
+  probe = await startProbe();
+});
+afterAll(() => probe.close());
+
+const pathOf = (codSistema: string) => `periodos/${encodeURIComponent(codSistema)}/`;
+const stored = () => probe.sql<Periodo>('select cod_sistema, nome from periodos order by cod_sistema collate "C"');
+
+describe('listPeriodos', () => {
+  it('shows the first ten by code, and leads to the next page', async () => {
+    const all = await stored();
+    expect(all.length).toBeGreaterThan(20);
+    const { status, json } = await probe.get('listar-periodos/');
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      count: all.length,
+      next: `${probe.url}/api/v1/listar-periodos/?page=2`,
+      previous: null,
+      results: all.slice(0, 10),
+    });
+  });
+
+  it('goes down by code with ordering=-cod_sistema, page by page', async () => {
+    const all = (await stored()).reverse();
+    const { json } = await probe.get('listar-periodos/?ordering=-cod_sistema&page=2&page_size=7');
+    expect(json).toEqual({
+      count: all.length,
+      next: textLike(/[?&]page=3(&|$)/),
+      previous: textLike(/[?&]page=1(&|$)/),
+      results: all.slice(7, 14),
+    });
+    expect((await probe.get('listar-periodos/?ordering=cod_sistema&page_size=100')).json).toMatchObject({ results: await stored() });
+  });
+
+  it('answers 404 beyond the last page', async () => {
+    expect(await probe.get('listar-periodos/?page=99')).toMatchObject({ status: 404, json: { detail: 'Página inválida.' } });
+    expect(await probe.get('listar-periodos/?page=2147483647')).toMatchObject({ status: 404, json: { detail: 'Página inválida.' } });
+  });
+
+  it.each([
+    ['page', '0'],
+    ['page', 'a'],
+    ['page_size', '0'],
+    ['page_size', '101'],
+    ['ordering', 'nome'],
+    ['status', 'x'],
+  ])('refuses %s=%s', async (name, value) => {
+    const { status, json } = await probe.get(`listar-periodos/?${name}=${value}`);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ detail: textLike(new RegExp(name)), [name]: [SOME_TEXT] });
+  });
+});
+
+describe('getPeriodo', () => {
+  it('answers one period', async () => {
+    const [first] = await stored();
+    expect(await probe.get(pathOf(first?.cod_sistema ?? ''))).toMatchObject({ status: 200, json: { ...first } });
+  });
+
+  it('answers 404 for a code that is nobody’s', async () => {
+    expect(await probe.get('periodos/NADA/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
+  });
+});
+
+describe('createPeriodo', () => {
+  it('stores code and name without the blanks around them', async () => {
+    const answer = await probe.send('POST', 'periodos/', { cod_sistema: ' N-1 ', nome: '  Noturno e sábado ' });
+    expect(answer).toMatchObject({ status: 201, json: { cod_sistema: 'N-1', nome: 'Noturno e sábado' } });
+    expect(await probe.sql('select * from periodos where cod_sistema = $1', ['N-1'])).toEqual([
+      { cod_sistema: 'N-1', nome: 'Noturno e sábado' },
+    ]);
+    expect((await probe.get('periodos/N-1/')).json).toEqual({ cod_sistema: 'N-1', nome: 'Noturno e sábado' });
+  });
+
+  it.each(['A/B', '50%', 'é ç', '?#&'])('lives with the code %s in an address', async (codSistema) => {
+    expect((await probe.send('POST', 'periodos/', { cod_sistema: codSistema, nome: 'Especial' })).status).toBe(201);
+    expect(await probe.get(pathOf(codSistema))).toMatchObject({ status: 200, json: { cod_sistema: codSistema } });
+    expect((await probe.send('DELETE', pathOf(codSistema))).status).toBe(204);
+  });
+
+  it('takes 5 and 25 characters and no more', async () => {
+    const longest = { cod_sistema: 'ç'.repeat(5), nome: 'ã'.repeat(25) };
+    expect(await probe.send('POST', 'periodos/', longest)).toMatchObject({ status: 201, json: longest });
+    expect(await probe.send('POST', 'periodos/', { cod_sistema: 'ABCDEF', nome: 'x'.repeat(26) })).toMatchObject({
+      status: 400,
+      json: { cod_sistema: ['Informe no máximo 5 caracteres.'], nome: ['Informe no máximo 25 caracteres.'] },
+    });
+  });
+
+  it('refuses a code that is taken', async () => {
+    const [first] = await stored();
+    const answer = await probe.send('POST', 'periodos/', { cod_sistema: first?.cod_sistema, nome: 'Outro' });
+    expect(answer).toMatchObject({ status: 400, json: TAKEN });
+    expect((await stored())[0]).toEqual(first);
+  });
+
+  it('gives a code to one of ten who ask for it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => probe.send('POST', 'periodos/', { cod_sistema: 'UM', nome: `Período ${n}` })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, json } of answers.filter((answer) => answer.status !== 201)) {
+      expect({ status, json }).toMatchObject({ status: 400, json: TAKEN });
+    }
+    expect(await probe.value("select count(*) from periodos where cod_sistema = 'UM'")).toBe(1);
+  });
+
+  it.each([
+    [{ cod_sistema: '   ', nome: 'x' }, { cod_sistema: ['Este campo não pode ser em branco.'] }],
+    [{ cod_sistema: 'X', nome: ' \t ' }, { nome: ['Este campo não pode ser em branco.'] }],
+    [{ cod_sistema: '', nome: 'x' }, { cod_sistema: ['Este campo não pode ser em branco.'] }],
+    [{ nome: 'x' }, { cod_sistema: ['Este campo é obrigatório.'] }],
+    [{ cod_sistema: 'X' }, { nome: ['Este campo é obrigatório.'] }],
+    [{ cod_sistema: 'X', nome: null }, { nome: ['Este campo não pode ser nulo.'] }],
+    [{ cod_sistema: 'X', nome: 7 }, { nome: ['Informe um texto.'] }],
+    [{ cod_sistema: 'X', nome: 'x', id: 1 }, { id: ['Este campo não é conhecido.'] }],
+    [{ cod_sistema: 'X', nome: 'a\u0000b' }, { detail: 'Um texto contém caracteres que não são permitidos.' }],
+  ])('refuses %j', async (body, refusal) => {
+    const before = await stored();
+    expect(await probe.send('POST', 'periodos/', body)).toMatchObject({ status: 400, json: refusal });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses what is not JSON', async () => {
+    const token = await probe.tokenOf('superuser');
+    const send = (type: string, body: string) => probe.call('POST', 'periodos/', { token, body, headers: { 'Content-Type': type } });
+    expect((await send('text/plain', 'x')).status).toBe(415);
+    expect((await send('application/json', '{"cod_sistema":')).status).toBe(400);
+    expect((await send('application/json', '[]')).status).toBe(400);
+    expect((await send('application/json', JSON.stringify({ cod_sistema: 'X', nome: 'x'.repeat(1_100_000) }))).status).toBe(413);
+  });
+});
+
+describe('updatePeriodo', () => {
+  it('changes the name alone', async () => {
+    await probe.send('POST', 'periodos/', { cod_sistema: 'U1', nome: 'Antes' });
+    expect(await probe.send('PATCH', 'periodos/U1/', { nome: ' Depois ' })).toMatchObject({
+      status: 200,
+      json: { cod_sistema: 'U1', nome: 'Depois' },
+    });
+    expect(await probe.value("select nome from periodos where cod_sistema = 'U1'")).toBe('Depois');
+  });
+
+  it('changes the code, and passes of the period follow it', async () => {
+    const [used] = await probe.sql<{ cod: string; nome: string; passes: number }>(
+      `select periodo_cod as cod, periodos.nome, count(*) as passes from passes join periodos on cod_sistema = periodo_cod
+        group by 1, 2 order by 1 limit 1`,
+    );
+    const cod = used?.cod ?? '';
+    expect(await probe.send('PATCH', pathOf(cod), { cod_sistema: 'NOVO' })).toMatchObject({
+      status: 200,
+      json: { cod_sistema: 'NOVO', nome: used?.nome },
+    });
+    expect(await probe.value("select count(*) from passes where periodo_cod = 'NOVO'")).toBe(used?.passes);
+    expect((await probe.get(pathOf(cod))).status).toBe(404);
+    expect((await probe.send('PATCH', 'periodos/NOVO/', { cod_sistema: cod, nome: used?.nome })).status).toBe(200);
+  });
+
+  it('takes its own code again, and refuses that of another', async () => {
+    const [first, second] = await stored();
+    expect((await probe.send('PATCH', pathOf(first?.cod_sistema ?? ''), { ...first })).status).toBe(200);
+    expect(await probe.send('PATCH', pathOf(first?.cod_sistema ?? ''), { cod_sistema: second?.cod_sistema })).toMatchObject({
+      status: 400,
+      json: TAKEN,
+    });
+    expect((await stored()).slice(0, 2)).toEqual([first, second]);
+  });
+
+  it('refuses nothing at all, blanks and nulls', async () => {
+    const [first] = await stored();
+    const path = pathOf(first?.cod_sistema ?? '');
+    expect((await probe.send('PATCH', path, {})).status).toBe(400);
+    expect(await probe.send('PATCH', path, { nome: '  ' })).toMatchObject({ status: 400, json: { nome: ['Este campo não pode ser em branco.'] } });
+    expect(await probe.send('PATCH', path, { nome: null })).toMatchObject({ status: 400, json: { nome: ['Este campo não pode ser nulo.'] } });
+    expect(await probe.send('PATCH', path, { cod_sistema: 'ABCDEF' })).toMatchObject({
+      status: 400,
+      json: { cod_sistema: ['Informe no máximo 5 caracteres.'] },
+    });
+    expect((await stored())[0]).toEqual(first);
+  });
+
+  it('answers 404 for a code that is nobody’s', async () => {
+    expect(await probe.send('PATCH', 'periodos/NADA/', { nome: 'x' })).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
+  });
+});
+
+describe('deletePeriodo', () => {
+  it('deletes a period of no pass', async () => {
+    await probe.send('POST', 'periodos/', { cod_sistema: 'D1', nome: 'Fica pouco' });
+    const answer = await probe.send('DELETE', 'periodos/D1/');
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(await probe.value("select count(*) from periodos where cod_sistema = 'D1'")).toBe(0);
+    expect((await probe.send('DELETE', 'periodos/D1/')).status).toBe(404);
+  });
+
+  it('refuses to delete the period of a pass, in Portuguese', async () => {
+    const cod = String(await probe.value('select periodo_cod from passes where periodo_cod is not null limit 1'));
+    const sentence = 'Este período já foi usado em passes e não pode ser excluído.';
+    expect(await probe.send('DELETE', pathOf(cod))).toMatchObject({ status: 409, json: { detail: sentence, message: sentence } });
+    expect((await probe.get(pathOf(cod))).status).toBe(200);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Sql } from '../db/sql.ts';
+import { handlers } from '../handlers/index.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { PasseStatus } from '../rules/passe-status.ts';
+import type { PedidoStatus, TipoEntrega } from '../rules/pedido-status.ts';
+import { startHarness } from './harness.ts';
+import type { Harness, TestAnswer } from './harness.ts';
+
+/** A backend whose database a test may ask, and change, past the API. */
+export interface Probe extends Harness {
+  readonly sql: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** The only column of the only row. */
+  readonly value: (text: string, values?: readonly unknown[]) => Promise<unknown>;
+  readonly get: (path: string, account?: 'superuser' | 'staff') => Promise<TestAnswer>;
+  readonly send: (method: string, path: string, json?: unknown, account?: 'superuser' | 'staff') => Promise<TestAnswer>;
+  /** An order with passes of these statuses; the newest, and paid as its status needs it. */
+  readonly newPedido: (pedido: NewPedido) => Promise<number>;
+}
+
+export interface NewPedido {
+  readonly status: PedidoStatus;
+  readonly tipoEntrega?: TipoEntrega;
+  readonly passes?: readonly PasseStatus[];
+  readonly valorTotal?: string;
+  readonly valorPasse?: string;
+  /** Instant of payment and creation; default: later than anything of the seed. */
+  readonly pagoEm?: string | null;
+}
+
+const PAID: readonly PedidoStatus[] = ['pago', 'em_producao', 'pronto', 'enviado', 'cancelado', 'entregue'];
+
+/**
+ * Starts a harness. Its database belongs to the backend alone, so the statements of a test run inside the transaction of
+ * one call, getUsuarioLogado, which is not what these tests are about.
+ */
+export async function startProbe(): Promise<Probe> {
+  const jobs: ((tx: Sql) => Promise<void>)[] = [];
+  const withJobs: Handlers = {
+    ...handlers,
+    getUsuarioLogado: async (request) => {
+      await jobs.shift()?.(request.tx);
+      return handlers.getUsuarioLogado(request);
+    },
+  };
+  const harness = await startHarness({ handlers: withJobs });
+  const get: Probe['get'] = async (path, account = 'superuser') =>
+    harness.call('GET', path, { token: await harness.tokenOf(account) });
+  const sql = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    let rows: Row[] = [];
+    let failure: unknown;
+    jobs.push(async (tx) => {
+      try {
+        rows = await tx.query<Row>(text, values);
+      } catch (error) {
+        failure = error;
+      }
+    });
+    await get('usuario-logado/');
+    if (failure !== undefined) {
+      throw new Error(`the test's own statement failed: ${text}`, { cause: failure });
+    }
+    return rows;
+  };
+  const value: Probe['value'] = async (text, values) => {
+    const [row] = await sql<Record<string, unknown>>(text, values);
+    return row === undefined ? undefined : Object.values(row)[0];
+  };
+  return {
+    ...harness,
+    sql,
+    value,
+    get,
+    send: async (method, path, json, account = 'superuser') =>
+      harness.call(method, path, { token: await harness.tokenOf(account), ...(json === undefined ? {} : { json }) }),
+    newPedido: (pedido) => insertPedido(sql, pedido),
+  };
+}
+
+async function insertPedido(sql: Probe['sql'], pedido: NewPedido): Promise<number> {
+  const { status, tipoEntrega = 'simples', passes = [], valorTotal = '80.00', valorPasse = '64.90' } = pedido;
+  const pagoEm = pedido.pagoEm === undefined && PAID.includes(status) ? '2026-11-18T23:00:00-03:00' : (pedido.pagoEm ?? null);
+  const [row] = await sql<{ id: number }>(
+    `with pedido as (
+       insert into pedidos (numero_pedido, usuario_id, status, tipo_entrega, valor_total, pago_em, criacao, atualizacao,
+                            endereco_rua, endereco_cidade, cep)
+       values ((select (coalesce(max(numero_pedido::bigint), 100000) + 1)::text from pedidos),
+               (select id from usuarios where email = 'cliente@embarque.test'), $1, $2, $3, $4,
+               coalesce($4::timestamptz, '2026-11-18T23:00:00-03:00'), coalesce($4::timestamptz, '2026-11-18T23:00:00-03:00'),
+               'Rua da Prova', 'Santos', '11010-000')
+       returning id, criacao),
+     passe as (
+       insert into passes (pedido_id, tipo_passe_id, valor, status, nome, criacao, atualizacao, inconsistencias)
+       select pedido.id, (select min(id) from tipos_passe), $6::numeric, novo.status, 'Passageiro ' || novo.n, pedido.criacao,
+              pedido.criacao, case when novo.status = 'inconsistencia' then array['inconsistencia_dados'] else '{}' end
+         from pedido, unnest($5::text[]) with ordinality as novo (status, n))
+     select id from pedido`,
+    [status, tipoEntrega, valorTotal, pagoEm, passes, valorPasse],
+  );
+  if (row === undefined) {
+    throw new Error('the order was not inserted');
+  }
+  return row.id;
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** The backend as `npm run staging` runs it, in a process of its own. */
+export interface StagingProcess {
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  readonly output: { stdout: string; stderr: string };
+  /** Resolves with the exit code; null if a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Starts staging/main.ts with exactly these variables, and a path to find node by. */
+export function spawnStaging(env: Readonly<Record<string, string>>, args: readonly string[] = []): StagingProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'staging/main.ts', ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], PORT: '0', STAGING_SEED_ORDERS: '20', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+  const ended = once(child, 'close').then(() => child.exitCode);
+  return { child, output, ended };
+}
+
+/** Runs it to its end. */
+export async function runStaging(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const { ended, output } = spawnStaging(env, args);
+  return { code: await ended, ...output };
+}
+
+/** Waits until it answers; gives its address. */
+export async function addressOf({ child, output, ended }: StagingProcess): Promise<string> {
+  const address = () => /^Embarque is at (http:\/\/\S+)/m.exec(output.stdout)?.[1];
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  while (address() === undefined && !isOver()) {
+    await Promise.race([once(child.stdout ?? child, 'data'), ended]);
+  }
+  const found = address();
+  if (found === undefined) {
+    throw new Error(`it did not start: ${output.stderr}`);
+  }
+  return found.replace('localhost', '127.0.0.1');
+}

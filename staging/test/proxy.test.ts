@@ -1,0 +1,107 @@
+import http from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { silentLog } from '../http/log.ts';
+import { startStaging } from '../http/server.ts';
+import type { Staging } from '../http/server.ts';
+import { send } from './harness.ts';
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let dist: string;
+let upstream: http.Server;
+let upstreamUrl: string;
+let panel: Staging;
+let seen: Seen | undefined;
+
+beforeAll(async () => {
+  dist = mkdtempSync(path.join(os.tmpdir(), 'embarque-dist-'));
+  writeFileSync(path.join(dist, 'index.html'), 'the panel');
+  upstream = http.createServer((req, res) => {
+    void (async () => {
+      seen = { method: req.method, url: req.url, headers: req.headers, body: await text(req) };
+      if (req.url === '/api/v1/cut/') {
+        res.writeHead(200, { 'Content-Length': '100' });
+        res.write('half', () => res.destroy());
+        return;
+      }
+      res.writeHead(201, { 'Content-Type': 'application/json', 'X-Upstream': 'yes', 'Retry-After': '9' });
+      res.end('{"detail":"ok"}');
+    })();
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const address = upstream.address();
+  upstreamUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  panel = await start(upstreamUrl);
+});
+afterAll(async () => {
+  await panel.close();
+  upstream.closeAllConnections();
+  upstream.close();
+  rmSync(dist, { recursive: true });
+});
+
+function start(apiUrl: string): Promise<Staging> {
+  return startStaging(readEnv({ PORT: '0', API_URL: apiUrl }), { dist, log: silentLog, logRequests: false });
+}
+
+describe('the panel in front of API_URL', () => {
+  it('passes calls on with method, path, query, headers and body, and their answers back', async () => {
+    const answer = await send(panel.url, 'POST', 'modelos/?a=1&a=2', { token: 'abc', json: { nome: 'Água' } });
+    expect(answer).toMatchObject({ status: 201, json: { detail: 'ok' } });
+    expect(answer.headers.get('x-upstream')).toBe('yes');
+    expect(answer.headers.get('retry-after')).toBe('9');
+    expect(seen).toMatchObject({ method: 'POST', url: '/api/v1/modelos/?a=1&a=2', body: '{"nome":"Água"}' });
+    expect(seen?.headers).toMatchObject({
+      authorization: 'Bearer abc',
+      host: new URL(upstreamUrl).host,
+      'x-forwarded-host': new URL(panel.url).host,
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': '127.0.0.1',
+    });
+  });
+
+  it('serves the panel itself, and nothing of a backend of its own', async () => {
+    expect((await send(panel.url, 'GET', '/pedidos')).text).toBe('the panel');
+    expect((await send(panel.url, 'GET', '/__staging/requests')).status).toBe(404);
+  });
+
+  it('allows that origin in the content security policy', async () => {
+    const { headers } = await send(panel.url, 'GET', '/');
+    expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: blob: ${upstreamUrl};`);
+  });
+
+  it.each(['/api', '/api/v1/', '/'])('takes API_URL with %s at its end for the same address', async (suffix) => {
+    const other = await start(upstreamUrl + suffix);
+    await send(other.url, 'GET', 'periodos/A/');
+    await other.close();
+    expect(seen?.url).toBe('/api/v1/periodos/A/');
+  });
+
+  it('keeps a path before /api', async () => {
+    const other = await start(`${upstreamUrl}/provider/api/v1`);
+    await send(other.url, 'GET', 'periodos/A/');
+    await other.close();
+    expect(seen?.url).toBe('/provider/api/v1/periodos/A/');
+  });
+
+  it('cuts an answer that the backend cuts', async () => {
+    await expect(send(panel.url, 'GET', 'cut/')).rejects.toThrow();
+  });
+
+  it('answers 502 in JSON if the backend does not', async () => {
+    const dead = await start('http://127.0.0.1:1');
+    const answer = await send(dead.url, 'GET', 'usuario-logado/');
+    await dead.close();
+    expect(answer).toMatchObject({ status: 502, json: { detail: 'O servidor da API não respondeu.' } });
+  });
+});

@@ -1,0 +1,195 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNTS } from '../http/server.ts';
+import { field, matching, startHarness } from './harness.ts';
+import type { Harness } from './harness.ts';
+
+const { superuser, staff, customer, password } = ACCOUNTS;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+let harness: Harness;
+
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+function login(email: string, typed: string = password) {
+  return harness.call('POST', 'accounts/login-staff/', { json: { email, password: typed } });
+}
+
+async function session(email: string): Promise<{ access: string; refresh: string }> {
+  const { json } = await login(email);
+  return { access: String(field(json, 'access_token')), refresh: String(field(json, 'refresh_token')) };
+}
+
+function whoAmI(token: string) {
+  return harness.call('GET', 'usuario-logado/', { token });
+}
+
+describe('loginStaff', () => {
+  it.each([
+    [superuser, true],
+    [staff, false],
+  ])('signs %s in', async (email, isSuperuser) => {
+    const { status, json } = await login(email);
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      email,
+      full_name: matching(/\S+ \S+/),
+      is_staff: true,
+      is_superuser: isSuperuser,
+      access_token: matching(JWT),
+      refresh_token: matching(JWT),
+    });
+  });
+
+  it('does not mind the capitals of an e-mail', async () => {
+    expect(field((await login('Gestora@EMBARQUE.test')).json, 'email')).toBe(superuser);
+  });
+
+  it('refuses a customer, even with the right password', async () => {
+    expect(await login(customer)).toMatchObject({ status: 403, json: { detail: 'Acesso restrito à equipe.' } });
+  });
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    const refusal = { status: 401, json: { detail: 'E-mail ou senha incorretos.', code: 'no_active_account' } };
+    expect(await login(superuser, 'errada')).toMatchObject(refusal);
+    expect(await login('ninguem@embarque.test')).toMatchObject(refusal);
+  });
+
+  it('gives tokens with exp, iat, sub, jti and their kind; access lives 15 minutes, refresh 7 days', async () => {
+    const { access, refresh } = await session(staff);
+    const [a, r] = [decodeJwt(access), decodeJwt(refresh)];
+    expect(a).toMatchObject({ token_type: 'access', sub: matching(/^\d+$/), jti: matching(/^[\w-]{36}$/) });
+    expect(r).toMatchObject({ token_type: 'refresh', sub: a.sub });
+    expect((a.exp ?? 0) - (a.iat ?? 0)).toBe(15 * 60);
+    expect((r.exp ?? 0) - (r.iat ?? 0)).toBe(7 * 24 * 3600);
+  });
+
+  it('counts each sign-in in the login statistics of the day', async () => {
+    const logins = async () => {
+      const { access } = await session(superuser);
+      const { json } = await harness.call('GET', 'accounts/statistics/logins/?start_date=2026-11-18&end_date=2026-11-18', { token: access });
+      return Number(field(json, 'daily_statistics', 0, 'total_logins'));
+    };
+    expect((await logins()) + 1).toBe(await logins());
+  });
+});
+
+describe('the limit of failed sign-ins', () => {
+  beforeEach(() => harness.reset());
+
+  it('blocks an account after five failures, whatever its capitals, and lets others in', async () => {
+    for (const email of [staff, staff.toUpperCase(), staff, staff, staff]) {
+      expect((await login(email, 'errada')).status).toBe(401);
+    }
+    const blocked = await login(staff);
+    expect(blocked.status).toBe(429);
+    const wait = Number(blocked.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(290);
+    expect(wait).toBeLessThanOrEqual(300);
+    expect(blocked.json).toEqual({ detail: `Muitas tentativas de login. Tente novamente em ${wait} segundos.` });
+    expect((await login(superuser)).status).toBe(200);
+  });
+
+  it('blocks an e-mail that is nobody’s in the same way', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await login('ninguem@embarque.test');
+    }
+    expect((await login('ninguem@embarque.test')).status).toBe(429);
+  });
+
+  it('counts guesses that arrive at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(staff, 'errada')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('forgets the failures after a success', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        expect((await login(staff, 'errada')).status).toBe(401);
+      }
+      expect((await login(staff)).status).toBe(200);
+    }
+  });
+});
+
+describe('an access token', () => {
+  const refused = { status: 401, json: { detail: 'O token informado não é válido para qualquer tipo de token', code: 'token_not_valid' } };
+
+  it('says who is signed in', async () => {
+    const { access } = await session(staff);
+    expect(await whoAmI(access)).toMatchObject({ status: 200, json: { email: staff, is_staff: true, is_superuser: false } });
+  });
+
+  it('is needed', async () => {
+    const { status, json, headers } = await harness.call('GET', 'usuario-logado/');
+    expect({ status, json }).toEqual({
+      status: 401,
+      json: { detail: 'As credenciais de autenticação não foram fornecidas.', code: 'not_authenticated' },
+    });
+    expect(headers.get('www-authenticate')).toBe('Bearer realm="api"');
+  });
+
+  it.each(['abc', 'a.b.c', 'Bearer', ''])('that reads %j is refused', async (token) => {
+    expect((await harness.call('GET', 'usuario-logado/', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+  });
+
+  it('with another signature, another algorithm or none is refused', async () => {
+    const { access } = await session(superuser);
+    const [header = '', payload = '', signature = ''] = access.split('.');
+    const claims = { token_type: 'access', ...decodeJwt(access) };
+    const lasting = Math.floor(Date.now() / 1000) + 600;
+    const forged = [
+      `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+      `${header}.${Buffer.from(JSON.stringify({ ...claims, sub: '2' })).toString('base64url')}.${signature}`,
+      new UnsecuredJWT(claims).setExpirationTime(lasting).encode(),
+      `${header}.${payload}.`,
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(lasting).sign(createHmac('sha256', 'guess').digest()),
+    ];
+    for (const token of forged) {
+      expect(await whoAmI(token)).toMatchObject(refused);
+    }
+  });
+
+  it('is not a refresh token, and a refresh token is not one', async () => {
+    const { access, refresh } = await session(superuser);
+    expect(await whoAmI(refresh)).toMatchObject(refused);
+    expect(await harness.call('POST', 'accounts/token/refresh/', { json: { refresh: access } })).toMatchObject(refused);
+  });
+
+  it('ends with its account', async () => {
+    // Without orders there are no service orders, which would keep the employee's account.
+    await harness.reset({ orders: 0 });
+    const { access } = await session(superuser);
+    const colleague = await session(staff);
+    const { json } = await harness.call('GET', `accounts/users/?search=${staff}`, { token: access });
+    expect((await whoAmI(colleague.access)).status).toBe(200);
+    const id = String(field(json, 'results', 0, 'id'));
+    expect((await harness.call('DELETE', `auth/user/${id}/`, { token: access })).status).toBe(204);
+    expect(await whoAmI(colleague.access)).toMatchObject(refused);
+    expect(await harness.call('POST', 'accounts/token/refresh/', { json: { refresh: colleague.refresh } })).toMatchObject(refused);
+  });
+});
+
+describe('STAGING_ACCESS_TTL', () => {
+  let shortLived: Harness;
+
+  beforeAll(async () => {
+    shortLived = await startHarness({ env: { STAGING_ACCESS_TTL: '1' } });
+  });
+  afterAll(() => shortLived.close());
+
+  it('ends an access token, and a refresh token gives a new one', async () => {
+    const { json } = await shortLived.call('POST', 'accounts/login-staff/', { json: { email: staff, password } });
+    const token = String(field(json, 'access_token'));
+    const status = async () => (await shortLived.call('GET', 'usuario-logado/', { token })).status;
+    await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(401);
+    const renewed = await shortLived.call('POST', 'accounts/token/refresh/', { json: { refresh: field(json, 'refresh_token') } });
+    expect(renewed.status).toBe(200);
+    const claims = decodeJwt(String(field(renewed.json, 'access')));
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(1);
+  });
+});

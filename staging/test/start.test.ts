@@ -1,0 +1,295 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ACCOUNTS } from '../http/server.ts';
+import { field, send } from './harness.ts';
+import { addressOf, runStaging, spawnStaging } from './process.ts';
+import type { StagingProcess } from './process.ts';
+import { copyTestDatabase, createTestDatabase, testServer } from './template.ts';
+import type { TestDatabase } from './template.ts';
+
+const databases: TestDatabase[] = [];
+const processes: StagingProcess[] = [];
+
+afterAll(async () => {
+  for (const { child, ended } of processes) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  for (const database of databases) {
+    await database.remove();
+  }
+});
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  databases.push(database);
+  return database;
+}
+
+async function filledDatabase(): Promise<TestDatabase> {
+  const database = await copyTestDatabase(inject('stagingTemplate'));
+  databases.push(database);
+  return database;
+}
+
+function start(env: Readonly<Record<string, string>>): StagingProcess {
+  const started = spawnStaging(env);
+  processes.push(started);
+  return started;
+}
+
+/** Exit code 1, exactly this line on standard error, nothing on standard output. */
+async function expectRefusal(env: Readonly<Record<string, string>>, line: string | RegExp, args: readonly string[] = []): Promise<void> {
+  const { code, stdout, stderr } = await runStaging(env, args);
+  expect(stderr.trimEnd().split('\n')).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+}
+
+describe('a start that cannot be', () => {
+  it('says which variable is wrong', async () => {
+    await expectRefusal({ PORT: 'quatro' }, 'PORT is not valid: it must be a whole number from 0 to 65535, not "quatro".');
+  });
+
+  it('knows no argument but --reset', async () => {
+    await expectRefusal({}, 'The argument --reseed is not known: there is only --reset.', ['--reseed']);
+  });
+
+  it('says that the port is taken, before anything is opened', async () => {
+    const server = http.createServer().listen(0, '127.0.0.1');
+    const { port } = await listening(server);
+    const folder = path.join((await emptyDatabase()).env['STAGING_DATA_DIR'] ?? '/nowhere', 'new');
+    await expectRefusal(
+      { PORT: String(port), STAGING_DATA_DIR: folder },
+      `PORT ${port} is taken on 127.0.0.1: stop what uses it, or choose another port with PORT.`,
+    );
+    expect(existsSync(folder)).toBe(false);
+    server.close();
+  });
+
+  it('says that the host is not an address of this machine', async () => {
+    await expectRefusal({ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is not an address of this machine.');
+  });
+
+  it('says that no PostgreSQL answers at DATABASE_URL, without its password', async () => {
+    const { port } = await closedPort();
+    await expectRefusal(
+      { DATABASE_URL: `postgres://embarque:segredo@127.0.0.1:${port}/embarque` },
+      `DATABASE_URL cannot be used: 127.0.0.1:${port}/embarque says: connect ECONNREFUSED 127.0.0.1:${port}.`,
+    );
+  });
+
+  it('does not wait for ever for a DATABASE_URL that accepts and says nothing', async () => {
+    const server = net.createServer().listen(0, '127.0.0.1');
+    const { port } = await listening(server);
+    await expectRefusal(
+      { DATABASE_URL: `postgres://127.0.0.1:${port}/embarque` },
+      new RegExp(`^DATABASE_URL cannot be used: 127\\.0\\.0\\.1:${port}/embarque says: .*timeout`),
+    );
+    server.close();
+  });
+
+  it('resets nothing that is not kept', async () => {
+    await expectRefusal(
+      { STAGING_DATA_DIR: 'memory' },
+      'There is nothing to reset: with API_URL or STAGING_DATA_DIR=memory no database is kept here.',
+      ['--reset'],
+    );
+  });
+});
+
+describe('two backends on one database', () => {
+  let database: TestDatabase;
+  let first: StagingProcess;
+  let url: string;
+  const inUse = () =>
+    testServer() === undefined
+      ? `The data folder ${database.env['STAGING_DATA_DIR']} is in use by process ${first.child.pid}. Stop it, or choose another with STAGING_DATA_DIR.`
+      : /^The database \S+ is in use by another staging backend\. Stop it, or give another DATABASE_URL\.$/;
+
+  beforeAll(async () => {
+    database = await filledDatabase();
+    first = start(database.env);
+    url = await addressOf(first);
+  });
+
+  it('refuses the second, and the first goes on', async () => {
+    await expectRefusal(database.env, inUse());
+    expect((await signIn(url)).status).toBe(200);
+  });
+
+  it('refuses a reset while it runs', async () => {
+    await expectRefusal(database.env, inUse(), ['--reset']);
+    expect((await signIn(url)).status).toBe(200);
+  });
+
+  it('takes over from one that was killed, with everything it had committed', async () => {
+    const token = field((await signIn(url)).json, 'access_token');
+    const email = 'antes.da.queda@example.com';
+    const created = await send(url, 'POST', 'accounts/register/', {
+      token: String(token),
+      json: { email, password: 'segredo', password2: 'segredo' },
+    });
+    expect(created.status).toBe(201);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = start(database.env);
+    const again = await addressOf(second);
+    // The same secret signs: sessions survive a restart.
+    const found = await send(again, 'GET', `accounts/users/?search=${email}`, { token: String(token) });
+    expect(field(found.json, 'results', 0, 'email')).toBe(email);
+
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    expect(second.output.stderr).toBe('');
+    if (testServer() === undefined) {
+      expect(existsSync(path.join(database.env['STAGING_DATA_DIR'] ?? '', 'lock'))).toBe(false);
+    }
+  });
+});
+
+describe.runIf(testServer() === undefined)('a data folder', () => {
+  const folderOf = (database: TestDatabase) => database.env['STAGING_DATA_DIR'] ?? '';
+
+  it('is made and seeded at the first start, and reset by --reset', async () => {
+    const database = await emptyDatabase();
+    const started = start({ ...database.env, STAGING_TODAY: '2026-11-18' });
+    const url = await addressOf(started);
+    expect(started.output.stdout).toContain('Seeding 20 orders');
+    for (const word of [ACCOUNTS.superuser, ACCOUNTS.staff, ACCOUNTS.password, `${url.replace('127.0.0.1', 'localhost')}/api/docs`]) {
+      expect(started.output.stdout).toContain(word);
+    }
+    const token = String(field((await signIn(url)).json, 'access_token'));
+    const created = await send(url, 'POST', 'accounts/register/', {
+      token,
+      json: { email: 'some@example.com', password: 'segredo', password2: 'segredo' },
+    });
+    expect(created.status).toBe(201);
+    started.child.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+
+    const folder = folderOf(database);
+    expect(readdirSync(folder).sort()).toEqual(['VERSION', 'pg', 'secret']);
+    expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600);
+
+    const reset = await runStaging(database.env, ['--reset']);
+    expect(reset).toEqual({ code: 0, stdout: 'Seeded anew with 20 orders.\n', stderr: '' });
+    const again = await addressOf(start(database.env));
+    const found = await send(again, 'GET', 'accounts/users/?search=some@example.com', { token });
+    expect(field(found.json, 'count')).toBe(0);
+  });
+
+  it('is begun again if its first start was cut', async () => {
+    const database = await emptyDatabase();
+    const folder = folderOf(database);
+    mkdirSync(path.join(folder, 'pg'));
+    writeFileSync(path.join(folder, 'creating'), '');
+    writeFileSync(path.join(folder, 'pg', 'PG_VERSION'), '18\n');
+    const started = start(database.env);
+    expect((await signIn(await addressOf(started))).status).toBe(200);
+    expect(readdirSync(folder).sort()).toEqual(['VERSION', 'lock', 'pg', 'secret']);
+  });
+
+  it.each([
+    ['its PG_VERSION is gone', 'PG_VERSION', 'pg/PG_VERSION cannot be read'],
+    ['its control file is gone', 'global/pg_control', 'pg/global/pg_control is missing'],
+    ['its records are gone', 'base', 'pg/base is missing'],
+    ['its log is gone', 'pg_wal', 'pg/pg_wal is missing'],
+  ])('is refused as damaged if %s, and nothing in it is touched', async (_what, missing, reason) => {
+    const folder = folderOf(await filledDatabase());
+    rmSync(path.join(folder, 'pg', missing), { recursive: true });
+    const before = sizesIn(folder);
+    await expectRefusal(
+      { STAGING_DATA_DIR: folder },
+      `The data folder ${folder} is damaged (${reason}). Delete it to have it seeded anew, or choose another with STAGING_DATA_DIR.`,
+    );
+    expect(sizesIn(folder)).toEqual(before);
+  });
+
+  it('is refused as damaged if PostgreSQL does not open it, and its records stay as they are', async () => {
+    const folder = folderOf(await filledDatabase());
+    truncateSync(path.join(folder, 'pg/global/pg_control'), 10);
+    const before = sizesIn(path.join(folder, 'pg/base'));
+    await expectRefusal(
+      { STAGING_DATA_DIR: folder },
+      new RegExp(`^The data folder ${folder} is damaged \\(the database does not open: .+\\)\\. Delete it to have it seeded anew, `),
+    );
+    expect(sizesIn(path.join(folder, 'pg/base'))).toEqual(before);
+  });
+
+  it('is refused if another database version made it', async () => {
+    const folder = folderOf(await filledDatabase());
+    writeFileSync(path.join(folder, 'pg/PG_VERSION'), '17\n');
+    const before = sizesIn(folder);
+    await expectRefusal(
+      { STAGING_DATA_DIR: folder },
+      `The data folder ${folder} was made by another database version (PostgreSQL 17, this one is 18). Delete it to have it seeded anew, or choose another with STAGING_DATA_DIR.`,
+    );
+    expect(sizesIn(folder)).toEqual(before);
+  });
+
+  it('is refused if another version of the backend made it', async () => {
+    const folder = folderOf(await filledDatabase());
+    writeFileSync(path.join(folder, 'VERSION'), 'embarque-staging 2\n');
+    await expectRefusal(
+      { STAGING_DATA_DIR: folder },
+      `The data folder ${folder} was made by another version of this backend ("embarque-staging 2", this one is "embarque-staging 1"). Delete it to have it seeded anew, or choose another with STAGING_DATA_DIR.`,
+    );
+  });
+
+  it('is refused if it holds somebody else’s files', async () => {
+    const folder = folderOf(await emptyDatabase());
+    writeFileSync(path.join(folder, 'thesis.txt'), 'do not touch');
+    await expectRefusal(
+      { STAGING_DATA_DIR: folder },
+      `STAGING_DATA_DIR ${folder} holds other files (thesis.txt): it must be an empty folder or one made by this backend.`,
+    );
+    expect(readdirSync(folder)).toEqual(['thesis.txt']);
+  });
+
+  it('is refused if it is a file', async () => {
+    const file = path.join(folderOf(await emptyDatabase()), 'file');
+    writeFileSync(file, 'text');
+    await expectRefusal({ STAGING_DATA_DIR: file }, new RegExp(`^STAGING_DATA_DIR ${file} cannot be used: EEXIST: .+\\.$`));
+    expect(readFileSync(file, 'utf8')).toBe('text');
+  });
+});
+
+function signIn(url: string) {
+  return send(url, 'POST', 'accounts/login-staff/', { json: { email: ACCOUNTS.superuser, password: ACCOUNTS.password } });
+}
+
+function listening(server: net.Server): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('listening', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address !== null) {
+        resolve(address);
+      } else {
+        reject(new Error('no port'));
+      }
+    });
+  });
+}
+
+async function closedPort(): Promise<AddressInfo> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  const address = await listening(server);
+  await new Promise((resolve) => server.close(resolve));
+  return address;
+}
+
+/** Every file with its size and time of change: a refusal changes none. */
+function sizesIn(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .sort()
+      .map((name) => [name, statSync(path.join(folder, name))] as const)
+      .filter(([, stats]) => stats.isFile())
+      .map(([name, stats]) => [name, `${stats.size} ${stats.mtimeMs}`]),
+  );
+}

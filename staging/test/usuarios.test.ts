@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNTS } from '../http/server.ts';
+import { field, matching, startHarness, valuesOf } from './harness.ts';
+import type { Harness } from './harness.ts';
+
+let harness: Harness;
+let token: string;
+
+beforeAll(async () => {
+  harness = await startHarness();
+});
+beforeEach(async () => {
+  await harness.reset();
+  token = await harness.tokenOf('superuser');
+});
+afterAll(() => harness.close());
+
+const get = (path: string) => harness.call('GET', path, { token });
+const list = async (query = '') => (await get(`accounts/users/${query}`)).json;
+const remove = (id: unknown) => harness.call('DELETE', `auth/user/${String(id)}/`, { token });
+const register = (email: string, password = 'segredo', password2 = password) =>
+  harness.call('POST', 'accounts/register/', { token, json: { email, password, password2 } });
+
+function rowsOf(json: unknown): unknown[] {
+  return valuesOf(field(json, 'results') ?? json);
+}
+
+async function idOf(email: string): Promise<unknown> {
+  return field(await list(`?search=${email}`), 'results', 0, 'id');
+}
+
+describe('listUsuarios', () => {
+  it('answers ten a page, newest first, until all have been shown once', async () => {
+    const first = await list();
+    const count = Number(field(first, 'count'));
+    const ids: unknown[] = [];
+    for (let page = 1; page <= Math.ceil(count / 10); page += 1) {
+      const rows = rowsOf(await list(`?page=${page}&search=`));
+      expect(rows.length).toBe(page * 10 <= count ? 10 : count % 10);
+      ids.push(...rows.map((row) => field(row, 'id')));
+    }
+    expect(ids).toEqual([...ids].sort((a, b) => Number(b) - Number(a)));
+    expect(new Set(ids).size).toBe(count);
+    expect(field(first, 'previous')).toBeNull();
+    expect(field(await list(`?page=${Math.ceil(count / 10)}`), 'next')).toBeNull();
+  });
+
+  it('searches a part of the e-mail, without regard to case, and never the name', async () => {
+    expect(await list('?search=NTE@EMBARQUE')).toMatchObject({ count: 2, results: [{ email: ACCOUNTS.customer }, { email: ACCOUNTS.staff }] });
+    expect(await list('?search=Helena Duarte')).toMatchObject({ count: 0, results: [], next: null, previous: null });
+  });
+
+  it('takes wildcards for what they look like', async () => {
+    expect(field(await list('?search=%25'), 'count')).toBe(0);
+    expect(field(await list('?search=_mbarque'), 'count')).toBe(0);
+  });
+});
+
+describe('createUsuario', () => {
+  it('makes a customer, who is then the newest, and may not sign in here', async () => {
+    const answer = await register('Bruno.Alves@Example.com');
+    expect(answer.status).toBe(201);
+    expect(answer.json).toEqual({
+      id: field(answer.json, 'id'),
+      email: 'bruno.alves@example.com',
+      phone: null,
+      provider: null,
+      date_joined: matching(/^2026-11-18T\d\d:\d\d:\d\d-03:00$/),
+      is_staff: false,
+      is_superuser: false,
+    });
+    expect(field(await list(), 'results', 0)).toEqual(answer.json);
+    const login = await harness.call('POST', 'accounts/login-staff/', { json: { email: 'bruno.alves@example.com', password: 'segredo' } });
+    expect(login.status).toBe(403);
+  });
+
+  it('refuses an e-mail that is taken, in any spelling', async () => {
+    expect(await register('GESTORA@embarque.test')).toMatchObject({
+      status: 400,
+      json: { detail: 'Já existe um usuário com este e-mail.', email: ['Já existe um usuário com este e-mail.'] },
+    });
+  });
+
+  it('refuses passwords that differ', async () => {
+    expect(await register('duas.senhas@example.com', 'segredo1', 'segredo2')).toMatchObject({
+      status: 400,
+      json: { detail: 'As senhas não coincidem.', password2: ['As senhas não coincidem.'] },
+    });
+    expect(await idOf('duas.senhas@example.com')).toBeUndefined();
+  });
+
+  it('lets one of two win who give the same e-mail at once', async () => {
+    const answers = await Promise.all([register('dois@example.com'), register('dois@example.com')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+});
+
+describe('deleteUsuario', () => {
+  it('deletes the user and all of the user’s orders', async () => {
+    const id = await idOf(ACCOUNTS.customer);
+    const historico = rowsOf((await get(`pedidos/historico-usuario/${String(id)}/`)).json);
+    expect(historico.length).toBeGreaterThan(0);
+    const pedido = String(field(historico[0], 'id'));
+    expect((await get(`pedido/${pedido}/`)).status).toBe(200);
+
+    const answer = await remove(id);
+    expect(answer).toMatchObject({ status: 204, text: '' });
+    expect((await get(`pedido/${pedido}/`)).status).toBe(404);
+    expect(await idOf(ACCOUNTS.customer)).toBeUndefined();
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  it('gives a service order the status of what is left in it', async () => {
+    const ordens: unknown[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await get(`ordens-servico/?page=${page}`);
+      if (answer.status === 404) {
+        break;
+      }
+      ordens.push(...rowsOf(answer.json));
+    }
+    const unfinished = ordens.find((ordem) => field(ordem, 'status') !== 'finalizado');
+    const id = String(field(unfinished, 'id'));
+    const pedidos = field((await get(`ordens-servico/${id}/detalhes/`)).json, 'pedidos');
+    for (const pedido of valuesOf(pedidos)) {
+      const { json } = await get(`pedido/${String(field(pedido, 'id'))}/`);
+      const email = field(json, 'usuario_email');
+      if (typeof email === 'string' && (await idOf(email)) !== undefined) {
+        expect((await remove(await idOf(email))).status).toBe(204);
+      }
+    }
+    const after = (await get(`ordens-servico/${id}/detalhes/`)).json;
+    const open = valuesOf(field(after, 'pedidos')).filter((pedido) => field(pedido, 'status') === 'em_producao');
+    expect(open).toEqual([]);
+    expect(field(after, 'ordem_servico', 'status')).toBe('finalizado');
+  });
+
+  it('refuses one’s own account', async () => {
+    const message = 'Você não pode excluir o próprio usuário.';
+    expect(await remove(await idOf(ACCOUNTS.superuser))).toMatchObject({ status: 409, json: { detail: message, message } });
+  });
+
+  it('refuses an employee who has service orders', async () => {
+    const message = 'O usuário é responsável por ordens de serviço e não pode ser excluído.';
+    expect(await remove(await idOf(ACCOUNTS.staff))).toMatchObject({ status: 409, json: { detail: message, message } });
+  });
+
+  it('answers 404 for nobody', async () => {
+    expect(await remove(2_000_000_000)).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
+  });
+});

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * unit: pure rules and components, in Node; a file that needs a document asks for it: `// @vitest-environment jsdom`.
+ * staging: the backend over HTTP, on the embedded database, or on the server of TEST_DATABASE_URL.
+ */
+export default defineConfig({
+  resolve: {
+    alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'staging/{rules,documents,seed,http}/**/*.test.ts', '{scripts,openapi}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'staging',
+          environment: 'node',
+          include: ['staging/test/**/*.test.ts'],
+          globalSetup: ['staging/test/global-setup.ts'],
+          // Each file has a database of its own, some start further processes: more at once would only wait for each other.
+          pool: 'forks',
+          maxWorkers: 2,
+          // Far beyond what a start takes on an idle machine: a busy one is slower, not wrong.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
