@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import type { components } from '../openapi/api.gen.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectDownload } from './support/downloads.ts';
+import type { Api } from './support/sessions.ts';
+import { expectToast } from './support/toasts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** One order (specification 2.9; design 3, 6). */
+
+type Pedido = components['schemas']['Pedido'];
+
+/** The newest order of a status that satisfies more than its list row can tell. */
+async function findPedido(api: Api, status: Pedido['status'], fits: (pedido: Pedido) => boolean): Promise<Pedido> {
+  for (let page = 1; page <= 10; page += 1) {
+    const { data } = await api.GET('/pedidos-paginados/', { params: { query: { page, status } } });
+    for (const { id } of data?.results ?? []) {
+      const { data: pedido } = await api.GET('/pedido/{id}/', { params: { path: { id } } });
+      if (pedido && fits(pedido)) return pedido;
+    }
+    if (!data?.next) break;
+  }
+  throw new Error(`No ${status} order fits.`);
+}
+
+const heading = (page: Page, pedido: Pedido) =>
+  page.getByRole('heading', { level: 1, name: `Pedido ${pedido.numero_pedido}` });
+const isLetter = (pedido: Pedido) => pedido.tipo_entrega === 'registrada' || pedido.tipo_entrega === 'simples';
+const hasAddress = (pedido: Pedido) => pedido.endereco_entrega?.endereco_rua != null && pedido.endereco_entrega.cep !== null;
+const fact = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Resumo do pedido' }).locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
+
+test.use({ role: 'atendente' });
+
+test('opens from the list and shows what the API has', async ({ page, backend }) => {
+  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
+  await page.goto(`/pedidos?search=${pedido.numero_pedido}`);
+  await page.getByRole('link', { name: pedido.numero_pedido, exact: true }).click();
+  await expect(heading(page, pedido)).toBeVisible();
+  await expect(page).toHaveTitle(`Pedido ${pedido.numero_pedido} · Embarque`);
+  await expect(page).toHaveURL(`/pedido/${pedido.id}`);
+  await expect(fact(page, 'Pagador')).toHaveText(pedido.payer_name ?? '–');
+  await expect(fact(page, 'Ordem de Serviço')).toHaveText(`OS ${pedido.ordem_servico?.id ?? ''}`);
+  await expect(fact(page, 'Emitido por')).toHaveText(pedido.emitido_por ?? '–');
+  await expect(fact(page, 'Tipo de entrega')).toHaveText(pedido.tipo_entrega === 'simples' ? 'Carta Simples' : 'Carta Registrada');
+  await expect(page.getByText(pedido.usuario_email ?? 'Sem Email')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(pedido.itens_pedido.length);
+  for (const item of pedido.itens_pedido) {
+    await expect(page.getByRole('article', { name: item.nome })).toContainText(item.curso ?? '–');
+  }
+  await expect(page.getByRole('list', { name: 'Andamento do pedido' }).locator('[aria-current=step]')).toContainText('Pronto');
+  await page.getByRole('link', { name: 'Todos os Pedidos' }).last().click();
+  await expect(page).toHaveURL('/pedidos');
+});
+
+const NEXT_STEPS: readonly { status: Pedido['status']; step: string }[] = [
+  { status: 'em_aberto', step: 'o cliente enviar os dados e documentos' },
+  { status: 'dados_em_analise', step: 'vistoriar as declarações' },
+  { status: 'dados_irregulares', step: 'o cliente corrigir os dados' },
+  { status: 'pagar', step: 'o cliente fazer o pagamento' },
+  { status: 'em_analise', step: 'aguardar a confirmação do pagamento' },
+  { status: 'recusado', step: 'o cliente tentar outro pagamento' },
+  { status: 'pago', step: 'incluir em uma Ordem de Serviço' },
+  { status: 'em_producao', step: 'marcar como emitido' },
+  { status: 'pronto', step: 'marcar como enviado' },
+  { status: 'enviado', step: 'confirmar a entrega' },
+  { status: 'cancelado', step: 'reenviar ou confirmar a entrega' },
+];
+
+test('each of the twelve statuses has its trail and its one next step, which leads to a list', { tag: '@seed' }, async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  for (const { status, step } of NEXT_STEPS) {
+    const pedido = await findPedido(api, status, isLetter);
+    await page.goto(`/pedido/${pedido.id}`);
+    await expect(page.getByText(`Próximo passo: ${step}`)).toBeVisible();
+    await expect(page.locator('[aria-current=step]')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Ver pedidos neste status' }).click();
+    await expect(page).toHaveURL(`/pedidos?status=${status}`);
+  }
+  const entregue = await findPedido(api, 'entregue', () => true);
+  await page.goto(`/pedido/${entregue.id}`);
+  await expect(page.getByText('Pedido concluído')).toBeVisible();
+  await expect(page.locator('[aria-current=step]')).toContainText('Entregue');
+});
+
+test("'Exportar Etiqueta' saves the label under its own name", async ({ page, backend }) => {
+  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
+  await page.goto(`/pedido/${pedido.id}`);
+  await expectDownload(page, () => page.getByRole('button', { name: 'Exportar Etiqueta' }).click(), {
+    name: `etiqueta_pedido_${pedido.id}.pdf`,
+    kind: 'pdf',
+  });
+  await expectToast(page, 'Etiqueta exportada com sucesso!');
+});
+
+test('pickup has a note and no label', { tag: '@seed' }, async ({ page, backend }) => {
+  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => one.tipo_entrega === 'retirada');
+  await page.goto(`/pedido/${pedido.id}`);
+  await expect(page.getByText('Pedido para retirada: não há endereço de entrega nem etiqueta.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exportar Etiqueta' })).toHaveCount(0);
+  await expect(page.getByText('Próximo passo: confirmar a entrega')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Andamento do pedido' })).not.toContainText('Enviado');
+});
+
+test('copies the number', async ({ page, context, backend }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const pedido = await findPedido(await backend.api('atendente'), 'pago', () => true);
+  await page.goto(`/pedido/${pedido.id}`);
+  await page.getByRole('button', { name: 'Copiar número do pedido' }).click();
+  await expect(page.getByText('Copiado')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pedido.numero_pedido);
+});
+
+test('a document opens in the viewer: zoom, turn, next, and Escape gives the focus back', { tag: '@seed' }, async ({ page, backend }) => {
+  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => one.itens_pedido[0]?.identidade_frente != null);
+  await page.goto(`/pedido/${pedido.id}`);
+  const thumbnail = page.getByRole('button', { name: 'Identidade frente' }).first();
+  await thumbnail.click();
+  const viewer = page.getByRole('dialog', { name: 'Identidade frente' });
+  const image = viewer.getByRole('img', { name: 'Identidade frente' });
+  await expect(image).toBeVisible();
+  await expectAccessible(page);
+  const width = async () => (await image.boundingBox())?.width ?? 0;
+  const before = await width();
+  const scrolled = await page.evaluate(() => scrollY);
+  await image.hover();
+  await page.mouse.wheel(0, -100);
+  await expect.poll(width).toBeGreaterThan(before * 1.15);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await viewer.getByRole('button', { name: 'Ajustar' }).click();
+  await expect.poll(width).toBeCloseTo(before, 0);
+  await viewer.getByRole('button', { name: 'Girar à direita' }).click();
+  const turned = await image.boundingBox();
+  expect((turned?.height ?? 0) > (turned?.width ?? 0)).toBe(true);
+  await viewer.getByRole('button', { name: 'Próximo documento' }).click();
+  await expect(page.getByRole('dialog', { name: 'Identidade verso' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(thumbnail).toBeFocused();
+});
+
+test('the declaration opens in a new tab, and a missing document says so', { tag: '@seed' }, async ({ page, context, backend }) => {
+  const api = await backend.api('atendente');
+  const withIt = await findPedido(api, 'entregue', (one) => one.itens_pedido[0]?.declaracao != null);
+  await page.goto(`/pedido/${withIt.id}`);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('article').first().getByRole('link', { name: /Declaração/ }).click(),
+  ]);
+  await expect.poll(() => tab.url()).toContain('/api/media/');
+  const withoutIt = await findPedido(api, 'entregue', (one) => one.itens_pedido.some((item) => item.declaracao === null));
+  await page.goto(`/pedido/${withoutIt.id}`);
+  await expect(page.getByText('Documento não disponível').first()).toBeVisible();
+});
+
+test('an order that is not there says so, with the same toast', async ({ page, expectFailure }) => {
+  expectFailure('GET /api/v1/pedido/99999999/ -> 404');
+  await page.goto('/pedido/99999999');
+  await expect(page.getByRole('heading', { name: 'Pedido não encontrado.' })).toBeVisible();
+  await expectToast(page, 'Pedido não encontrado.');
+  await expectAccessible(page);
+  await page.goto('/pedido/abc');
+  await expect(page.getByRole('heading', { name: 'Pedido não encontrado.' })).toBeVisible();
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('the load says so, offers a retry, and the toast leaves when it succeeds', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/pedido/395/ -> 400');
+    await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
+    await page.goto('/pedido/395');
+    await expect(page.getByRole('alert')).toContainText('Pedido não encontrado.');
+    await expect(page.getByRole('alert')).toContainText('Falha ao carregar');
+    await expectToast(page, 'Pedido não encontrado.');
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
+  test("'Carregando...' stands until the order arrives", async ({ page, backend }) => {
+    await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'hang' } }]);
+    await page.goto('/pedido/395');
+    await expect(page.locator('main').getByText('Carregando...')).toBeVisible();
+    await backend.clearFaults();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
+  });
+
+  test('a label that fails says why, and the button works again', async ({ page, backend, expectFailure }) => {
+    const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
+    expectFailure('/exportar-etiqueta/');
+    await page.goto(`/pedido/${pedido.id}`);
+    const button = page.getByRole('button', { name: 'Exportar Etiqueta' });
+    const failures = [
+      [{ kind: 'status', status: 409, body: { detail: 'Sem endereço.', message: 'Sem endereço.' } }, 'Sem endereço.'],
+      [{ kind: 'status', status: 500 }, 'Erro ao exportar a etiqueta.'],
+      [{ kind: 'cut', when: 'before' }, 'Resultado desconhecido: confira antes de repetir.'],
+      [{ kind: 'html' }, 'Erro ao exportar a etiqueta.'],
+    ] as const;
+    for (const [fault, text] of failures) {
+      await page.reload();
+      await backend.setFaults([{ operationId: 'exportEtiqueta', fault }]);
+      await button.click();
+      await expectToast(page, text);
+      await expect(button).toBeEnabled();
+    }
+    await backend.clearFaults();
+    await expectDownload(page, () => button.click(), { name: `etiqueta_pedido_${pedido.id}.pdf`, kind: 'pdf' });
+  });
+
+  test('an expired document link is read again once before it is called missing', async ({ page, backend, expectFailure }) => {
+    expectFailure(/GET \/api\/media\/.* -> 403/);
+    const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => one.itens_pedido[0]?.foto_passe != null);
+    await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
+    await page.goto(`/pedido/${pedido.id}`);
+    await expect
+      .poll(async () => (await backend.requests()).filter((request) => request.operationId === 'getPedido').length)
+      .toBe(2);
+    await expect
+      .poll(() => page.locator('main img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length))
+      .toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Foto do passe' }).first()).toBeVisible();
+  });
+});
+
+test('is accessible in both themes, wide and on a phone', async ({ page }) => {
+  await page.goto('/pedido/395');
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+});

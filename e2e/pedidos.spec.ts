@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectRow, readTable } from './support/tables.ts';
+import { expect, test } from './fixtures.ts';
+
+/** 'Todos os Pedidos' (specification 2.9, 5, 8, 9; design 3). */
+
+const table = (page: Page) => page.getByRole('table', { name: 'Todos os Pedidos' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por Pedido, Usuário ou CPF' });
+const money = (value: string) => Number(value).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+
+test.use({ role: 'atendente' });
+
+test('shows the ten newest orders as the API has them', async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const { data } = await api.GET('/pedidos-paginados/');
+  await page.goto('/pedidos');
+  await expect(page).toHaveTitle('Todos os Pedidos · Embarque');
+  await expect(table(page).getByRole('link')).toHaveText(data?.results.map((pedido) => pedido.numero_pedido) ?? []);
+  for (const pedido of data?.results ?? []) {
+    const email = pedido.usuario;
+    await expectRow(table(page), {
+      Pedido: pedido.numero_pedido,
+      Usuário: email === null ? 'Sem Email' : email.length > 20 ? `${email.slice(0, 20)}...` : email,
+      'Valor Total': money(pedido.valor_total),
+    });
+  }
+  const total = data?.count.toLocaleString('pt-BR') ?? '';
+  await expect(page.getByText(`${total} pedidos`)).toBeVisible();
+  await expect(page.getByText(`Página 1 de ${Math.ceil((data?.count ?? 0) / 10)}`)).toBeVisible();
+});
+
+test('a search waits half a second, keeps the caret, and stays in the address digit by digit', async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const pedido = (await api.GET('/pedidos-paginados/', { params: { query: { page: 3 } } })).data?.results[4];
+  const numero = pedido?.numero_pedido ?? '';
+  await page.goto('/pedidos?page=3');
+  await expect(table(page).getByRole('link')).toHaveCount(10);
+  await search(page).pressSequentially(numero);
+  await expect(page).toHaveURL(`/pedidos?search=${numero}`);
+  await expect(table(page).getByRole('link')).toHaveText([numero]);
+  await expect(search(page)).toBeFocused();
+  await page.reload();
+  await expect(search(page)).toHaveValue(numero);
+  await expect(table(page).getByRole('link')).toHaveText([numero]);
+});
+
+test('finds by CPF, by e-mail and by a name without its accents', async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const newest = (await api.GET('/pedidos-paginados/')).data?.results.find((pedido) => pedido.usuario !== null);
+  const pedido = (await api.GET('/pedido/{id}/', { params: { path: { id: newest?.id ?? 0 } } })).data;
+  const nome = (pedido?.usuario_nome ?? '').normalize('NFD').replaceAll(/\p{Mark}/gu, '').toLowerCase();
+  const cpf = pedido?.itens_pedido[0]?.cpf ?? '';
+  await page.goto('/pedidos');
+  for (const term of [cpf, pedido?.usuario_email ?? '', nome]) {
+    await search(page).fill(term);
+    await search(page).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(term).replaceAll('%20', '\\+').replaceAll('.', '\\.')}$`));
+    await expectRow(table(page), { Pedido: pedido?.numero_pedido ?? '' });
+  }
+});
+
+test('a link that a colleague sent shows the same filter, and Back goes back', async ({ page }) => {
+  await page.goto('/pedidos?status=entregue&page=2');
+  const status = page.getByRole('combobox', { name: /^Status/ });
+  await expect(status).toContainText('Entregue');
+  await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+  await expect.poll(async () => new Set((await readTable(table(page))).map((row) => row['Status']))).toEqual(new Set(['Entregue']));
+  await status.click();
+  await page.getByRole('option', { name: 'Entrega Adiada' }).click();
+  await expect(page).toHaveURL('/pedidos?status=cancelado');
+  await expect.poll(async () => new Set((await readTable(table(page))).map((row) => row['Status']))).toEqual(new Set(['Entrega Adiada']));
+  await page.goBack();
+  await expect(page).toHaveURL('/pedidos?status=entregue&page=2');
+  await expect(status).toContainText('Entregue');
+});
+
+test('the filter has the groups of the house, and works by keyboard', async ({ page }) => {
+  await page.goto('/pedidos');
+  await page.getByRole('combobox', { name: /^Status/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveText([
+    'Todos',
+    'Em Aberto',
+    'Dados em Análise',
+    'Dados Irregulares',
+    'Aguardando Pagamento',
+    'Pagamento em Análise',
+    'Pagamento Recusado',
+    'Pago',
+    'Em Produção',
+    'Pronto',
+    'Enviado',
+    'Entrega Adiada',
+    'Entregue',
+  ]);
+  for (const group of ['Vistoria de dados', 'Pagamento', 'Produção', 'Frete']) {
+    await expect(page.getByRole('group', { name: group, exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pedidos?status=entregue');
+  await expect(page.getByRole('combobox', { name: /^Status/ })).toBeFocused();
+});
+
+test('pages are links while they lead somewhere, and disabled buttons at the ends', async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const last = Math.ceil(((await api.GET('/pedidos-paginados/')).data?.count ?? 0) / 10);
+  await page.goto('/pedidos');
+  await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Próxima Página' }).click();
+  await expect(page).toHaveURL('/pedidos?page=2');
+  await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Página Anterior' }).click();
+  await expect(page).toHaveURL('/pedidos');
+  // Beyond the last page: to the last one.
+  await page.goto(`/pedidos?page=${last}`);
+  await expect(page.getByRole('button', { name: 'Próxima Página' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('link', { name: 'Página Anterior' })).toBeVisible();
+});
+
+test('a page beyond the last goes to the last', async ({ page, backend, expectFailure }) => {
+  const api = await backend.api('atendente');
+  const last = Math.ceil(((await api.GET('/pedidos-paginados/')).data?.count ?? 0) / 10);
+  expectFailure('GET /api/v1/pedidos-paginados/?page=9999');
+  await page.goto('/pedidos?page=9999');
+  await expect(page).toHaveURL(`/pedidos?page=${last}`);
+  await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
+});
+
+test('a bad address falls back without an error', async ({ page }) => {
+  await page.goto('/pedidos?page=abc&status=voando');
+  await expect(page.getByText(/^Página 1 de/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Status/ })).toContainText('Todos');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('says when nothing is found, and clears search and filter', async ({ page }) => {
+  await page.goto('/pedidos?search=nao-existe-ninguem&status=pago');
+  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+  await expect(page.getByText('Nada corresponde a “nao-existe-ninguem” e tem o status Pago.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
+  await expect(page).toHaveURL('/pedidos');
+  await expect(table(page).getByRole('link')).toHaveCount(10);
+  await expect(search(page)).toHaveValue('');
+});
+
+test('is accessible in both themes', async ({ page }) => {
+  await page.goto('/pedidos');
+  await expect(table(page).getByRole('link')).toHaveCount(10);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('the error stands in place with a retry; toolbar and search stay', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/pedidos-paginados/');
+    await page.clock.install();
+    await page.goto('/pedidos');
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 500 } }]);
+    await search(page).pressSequentially('104');
+    // The search's half second, then two retries with back-off, on the page's clock.
+    for (let step = 0; step < 12; step += 1) {
+      await page.clock.runFor(1_000);
+      if (await page.getByRole('alert').isVisible()) break;
+    }
+    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os pedidos.');
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue('104');
+    await page.clock.resume();
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(table(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test("a refusal is 'Sem permissão' in place, never a logout", async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/pedidos-paginados/');
+    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
+    await page.goto('/pedidos');
+    await expect(page.getByText('Sem permissão')).toBeVisible();
+    await expect(table(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/pedidos');
+    await expectAccessible(page);
+  });
+
+  test('a bad request shows the server’s detail', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/pedidos-paginados/');
+    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 400, body: { detail: 'Busca longa demais.' } } }]);
+    await page.goto('/pedidos');
+    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os pedidos.');
+    await expect(page.getByRole('alert')).toContainText('Busca longa demais.');
+  });
+
+  test('answers that are not what the contract says are an error of the screen', async ({ page, backend }) => {
+    for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
+      await backend.setFaults([{ operationId: 'listPedidos', fault: { kind } }]);
+      await page.goto('/pedidos');
+      await expect(page.getByRole('alert')).toContainText('Erro ao buscar os pedidos.');
+      await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+    }
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+  });
+
+  test('rows with fields null, missing or odd show their fallbacks', async ({ page, backend }) => {
+    await backend.setFaults([
+      {
+        operationId: 'listPedidos',
+        fault: {
+          kind: 'wrong-envelope',
+          body: { count: 2, results: [{ id: 7 }, { id: 8, numero_pedido: null, usuario: 5, status: 'voando', pago_em: 'x', valor_total: {} }] },
+        },
+      },
+    ]);
+    await page.goto('/pedidos');
+    await expectRow(table(page), { Pedido: 'nº 7', Usuário: 'Sem Email', Status: 'Sem Status', 'Pago Em': '–', 'Valor Total': '–' });
+    await expectRow(table(page), { Pedido: 'nº 8', Status: 'Status Desconhecido', 'Valor Total': '–' });
+    await expect(page.getByTitle('voando')).toBeVisible();
+  });
+
+  test('the old rows stay, dimmed and out of reach, while the next page comes', async ({ page, backend }) => {
+    await page.goto('/pedidos?status=entregue');
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    const before = await readTable(table(page));
+    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'hang' } }]);
+    await search(page).fill('a');
+    await expect(page.getByRole('table', { name: 'Todos os Pedidos' })).toHaveAttribute('aria-busy', 'true');
+    expect(await readTable(table(page))).toEqual(before);
+    await expect(table(page).locator('tbody')).toHaveAttribute('inert', '');
+    await expect(search(page)).toBeFocused();
+    await backend.clearFaults();
+    await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('a slow server is said after ten seconds', async ({ page, backend }) => {
+    await page.clock.install();
+    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'hang' } }]);
+    await page.goto('/pedidos');
+    await expect(table(page)).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(10_500);
+    await expect(page.getByText('O servidor está demorando para responder.')).toBeVisible();
+    await backend.clearFaults();
+    await page.clock.resume();
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    await expect(page.getByText('O servidor está demorando para responder.')).toBeHidden();
+  });
+});
+
+test('folds into three lines on a phone and stays a table', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/pedidos');
+  await expect(table(page).getByRole('row')).not.toHaveCount(0);
+  await expect(table(page).getByRole('link')).toHaveCount(10);
+  await expect(table(page).getByRole('cell')).toHaveCount(50);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+});

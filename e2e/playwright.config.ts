@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { ensureBrowser } from '../scripts/browser.mjs';
+
+// Found once, in the first process; the workers inherit the variable.
+process.env['CHROMIUM_PATH'] ??= await ensureBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  // A test that fails now and then is a failing test.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1366, height: 768 },
+    // Measured by the tests through the guard; a service worker would answer behind its back.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Shell and start (specification 2.1, 2.3; design 3, 6). */
+
+const numberIn = async (page: Page, label: string) => {
+  const row = page.getByRole('listitem').filter({ hasText: label });
+  return Number((await row.innerText()).replaceAll(/\D/g, ''));
+};
+
+test.describe('superuser', () => {
+  test.use({ role: 'gestora' });
+
+  test('the bell shows both counts, their sum, and leads to the lists', async ({ page, backend }) => {
+    const api = await backend.api('gestora');
+    const emissao = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade ?? -1;
+    const envio = (await api.GET('/pedidos-para-envio/')).data?.quantidade ?? -1;
+    await page.goto('/pedidos');
+    const sum = (emissao + envio).toLocaleString('pt-BR');
+    await page.getByRole('button', { name: `Notificações, ${sum} pendentes` }).click();
+    expect(await numberIn(page, 'Pedidos p/ Emissão')).toBe(emissao);
+    expect(await numberIn(page, 'Pedidos p/ Envio')).toBe(envio);
+    await page.getByRole('link', { name: /Pedidos p\/ Emissão/ }).click();
+    await expect(page).toHaveURL(/\/pedidos\?status=pago$/);
+    await expect(page.getByText('Pedidos p/ Emissão')).toBeHidden();
+  });
+
+  test('counts are read again every five minutes and only logged when that fails', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+    await page.clock.install();
+    await page.goto('/pedidos');
+    await page.getByRole('button', { name: /^Notificações, / }).click();
+    const envio = await numberIn(page, 'Pedidos p/ Envio');
+    expect(await numberIn(page, 'Pedidos p/ Emissão')).toBeGreaterThan(0);
+    expectFailure('GET /api/v1/pedidos-para-envio/ -> 403', 'pedidos-para-envio');
+    expectFailure('GET /api/v1/ordens-servico/pedidos-disponiveis/ -> 403', 'Erro ao buscar a contagem de pedidos disponíveis.');
+    const refused = { kind: 'status', status: 403 } as const;
+    await backend.setFaults([
+      { operationId: 'countPedidosParaEnvio', fault: refused },
+      { operationId: 'countPedidosDisponiveis', fault: refused },
+    ]);
+    await page.clock.fastForward('05:01');
+    // The available orders fall back to 0, as written; what waits for shipping keeps its last value.
+    await expect(page.getByRole('button', { name: `Notificações, ${envio} pendentes` })).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
+  test('the menu, the header logo and the user menu', async ({ page }) => {
+    await page.goto('/pedido/1');
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Todos os Pedidos' }).click();
+    await expect(page).toHaveURL(/\/pedidos$/);
+    await page.goto('/pedido/1');
+    await page.getByRole('link', { name: 'Embarque, Todos os Pedidos' }).click();
+    await expect(page).toHaveURL(/\/pedidos$/);
+    await page.getByRole('button', { name: 'Menu do usuário' }).click();
+    await expect(page.getByRole('group', { name: 'Menu do usuário' })).toContainText(/^.{1,5}\**@/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu do usuário' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeHidden();
+  });
+
+  test('the jump box finds an order by its number and opens it', async ({ page, backend }) => {
+    const api = await backend.api('gestora');
+    const pedido = (await api.GET('/pedidos-paginados/')).data?.results[0];
+    await page.goto('/pedidos?status=entregue');
+    await expect(page.getByRole('button', { name: 'Ir para tela, pedido, nome ou CPF' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
+    await expect(box.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(pedido?.numero_pedido ?? '');
+    await expect(box.getByRole('option').first()).toContainText(pedido?.numero_pedido ?? '');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/pedido/${pedido?.id}$`));
+    await expect(box).toBeHidden();
+  });
+
+  test('the jump box says when it finds nothing or fails, and still offers the list', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+    await page.goto('/pedidos');
+    await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('dialog');
+    await expect(box.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('ninguém com este nome');
+    await expect(box.getByRole('status')).toHaveText('Nenhum pedido encontrado.');
+    expectFailure('GET /api/v1/pedidos-paginados/');
+    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 400 } }]);
+    await box.getByRole('combobox').fill('beatriz');
+    await expect(box.getByRole('status')).toHaveText('Erro ao buscar os pedidos.');
+    await backend.clearFaults();
+    await box.getByRole('option', { name: /Buscar “beatriz”/ }).click();
+    await expect(page).toHaveURL(/\/pedidos\?search=beatriz$/);
+  });
+
+  test('an unknown address is a page of its own inside the shell', async ({ page }) => {
+    await page.goto('/nada/por/aqui');
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+    await expect(page).toHaveTitle('Página não encontrada · Embarque');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ir para Todos os Pedidos' }).click();
+    await expect(page).toHaveURL(/\/pedidos$/);
+  });
+
+  test('the theme is light at first, and stored', async ({ page }) => {
+    await page.goto('/pedidos');
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    await page.getByRole('button', { name: 'Tema escuro' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    expect(await page.evaluate(() => localStorage.getItem('color-theme'))).toBe('dark');
+    await page.getByRole('button', { name: 'Tema claro' }).click();
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+  });
+
+  test('the sidebar folds to a rail, and stays so', async ({ page }) => {
+    await page.goto('/pedidos');
+    await page.getByRole('button', { name: 'Recolher menu' }).click();
+    await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(await page.evaluate(() => localStorage.getItem('sidebar-expanded'))).toBe('false');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Todos os Pedidos' })).toBeVisible();
+  });
+
+  test('a lost connection is said in the shell', async ({ page, context }) => {
+    await page.goto('/pedidos');
+    await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('Sem conexão')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Sem conexão')).toBeHidden();
+  });
+
+  test('Back restores the scroll of a list, a new screen starts at the top and takes the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 400 });
+    await page.goto('/pedidos');
+    const last = page.getByRole('table').getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await last.click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('main')).toBeFocused();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+});
+
+test.describe('staff', () => {
+  test.use({ role: 'atendente' });
+
+  test('sees only the own count of service orders', { tag: '@faults' }, async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const own = (await api.GET('/ordens-servico-usuario/')).data?.length ?? -1;
+    await page.goto('/pedidos');
+    await page.getByRole('button', { name: /^Notificações/ }).click();
+    await expect(page.getByText('Ordens de Serviço', { exact: true })).toBeVisible();
+    expect(await numberIn(page, 'Ordens de Serviço')).toBe(own);
+    await expect(page.getByText('Pedidos p/ Emissão')).toHaveCount(0);
+    const asked = (await backend.requests()).map((request) => request.operationId);
+    expect(asked).not.toContain('countPedidosDisponiveis');
+    expect(asked).not.toContain('countPedidosParaEnvio');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ role: 'gestora', viewport: { width: 360, height: 740 } });
+
+  test('the menu is a drawer that closes by Escape, by a press outside, and by a link', async ({ page }) => {
+    await page.goto('/pedido/1');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await page.mouse.click(340, 400);
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await drawer.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
+    await expect(page).toHaveURL(/\/pedidos$/);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const address of ['/pedidos', '/pedido/1', '/nada']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const wider = await page.evaluate(() =>
+        Array.from(document.body.querySelectorAll('*'))
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      expect(wider, address).toEqual([]);
+    }
+  });
+});
+
+test('the start screen shows for a second, counted from the start of the navigation', async ({ page }) => {
+  await page.goto('/auth/signin', { waitUntil: 'commit' });
+  const start = page.locator('#start-screen');
+  await expect(start).toBeVisible();
+  await expect(start).toHaveCount(0);
+  const gone = await page.evaluate(() => performance.now());
+  expect(gone).toBeGreaterThanOrEqual(1_000);
+});

@@ -1,0 +1,113 @@
+import { startStagingProcess } from '../../scripts/lib/staging-process.ts';
+import type { FaultRule } from '../../staging/http/faults.ts';
+import type { RequestEntry } from '../../staging/http/request-log.ts';
+import { Sessions, type Api } from './sessions.ts';
+import { deployedOrigin, TODAY, type Role } from './target.ts';
+
+/** The backend behind the panel under test. */
+export interface Backend {
+  /** Where the panel is, without a slash at the end. */
+  readonly origin: string;
+  readonly sessions: Sessions;
+  /** The API, signed in as somebody. */
+  api(role: Role): Promise<Api>;
+  /** The seed as it was. @reset */
+  reset(): Promise<void>;
+  /** Replaces the rules by which calls go wrong. @faults */
+  setFaults(rules: readonly FaultRule[]): Promise<void>;
+  /** From here on everything goes well; what hangs is let go. @faults */
+  clearFaults(): Promise<void>;
+  /** Lets hanging calls go on, the rules stay. @faults */
+  release(): Promise<void>;
+  /**
+   * The calls since the test began. A call is listed once its connection is done, a moment after the browser has the
+   * answer: poll. @faults
+   */
+  requests(): Promise<readonly RequestEntry[]>;
+}
+
+/** What the fixtures do around each test; tests see a Backend. */
+export interface BackendOfWorker extends Backend {
+  /** No faults, and requests() begins anew. */
+  beginTest(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The log keeps so many calls; past that a position in it means nothing. */
+const LOG_LIMIT = 10_000;
+
+function isRequestLog(value: unknown): value is readonly RequestEntry[] {
+  return Array.isArray(value);
+}
+
+/** A backend of our own for this worker, or the one that is deployed. */
+export async function openBackend(): Promise<BackendOfWorker> {
+  return deployedOrigin === undefined ? startOwnBackend() : deployedBackend(deployedOrigin);
+}
+
+async function startOwnBackend(): Promise<BackendOfWorker> {
+  const { origin, stop } = await startStagingProcess({
+    STAGING_FAULTS: '1',
+    STAGING_TODAY: TODAY,
+    STAGING_SEED_ORDERS: '400',
+  });
+
+  async function control(method: string, path: string, body?: unknown): Promise<Response> {
+    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+    const response = await fetch(`${origin}/__staging/${path}`, { method, ...json });
+    if (!response.ok) throw new Error(`${method} /__staging/${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  }
+
+  async function requestLog(): Promise<readonly RequestEntry[]> {
+    const entries: unknown = await (await control('GET', 'requests')).json();
+    if (!isRequestLog(entries)) throw new Error('The log of requests is not a list.');
+    if (entries.length >= LOG_LIMIT) throw new Error('The log of requests is full: reset the backend before this test.');
+    return entries;
+  }
+
+  let before = 0;
+  return {
+    ...signedIn(origin),
+    stop,
+    async reset() {
+      await control('POST', 'reset');
+      before = 0;
+    },
+    async setFaults(rules) {
+      await control('PUT', 'faults', rules);
+    },
+    async clearFaults() {
+      await control('DELETE', 'faults');
+    },
+    async release() {
+      await control('POST', 'faults/release');
+    },
+    async requests() {
+      return (await requestLog()).slice(before);
+    },
+    async beginTest() {
+      await control('DELETE', 'faults');
+      before = (await requestLog()).length;
+    },
+  };
+}
+
+function deployedBackend(origin: string): BackendOfWorker {
+  const refuse = () => Promise.reject(new Error('A deployed backend has neither faults nor reset: tag the test @faults or @reset.'));
+  return {
+    ...signedIn(origin),
+    reset: refuse,
+    setFaults: refuse,
+    clearFaults: refuse,
+    release: refuse,
+    requests: refuse,
+    beginTest: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+}
+
+function signedIn(origin: string): Pick<Backend, 'origin' | 'sessions' | 'api'> {
+  const sessions = new Sessions(origin);
+  return { origin, sessions, api: (role) => sessions.api(role) };
+}

@@ -1,0 +1,138 @@
+import query from '@tanstack/eslint-plugin-query';
+import router from '@tanstack/eslint-plugin-router';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const CODE = ['**/*.ts', '**/*.tsx', '**/*.mjs'];
+
+/** no-restricted-syntax is replaced, not merged, where two blocks set it: each block lists all that holds there. */
+const everywhere = [
+  {
+    selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+    message: 'Named exports only: a default export gets another name in every file that imports it.',
+  },
+  {
+    selector: 'ExportAllDeclaration, ExportNamedDeclaration[source.value=/^([.]|@[/])/]',
+    message: 'No barrels: import a thing from the file that defines it.',
+  },
+  {
+    selector:
+      'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|fixme|todo)$/], ' +
+      'MemberExpression[object.property.name="describe"][property.name=/^(only|skip|fixme)$/]',
+    message: 'Every test runs. What a target cannot offer is a tag that e2e/fixtures.ts knows.',
+  },
+];
+
+const inProduct = [
+  ...everywhere,
+  {
+    selector: 'NewExpression[callee.name="Date"] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]',
+    message: 'A date without time is read as UTC: in São Paulo it is the day before. Work on the text (lib/dates, rules/dates).',
+  },
+];
+
+const inPanel = [
+  ...inProduct,
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
+    message: 'No raw HTML: what the server sends is text.',
+  },
+];
+
+const outsideDates = [
+  ...inPanel,
+  {
+    selector:
+      'MemberExpression[property.name=/^(toISOString|toLocaleDateString|toLocaleTimeString|getTimezoneOffset)$/], ' +
+      'MemberExpression[object.callee.name="Date"][property.name="toLocaleString"]',
+    message: 'Dates are shown through src/lib/dates (always America/Sao_Paulo).',
+  },
+];
+
+const inBrowserTests = [
+  ...everywhere,
+  {
+    selector: 'MemberExpression[property.name=/^(waitForTimeout|route|routeFromHAR|routeWebSocket)$/]',
+    message: 'No waiting by the clock, and no faked backend: faults come from the server (backend.setFaults).',
+  },
+];
+
+const NETWORK = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
+  name,
+  message: 'Only src/api speaks to the backend.',
+}));
+const STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'Only src/lib/storage.ts touches storage: its keys are fixed.',
+}));
+
+/** @param {{ name: string, message: string }[]} globals */
+const restricted = (...globals) => ['error', { globals, checkGlobalObject: true }];
+
+export default defineConfig(
+  globalIgnores(['dist', '.data', '.tanstack', 'test-results', 'playwright-report', '**/*.gen.ts']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
+  {
+    files: CODE,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // The router's control flow is thrown: redirect() and notFound().
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }] },
+      ],
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      // As tsc: a parameter that an interface asks for and this implementation does not need starts with '_'.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-alert': 'error',
+      'no-restricted-syntax': ['error', ...everywhere],
+    },
+  },
+  {
+    // Plain JavaScript declares a shape with JSDoc; there what JSON.parse answers is checked by nobody else.
+    files: ['scripts/**/*.mjs'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-return': 'off' },
+  },
+  {
+    // Plain JavaScript outside the TypeScript projects.
+    files: ['staging/**/*.mjs', '.*.mjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+  { files: ['staging/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...inProduct] } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [hooks.configs.flat.recommended, query.configs['flat/recommended-strict'], router.configs['flat/recommended']],
+    // So that window.fetch counts as fetch.
+    languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
+    rules: {
+      'no-console': 'error',
+      'no-restricted-globals': restricted(...NETWORK, ...STORAGE),
+      'no-restricted-syntax': ['error', ...outsideDates],
+    },
+  },
+  { files: ['src/**/*.tsx'], extends: [a11y.flatConfigs.strict] },
+  { files: ['src/lib/**'], rules: { 'no-restricted-syntax': ['error', ...inPanel] } },
+  { files: ['src/lib/log.ts'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
+  { files: ['src/lib/storage.ts'], rules: { 'no-restricted-globals': restricted(...NETWORK) } },
+  { files: ['src/api/**'], rules: { 'no-restricted-globals': restricted(...STORAGE) } },
+  {
+    // Unit tests may set up and name what the code under test has to keep away from.
+    files: ['{src,staging}/**/*.test.{ts,tsx}', '{src,staging}/test/**'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-syntax': ['error', ...everywhere] },
+  },
+  { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...inBrowserTests] } },
+  {
+    // Tools look for the default export of their configuration.
+    files: ['*.config.ts', 'e2e/*.config.ts', '*.config.js', '.*.mjs'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere.slice(1)] },
+  },
+);

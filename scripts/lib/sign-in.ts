@@ -1,0 +1,40 @@
+import createClient from 'openapi-fetch';
+import type { components, paths } from '../../openapi/api.gen.ts';
+
+/** What a sign-in answers. */
+export type Session = components['schemas']['SessaoIniciada'];
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What the browser of somebody signed in holds, as Playwright takes it. */
+export interface BrowserState {
+  cookies: [];
+  origins: { origin: string; localStorage: { name: string; value: string }[] }[];
+}
+
+/** Signs in through the API (base ending in /api/v1); throws when the backend refuses. */
+export async function signIn(apiBase: string, account: Account): Promise<Session> {
+  const client = createClient<paths>({ baseUrl: apiBase });
+  const { data, response } = await client.POST('/accounts/login-staff/', { body: account });
+  if (data === undefined) throw new Error(`The sign-in of ${account.email} answered ${response.status}.`);
+  return data;
+}
+
+/** The local storage that the panel keeps of a session (design 5), for a panel on this origin. */
+export function browserStateOf(origin: string, session: Session): BrowserState {
+  const user = {
+    email: session.email,
+    names: session.full_name,
+    is_staff: session.is_staff,
+    is_superuser: session.is_superuser,
+  };
+  const localStorage = [
+    { name: 'access', value: session.access_token },
+    { name: 'refresh', value: session.refresh_token },
+    { name: 'user', value: JSON.stringify(user) },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT } from './project.mjs';
+
+/** A staging backend of our own, in a process of its own, serving dist/ as well. */
+export interface StagingProcess {
+  /** e.g. http://127.0.0.1:41873 */
+  readonly origin: string;
+  /** Ends it; safe to call twice. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What the caller's own environment must not lead the tests' backends to. */
+const NOT_INHERITED = /^(STAGING_|VITE_)|^(PORT|HOST|DATABASE_URL|API_URL|PANEL_API_ORIGIN|NODE_OPTIONS)$/;
+
+const START_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 10_000;
+
+/**
+ * Starts staging/main.ts on a free port of 127.0.0.1, with everything in memory, and answers once it listens.
+ * Throws with what it printed if it ends first or does not listen in time.
+ */
+export async function startStagingProcess(settings: Readonly<Record<string, string>>): Promise<StagingProcess> {
+  const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'staging/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...Object.fromEntries(inherited), PORT: '0', STAGING_DATA_DIR: 'memory', ...settings },
+  });
+  const exited = once(child, 'exit');
+
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await exited;
+    clearTimeout(timer);
+  }
+
+  let output = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const fail = (reason: string) => {
+      reject(new Error(`The staging backend ${reason}:\n${output}`));
+    };
+    const timer = setTimeout(() => {
+      fail(`did not listen within ${START_LIMIT_MS / 1000} s`);
+    }, START_LIMIT_MS);
+    const read = (text: string) => {
+      output = (output + text).slice(-20_000);
+      const port = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output)?.[1];
+      if (port === undefined) return;
+      clearTimeout(timer);
+      resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      fail(`ended (${signal ?? `exit code ${code ?? '?'}`})`);
+    });
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { origin, stop };
+}

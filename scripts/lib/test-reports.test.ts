@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPlaywright, readVerdict, readVitest } from './test-reports.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'embarque-reports-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function reportOf(content: unknown): string {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+function vitestFile(status: string, ...tests: string[]) {
+  return { status, assertionResults: tests.map((each) => ({ status: each })) };
+}
+
+test('Vitest: tests are counted over files', () => {
+  const report = reportOf({
+    testResults: [vitestFile('passed', 'passed', 'passed', 'pending'), vitestFile('failed', 'failed', 'passed')],
+  });
+  expect(readVitest(report)).toEqual({ passed: 3, failed: 1, skipped: 1 });
+});
+
+test('Vitest: a file that could not be loaded is a failure although it has no tests', () => {
+  expect(readVitest(reportOf({ testResults: [vitestFile('failed')] }))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('Playwright: flaky tests and errors outside of tests are failures', () => {
+  const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'x' }] });
+  expect(readPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+});
+
+test('a verdict is the last line only', () => {
+  expect(readVerdict('sign-in: holds\n2 passed, 1 failed\n')).toEqual({ passed: 2, failed: 1 });
+  expect(readVerdict('2 passed, 1 failed\nError: then it broke')).toBeUndefined();
+  expect(readVerdict('')).toBeUndefined();
+});
