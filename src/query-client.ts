@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { isApiError, serverBodyText, UNKNOWN_RESULT } from '@/api/errors';
 import type { MutationMetaOfEmbarque } from '@/api/meta';
 import { logFailure } from '@/lib/log';
@@ -18,14 +18,15 @@ export function mutationFailureText(error: unknown, failure: NonNullable<Mutatio
 }
 
 type AnyQuery = Query<unknown, unknown, unknown>;
-type AnyMutation = Mutation<unknown, unknown>;
 
 function queryFailed(error: unknown, query: AnyQuery): void {
   const { failureToast, logAs } = query.meta ?? {};
   const isBackground = query.state.data !== undefined;
   if (logAs || isBackground) logFailure(logAs ?? String(query.queryKey[0]), error);
-  // What is on the screen stays there, and is no failure to whoever reads it (design 4, background refresh).
-  if (failureToast && !isBackground) notify({ kind: 'error', text: failureToast, id: query.queryHash });
+  // What is on the screen stays there, and is no failure to whoever reads it (design 4, background refresh). A refusal
+  // has a screen of its own, and a lost session leads away.
+  const isRefused = isApiError(error) && (error.status === 401 || error.status === 403);
+  if (failureToast && !isBackground && !isRefused) notify({ kind: 'error', text: failureToast, id: query.queryHash });
 }
 
 function querySucceeded(_data: unknown, query: AnyQuery): void {
@@ -33,8 +34,7 @@ function querySucceeded(_data: unknown, query: AnyQuery): void {
 }
 
 /** Reads again what the mutation changed. A fetch already under way may carry the old answer: it is cancelled first. */
-async function invalidate(client: QueryClient, mutation: AnyMutation): Promise<void> {
-  const keys = mutation.meta?.invalidates ?? [];
+async function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
@@ -46,13 +46,15 @@ export function createQueryClient(): QueryClient {
       onSuccess: async (answer, input, _context, mutation) => {
         const { success } = mutation.meta ?? {};
         if (success) notify({ kind: 'success', text: typeof success === 'string' ? success : success(answer, input) });
-        await invalidate(client, mutation);
+        await invalidate(client, mutation.meta?.invalidates ?? []);
       },
       onError: async (error, _input, _context, mutation) => {
-        const { failure } = mutation.meta ?? {};
+        const { failure, invalidates = [], rereads = [] } = mutation.meta ?? {};
         if (failure) notify({ kind: 'error', text: mutationFailureText(error, failure) });
         // No answer: it may have happened. 409: somebody was faster. Either way what is shown may be old.
-        if (isApiError(error) && (error.kind === 'network' || error.status === 409)) await invalidate(client, mutation);
+        if (isApiError(error) && (error.kind === 'network' || error.status === 409)) {
+          await invalidate(client, [...invalidates, ...rereads]);
+        }
       },
     }),
     defaultOptions: {

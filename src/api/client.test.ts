@@ -19,8 +19,10 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 const ask = () => unwrap(client.GET('/usuario-logado/'));
 const json = { 'Content-Type': 'application/json' };
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.unstubAllGlobals();
+  // jsdom's Blob is not the one that fetch, which is Node's here, can read.
+  vi.stubGlobal('Blob', (await new Response('').blob()).constructor);
   localStorage.clear();
 });
 

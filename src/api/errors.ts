@@ -62,11 +62,11 @@ export function serverBodyText(error: unknown): string | undefined {
 
 /** One quiet line under a screen's error text: what happened, and what to do, in words staff can use. */
 export function explainFailure(error: unknown): string {
-  if (!isApiError(error)) return 'Falha inesperada no painel. O que você filtrou continua aqui.';
-  if (error.kind === 'network') return 'O servidor não respondeu. Confira a conexão; o que você filtrou continua aqui.';
+  if (!isApiError(error)) return 'O painel encontrou um problema inesperado.';
+  if (error.kind === 'network') return 'O servidor não respondeu. Confira a conexão.';
   if (error.kind === 'contract') return 'O servidor enviou uma resposta que o painel não entende.';
   if (error.status === 429) return `Muitas consultas seguidas. ${waitText(error.retryAfterSeconds)}`;
-  if (error.status >= 500) return 'O servidor encontrou um problema. O que você filtrou continua aqui.';
+  if (error.status >= 500) return 'O servidor encontrou um problema.';
   return serverBodyText(error) ?? 'O servidor recusou a consulta.';
 }
 

@@ -150,6 +150,7 @@ export const exportEtiquetaMutation = mutationOptions({
     saveFile(await unwrapFile(call, 'application/pdf'), `etiqueta_pedido_${id}.pdf`);
   },
   meta: {
+    rereads: [pedidosQueries.all()],
     success: 'Etiqueta exportada com sucesso!',
     failure: { text: 'Erro ao exportar a etiqueta.', preferServer: true },
   },

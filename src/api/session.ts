@@ -48,10 +48,9 @@ function parseUser(raw: string | undefined): SessionUser | undefined {
   if (!raw) return undefined;
   try {
     const user = fieldsOf<SessionUser>(JSON.parse(raw));
-    const email = text(user.email);
-    if (!email) return undefined;
+    if (typeof user.email !== 'string' || user.email === '') return undefined;
     return {
-      email,
+      email: user.email,
       names: text(user.names) ?? '',
       is_staff: user.is_staff === true,
       is_superuser: user.is_superuser === true,

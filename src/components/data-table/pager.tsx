@@ -29,18 +29,17 @@ export function Pager({
   const focused = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    const element = nav.current;
-    const remember = (event: FocusEvent) => {
-      focused.current = event.target instanceof HTMLElement ? event.target.dataset['side'] : undefined;
+    // Not focusout: browsers differ in whether removing the focused link tells of it.
+    const remember = (event: Event) => {
+      const { target } = event;
+      const isOurs = target instanceof HTMLElement && nav.current?.contains(target) === true;
+      focused.current = isOurs ? target.dataset['side'] : undefined;
     };
-    const forget = () => {
-      focused.current = undefined;
-    };
-    element?.addEventListener('focusin', remember);
-    element?.addEventListener('focusout', forget);
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', remember);
     return () => {
-      element?.removeEventListener('focusin', remember);
-      element?.removeEventListener('focusout', forget);
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', remember);
     };
   }, []);
 

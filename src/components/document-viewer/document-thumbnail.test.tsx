@@ -32,7 +32,7 @@ describe('DocumentThumbnail', () => {
     ['an image that belongs in a new tab', '/media/1.jpg', true],
   ])('links %s to a new tab, without handing over the page', (_, url, inNewTab) => {
     render(<DocumentThumbnail {...props} label="Declaração" url={url} inNewTab={inNewTab} />);
-    const link = screen.getByRole('link', { name: /Declaração \(abre em nova aba\)$/ });
+    const link = screen.getByRole('link', { name: /^Declaração.* \(abre em nova aba\)$/ });
     expect(link.getAttribute('href')).toContain(url);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
@@ -96,7 +96,7 @@ describe('DocumentThumbnail', () => {
   it('offers what may be a PDF without an ending instead of denying it', () => {
     render(<DocumentThumbnail {...props} label="Declaração" url="https://outro.test/media/12" />);
     fail();
-    expect(screen.getByRole('link', { name: /Abrir Declaração/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Declaração, Abrir (abre em nova aba)' })).toBeTruthy();
     expect(screen.queryByText(MISSING)).toBeNull();
   });
 });

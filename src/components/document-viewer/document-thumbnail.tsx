@@ -55,7 +55,7 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          className="dim-document size-full object-cover object-[50%_30%]"
+          className="dim-document size-full object-cover object-[50%_60%]"
           onLoad={image.onLoad}
           onError={image.onError}
         />
@@ -64,9 +64,14 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
     </>
   );
   return inNewTab ? (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={cn('group', frame)}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label} (abre em nova aba)`}
+      className={cn('group', frame)}
+    >
       {picture}
-      <NewTabNote />
     </a>
   ) : (
     <button type="button" className={cn('group', frame)} onClick={onOpen}>
@@ -77,19 +82,20 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
 
 function TabLink({ label, url, icon, word }: { label: string; url: string; icon: ReactNode; word: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={cn('group', frame)}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label}, ${word} (abre em nova aba)`}
+      className={cn('group', frame)}
+    >
       <span className={cn(paper, 'content-center gap-0.5 group-hover:border-input')}>
         {icon}
         <span>{word}</span>
       </span>
       <span>{label}</span>
-      <NewTabNote />
     </a>
   );
-}
-
-function NewTabNote() {
-  return <span className="sr-only">(abre em nova aba)</span>;
 }
 
 function Missing({ label, children }: { label: string; children?: ReactNode }) {

@@ -15,10 +15,10 @@ export interface Size {
 }
 
 /** Specification 9. */
-export const ZOOM_STEP = 0.2;
+const ZOOM_STEP = 0.2;
 export const MIN_SCALE = 1;
 export const MAX_SCALE = 5;
-export const ROTATION_STEP = 90;
+const ROTATION_STEP = 90;
 
 export const FITTED: View = { scale: 1, rotation: 0, x: 0, y: 0 };
 

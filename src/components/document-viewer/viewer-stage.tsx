@@ -122,11 +122,11 @@ function PdfTile({ url }: { url: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
+      aria-label="Abrir PDF (abre em nova aba)"
       className="grid h-52 w-42 place-content-center justify-items-center gap-4 rounded-lg border border-border-strong bg-card text-md font-semibold no-underline hover:border-input hover:bg-accent hover:no-underline"
     >
       <FileText className="size-14 stroke-[1.25]" />
       Abrir PDF
-      <span className="sr-only">(abre em nova aba)</span>
     </a>
   );
 }

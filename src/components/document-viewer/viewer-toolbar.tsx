@@ -3,7 +3,6 @@ import { ExternalLink, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut, type Luci
 import { MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
 import type { ViewControls } from '@/components/document-viewer/use-view';
 import { Button, buttonClass } from '@/components/ui/button';
-import { cn } from '@/lib/cn';
 
 interface ViewerToolbarProps {
   title: ReactNode;
@@ -17,20 +16,35 @@ interface ViewerToolbarProps {
 /** The bar over a document: its title at the left, then zoom, turn, fit and the new tab. */
 export function ViewerToolbar({ title, url, controls, enabled, end }: ViewerToolbarProps) {
   const { view, zoomIn, zoomOut, rotateLeft, rotateRight, fit } = controls;
+  const absent = enabled ? undefined : 'Não há documento na tela.';
   return (
     <div className="flex min-h-12 flex-none flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 pl-4 max-md:pr-1">
       <div className="min-w-0 flex-1 truncate font-semibold">{title}</div>
-      <div role="toolbar" aria-label="Documento" className="flex items-center gap-1 max-md:order-last max-md:w-full max-md:justify-between">
-        <Tool icon={ZoomOut} name="Reduzir" onPress={zoomOut} enabled={enabled && view.scale > MIN_SCALE} />
+      <div
+        role="toolbar"
+        aria-label="Documento"
+        className="flex items-center gap-1 max-md:order-last max-md:w-full max-md:justify-between"
+      >
+        <Tool
+          icon={ZoomOut}
+          name="Reduzir"
+          onPress={zoomOut}
+          refusal={absent ?? (view.scale <= MIN_SCALE ? 'O documento já aparece inteiro.' : undefined)}
+        />
         <span aria-live="polite" className="min-w-12 text-center text-sm">
           {Math.round(view.scale * 100)}%
         </span>
-        <Tool icon={ZoomIn} name="Ampliar" onPress={zoomIn} enabled={enabled && view.scale < MAX_SCALE} />
+        <Tool
+          icon={ZoomIn}
+          name="Ampliar"
+          onPress={zoomIn}
+          refusal={absent ?? (view.scale >= MAX_SCALE ? 'Este é o maior tamanho.' : undefined)}
+        />
         <Divider />
-        <Tool icon={RotateCcw} name="Girar à esquerda" onPress={rotateLeft} enabled={enabled} />
-        <Tool icon={RotateCw} name="Girar à direita" onPress={rotateRight} enabled={enabled} />
+        <Tool icon={RotateCcw} name="Girar à esquerda" onPress={rotateLeft} refusal={absent} />
+        <Tool icon={RotateCw} name="Girar à direita" onPress={rotateRight} refusal={absent} />
         <Divider />
-        <Tool icon={Maximize} name="Ajustar" onPress={fit} enabled={enabled} />
+        <Tool icon={Maximize} name="Ajustar" onPress={fit} refusal={absent} />
         {url === undefined ? null : (
           <a
             href={url}
@@ -49,29 +63,20 @@ export function ViewerToolbar({ title, url, controls, enabled, end }: ViewerTool
 }
 
 function Divider() {
-  return <span aria-hidden="true" className={cn('mx-2 h-5 w-px flex-none bg-border-strong max-md:mx-0.5')} />;
+  return <span aria-hidden="true" className="mx-2 h-5 w-px flex-none bg-border-strong max-md:mx-0.5" />;
 }
 
 interface ToolProps {
   icon: LucideIcon;
   name: string;
   onPress: () => void;
-  enabled: boolean;
+  /** Why it does nothing now; it stays in its place and in reach of the keyboard. */
+  refusal: string | undefined;
 }
 
-/** Stays focusable where it can't go further, so that the keyboard never falls out of the bar. */
-function Tool({ icon: Icon, name, onPress, enabled }: ToolProps) {
+function Tool({ icon: Icon, name, onPress, refusal }: ToolProps) {
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={name}
-      aria-disabled={!enabled || undefined}
-      className={enabled ? undefined : 'cursor-not-allowed opacity-45'}
-      onClick={() => {
-        if (enabled) onPress();
-      }}
-    >
+    <Button variant="ghost" size="icon" aria-label={name} disabledReason={refusal} onClick={onPress}>
       <Icon className="size-4.5" />
     </Button>
   );

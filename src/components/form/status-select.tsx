@@ -3,7 +3,7 @@ import { Select } from '@/components/ui/select';
 import { statusOf, type StatusGroup, type StatusKind } from '@/lib/status';
 
 /** The filter's value for every status; the address leaves it out. */
-export const TODOS = 'todos';
+const TODOS = 'todos';
 
 interface StatusSelectProps {
   kind: StatusKind;

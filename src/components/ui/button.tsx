@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Slot } from 'radix-ui/slot';
+import { Slot } from '@/components/ui/slot';
 import { Spinner } from '@/components/ui/spinner';
 import { both, useTip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';

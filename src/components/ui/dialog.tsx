@@ -1,11 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import * as DialogPrimitive from 'radix-ui/dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 
 export const Dialog = DialogPrimitive.Root;
-export const DialogTrigger = DialogPrimitive.Trigger;
 export const DialogClose = DialogPrimitive.Close;
 /** For a dialog with a header of its own. */
 export const DialogTitle = DialogPrimitive.Title;
@@ -27,13 +26,33 @@ interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Conte
  * The sheet of a dialog: in the middle, at the bottom edge on phones. Closed by Escape, by the overlay and by 'Fechar'.
  * Its parts are DialogHeader, DialogBody (the only one that scrolls) and DialogFooter.
  */
-export function DialogContent({ width = 'md', className, onEscapeKeyDown, children, ...rest }: DialogContentProps) {
+export function DialogContent({
+  width = 'md',
+  className,
+  onEscapeKeyDown,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  children,
+  ...rest
+}: DialogContentProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="fixed inset-0 z-30 grid animate-fade place-items-center bg-overlay p-4 max-md:place-items-end max-md:p-2">
         <DialogPrimitive.Content
           aria-describedby={undefined}
           {...rest}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            onOpenAutoFocus?.(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event);
+            if (event.defaultPrevented) return;
+            // radix gives the focus back to a DialogTrigger only; most dialogs here are opened from state.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onEscapeKeyDown={(event) => {
             // An open list or tip inside the dialog takes the first Escape for itself.
             if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]')) {

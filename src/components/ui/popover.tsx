@@ -6,7 +6,7 @@ export const Popover = PopoverPrimitive.Root;
 export const PopoverTrigger = PopoverPrimitive.Trigger;
 export const PopoverClose = PopoverPrimitive.Close;
 
-/** 22 kB (gzip): load the module that uses it when its button is first used (see ui/deferred). */
+/** With radix's popover it weighs 23 kB (gzip): nothing on a first screen may import it. */
 export function PopoverContent({
   className,
   align = 'end',

@@ -2,10 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronsUpDown } from 'lucide-react';
 import { fieldClass } from '@/components/ui/input';
 import { listboxAction, typeaheadMatch } from '@/components/ui/listbox';
-import { SelectList, type SelectGroup, type SelectOption } from '@/components/ui/select-list';
+import { SelectList, type SelectGroup } from '@/components/ui/select-list';
 import { cn } from '@/lib/cn';
-
-export type { SelectGroup, SelectOption };
 
 /** How long typed characters belong together. */
 const TYPEAHEAD_MS = 500;

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
-import { Slot } from 'radix-ui/slot';
 import { manualPopover, useAnchoredPopup } from '@/components/ui/use-anchored-popup';
 
 /** Both of two event handlers, the caller's first. */
@@ -88,23 +87,4 @@ export function useTip(text: string | undefined): Tip {
       </span>
     ),
   };
-}
-
-interface TooltipProps {
-  text: string;
-  /** One element that takes DOM props. */
-  children: ReactNode;
-}
-
-/** A tip for an element that is no Button; a Button has `disabledReason`. */
-export function Tooltip({ text, children }: TooltipProps) {
-  const tip = useTip(text);
-  return (
-    <>
-      <Slot aria-describedby={tip.id} {...tip.handlers}>
-        {children}
-      </Slot>
-      {tip.node}
-    </>
-  );
 }

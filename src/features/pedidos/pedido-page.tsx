@@ -32,8 +32,8 @@ export function PedidoPage() {
     await query.refetch({ cancelRefetch: false });
   }
 
+  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a este pedido." />;
   if (pedido) return <PedidoView pedido={pedido} onReadAgain={readAgain} />;
-  if (isDenied(query.error)) return <DeniedState />;
   if (isNotFound(query.error)) {
     return (
       <NotFoundState

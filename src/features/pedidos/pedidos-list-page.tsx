@@ -18,6 +18,8 @@ import { countOf } from '@/lib/text';
 
 const route = getRouteApi('/_painel/pedidos');
 
+const NO_ACCESS = 'Seu usuário não tem acesso aos pedidos.';
+
 const rowId = (pedido: { id: number }) => String(pedido.id);
 
 /** 'Todos os Pedidos' (specification 2.9): the model that every list mirrors; docs/anatomia.md walks through it. */
@@ -36,7 +38,7 @@ export function PedidosListPage() {
     void navigate({ search: (now) => ({ ...now, ...change, page: 1 }), resetScroll: false, replace });
   }
 
-  if (isDenied(query.error)) return <DeniedState />;
+  if (isDenied(query.error)) return <DeniedState detail={NO_ACCESS} />;
   return (
     <>
       <h1 className="mb-4">Todos os Pedidos</h1>
@@ -52,6 +54,7 @@ export function PedidosListPage() {
         <StatusSelect
           kind="pedido"
           groups={pedidoStatusGroups}
+          className="max-md:w-full"
           value={search.status}
           onChange={(status) => {
             filter({ status: pedidosSearch.parse({ status }).status }, false);
@@ -67,7 +70,7 @@ export function PedidosListPage() {
         state={tableState()}
       />
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-      {page && !query.isError && (
+      {page && (
         <Pager
           page={search.page}
           pageCount={page.pageCount}
@@ -78,13 +81,14 @@ export function PedidosListPage() {
   );
 
   function tableState(): DataTableState {
-    if (query.isError) {
+    // A failed background refresh keeps the rows (design 4).
+    if (query.isError && !page) {
       return {
         kind: 'error',
         node: (
           <ErrorState
             title="Erro ao buscar os pedidos."
-            detail={explainFailure(query.error)}
+            detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />

@@ -21,6 +21,12 @@ describe('sign-in failures (specification 8)', () => {
     expect(signInFailureText(new TypeError('x'))).toBe('Erro ao processar a requisição');
   });
 
+  it('does not say the wait twice', () => {
+    const detail = 'Muitas tentativas de login. Tente novamente em 300 segundos.';
+    const error = new ApiError({ kind: 'status', status: 429, detail, retryAfterSeconds: 300 });
+    expect(signInFailureText(error)).toBe(detail);
+  });
+
   it('says how long to wait after too many attempts', () => {
     const error = new ApiError({ kind: 'status', status: 429, detail: 'Muitas tentativas.', retryAfterSeconds: 240 });
     expect(signInFailureText(error)).toBe('Muitas tentativas. Aguarde 4 minutos e tente novamente.');

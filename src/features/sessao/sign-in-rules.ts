@@ -11,7 +11,9 @@ export function signInFailureText(error: unknown): string {
   if (error.kind === 'network') return 'Não foi possível conectar ao servidor';
   if (error.kind === 'contract') return 'Erro ao processar a requisição';
   const detail = serverBodyText(error);
-  if (error.status === 429) return [detail, waitText(error.retryAfterSeconds)].filter(Boolean).join(' ');
+  // Some backends say the wait in their own sentence already.
+  const saysWait = detail !== undefined && /\d/.test(detail);
+  if (error.status === 429 && !saysWait) return [detail, waitText(error.retryAfterSeconds)].filter(Boolean).join(' ');
   return detail ?? 'Erro ao fazer login';
 }
 

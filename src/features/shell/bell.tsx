@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { PanelButton } from '@/components/ui/panel-button';
 import { cn } from '@/lib/cn';
 import { badgeText, sumOfCounts } from '@/features/shell/bell-rules';
+import type { SessionUser } from '@/api/session';
 import { useSessionUser } from '@/api/use-session-user';
 
 interface BellLine {
@@ -18,8 +19,7 @@ interface BellLine {
 
 /** Notification bell (specification 2.3): lines by role, counts read again every 5 minutes. */
 export function Bell() {
-  const user = useSessionUser();
-  const lines = useBellLines(user?.is_superuser ?? false);
+  const lines = useBellLines(useSessionUser());
   const total = sumOfCounts(lines.map((line) => line.count));
   const badge = badgeText(total);
   return (
@@ -77,10 +77,12 @@ function BellRow({ line, onFollow }: { line: BellLine; onFollow: () => void }) {
   );
 }
 
-function useBellLines(isSuperuser: boolean): readonly BellLine[] {
+function useBellLines(user: SessionUser | undefined): readonly BellLine[] {
+  const isSuperuser = user?.is_superuser === true;
+  const isStaff = user !== undefined && !isSuperuser;
   const disponiveis = useQuery({ ...contagensQueries.pedidosDisponiveis(), enabled: isSuperuser });
   const paraEnvio = useQuery({ ...contagensQueries.pedidosParaEnvio(), enabled: isSuperuser });
-  const ordens = useQuery({ ...contagensQueries.ordensServicoUsuario(), enabled: !isSuperuser });
+  const ordens = useQuery({ ...contagensQueries.ordensServicoUsuario(), enabled: isStaff });
   if (!isSuperuser) return [{ label: 'Ordens de Serviço', icon: ClipboardList, count: ordens.data }];
   return [
     {

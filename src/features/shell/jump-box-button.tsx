@@ -4,8 +4,16 @@ import { Button } from '@/components/ui/button';
 
 const LABEL = 'Ir para tela, pedido, nome ou CPF';
 
+/** Fetched ahead once the screen stands, so that what is typed right after Ctrl+K is not lost on the way. */
+const FETCH_AHEAD_MS = 5_000;
+
 const load = () => import('@/features/shell/jump-box');
 const JumpBox = lazy(async () => ({ default: (await load()).JumpBox }));
+
+function fetchAhead(): void {
+  // Only ahead of the press: a failure shows when the box is really opened.
+  void load().catch(() => undefined);
+}
 
 /** The top bar's third control (design 6): opens the jump box, as Ctrl+K does. Its code comes with the first need. */
 export function JumpBoxButton() {
@@ -31,10 +39,13 @@ export function JumpBoxButton() {
     };
   }, []);
 
-  const fetchAhead = () => {
-    // Only ahead of the press: a failure shows when the box is really opened.
-    void load().catch(() => undefined);
-  };
+  useEffect(() => {
+    const timer = setTimeout(fetchAhead, FETCH_AHEAD_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+
   const press = { onClick: show, onPointerEnter: fetchAhead, onFocus: fetchAhead, 'aria-keyshortcuts': 'Control+K' };
   return (
     <>

@@ -1,0 +1,114 @@
+import { MutationObserver, QueryObserver, type MutationMeta, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { listenToNotices, type Notice } from '@/lib/notify';
+import { createQueryClient } from '@/query-client';
+
+let client: QueryClient;
+let shown: Notice[];
+let dismissed: string[];
+let stopListening: () => void;
+
+beforeEach(() => {
+  client = createQueryClient();
+  shown = [];
+  dismissed = [];
+  stopListening = listenToNotices({ show: (notice) => shown.push(notice), dismiss: (id) => dismissed.push(id) });
+});
+
+afterEach(() => {
+  stopListening();
+  client.clear();
+});
+
+/** Runs a mutation with this meta; its failure, if any, is what the meta makes of it. */
+async function mutate(meta: MutationMeta, work: () => Promise<unknown>): Promise<void> {
+  const observer = new MutationObserver<unknown, unknown, string>(client, { mutationFn: work, meta });
+  await observer.mutate('entrada').catch(() => undefined);
+}
+
+/** A mounted query that counts how often it is read. */
+async function watched(key: string): Promise<() => number> {
+  let reads = 0;
+  const observer = new QueryObserver(client, { queryKey: [key], queryFn: () => Promise.resolve((reads += 1)) });
+  observer.subscribe(() => undefined);
+  await client.query({ queryKey: [key], queryFn: () => Promise.resolve(reads) });
+  return () => reads;
+}
+
+const status = (code: number, detail?: string) => () => Promise.reject(new ApiError({ kind: 'status', status: code, detail }));
+const noAnswer = () => Promise.reject(new ApiError({ kind: 'network' }));
+
+describe('a mutation', () => {
+  it('says what happened and reads again what it changes, before it is over', async () => {
+    const reads = await watched('pedidos');
+    const before = reads();
+    await mutate({ success: 'Feito!', invalidates: [['pedidos']] }, () => Promise.resolve('ok'));
+    expect(shown).toEqual([{ kind: 'success', text: 'Feito!' }]);
+    expect(reads()).toBe(before + 1);
+  });
+
+  it('can make its sentence from the answer and the input', async () => {
+    await mutate({ success: (answer, input) => `${String(input)}: ${String(answer)}` }, () => Promise.resolve('pronto'));
+    expect(shown[0]?.text).toBe('entrada: pronto');
+  });
+
+  it('says the specification’s failure, or the server’s where it is preferred', async () => {
+    await mutate({ failure: { text: 'Erro ao exportar.' } }, status(400, 'Sem endereço.'));
+    await mutate({ failure: { text: 'Erro ao exportar.', preferServer: true } }, status(400, 'Sem endereço.'));
+    await mutate({ failure: { text: 'Erro ao exportar.', preferServer: true } }, status(500));
+    expect(shown.map((notice) => notice.text)).toEqual(['Erro ao exportar.', 'Sem endereço.', 'Erro ao exportar.']);
+  });
+
+  it('never claims to know what it does not: no answer', async () => {
+    const reads = await watched('pedidos');
+    const before = reads();
+    await mutate({ failure: { text: 'Erro ao exportar.' }, rereads: [['pedidos']] }, noAnswer);
+    expect(shown).toEqual([{ kind: 'error', text: 'Resultado desconhecido: confira antes de repetir.' }]);
+    expect(reads()).toBe(before + 1);
+  });
+
+  it('reads again after a conflict, and not after another refusal', async () => {
+    const reads = await watched('pedidos');
+    const before = reads();
+    await mutate({ rereads: [['pedidos']] }, status(400));
+    expect(reads()).toBe(before);
+    await mutate({ rereads: [['pedidos']] }, status(409));
+    expect(reads()).toBe(before + 1);
+  });
+
+  it('is sent once, whatever happens', async () => {
+    let sent = 0;
+    await mutate({}, () => {
+      sent += 1;
+      return noAnswer();
+    });
+    expect(sent).toBe(1);
+  });
+});
+
+describe('a query', () => {
+  const read = (work: () => Promise<unknown>) =>
+    client
+      .query({ queryKey: ['pedido', 1], queryFn: work, staleTime: 0, retry: false, meta: { failureToast: 'Pedido não encontrado.' } })
+      .catch(() => undefined);
+
+  it('shows the toast that the specification names, and takes it away when a retry succeeds', async () => {
+    await read(status(404));
+    expect(shown.map((notice) => notice.text)).toEqual(['Pedido não encontrado.']);
+    await read(() => Promise.resolve('pedido'));
+    expect(dismissed).toEqual([shown[0]?.id]);
+  });
+
+  it('is silent about a refusal or a lost session, which have screens of their own', async () => {
+    await read(status(403));
+    await read(status(401));
+    expect(shown).toEqual([]);
+  });
+
+  it('is silent when what is on the screen can stay', async () => {
+    await read(() => Promise.resolve('pedido'));
+    await read(status(500));
+    expect(shown).toEqual([]);
+  });
+});
