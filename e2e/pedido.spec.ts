@@ -26,7 +26,7 @@ async function findPedido(api: Api, status: Pedido['status'], fits: (pedido: Ped
 const heading = (page: Page, pedido: Pedido) =>
   page.getByRole('heading', { level: 1, name: `Pedido ${pedido.numero_pedido}` });
 const isLetter = (pedido: Pedido) => pedido.tipo_entrega === 'registrada' || pedido.tipo_entrega === 'simples';
-const hasAddress = (pedido: Pedido) => pedido.endereco_entrega?.endereco_rua != null && pedido.endereco_entrega.cep !== null;
+const hasAddress = (pedido: Pedido) => typeof pedido.endereco_entrega?.endereco_rua === 'string' && pedido.endereco_entrega.cep !== null;
 const fact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Resumo do pedido' }).locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
 
@@ -112,7 +112,7 @@ test('copies the number', async ({ page, context, backend }) => {
 });
 
 test('a document opens in the viewer: zoom, turn, next, and Escape gives the focus back', { tag: '@seed' }, async ({ page, backend }) => {
-  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => one.itens_pedido[0]?.identidade_frente != null);
+  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => typeof one.itens_pedido[0]?.identidade_frente === 'string');
   await page.goto(`/pedido/${pedido.id}`);
   const thumbnail = page.getByRole('button', { name: 'Identidade frente' }).first();
   await thumbnail.click();
@@ -141,7 +141,7 @@ test('a document opens in the viewer: zoom, turn, next, and Escape gives the foc
 
 test('the declaration opens in a new tab, and a missing document says so', { tag: '@seed' }, async ({ page, context, backend }) => {
   const api = await backend.api('atendente');
-  const withIt = await findPedido(api, 'entregue', (one) => one.itens_pedido[0]?.declaracao != null);
+  const withIt = await findPedido(api, 'entregue', (one) => typeof one.itens_pedido[0]?.declaracao === 'string');
   await page.goto(`/pedido/${withIt.id}`);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -210,7 +210,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
 
   test('an expired document link is read again once before it is called missing', async ({ page, backend, expectFailure }) => {
     expectFailure(/GET \/api\/media\/.* -> 403/);
-    const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => one.itens_pedido[0]?.foto_passe != null);
+    const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => typeof one.itens_pedido[0]?.foto_passe === 'string');
     await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
     await page.goto(`/pedido/${pedido.id}`);
     await expect

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver, type MutationMeta, type QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { listenToNotices, type Notice } from '@/lib/notify';
 import { createQueryClient } from '@/query-client';
@@ -29,11 +29,11 @@ async function mutate(meta: MutationMeta, work: () => Promise<unknown>): Promise
 
 /** A mounted query that counts how often it is read. */
 async function watched(key: string): Promise<() => number> {
-  let reads = 0;
-  const observer = new QueryObserver(client, { queryKey: [key], queryFn: () => Promise.resolve((reads += 1)) });
-  observer.subscribe(() => undefined);
-  await client.query({ queryKey: [key], queryFn: () => Promise.resolve(reads) });
-  return () => reads;
+  const work = vi.fn(() => Promise.resolve('dados'));
+  const options = { queryKey: [key], queryFn: work };
+  new QueryObserver(client, options).subscribe(() => undefined);
+  await client.query(options);
+  return () => work.mock.calls.length;
 }
 
 const status = (code: number, detail?: string) => () => Promise.reject(new ApiError({ kind: 'status', status: code, detail }));

@@ -12,7 +12,7 @@ function worthRetrying(error: unknown): boolean {
 }
 
 /** The sentence of a failed mutation: unknown when nobody answered, else the server's or the specification's. */
-export function mutationFailureText(error: unknown, failure: NonNullable<MutationMetaOfEmbarque['failure']>): string {
+function mutationFailureText(error: unknown, failure: NonNullable<MutationMetaOfEmbarque['failure']>): string {
   if (isApiError(error) && error.kind === 'network') return UNKNOWN_RESULT;
   return (failure.preferServer ? serverBodyText(error) : undefined) ?? failure.text;
 }

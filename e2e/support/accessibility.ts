@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { inBothThemes } from './themes.ts';
 
 /** axe finds nothing on the page as it is now. */
-export async function expectNoA11yViolations(page: Page): Promise<void> {
+async function expectNoA11yViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

@@ -10,7 +10,7 @@ export interface Downloaded {
 const SIGNATURES = { pdf: '%PDF-', xlsx: 'PK\u0003\u0004' } as const;
 
 /** Does something that saves a file, and answers the file. */
-export async function download(page: Page, action: () => Promise<void>): Promise<Downloaded> {
+async function download(page: Page, action: () => Promise<void>): Promise<Downloaded> {
   const [started] = await Promise.all([page.waitForEvent('download'), action()]);
   return { name: started.suggestedFilename(), bytes: await readFile(await started.path()) };
 }

@@ -81,7 +81,7 @@ export function refreshToken(): string | undefined {
  * Seconds since the epoch by the backend's clock: this machine's clock corrected by the offset seen when the last
  * token was issued (design 6, "a machine whose clock is wrong").
  */
-export function serverNow(): number {
+function serverNow(): number {
   const offset = Number(readStored('clock-offset') ?? 0);
   return Date.now() / 1000 + (Number.isFinite(offset) ? offset : 0);
 }

@@ -1,5 +1,5 @@
 /** Lower case, without accents: 'Conceição' and 'conceicao' meet. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')

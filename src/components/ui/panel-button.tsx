@@ -65,7 +65,7 @@ export function PanelButton({
         }}
         className={`fixed inset-auto m-0 max-w-[calc(100vw-16px)] animate-appear rounded-lg border border-border bg-popover text-popover-foreground shadow-md ${panelClassName}`}
       >
-        {open && panel(() => popup.current?.hidePopover())}
+        {open ? panel(() => document.getElementById(id)?.hidePopover()) : null}
       </div>
     </>
   );

@@ -31,7 +31,7 @@ export async function requireSession(at: {
 }
 
 /** A redirect to sign-in that remembers where to return to and why it was needed. */
-export function toSignIn(from: string, sessionEnd: SessionEnd | undefined) {
+function toSignIn(from: string, sessionEnd: SessionEnd | undefined) {
   return redirect({
     to: '/auth/signin',
     search: from === '/' ? {} : { redirect: from },
