@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { components } from '../openapi/api.gen.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectDownload } from './support/downloads.ts';
-import type { Api } from './support/sessions.ts';
+import { findPedido, type Pedido } from './support/pedidos.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
 /** One order (specification 2.9; design 3, 6). */
-
-type Pedido = components['schemas']['Pedido'];
-
-/** The newest order of a status that satisfies more than its list row can tell. */
-async function findPedido(api: Api, status: Pedido['status'], fits: (pedido: Pedido) => boolean): Promise<Pedido> {
-  for (let page = 1; page <= 10; page += 1) {
-    const { data } = await api.GET('/pedidos-paginados/', { params: { query: { page, status } } });
-    for (const { id } of data?.results ?? []) {
-      const { data: pedido } = await api.GET('/pedido/{id}/', { params: { path: { id } } });
-      if (pedido && fits(pedido)) return pedido;
-    }
-    if (!data?.next) break;
-  }
-  throw new Error(`No ${status} order fits.`);
-}
 
 const heading = (page: Page, pedido: Pedido) =>
   page.getByRole('heading', { level: 1, name: `Pedido ${pedido.numero_pedido}` });
@@ -165,9 +149,10 @@ test('an order that is not there says so, with the same toast', async ({ page, e
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
   test('the load says so, offers a retry, and the toast leaves when it succeeds', async ({ page, backend, expectFailure }) => {
-    expectFailure('GET /api/v1/pedido/395/ -> 400');
+    const { id } = await findPedido(await backend.api('atendente'));
+    expectFailure(`GET /api/v1/pedido/${id}/ -> 400`);
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
-    await page.goto('/pedido/395');
+    await page.goto(`/pedido/${id}`);
     await expect(page.getByRole('alert')).toContainText('Pedido não encontrado.');
     await expect(page.getByRole('alert')).toContainText('Falha ao carregar');
     await expectToast(page, 'Pedido não encontrado.');
@@ -179,8 +164,9 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
   });
 
   test("'Carregando...' stands until the order arrives", async ({ page, backend }) => {
+    const { id } = await findPedido(await backend.api('atendente'));
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'hang' } }]);
-    await page.goto('/pedido/395');
+    await page.goto(`/pedido/${id}`);
     await expect(page.locator('main').getByText('Carregando...')).toBeVisible();
     await backend.clearFaults();
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
@@ -223,8 +209,9 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
   });
 });
 
-test('is accessible in both themes, wide and on a phone', async ({ page }) => {
-  await page.goto('/pedido/395');
+test('is accessible in both themes, wide and on a phone', async ({ page, backend }) => {
+  const { id } = await findPedido(await backend.api('atendente'), 'pronto');
+  await page.goto(`/pedido/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
   await expect(page.locator('#start-screen')).toHaveCount(0);
   await expectAccessible(page);

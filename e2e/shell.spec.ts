@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { findPedido } from './support/pedidos.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Shell and start (specification 2.1, 2.3; design 3, 6). */
@@ -45,11 +46,12 @@ test.describe('superuser', () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('the menu, the header logo and the user menu', async ({ page }) => {
-    await page.goto('/pedido/1');
+  test('the menu, the header logo and the user menu', async ({ page, backend }) => {
+    const { id } = await findPedido(await backend.api('gestora'));
+    await page.goto(`/pedido/${id}`);
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Todos os Pedidos' }).click();
     await expect(page).toHaveURL(/\/pedidos$/);
-    await page.goto('/pedido/1');
+    await page.goto(`/pedido/${id}`);
     await page.getByRole('link', { name: 'Embarque, Todos os Pedidos' }).click();
     await expect(page).toHaveURL(/\/pedidos$/);
     await page.getByRole('button', { name: 'Menu do usuário' }).click();
@@ -168,8 +170,9 @@ test.describe('staff', () => {
 test.describe('on a phone', () => {
   test.use({ role: 'gestora', viewport: { width: 360, height: 740 } });
 
-  test('the menu is a drawer that closes by Escape, by a press outside, and by a link', async ({ page }) => {
-    await page.goto('/pedido/1');
+  test('the menu is a drawer that closes by Escape, by a press outside, and by a link', async ({ page, backend }) => {
+    const { id } = await findPedido(await backend.api('gestora'));
+    await page.goto(`/pedido/${id}`);
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     await expect(drawer).toBeVisible();
@@ -186,8 +189,9 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('nothing is wider than the screen', async ({ page }) => {
-    for (const address of ['/pedidos', '/pedido/1', '/nada']) {
+  test('nothing is wider than the screen', async ({ page, backend }) => {
+    const { id } = await findPedido(await backend.api('gestora'), 'entregue');
+    for (const address of ['/pedidos', `/pedido/${id}`, '/nada']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const wider = await page.evaluate(() =>

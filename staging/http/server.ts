@@ -62,14 +62,14 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
       listener = createPanelApp({ env, apiUrl: env.apiUrl, log, logRequests, dist });
       return { url, close: () => closeServer(server) };
     }
-    const [database, passwords, modules] = await Promise.all([
-      openDatabase(env.database, (reason) => {
-        options.onLost?.(reason);
-      }),
-      createPasswords(),
-      loadModules(),
-    ]);
+    const loading = Promise.all([loadModules(), createPasswords()]);
+    // Awaited once the database is open; if that fails, this failure is nobody's business any more.
+    loading.catch(() => undefined);
+    const database = await openDatabase(env.database, (reason) => {
+      options.onLost?.(reason);
+    });
     try {
+      const [modules, passwords] = await loading;
       const clock = createClock(env.today);
       await seedIfEmpty(database, env, clock, passwords, log);
       listener = modules.createApp({

@@ -1,0 +1,21 @@
+import type { components } from '../../openapi/api.gen.ts';
+import type { Api } from './sessions.ts';
+
+export type Pedido = components['schemas']['Pedido'];
+
+/** The newest order of a status that satisfies more than its list row can tell, whatever the seed. */
+export async function findPedido(
+  api: Api,
+  status: Pedido['status'] | '' = '',
+  fits: (pedido: Pedido) => boolean = () => true,
+): Promise<Pedido> {
+  for (let page = 1; page <= 20; page += 1) {
+    const { data } = await api.GET('/pedidos-paginados/', { params: { query: { page, status } } });
+    for (const { id } of data?.results ?? []) {
+      const { data: pedido } = await api.GET('/pedido/{id}/', { params: { path: { id } } });
+      if (pedido && fits(pedido)) return pedido;
+    }
+    if (!data?.next) break;
+  }
+  throw new Error(`No order of status "${status}" fits.`);
+}
