@@ -34,9 +34,3 @@ export async function expectRow(table: Locator, expected: ExpectedRow): Promise<
   );
   await expect.poll(() => readTable(table), 'rows of the table').toContainEqual(expect.objectContaining(wanted));
 }
-
-/** No row of the table shows all of this, sooner or later. */
-export async function expectNoRow(table: Locator, unwanted: Readonly<Record<string, string>>): Promise<void> {
-  const cells = Object.fromEntries(Object.entries(unwanted).map(([column, value]) => [column, plain(value)]));
-  await expect.poll(() => readTable(table), 'rows of the table').not.toContainEqual(expect.objectContaining(cells));
-}

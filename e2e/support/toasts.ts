@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The toast with exactly this text. */
-export function toast(page: Page, text: string) {
+function toast(page: Page, text: string) {
   return page.locator('[data-sonner-toast]').filter({ has: page.getByText(text, { exact: true }) });
 }
 

@@ -39,8 +39,11 @@ export async function openDatabase(
 ): Promise<Database> {
   const source = await openSource(place, onLost);
   const pool = new pg.Pool({ ...source.options, max: POOL_SIZE, types: columnTypes });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and its statement fails; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   const close = async () => {
     await pool.end();
     await source.close();

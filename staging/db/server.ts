@@ -22,7 +22,7 @@ export async function lockServer(url: string, onLost: (reason: string) => void):
   let client = await connect(url);
 
   const watch = (watched: pg.Client) => {
-    watched.once('error', () => {
+    watched.once('end', () => {
       void retake();
     });
   };
@@ -69,6 +69,8 @@ async function connect(url: string): Promise<pg.Client> {
     application_name: 'embarque-staging-lock',
     keepAlive: true,
   });
+  // A connection that breaks says so more than once; 'end' is what matters.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return client;

@@ -147,7 +147,7 @@ describe('sales of phone cases', () => {
     expect([beyond.status, beyond.json]).toEqual([404, { detail: 'Página inválida.' }]);
   });
 
-  it('narrows both calls to a period, open at either end', async () => {
+  it('narrows both calls to a period, open at either end (getVendasTotalCapinhas)', async () => {
     const [start, end] = ['2026-08-01', '2026-10-31'];
     for (const [query, condition] of [
       [`start_date=${start}&end_date=${end}`, `v.dia between '${start}' and '${end}'`],

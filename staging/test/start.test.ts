@@ -3,6 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ACCOUNTS } from '../http/server.ts';
 import { field, send } from './harness.ts';
@@ -124,6 +125,15 @@ describe('two backends on one database', () => {
   it('refuses a reset while it runs', async () => {
     await expectRefusal(database.env, inUse(), ['--reset']);
     expect((await signIn(url)).status).toBe(200);
+  });
+
+  it.runIf(testServer() !== undefined)('goes on, locked as before, after the server has cut its connections', async () => {
+    const admin = new pg.Client({ connectionString: database.env['DATABASE_URL'] });
+    await admin.connect();
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await admin.end();
+    await expect.poll(async () => (await signIn(url)).status, { timeout: 20_000 }).toBe(200);
+    await expectRefusal(database.env, inUse());
   });
 
   it('takes over from one that was killed, with everything it had committed', async () => {

@@ -10,12 +10,12 @@ export function PedidoSkeleton() {
         <Skeleton width={180} />
         <LoadingCaption visible />
       </div>
-      <div className="grid gap-4 rounded-lg border border-border bg-card p-6" aria-hidden>
+      <div className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-6" aria-hidden>
         <Skeleton width={320} />
         <Skeleton width={240} />
         <Skeleton width={280} />
       </div>
-      <div className="mt-8 grid gap-4" aria-hidden>
+      <div className="mt-8 grid grid-cols-1 gap-4" aria-hidden>
         <Skeleton width={120} />
         <Skeleton width={420} />
       </div>
