@@ -12,4 +12,4 @@ export const SOME_TEXT = textLike(/\S/);
 export const SOME_NUMBER: unknown = expect.any(Number);
 
 /** A signed link to a document. */
-export const LINK = textLike(/^https?:\/\/[^/]+\/api\/media\/\d+\?exp=\d+&sig=[\w-]+$/);
+export const LINK = textLike(/^https?:\/\/[^/]+\/api\/media\/\d+(?:\.(?:pdf|jpg|png|webp))?\?exp=\d+&sig=[\w-]+$/);

@@ -93,7 +93,7 @@ describe('a document link', () => {
     expect(mine.accepts('5', searchParams.get('exp') ?? '', searchParams.get('sig') ?? '')).toBe(false);
   });
 
-  it('of every kind of document in the seed leads to a file of its type', async () => {
+  it('of every kind of document in the seed ends as its type, and leads to a file of it', async () => {
     const { json } = await harness.call('GET', 'passes-paginados/?page_size=20', { token });
     const links = new Set<string>();
     for (const passe of valuesOf(field(json, 'results'))) {
@@ -105,10 +105,12 @@ describe('a document link', () => {
       }
     }
     expect(links.size).toBeGreaterThan(4);
+    const endings: Record<string, string> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp', 'application/pdf': '.pdf' };
     const signatures: Record<string, string> = { 'image/jpeg': 'ffd8ff', 'image/png': '89504e', 'image/webp': '524946', 'application/pdf': '255044' };
     for (const link of links) {
       const { status, headers, bytes } = await follow(link);
       expect(status).toBe(200);
+      expect(new URL(link).pathname).toMatch(new RegExp(`/\\d+\\${endings[headers.get('content-type') ?? '']}$`));
       expect(bytes.subarray(0, 3).toString('hex')).toBe(signatures[headers.get('content-type') ?? '']);
     }
   });

@@ -72,6 +72,7 @@ function Strip({ documents, index, onIndexChange }: StripProps) {
           <button
             key={label}
             type="button"
+            ref={position === index ? bringIntoSight : undefined}
             aria-current={position === index || undefined}
             className={cn(
               'group grid w-28 flex-none content-start gap-1 rounded-md text-left text-xs max-md:w-20',
@@ -118,6 +119,12 @@ function StripPicture({ url: address, current }: { url: string | null | undefine
       )}
     </span>
   );
+}
+
+/** Of a strip that is wider than the screen. */
+function bringIntoSight(element: HTMLButtonElement | null): void {
+  // jsdom has no layout, and no such function.
+  if (element && 'scrollIntoView' in element) element.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 interface StepProps {

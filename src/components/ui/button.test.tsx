@@ -106,16 +106,4 @@ describe('Button', () => {
     render(<Button>Cancelar</Button>);
     expect(screen.getByRole('button').getAttribute('type')).toBe('button');
   });
-
-  it('makes its child the button: a link stays a link', () => {
-    render(
-      <Button asChild variant="primary">
-        <a href="/pedidos">Ver pedidos</a>
-      </Button>,
-    );
-    const link = screen.getByRole('link', { name: 'Ver pedidos' });
-    expect(link.getAttribute('href')).toBe('/pedidos');
-    expect(link.className).toContain('bg-primary');
-    expect(screen.queryByRole('button')).toBeNull();
-  });
 });

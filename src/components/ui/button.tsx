@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Slot } from '@/components/ui/slot';
 import { Spinner } from '@/components/ui/spinner';
 import { both, useTip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
@@ -61,8 +60,6 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
   busy?: boolean | undefined;
   /** Why it can't be pressed now (design 3: denied by state). It stays focusable; the reason is tip and description. */
   disabledReason?: string | undefined;
-  /** The child, a link, becomes the button. Neither `busy` nor `disabledReason` apply to a link. */
-  asChild?: boolean | undefined;
 }
 
 /** A press, in one of the variants of the look. An icon alone needs an `aria-label`. */
@@ -71,7 +68,6 @@ export function Button({
   size = 'default',
   busy = false,
   disabledReason,
-  asChild = false,
   disabled = false,
   type = 'button',
   className,
@@ -82,14 +78,6 @@ export function Button({
 }: ButtonProps) {
   const tip = useTip(disabledReason);
   const refused = busy || disabledReason !== undefined;
-  const classes = cn(buttonClass({ variant, size }, refused || disabled), className);
-  if (asChild) {
-    return (
-      <Slot className={classes} aria-describedby={describedBy} {...rest}>
-        {children}
-      </Slot>
-    );
-  }
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!refused) {
       onClick?.(event);
@@ -112,7 +100,7 @@ export function Button({
         aria-disabled={refused || undefined}
         aria-busy={busy || undefined}
         aria-describedby={cn(describedBy, tip.id) || undefined}
-        className={classes}
+        className={cn(buttonClass({ variant, size }, refused || disabled), className)}
         onClick={press}
       >
         {busy ? <BusyContent size={size}>{children}</BusyContent> : children}

@@ -13,6 +13,8 @@ interface PanelButtonProps {
 
 /** Between the button and its panel. */
 const GAP_PX = 6;
+/** Between the panel and the edges of the screen. */
+const EDGE_PX = 8;
 
 /**
  * A button with a panel below it, right edge to right edge: bell and user menu. The browser's own popover: it closes
@@ -36,7 +38,10 @@ export function PanelButton({
     const anchor = button.current?.getBoundingClientRect();
     if (!anchor || !popup.current) return;
     popup.current.style.top = `${anchor.bottom + GAP_PX}px`;
-    popup.current.style.right = `${Math.max(8, document.documentElement.clientWidth - anchor.right)}px`;
+    // Right edge to right edge, unless a narrow screen would then cut it at the left.
+    const { clientWidth } = document.documentElement;
+    const room = clientWidth - parseFloat(getComputedStyle(popup.current).width) - EDGE_PX;
+    popup.current.style.right = `${Math.max(EDGE_PX, Math.min(clientWidth - anchor.right, room))}px`;
   }
 
   return (
