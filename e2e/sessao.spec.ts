@@ -196,7 +196,10 @@ test.describe('session', () => {
   test('when the renewal is refused, sign-in opens with the way back', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     await page.goto('/pedidos?status=pronto');
-    await expect(pedidosHeading(page)).toBeVisible();
+    // The page and the next one, which is fetched ahead: from here on only the search below asks.
+    await expect
+      .poll(async () => (await backend.requests()).filter((request) => request.operationId === 'listPedidos').length)
+      .toBe(2);
     await backend.setFaults([
       { operationId: 'listPedidos', fault: { kind: 'status', status: 401 } },
       { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
