@@ -112,6 +112,16 @@ describe('sessionFetch', () => {
     expect(ends).toEqual([]);
   });
 
+  it("nor when the next one signed in while the first one's answer was on its way", async () => {
+    const { seen, refreshes } = backend();
+    const pending = sessionFetch(post('/a/', '{}'));
+    startSession({ access: NEW, refresh: 'other' }, { ...ANA, email: 'bia@embarque.test' });
+    expect((await pending).status).toBe(401);
+    expect(seen.map((request) => request.token)).toEqual([`Bearer ${OLD}`]);
+    expect(refreshes).toEqual([]);
+    expect(ends).toEqual([]);
+  });
+
   it('sends no token to sign-in and takes its 401 as an answer', async () => {
     const { seen, refreshes } = backend();
     await sessionFetch(post('/api/v1/accounts/login-staff/', '{}'));

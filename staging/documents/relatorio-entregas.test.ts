@@ -1,23 +1,6 @@
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { unzip } from '../test/unzip.ts';
 import { makeRelatorioEntregas, type RelatorioEntregasPedido } from './relatorio-entregas.ts';
-
-/** Files of a zip by name, from its central directory. */
-function unzip(zip: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [method, size, nameLength] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const header = zip.readUInt32LE(at + 42);
-    const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
-    const data = zip.subarray(start, start + size);
-    files.set(name, (method === 0 ? data : inflateRawSync(data)).toString('utf8'));
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return files;
-}
 
 describe('makeRelatorioEntregas', () => {
   const pedido: RelatorioEntregasPedido = {

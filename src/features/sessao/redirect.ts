@@ -3,10 +3,10 @@
  * again; anything else is undefined.
  */
 export function safeRedirect(path: string | undefined): string | undefined {
-  // A backslash is a slash to browsers, and control characters are dropped by them: both could hide '//host'.
-  if (!path?.startsWith('/') || /^\/[/\\]|[\u0000-\u001f\\]/.test(path)) return undefined;
+  if (!path?.startsWith('/') || !URL.canParse(path, location.origin)) return undefined;
+  // Read as a browser reads it: '//host', '/\\host' and a tab in between all lead away, and '/.//host' would later.
   const url = new URL(path, location.origin);
-  if (url.origin !== location.origin) return undefined;
+  if (url.origin !== location.origin || url.pathname.startsWith('//')) return undefined;
   if (url.pathname === '/login' || url.pathname.startsWith('/auth/')) return undefined;
   return url.pathname + url.search + url.hash;
 }
