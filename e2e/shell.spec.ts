@@ -103,6 +103,36 @@ test.describe('superuser', () => {
     await expect(page).toHaveURL(/\/pedidos$/);
   });
 
+  test('a screen whose code is on its way shows the spinner, and appears', { tag: '@faults' }, async ({ page, backend }) => {
+    const { id } = await findPedido(await backend.api('gestora'));
+    await backend.setFaults([{ path: '/assets/pedido._id*', fault: { kind: 'hang' } }]);
+    await page.goto(`/pedido/${id}`, { waitUntil: 'commit' });
+    await expect(page.locator('#start-screen')).toHaveCount(1);
+    await expect(page.locator('#root').getByText('Carregando...').first()).toBeAttached();
+    await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toBeAttached();
+    await backend.clearFaults();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toHaveCount(0);
+  });
+
+  test('a screen whose code does not arrive fails in place: the menu stays alive, and a retry recovers', { tag: '@faults' }, async ({ page, backend, expectFailure, expectLog }) => {
+    const { id } = await findPedido(await backend.api('gestora'));
+    expectFailure('GET /assets/pedido._id');
+    expectLog('[embarque] screen');
+    expectLog('Failed to fetch dynamically imported module');
+    await backend.setFaults([{ path: '/assets/pedido._id*', fault: { kind: 'status', status: 404 } }]);
+    await page.goto(`/pedido/${id}`);
+    await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+    await expectAccessible(page);
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Todos os Pedidos' }).click();
+    await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
+    await page.goBack();
+    await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+  });
+
   test('the theme is light at first, and stored', async ({ page }) => {
     await page.goto('/pedidos');
     await expect(page.locator('html')).not.toHaveClass(/dark/);

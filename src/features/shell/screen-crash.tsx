@@ -8,6 +8,11 @@ const ErrorState = lazy(async () => ({ default: (await import('@/components/feed
 
 const TITLE = 'Não foi possível abrir esta tela.';
 
+/** The route's code did not arrive. Browsers remember that for as long as the page lives: only a reload asks again. */
+function isCodeMissing(error: unknown): boolean {
+  return error instanceof TypeError && /import|module script/i.test(error.message);
+}
+
 /** A screen that failed to draw: the error stays inside the shell, and the menu stays alive (design 3). */
 export function ScreenCrash({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -22,6 +27,10 @@ export function ScreenCrash({ error, reset }: ErrorComponentProps) {
           title={TITLE}
           detail={explainFailure(error)}
           onRetry={() => {
+            if (isCodeMissing(error)) {
+              location.reload();
+              return;
+            }
             reset();
             void router.invalidate();
           }}
