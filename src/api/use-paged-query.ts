@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { askAhead } from '@/api/ask-ahead';
 import type { Page } from '@/api/pages';
 
@@ -29,18 +29,19 @@ export function usePagedQuery<Row, Key extends QueryKey>(list: {
   const { data, isPlaceholderData } = query;
 
   const nextPage = data && !isPlaceholderData && page < data.pageCount ? page + 1 : undefined;
-  const next = nextPage === undefined ? undefined : options(nextPage);
-  const nextHash = next && JSON.stringify(next.queryKey);
+  // The options are new objects at each render; their key says whether they are others.
+  const nextKey = nextPage === undefined ? undefined : JSON.stringify(options(nextPage).queryKey);
+  const fetchNext = useEffectEvent(() => {
+    if (nextPage !== undefined) askAhead(queryClient, options(nextPage));
+  });
+  useEffect(() => {
+    if (nextKey !== undefined) fetchNext();
+  }, [nextKey]);
+
   const lastPage = data?.beyond && !isPlaceholderData ? data.pageCount : undefined;
+  const goToLast = useEffectEvent(goToPage);
   useEffect(() => {
-    if (next) askAhead(queryClient, next);
-    // The options are new objects at each render; their key says whether they are others.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [queryClient, nextHash]);
-  useEffect(() => {
-    if (lastPage !== undefined) goToPage(lastPage);
-    // goToPage is written anew at each render; only the page decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (lastPage !== undefined) goToLast(lastPage);
   }, [lastPage]);
   return query;
 }
