@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, endSession, startSession } from '@/api/session';
+import { SessionWatch } from '@/features/sessao/session-watch';
+import { useDirtyForm } from '@/lib/dirty-forms';
+import { createQueryClient } from '@/query-client';
+
+const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
+
+function token(): string {
+  const now = Date.now() / 1000;
+  return `a.${btoa(JSON.stringify({ iat: now, exp: now + 900 })).replaceAll('=', '')}.c`;
+}
+
+/** A form as a screen would have it, which tells the panel whether something was typed. */
+function Form({ dirty }: { dirty: boolean }) {
+  useDirtyForm(dirty);
+  return <input aria-label="Nome" defaultValue="Estudantil" />;
+}
+
+async function openPanel(dirty: boolean) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Form dirty={dirty} />
+        <SessionWatch homeOf={() => '/pedidos'} />
+      </>
+    ),
+    notFoundComponent: () => null,
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/tipos-passe'] }) });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByLabelText('Nome');
+  return router;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom has the element but not its behaviour.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', (request: Request) =>
+    Promise.resolve(
+      request.url.endsWith('/accounts/login-staff/')
+        ? Response.json({ ...ANA, full_name: 'Ana', access_token: token(), refresh_token: 'novo' })
+        : Response.json({ id: 1, ...ANA, full_name: 'Ana' }),
+    ),
+  );
+  startSession({ access: token(), refresh: 'refresh' }, ANA);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a lost session', () => {
+  it('leads to sign-in with the way back when nothing was typed', async () => {
+    const router = await openPanel(false);
+    act(() => {
+      endSession('refused');
+    });
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/auth/signin');
+    });
+    expect(router.state.location.search).toMatchObject({ redirect: '/tipos-passe' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens sign-in over a form with something typed, and the same person continues there', async () => {
+    const router = await openPanel(true);
+    fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Estudantil Metropolitano' } });
+    act(() => {
+      endSession('refused');
+    });
+    expect(await screen.findByRole('dialog', { name: 'Sua sessão terminou' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/tipos-passe');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(ANA.email);
+    fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'embarque123' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(router.state.location.pathname).toBe('/tipos-passe');
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Estudantil Metropolitano');
+    expect(accessToken()).toBeDefined();
+  });
+});
