@@ -28,6 +28,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A route's loader comes with its component: the entry carries only its address, its search schema and its title.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       routesDirectory: './src/routes',
       generatedRouteTree: './src/route-tree.gen.ts',
       quoteStyle: 'single',

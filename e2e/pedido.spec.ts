@@ -44,29 +44,46 @@ test('opens from the list and shows what the API has', async ({ page, backend })
   await expect(page).toHaveURL('/pedidos');
 });
 
-const NEXT_STEPS: readonly { status: Pedido['status']; step: string }[] = [
+/** Where each step is done; a step that is the customer's has no link. */
+const NEXT_STEPS: readonly { status: Pedido['status']; step: string; link?: RegExp; leadsTo?: RegExp }[] = [
   { status: 'em_aberto', step: 'o cliente enviar os dados e documentos' },
-  { status: 'dados_em_analise', step: 'vistoriar as declarações' },
-  { status: 'dados_irregulares', step: 'o cliente corrigir os dados' },
+  { status: 'dados_em_analise', step: 'vistoriar as declarações', link: /^Vistoria/, leadsTo: /\/vistoria$/ },
+  {
+    status: 'dados_irregulares',
+    step: 'o cliente corrigir os dados',
+    link: /^Passes Irregulares$/,
+    leadsTo: /\/vistoria-rejeitados\?search=/,
+  },
   { status: 'pagar', step: 'o cliente fazer o pagamento' },
   { status: 'em_analise', step: 'aguardar a confirmação do pagamento' },
   { status: 'recusado', step: 'o cliente tentar outro pagamento' },
-  { status: 'pago', step: 'incluir em uma Ordem de Serviço' },
-  { status: 'em_producao', step: 'marcar como emitido' },
-  { status: 'pronto', step: 'marcar como enviado' },
-  { status: 'enviado', step: 'confirmar a entrega' },
-  { status: 'cancelado', step: 'reenviar ou confirmar a entrega' },
+  { status: 'pago', step: 'incluir em uma Ordem de Serviço', link: /^Ordens de Serviço$/, leadsTo: /\/ordens-servico$/ },
+  { status: 'em_producao', step: 'marcar como emitido', link: /^Abrir OS \d+$/, leadsTo: /\/ordens-servico\/\d+\/detalhes$/ },
+  { status: 'pronto', step: 'marcar como enviado', link: /^Gerenciar Entrega$/, leadsTo: /\/gerenciar-entrega\?search=\d+$/ },
+  { status: 'enviado', step: 'confirmar a entrega', link: /^Gerenciar Entrega$/, leadsTo: /\/gerenciar-entrega\?search=\d+$/ },
+  {
+    status: 'cancelado',
+    step: 'reenviar ou confirmar a entrega',
+    link: /^Gerenciar Entrega$/,
+    leadsTo: /\/gerenciar-entrega\?search=\d+$/,
+  },
 ];
 
-test('each of the twelve statuses has its trail and its one next step, which leads to a list', { tag: '@seed' }, async ({ page, backend }) => {
+test('each of the twelve statuses has its trail and its one next step, which leads to where it is done', { tag: '@seed' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
-  for (const { status, step } of NEXT_STEPS) {
+  for (const { status, step, link, leadsTo } of NEXT_STEPS) {
     const pedido = await findPedido(api, status, isLetter);
     await page.goto(`/pedido/${pedido.id}`);
-    await expect(page.getByText(`Próximo passo: ${step}`)).toBeVisible();
+    const trail = page.getByRole('region', { name: 'Andamento' });
+    await expect(trail.getByText(`Próximo passo: ${step}`)).toBeVisible();
     await expect(page.locator('[aria-current=step]')).toHaveCount(1);
-    await page.getByRole('link', { name: 'Ver pedidos neste status' }).click();
-    await expect(page).toHaveURL(`/pedidos?status=${status}`);
+    if (link === undefined || leadsTo === undefined) {
+      await expect(trail.getByRole('link')).toHaveCount(0);
+    } else {
+      await trail.getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(leadsTo);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
   }
   const entregue = await findPedido(api, 'entregue', () => true);
   await page.goto(`/pedido/${entregue.id}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { runClockUntil } from './support/clock.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -163,10 +164,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 500 } }]);
     await search(page).pressSequentially('1001');
     // The search's half second, then two retries with back-off, on the page's clock.
-    for (let step = 0; step < 12; step += 1) {
-      await page.clock.runFor(1_000);
-      if (await page.getByRole('alert').isVisible()) break;
-    }
+    await runClockUntil(page, page.getByRole('alert'));
     await expect(page.getByRole('alert')).toContainText('Erro ao buscar os pedidos.');
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(search(page)).toBeFocused();

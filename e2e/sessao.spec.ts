@@ -11,17 +11,21 @@ async function fillSignIn(page: Page, account: { email: string; password: string
 }
 
 const pedidosHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Todos os Pedidos' });
+const ordensHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' });
 
 /** Sign-in (specification 2.2, 5, 8). */
 test.describe('sign-in', () => {
-  for (const role of ['gestora', 'atendente'] as const) {
+  for (const { role, home, title } of [
+    { role: 'gestora', home: '/dashboard-passes', title: 'Analise Passes' },
+    { role: 'atendente', home: '/ordens-servico', title: 'Lista de Ordens de Serviço' },
+  ] as const) {
     test(`${role} signs in through the form and is at home`, async ({ page }) => {
       await page.goto('/');
       await expect(page).toHaveURL(/\/auth\/signin$/);
       await expect(page).toHaveTitle('Entrar · Embarque');
       await fillSignIn(page, ACCOUNTS[role]);
-      await expect(page).toHaveURL(/\/pedidos$/);
-      await expect(pedidosHeading(page)).toBeVisible();
+      await expect(page).toHaveURL(home);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
   }
 
@@ -38,7 +42,7 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(pedidosHeading(page)).toBeVisible();
+    await expect(ordensHeading(page)).toBeVisible();
   });
 
   test('comes back to the link that was asked for', async ({ page }) => {
@@ -51,7 +55,7 @@ test.describe('sign-in', () => {
   test('never follows a redirect to another origin', async ({ page, backend }) => {
     await page.goto('/auth/signin?redirect=//evil.example/pedidos');
     await fillSignIn(page, ACCOUNTS.atendente);
-    await expect(page).toHaveURL(`${backend.origin}/pedidos`);
+    await expect(page).toHaveURL(`${backend.origin}/ordens-servico`);
   });
 
   test('empty fields are said so, and no call is made', { tag: '@faults' }, async ({ page, backend }) => {
@@ -106,7 +110,7 @@ test.describe('sign-in', () => {
     }
     await backend.clearFaults();
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(pedidosHeading(page)).toBeVisible();
+    await expect(ordensHeading(page)).toBeVisible();
   });
 
   test('an answer that hangs keeps the button busy, and one request is sent', { tag: '@faults' }, async ({ page, backend }) => {
@@ -117,7 +121,7 @@ test.describe('sign-in', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Senha', { exact: true }).press('Enter');
     await backend.clearFaults();
-    await expect(pedidosHeading(page)).toBeVisible();
+    await expect(ordensHeading(page)).toBeVisible();
     const logins = (await backend.requests()).filter((request) => request.operationId === 'loginStaff');
     expect(logins).toHaveLength(1);
   });
@@ -152,7 +156,7 @@ test.describe('session', () => {
   test('somebody already signed in goes home from both sign-in addresses', async ({ page }) => {
     for (const address of ['/login', '/auth/signin']) {
       await page.goto(address);
-      await expect(page).toHaveURL(/\/pedidos$/);
+      await expect(page).toHaveURL('/ordens-servico');
     }
   });
 

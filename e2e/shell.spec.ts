@@ -23,8 +23,11 @@ test.describe('superuser', () => {
     expect(await numberIn(page, 'Pedidos p/ Emissão')).toBe(emissao);
     expect(await numberIn(page, 'Pedidos p/ Envio')).toBe(envio);
     await page.getByRole('link', { name: /Pedidos p\/ Emissão/ }).click();
-    await expect(page).toHaveURL(/\/pedidos\?status=pago$/);
+    await expect(page).toHaveURL('/ordens-servico');
     await expect(page.getByText('Pedidos p/ Emissão')).toBeHidden();
+    await page.getByRole('button', { name: /^Notificações, / }).click();
+    await page.getByRole('link', { name: /Pedidos p\/ Envio/ }).click();
+    await expect(page).toHaveURL('/gerenciar-entrega');
   });
 
   test('counts are read again every five minutes and only logged when that fails', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
@@ -77,6 +80,27 @@ test.describe('superuser', () => {
     await expect(box).toBeHidden();
   });
 
+  test('the jump box finds a pass by its CPF and a user by the e-mail', async ({ page, backend }) => {
+    const api = await backend.api('gestora');
+    const passe = (await api.GET('/passes-paginados/')).data?.results.find(({ cpf }) => cpf !== null);
+    const usuario = (await api.GET('/accounts/users/')).data;
+    const email = (Array.isArray(usuario) ? usuario : (usuario?.results ?? [])).find(({ is_staff }) => !is_staff)?.email ?? '';
+    await page.goto('/pedidos');
+    await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
+    await expect(box.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(passe?.cpf ?? '');
+    await box.getByRole('option').filter({ hasText: passe?.nome ?? '' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Passe \d+$/ })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(box.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(email);
+    await box.getByRole('group', { name: 'Usuários' }).getByRole('option', { name: email }).click();
+    await expect(page).toHaveURL(/\/users\/historico-usuario\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('the jump box says when it finds nothing or fails, and still offers the list', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
     await page.goto('/pedidos');
     await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
@@ -84,8 +108,8 @@ test.describe('superuser', () => {
     const box = page.getByRole('dialog');
     await expect(box.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('ninguém com este nome');
-    await expect(box.getByRole('status')).toHaveText('Nenhum pedido encontrado.');
-    expectFailure('GET /api/v1/pedidos-paginados/');
+    await expect(box.getByRole('status')).toHaveText('Nenhum pedido, passe ou usuário encontrado.');
+    expectFailure('GET /api/v1/pedidos-paginados/', '[embarque] jump box');
     await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 400 } }]);
     await box.getByRole('combobox').fill('beatriz');
     await expect(box.getByRole('status')).toHaveText('Erro ao buscar os pedidos.');
@@ -190,6 +214,9 @@ test.describe('staff', () => {
     await page.getByRole('button', { name: /^Notificações/ }).click();
     await expect(page.getByText('Ordens de Serviço', { exact: true })).toBeVisible();
     expect(await numberIn(page, 'Ordens de Serviço')).toBe(own);
+    await page.getByRole('link', { name: 'Ordens de Serviço' }).click();
+    await expect(page).toHaveURL('/ordens-servico?minhas=sim');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' })).toBeVisible();
     await expect(page.getByText('Pedidos p/ Emissão')).toHaveCount(0);
     const asked = (await backend.requests()).map((request) => request.operationId);
     expect(asked).not.toContain('countPedidosDisponiveis');

@@ -1442,6 +1442,10 @@ export interface components {
             entidade: components["schemas"]["Entidade"] | null;
             via: components["schemas"]["Via"];
             atualizacao: components["schemas"]["DataHora"];
+            /** @description Why the pass is irregular. Assumed: the specification gives it to a pass in list and detail, and does not show a row of this list. */
+            inconsistencias: components["schemas"]["InconsistenciaCodigo"][];
+            /** @description The same in the words of whoever decided. Assumed: as for inconsistencias. */
+            mensagem_inconsistencia: string | null;
         };
         PassesRejeitadosPagina: {
             count: number;

@@ -71,6 +71,10 @@ describe('readRoutes', () => {
     expect(readRoutes(routeTree)).toEqual(['/', '/$', '/pedidos', '/pedido/$id']);
     expect(readRoutes("  fullPaths:\n    | '/'\n    | '/pedidos'\n  fileRoutesByTo: 'x'\n")).toEqual(['/', '/pedidos']);
   });
+
+  it('knows an index by the address that people see', () => {
+    expect(readRoutes("  fullPaths: '/' | '/ordens-servico/'\n  fileRoutesByTo: 'x'\n")).toEqual(['/', '/ordens-servico']);
+  });
 });
 
 describe('mentionsPath', () => {

@@ -55,10 +55,10 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 }
 
-/** The addresses of the router, e.g. /pedido/$id; '/$' is every other one. */
+/** The addresses of the router, e.g. /pedido/$id, an index without its slash; '/$' is every other one. */
 export function readRoutes(routeTree: string): string[] {
   const union = /fullPaths:([^\n]*(?:\n\s+\|[^\n]*)*)/.exec(routeTree)?.[1] ?? '';
-  return Array.from(union.matchAll(/'([^']+)'/g), ([, path = '']) => path);
+  return Array.from(union.matchAll(/'([^']+)'/g), ([, path = '']) => path.replace(/(?<=.)\/$/, ''));
 }
 
 /** True when a test goes to the path, or expects it, as a text or as a pattern. Of /pedido/$id it has to name /pedido/. */

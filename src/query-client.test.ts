@@ -1,6 +1,7 @@
-import { MutationObserver, QueryObserver, type MutationMeta, type QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver, type MutationMeta, type QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/api/errors';
+import { ApiError, isNotFound } from '@/api/errors';
+import type { Success } from '@/api/meta';
 import { listenToNotices, type Notice } from '@/lib/notify';
 import { createQueryClient } from '@/query-client';
 
@@ -48,16 +49,54 @@ describe('a mutation', () => {
     expect(reads()).toBe(before + 1);
   });
 
+  it('can be over before what it changes has been read again', async () => {
+    let answer: (value: string) => void = () => undefined;
+    const work = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+    const observer = new QueryObserver(client, { queryKey: ['pedidos'], queryFn: work });
+    observer.subscribe(() => undefined);
+    answer('antes');
+    await vi.waitFor(() => {
+      expect(observer.getCurrentResult().data).toBe('antes');
+    });
+    await mutate({ invalidates: [['pedidos']], readsBehind: true }, () => Promise.resolve('ok'));
+    await vi.waitFor(() => {
+      expect(work).toHaveBeenCalledTimes(2);
+    });
+    answer('depois');
+    await vi.waitFor(() => {
+      expect(observer.getCurrentResult().data).toBe('depois');
+    });
+  });
+
   it('can make its sentence from the answer and the input', async () => {
     await mutate({ success: (answer, input) => `${String(input)}: ${String(answer)}` }, () => Promise.resolve('pronto'));
     expect(shown[0]?.text).toBe('entrada: pronto');
   });
 
+  it('says the server’s warning besides, and offers what was made', async () => {
+    const link = { label: 'Abrir', href: '/ordens-servico/7/detalhes' };
+    await mutate({ success: (): Success => ({ text: 'Criada!', warning: 'Só havia 3 pedidos.', link }) }, () => Promise.resolve('ok'));
+    await mutate({ success: () => ({ text: 'Criada!' }) }, () => Promise.resolve('ok'));
+    expect(shown).toEqual([
+      { kind: 'success', text: 'Criada!', link },
+      { kind: 'warning', text: 'Só havia 3 pedidos.' },
+      { kind: 'success', text: 'Criada!' },
+    ]);
+  });
+
   it('says the specification’s failure, or the server’s where it is preferred', async () => {
     await mutate({ failure: { text: 'Erro ao exportar.' } }, status(400, 'Sem endereço.'));
-    await mutate({ failure: { text: 'Erro ao exportar.', preferServer: true } }, status(400, 'Sem endereço.'));
-    await mutate({ failure: { text: 'Erro ao exportar.', preferServer: true } }, status(500));
-    expect(shown.map((notice) => notice.text)).toEqual(['Erro ao exportar.', 'Sem endereço.', 'Erro ao exportar.']);
+    await mutate({ failure: { text: 'Erro ao exportar.', server: 'instead' } }, status(400, 'Sem endereço.'));
+    await mutate({ failure: { text: 'Erro ao exportar.', server: 'instead' } }, status(500));
+    await mutate({ failure: { text: 'Erro ao exportar', server: 'appended' } }, status(400, 'Sem endereço.'));
+    await mutate({ failure: { text: 'Erro ao exportar', server: 'appended' } }, status(500));
+    expect(shown.map((notice) => notice.text)).toEqual([
+      'Erro ao exportar.',
+      'Sem endereço.',
+      'Erro ao exportar.',
+      'Erro ao exportar: Sem endereço.',
+      'Erro ao exportar',
+    ]);
   });
 
   it('never claims to know what it does not: no answer', async () => {
@@ -68,13 +107,15 @@ describe('a mutation', () => {
     expect(reads()).toBe(before + 1);
   });
 
-  it('reads again after a conflict, and not after another refusal', async () => {
+  it('reads again after a conflict or when the record is gone, and not after another refusal', async () => {
     const reads = await watched('pedidos');
     const before = reads();
     await mutate({ rereads: [['pedidos']] }, status(400));
     expect(reads()).toBe(before);
     await mutate({ rereads: [['pedidos']] }, status(409));
     expect(reads()).toBe(before + 1);
+    await mutate({ rereads: [['pedidos']] }, status(404));
+    expect(reads()).toBe(before + 2);
   });
 
   it('is sent once, whatever happens', async () => {
@@ -88,16 +129,62 @@ describe('a mutation', () => {
 });
 
 describe('a query', () => {
-  const read = (work: () => Promise<unknown>) =>
-    client
-      .query({ queryKey: ['pedido', 1], queryFn: work, staleTime: 0, retry: false, meta: { failureToast: 'Pedido não encontrado.' } })
-      .catch(() => undefined);
+  const optionsOf = (work: () => Promise<unknown>, failureToast: QueryMeta['failureToast'] = 'Pedido não encontrado.') => ({
+    queryKey: ['pedido', 1],
+    queryFn: work,
+    staleTime: 0,
+    retry: false,
+    meta: { failureToast },
+  });
+
+  /** As a screen reads: something on it waits for the answer. */
+  async function read(...query: Parameters<typeof optionsOf>): Promise<void> {
+    const observer = new QueryObserver(client, optionsOf(...query));
+    const leave = observer.subscribe(() => undefined);
+    await observer.refetch({ cancelRefetch: false });
+    leave();
+  }
 
   it('shows the toast that the specification names, and takes it away when a retry succeeds', async () => {
     await read(status(404));
     expect(shown.map((notice) => notice.text)).toEqual(['Pedido não encontrado.']);
     await read(() => Promise.resolve('pedido'));
     expect(dismissed).toEqual([shown[0]?.id]);
+  });
+
+  it('is told only if somebody who looks at it declares so', async () => {
+    const look = (failureToast?: string) =>
+      new QueryObserver(client, {
+        queryKey: ['pedido', 1],
+        enabled: false,
+        meta: failureToast === undefined ? { logAs: 'contagem' } : { failureToast },
+      }).subscribe(() => undefined);
+    const ask = (work: () => Promise<unknown>) =>
+      client.query({ queryKey: ['pedido', 1], queryFn: work, staleTime: 0, retry: false }).catch(() => undefined);
+    const bell = look();
+    await ask(status(404));
+    expect(shown).toEqual([]);
+    const list = look('Erro ao buscar a lista.');
+    await ask(status(404));
+    expect(shown.map((notice) => notice.text)).toEqual(['Erro ao buscar a lista.']);
+    await ask(() => Promise.resolve('lista'));
+    expect(dismissed).toHaveLength(1);
+    list();
+    bell();
+  });
+
+  it('can say different things about different failures', async () => {
+    const sentence = (error: unknown) => (isNotFound(error) ? 'Nenhum detalhe.' : 'Erro ao carregar.');
+    await read(status(404), sentence);
+    await read(status(400), sentence);
+    expect(shown.map((notice) => notice.text)).toEqual(['Nenhum detalhe.', 'Erro ao carregar.']);
+  });
+
+  it('is silent about what was only fetched ahead', async () => {
+    await client.query(optionsOf(status(404))).catch(() => undefined);
+    expect(shown).toEqual([]);
+    await read(status(404));
+    expect(shown).toHaveLength(1);
   });
 
   it('is silent about a refusal or a lost session, which have screens of their own', async () => {

@@ -13,9 +13,24 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as PainelRouteImport } from './routes/_painel'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PainelSplatRouteImport } from './routes/_painel/$'
+import { Route as PainelDashboardPassesRouteImport } from './routes/_painel/dashboard-passes'
+import { Route as PainelDashboardPedidosRouteImport } from './routes/_painel/dashboard-pedidos'
+import { Route as PainelDashboardUsuariosRouteImport } from './routes/_painel/dashboard-usuarios'
+import { Route as PainelEnderecosEntregaRouteImport } from './routes/_painel/enderecos-entrega'
+import { Route as PainelGerenciarEntregaRouteImport } from './routes/_painel/gerenciar-entrega'
+import { Route as PainelPassesRouteImport } from './routes/_painel/passes'
 import { Route as PainelPedidosRouteImport } from './routes/_painel/pedidos'
+import { Route as PainelPeriodosRouteImport } from './routes/_painel/periodos'
+import { Route as PainelTiposPasseRouteImport } from './routes/_painel/tipos-passe'
+import { Route as PainelUsersRouteImport } from './routes/_painel/users'
+import { Route as PainelVistoriaRouteImport } from './routes/_painel/vistoria'
+import { Route as PainelVistoriaRejeitadosRouteImport } from './routes/_painel/vistoria-rejeitados'
 import { Route as AuthSigninRouteImport } from './routes/auth.signin'
+import { Route as PainelOrdensServicoIndexRouteImport } from './routes/_painel/ordens-servico.index'
+import { Route as PainelPasseIdRouteImport } from './routes/_painel/passe.$id'
 import { Route as PainelPedidoIdRouteImport } from './routes/_painel/pedido.$id'
+import { Route as PainelOrdensServicoIdDetalhesRouteImport } from './routes/_painel/ordens-servico.$id.detalhes'
+import { Route as PainelUsersHistoricoUsuarioUsuarioIdRouteImport } from './routes/_painel/users_.historico-usuario.$usuarioId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -36,37 +51,146 @@ const PainelSplatRoute = PainelSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelDashboardPassesRoute = PainelDashboardPassesRouteImport.update({
+  id: '/dashboard-passes',
+  path: '/dashboard-passes',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelDashboardPedidosRoute = PainelDashboardPedidosRouteImport.update({
+  id: '/dashboard-pedidos',
+  path: '/dashboard-pedidos',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelDashboardUsuariosRoute = PainelDashboardUsuariosRouteImport.update({
+  id: '/dashboard-usuarios',
+  path: '/dashboard-usuarios',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelEnderecosEntregaRoute = PainelEnderecosEntregaRouteImport.update({
+  id: '/enderecos-entrega',
+  path: '/enderecos-entrega',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelGerenciarEntregaRoute = PainelGerenciarEntregaRouteImport.update({
+  id: '/gerenciar-entrega',
+  path: '/gerenciar-entrega',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelPassesRoute = PainelPassesRouteImport.update({
+  id: '/passes',
+  path: '/passes',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelPedidosRoute = PainelPedidosRouteImport.update({
   id: '/pedidos',
   path: '/pedidos',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelPeriodosRoute = PainelPeriodosRouteImport.update({
+  id: '/periodos',
+  path: '/periodos',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelTiposPasseRoute = PainelTiposPasseRouteImport.update({
+  id: '/tipos-passe',
+  path: '/tipos-passe',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelUsersRoute = PainelUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelVistoriaRoute = PainelVistoriaRouteImport.update({
+  id: '/vistoria',
+  path: '/vistoria',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelVistoriaRejeitadosRoute =
+  PainelVistoriaRejeitadosRouteImport.update({
+    id: '/vistoria-rejeitados',
+    path: '/vistoria-rejeitados',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const AuthSigninRoute = AuthSigninRouteImport.update({
   id: '/auth/signin',
   path: '/auth/signin',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PainelOrdensServicoIndexRoute =
+  PainelOrdensServicoIndexRouteImport.update({
+    id: '/ordens-servico/',
+    path: '/ordens-servico/',
+    getParentRoute: () => PainelRoute,
+  } as any)
+const PainelPasseIdRoute = PainelPasseIdRouteImport.update({
+  id: '/passe/$id',
+  path: '/passe/$id',
+  getParentRoute: () => PainelRoute,
 } as any)
 const PainelPedidoIdRoute = PainelPedidoIdRouteImport.update({
   id: '/pedido/$id',
   path: '/pedido/$id',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelOrdensServicoIdDetalhesRoute =
+  PainelOrdensServicoIdDetalhesRouteImport.update({
+    id: '/ordens-servico/$id/detalhes',
+    path: '/ordens-servico/$id/detalhes',
+    getParentRoute: () => PainelRoute,
+  } as any)
+const PainelUsersHistoricoUsuarioUsuarioIdRoute =
+  PainelUsersHistoricoUsuarioUsuarioIdRouteImport.update({
+    id: '/users_/historico-usuario/$usuarioId',
+    path: '/users/historico-usuario/$usuarioId',
+    getParentRoute: () => PainelRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/$': typeof PainelSplatRoute
+  '/dashboard-passes': typeof PainelDashboardPassesRoute
+  '/dashboard-pedidos': typeof PainelDashboardPedidosRoute
+  '/dashboard-usuarios': typeof PainelDashboardUsuariosRoute
+  '/enderecos-entrega': typeof PainelEnderecosEntregaRoute
+  '/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
+  '/passes': typeof PainelPassesRoute
   '/pedidos': typeof PainelPedidosRoute
+  '/periodos': typeof PainelPeriodosRoute
+  '/tipos-passe': typeof PainelTiposPasseRoute
+  '/users': typeof PainelUsersRoute
+  '/vistoria': typeof PainelVistoriaRoute
+  '/vistoria-rejeitados': typeof PainelVistoriaRejeitadosRoute
   '/auth/signin': typeof AuthSigninRoute
+  '/passe/$id': typeof PainelPasseIdRoute
   '/pedido/$id': typeof PainelPedidoIdRoute
+  '/ordens-servico/': typeof PainelOrdensServicoIndexRoute
+  '/ordens-servico/$id/detalhes': typeof PainelOrdensServicoIdDetalhesRoute
+  '/users/historico-usuario/$usuarioId': typeof PainelUsersHistoricoUsuarioUsuarioIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/$': typeof PainelSplatRoute
+  '/dashboard-passes': typeof PainelDashboardPassesRoute
+  '/dashboard-pedidos': typeof PainelDashboardPedidosRoute
+  '/dashboard-usuarios': typeof PainelDashboardUsuariosRoute
+  '/enderecos-entrega': typeof PainelEnderecosEntregaRoute
+  '/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
+  '/passes': typeof PainelPassesRoute
   '/pedidos': typeof PainelPedidosRoute
+  '/periodos': typeof PainelPeriodosRoute
+  '/tipos-passe': typeof PainelTiposPasseRoute
+  '/users': typeof PainelUsersRoute
+  '/vistoria': typeof PainelVistoriaRoute
+  '/vistoria-rejeitados': typeof PainelVistoriaRejeitadosRoute
   '/auth/signin': typeof AuthSigninRoute
+  '/passe/$id': typeof PainelPasseIdRoute
   '/pedido/$id': typeof PainelPedidoIdRoute
+  '/ordens-servico': typeof PainelOrdensServicoIndexRoute
+  '/ordens-servico/$id/detalhes': typeof PainelOrdensServicoIdDetalhesRoute
+  '/users/historico-usuario/$usuarioId': typeof PainelUsersHistoricoUsuarioUsuarioIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -74,24 +198,96 @@ export interface FileRoutesById {
   '/_painel': typeof PainelRouteWithChildren
   '/login': typeof LoginRoute
   '/_painel/$': typeof PainelSplatRoute
+  '/_painel/dashboard-passes': typeof PainelDashboardPassesRoute
+  '/_painel/dashboard-pedidos': typeof PainelDashboardPedidosRoute
+  '/_painel/dashboard-usuarios': typeof PainelDashboardUsuariosRoute
+  '/_painel/enderecos-entrega': typeof PainelEnderecosEntregaRoute
+  '/_painel/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
+  '/_painel/passes': typeof PainelPassesRoute
   '/_painel/pedidos': typeof PainelPedidosRoute
+  '/_painel/periodos': typeof PainelPeriodosRoute
+  '/_painel/tipos-passe': typeof PainelTiposPasseRoute
+  '/_painel/users': typeof PainelUsersRoute
+  '/_painel/vistoria': typeof PainelVistoriaRoute
+  '/_painel/vistoria-rejeitados': typeof PainelVistoriaRejeitadosRoute
   '/auth/signin': typeof AuthSigninRoute
+  '/_painel/passe/$id': typeof PainelPasseIdRoute
   '/_painel/pedido/$id': typeof PainelPedidoIdRoute
+  '/_painel/ordens-servico/': typeof PainelOrdensServicoIndexRoute
+  '/_painel/ordens-servico/$id/detalhes': typeof PainelOrdensServicoIdDetalhesRoute
+  '/_painel/users_/historico-usuario/$usuarioId': typeof PainelUsersHistoricoUsuarioUsuarioIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/$' | '/pedidos' | '/auth/signin' | '/pedido/$id'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/$'
+    | '/dashboard-passes'
+    | '/dashboard-pedidos'
+    | '/dashboard-usuarios'
+    | '/enderecos-entrega'
+    | '/gerenciar-entrega'
+    | '/passes'
+    | '/pedidos'
+    | '/periodos'
+    | '/tipos-passe'
+    | '/users'
+    | '/vistoria'
+    | '/vistoria-rejeitados'
+    | '/auth/signin'
+    | '/passe/$id'
+    | '/pedido/$id'
+    | '/ordens-servico/'
+    | '/ordens-servico/$id/detalhes'
+    | '/users/historico-usuario/$usuarioId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/$' | '/pedidos' | '/auth/signin' | '/pedido/$id'
+  to:
+    | '/'
+    | '/login'
+    | '/$'
+    | '/dashboard-passes'
+    | '/dashboard-pedidos'
+    | '/dashboard-usuarios'
+    | '/enderecos-entrega'
+    | '/gerenciar-entrega'
+    | '/passes'
+    | '/pedidos'
+    | '/periodos'
+    | '/tipos-passe'
+    | '/users'
+    | '/vistoria'
+    | '/vistoria-rejeitados'
+    | '/auth/signin'
+    | '/passe/$id'
+    | '/pedido/$id'
+    | '/ordens-servico'
+    | '/ordens-servico/$id/detalhes'
+    | '/users/historico-usuario/$usuarioId'
   id:
     | '__root__'
     | '/'
     | '/_painel'
     | '/login'
     | '/_painel/$'
+    | '/_painel/dashboard-passes'
+    | '/_painel/dashboard-pedidos'
+    | '/_painel/dashboard-usuarios'
+    | '/_painel/enderecos-entrega'
+    | '/_painel/gerenciar-entrega'
+    | '/_painel/passes'
     | '/_painel/pedidos'
+    | '/_painel/periodos'
+    | '/_painel/tipos-passe'
+    | '/_painel/users'
+    | '/_painel/vistoria'
+    | '/_painel/vistoria-rejeitados'
     | '/auth/signin'
+    | '/_painel/passe/$id'
     | '/_painel/pedido/$id'
+    | '/_painel/ordens-servico/'
+    | '/_painel/ordens-servico/$id/detalhes'
+    | '/_painel/users_/historico-usuario/$usuarioId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -131,11 +327,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelSplatRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/_painel/dashboard-passes': {
+      id: '/_painel/dashboard-passes'
+      path: '/dashboard-passes'
+      fullPath: '/dashboard-passes'
+      preLoaderRoute: typeof PainelDashboardPassesRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/dashboard-pedidos': {
+      id: '/_painel/dashboard-pedidos'
+      path: '/dashboard-pedidos'
+      fullPath: '/dashboard-pedidos'
+      preLoaderRoute: typeof PainelDashboardPedidosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/dashboard-usuarios': {
+      id: '/_painel/dashboard-usuarios'
+      path: '/dashboard-usuarios'
+      fullPath: '/dashboard-usuarios'
+      preLoaderRoute: typeof PainelDashboardUsuariosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/enderecos-entrega': {
+      id: '/_painel/enderecos-entrega'
+      path: '/enderecos-entrega'
+      fullPath: '/enderecos-entrega'
+      preLoaderRoute: typeof PainelEnderecosEntregaRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/gerenciar-entrega': {
+      id: '/_painel/gerenciar-entrega'
+      path: '/gerenciar-entrega'
+      fullPath: '/gerenciar-entrega'
+      preLoaderRoute: typeof PainelGerenciarEntregaRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/passes': {
+      id: '/_painel/passes'
+      path: '/passes'
+      fullPath: '/passes'
+      preLoaderRoute: typeof PainelPassesRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_painel/pedidos': {
       id: '/_painel/pedidos'
       path: '/pedidos'
       fullPath: '/pedidos'
       preLoaderRoute: typeof PainelPedidosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/periodos': {
+      id: '/_painel/periodos'
+      path: '/periodos'
+      fullPath: '/periodos'
+      preLoaderRoute: typeof PainelPeriodosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/tipos-passe': {
+      id: '/_painel/tipos-passe'
+      path: '/tipos-passe'
+      fullPath: '/tipos-passe'
+      preLoaderRoute: typeof PainelTiposPasseRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/users': {
+      id: '/_painel/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof PainelUsersRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/vistoria': {
+      id: '/_painel/vistoria'
+      path: '/vistoria'
+      fullPath: '/vistoria'
+      preLoaderRoute: typeof PainelVistoriaRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/vistoria-rejeitados': {
+      id: '/_painel/vistoria-rejeitados'
+      path: '/vistoria-rejeitados'
+      fullPath: '/vistoria-rejeitados'
+      preLoaderRoute: typeof PainelVistoriaRejeitadosRouteImport
       parentRoute: typeof PainelRoute
     }
     '/auth/signin': {
@@ -145,6 +418,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSigninRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_painel/ordens-servico/': {
+      id: '/_painel/ordens-servico/'
+      path: '/ordens-servico'
+      fullPath: '/ordens-servico/'
+      preLoaderRoute: typeof PainelOrdensServicoIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/passe/$id': {
+      id: '/_painel/passe/$id'
+      path: '/passe/$id'
+      fullPath: '/passe/$id'
+      preLoaderRoute: typeof PainelPasseIdRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_painel/pedido/$id': {
       id: '/_painel/pedido/$id'
       path: '/pedido/$id'
@@ -152,19 +439,64 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelPedidoIdRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/_painel/ordens-servico/$id/detalhes': {
+      id: '/_painel/ordens-servico/$id/detalhes'
+      path: '/ordens-servico/$id/detalhes'
+      fullPath: '/ordens-servico/$id/detalhes'
+      preLoaderRoute: typeof PainelOrdensServicoIdDetalhesRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/users_/historico-usuario/$usuarioId': {
+      id: '/_painel/users_/historico-usuario/$usuarioId'
+      path: '/users/historico-usuario/$usuarioId'
+      fullPath: '/users/historico-usuario/$usuarioId'
+      preLoaderRoute: typeof PainelUsersHistoricoUsuarioUsuarioIdRouteImport
+      parentRoute: typeof PainelRoute
+    }
   }
 }
 
 interface PainelRouteChildren {
   PainelSplatRoute: typeof PainelSplatRoute
+  PainelDashboardPassesRoute: typeof PainelDashboardPassesRoute
+  PainelDashboardPedidosRoute: typeof PainelDashboardPedidosRoute
+  PainelDashboardUsuariosRoute: typeof PainelDashboardUsuariosRoute
+  PainelEnderecosEntregaRoute: typeof PainelEnderecosEntregaRoute
+  PainelGerenciarEntregaRoute: typeof PainelGerenciarEntregaRoute
+  PainelPassesRoute: typeof PainelPassesRoute
   PainelPedidosRoute: typeof PainelPedidosRoute
+  PainelPeriodosRoute: typeof PainelPeriodosRoute
+  PainelTiposPasseRoute: typeof PainelTiposPasseRoute
+  PainelUsersRoute: typeof PainelUsersRoute
+  PainelVistoriaRoute: typeof PainelVistoriaRoute
+  PainelVistoriaRejeitadosRoute: typeof PainelVistoriaRejeitadosRoute
+  PainelPasseIdRoute: typeof PainelPasseIdRoute
   PainelPedidoIdRoute: typeof PainelPedidoIdRoute
+  PainelOrdensServicoIndexRoute: typeof PainelOrdensServicoIndexRoute
+  PainelOrdensServicoIdDetalhesRoute: typeof PainelOrdensServicoIdDetalhesRoute
+  PainelUsersHistoricoUsuarioUsuarioIdRoute: typeof PainelUsersHistoricoUsuarioUsuarioIdRoute
 }
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelSplatRoute: PainelSplatRoute,
+  PainelDashboardPassesRoute: PainelDashboardPassesRoute,
+  PainelDashboardPedidosRoute: PainelDashboardPedidosRoute,
+  PainelDashboardUsuariosRoute: PainelDashboardUsuariosRoute,
+  PainelEnderecosEntregaRoute: PainelEnderecosEntregaRoute,
+  PainelGerenciarEntregaRoute: PainelGerenciarEntregaRoute,
+  PainelPassesRoute: PainelPassesRoute,
   PainelPedidosRoute: PainelPedidosRoute,
+  PainelPeriodosRoute: PainelPeriodosRoute,
+  PainelTiposPasseRoute: PainelTiposPasseRoute,
+  PainelUsersRoute: PainelUsersRoute,
+  PainelVistoriaRoute: PainelVistoriaRoute,
+  PainelVistoriaRejeitadosRoute: PainelVistoriaRejeitadosRoute,
+  PainelPasseIdRoute: PainelPasseIdRoute,
   PainelPedidoIdRoute: PainelPedidoIdRoute,
+  PainelOrdensServicoIndexRoute: PainelOrdensServicoIndexRoute,
+  PainelOrdensServicoIdDetalhesRoute: PainelOrdensServicoIdDetalhesRoute,
+  PainelUsersHistoricoUsuarioUsuarioIdRoute:
+    PainelUsersHistoricoUsuarioUsuarioIdRoute,
 }
 
 const PainelRouteWithChildren =

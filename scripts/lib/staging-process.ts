@@ -18,9 +18,12 @@ const STOP_LIMIT_MS = 10_000;
 
 /**
  * Starts staging/main.ts on a free port of 127.0.0.1, with everything in memory, and answers once it listens.
- * Throws with what it printed if it ends first or does not listen in time.
+ * Throws with what it printed if it ends first or does not listen in time; a large seed needs more of that.
  */
-export async function startStagingProcess(settings: Readonly<Record<string, string>>): Promise<StagingProcess> {
+export async function startStagingProcess(
+  settings: Readonly<Record<string, string>>,
+  startLimitMs = START_LIMIT_MS,
+): Promise<StagingProcess> {
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name));
   const child = spawn(process.execPath, ['--import', 'tsx', 'staging/main.ts'], {
     cwd: ROOT,
@@ -43,8 +46,8 @@ export async function startStagingProcess(settings: Readonly<Record<string, stri
       reject(new Error(`The staging backend ${reason}:\n${output}`));
     };
     const timer = setTimeout(() => {
-      fail(`did not listen within ${START_LIMIT_MS / 1000} s`);
-    }, START_LIMIT_MS);
+      fail(`did not listen within ${startLimitMs / 1000} s`);
+    }, startLimitMs);
     const read = (text: string) => {
       output = (output + text).slice(-20_000);
       const port = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output)?.[1];

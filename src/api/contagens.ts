@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap } from '@/api/client';
-import { breach, number, requiredFields } from '@/api/read';
+import { keys } from '@/api/keys';
+import { breach, list, number, requiredFields } from '@/api/read';
 
 type Quantidade = components['schemas']['Quantidade'];
 
@@ -18,7 +19,7 @@ const polled = { staleTime: POLL_MS, refetchInterval: POLL_MS, refetchIntervalIn
 
 /** The bell's counts. Failures are only logged and the last value stays (specification 8). */
 export const contagensQueries = {
-  all: () => ['contagens'] as const,
+  all: () => keys.contagens,
 
   pedidosDisponiveis: () =>
     queryOptions({
@@ -37,16 +38,19 @@ export const contagensQueries = {
       meta: { logAs: 'pedidos-para-envio' },
     }),
 
-  /** The length of the list is the count (specification 7). */
-  ordensServicoUsuario: () =>
+  /** The service orders of whoever asks, as they came: the bell counts them, 'Minhas' reads them (specification 7). */
+  listaUsuario: () =>
     queryOptions({
       queryKey: [...contagensQueries.all(), 'ordens-servico-usuario'] as const,
       queryFn: async ({ signal }) => {
         const answer = await unwrap(client.GET('/ordens-servico-usuario/', { signal }));
         if (!Array.isArray(answer)) throw breach('not a list');
-        return answer.length;
+        return list(answer);
       },
-      ...polled,
       meta: { logAs: 'ordens-servico-usuario' },
     }),
+
+  /** The length of the list is the count (specification 7). */
+  ordensServicoUsuario: () =>
+    queryOptions({ ...contagensQueries.listaUsuario(), ...polled, select: (ordens) => ordens.length }),
 };

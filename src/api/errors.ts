@@ -1,3 +1,5 @@
+import type { Failure } from '@/api/meta';
+
 /** Why a call failed, as the screens have to tell it apart (design 4). */
 export type ApiErrorKind =
   /** The backend answered with a status outside 2xx. */
@@ -80,3 +82,11 @@ export function waitText(seconds: number | undefined): string {
 
 /** What a mutation says when it failed without an answer: it may have happened (design 4). */
 export const UNKNOWN_RESULT = 'Resultado desconhecido: confira antes de repetir.';
+
+/** The sentence of a failed mutation: unknown when nobody answered, else the specification's, with the server's words. */
+export function failureText(error: unknown, { text, server }: Failure): string {
+  if (isApiError(error) && error.kind === 'network') return UNKNOWN_RESULT;
+  const words = server === undefined ? undefined : serverBodyText(error);
+  if (words === undefined) return text;
+  return server === 'appended' ? `${text}: ${words}` : words;
+}

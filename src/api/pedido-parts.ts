@@ -46,13 +46,20 @@ const DOCUMENTOS = [
   { campo: 'declaracao', label: 'Declaração' },
 ] as const;
 
+/** Only a pass has it (DOC-01). */
+const BOLETIM = { campo: 'boletim_ocorrencia', label: 'Boletim de ocorrência' } as const;
+
 export interface Documento {
-  campo: (typeof DOCUMENTOS)[number]['campo'];
+  campo: (typeof DOCUMENTOS)[number]['campo'] | typeof BOLETIM.campo;
   label: string;
   /** As the API sent it, in doubt: components open it only if it is an http(s) address. */
   url: string | null;
 }
 
-export function readDocumentos(fields: Doubtful<Schemas['ItemPedido']>): readonly Documento[] {
+export function readDocumentos(fields: Doubtful<Schemas['Documentos']>): readonly Documento[] {
   return DOCUMENTOS.map(({ campo, label }) => ({ campo, label, url: text(fields[campo]) }));
+}
+
+export function readDocumentosPasse(fields: Doubtful<Schemas['Passe']>): readonly Documento[] {
+  return [...readDocumentos(fields), { ...BOLETIM, url: text(fields.boletim_ocorrencia) }];
 }

@@ -4,6 +4,7 @@ import { client, unwrap, unwrapFile } from '@/api/client';
 import { saveFile } from '@/api/downloads';
 import { readDocumentos, readEndereco, readEntidade, type Documento, type Endereco } from '@/api/pedido-parts';
 import { ApiError } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { fetchPage, PAGE_SIZE, readPage } from '@/api/pages';
 import { fieldsOf, list, number, requiredFields, requiredId, text } from '@/api/read';
 
@@ -29,7 +30,12 @@ export interface ItemPedido {
   curso: string | null;
   cpf: string | null;
   data_nascimento: string | null;
+  telefone: string | null;
   status: string | null;
+  /** Of the card: 1 for the first one. */
+  via: number | null;
+  /** The code by which its printable file is asked for; a pass that has none yet can't be printed. */
+  cod_uso: string | null;
   documentos: readonly Documento[];
 }
 
@@ -80,12 +86,16 @@ function readItem(raw: unknown): ItemPedido {
     curso: text(fields.curso),
     cpf: text(fields.cpf),
     data_nascimento: text(fields.data_nascimento),
+    telefone: text(fields.telefone),
     status: text(fields.status),
+    via: number(fields.via),
+    cod_uso: text(fields.cod_uso),
     documentos: readDocumentos(fields),
   };
 }
 
-function readPedido(raw: unknown): Pedido {
+/** An order with everything in it; the history of a user answers a list of them. */
+export function readPedido(raw: unknown): Pedido {
   const fields = requiredFields<Schemas['Pedido']>(raw);
   return {
     ...readLinha(raw),
@@ -106,7 +116,7 @@ function readPedido(raw: unknown): Pedido {
 
 /** Everything the panel can ask about orders. */
 export const pedidosQueries = {
-  all: () => ['pedidos'] as const,
+  all: () => keys.pedidos,
 
   lists: () => [...pedidosQueries.all(), 'list'] as const,
 
@@ -140,18 +150,34 @@ export const pedidosQueries = {
       },
       meta: { failureToast: 'Pedido não encontrado.' },
     }),
+
+  /** The same order for whoever looks at its passes: a failure is told in the words of the viewer (specification 8). */
+  passes: (id: number) =>
+    queryOptions({
+      ...pedidosQueries.detail(String(id)),
+      meta: { failureToast: 'Erro ao buscar os detalhes dos passes.' },
+    }),
 };
+
+/** One label as a PDF; the mutation saves it, the letters of delivery management are joined into one file. */
+export async function fetchEtiqueta(id: number, signal?: AbortSignal): Promise<Blob> {
+  const call = client.GET('/anexos/pedido/{id}/exportar-etiqueta/', {
+    params: { path: { id } },
+    parseAs: 'blob',
+    ...(signal ? { signal } : {}),
+  });
+  return unwrapFile(call, 'application/pdf');
+}
 
 /** 'Exportar Etiqueta': the label as a PDF, saved as etiqueta_pedido_{id}.pdf. */
 export const exportEtiquetaMutation = mutationOptions({
   mutationKey: ['pedidos', 'etiqueta'],
   mutationFn: async (id: number) => {
-    const call = client.GET('/anexos/pedido/{id}/exportar-etiqueta/', { params: { path: { id } }, parseAs: 'blob' });
-    saveFile(await unwrapFile(call, 'application/pdf'), `etiqueta_pedido_${id}.pdf`);
+    saveFile(await fetchEtiqueta(id), `etiqueta_pedido_${id}.pdf`);
   },
   meta: {
     rereads: [pedidosQueries.all()],
     success: 'Etiqueta exportada com sucesso!',
-    failure: { text: 'Erro ao exportar a etiqueta.', preferServer: true },
+    failure: { text: 'Erro ao exportar a etiqueta.', server: 'instead' },
   },
 });

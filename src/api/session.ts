@@ -160,3 +160,9 @@ export function watchOtherTabs(react: { signedOut: () => void; userChanged: () =
     }
   });
 }
+
+/** True while a superuser is signed in: what a superuser's screen asks ahead is asked for nobody else (design 6). */
+export function isSuperuser(): boolean {
+  const state = sessionState();
+  return state.kind === 'open' && state.user.is_superuser;
+}

@@ -10,25 +10,27 @@ import { useEffect, useEffectEvent } from 'react';
 import { askAhead } from '@/api/ask-ahead';
 import type { Page } from '@/api/pages';
 
-type PageOptions<Row, Key extends QueryKey> = UseQueryOptions<Page<Row>, Error, Page<Row>, Key> &
-  QueryExecuteOptions<Page<Row>, Error, Page<Row>, Page<Row>, Key>;
+type PageOptions<Row, Key extends QueryKey, Answer> = UseQueryOptions<Answer, Error, Page<Row>, Key> &
+  QueryExecuteOptions<Answer, Error, Page<Row>, Answer, Key>;
 
 /**
  * A page of a list whose page number is in the address: reads it, fetches the next page ahead once this one stands, and
  * goes to the last page when the address asks for one beyond it (design 3).
  */
-export function usePagedQuery<Row, Key extends QueryKey>(list: {
+export function usePagedQuery<Row, Key extends QueryKey, Answer = Page<Row>>(list: {
   page: number;
-  /** The query options of a page under the present filter. */
-  options: (page: number) => PageOptions<Row, Key>;
+  /** The query options of a page under the present filter; `Answer` is what they keep, if `select` makes the page of it. */
+  options: (page: number) => PageOptions<Row, Key, Answer>;
   goToPage: (page: number) => void;
+  /** False while another list is shown in its place: nothing is asked for, and the address is left alone. */
+  active?: boolean;
 }): UseQueryResult<Page<Row>> {
-  const { page, options, goToPage } = list;
+  const { page, options, goToPage, active = true } = list;
   const queryClient = useQueryClient();
-  const query = useQuery(options(page));
+  const query = useQuery({ ...options(page), enabled: active });
   const { data, isPlaceholderData } = query;
 
-  const nextPage = data && !isPlaceholderData && page < data.pageCount ? page + 1 : undefined;
+  const nextPage = active && data && !isPlaceholderData && page < data.pageCount ? page + 1 : undefined;
   // The options are new objects at each render; their key says whether they are others.
   const nextKey = nextPage === undefined ? undefined : JSON.stringify(options(nextPage).queryKey);
   const fetchNext = useEffectEvent(() => {
@@ -38,7 +40,7 @@ export function usePagedQuery<Row, Key extends QueryKey>(list: {
     if (nextKey !== undefined) fetchNext();
   }, [nextKey]);
 
-  const lastPage = data?.beyond && !isPlaceholderData ? data.pageCount : undefined;
+  const lastPage = active && data?.beyond && !isPlaceholderData ? data.pageCount : undefined;
   const goToLast = useEffectEvent(goToPage);
   useEffect(() => {
     if (lastPage !== undefined) goToLast(lastPage);

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatInstant, formatInstantShort } from '@/lib/dates';
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  formatDayShort,
+  formatInstant,
+  formatInstantDashed,
+  formatInstantDay,
+  formatInstantShort,
+  todayInZone,
+} from '@/lib/dates';
+import { isDay } from '@/lib/day';
 
 describe('formatInstant', () => {
   it('shows São Paulo time whatever zone the instant was written in', () => {
@@ -19,6 +30,24 @@ describe('formatInstant', () => {
   it('has a short form without the year', () => {
     expect(formatInstantShort('2026-11-16T22:10:00-03:00')).toBe('16/11 22:10');
   });
+
+  it('has a form with a dash between day and time', () => {
+    expect(formatInstantDashed('2026-04-01T02:59:00Z')).toBe('31/03/2026 - 23:59');
+    expect(formatInstantDashed(null)).toBe('–');
+  });
+});
+
+describe('formatInstantDay', () => {
+  it('shows the day in São Paulo', () => {
+    expect(formatInstantDay('2026-04-01T02:59:00Z')).toBe('31/03/2026');
+    expect(formatInstantDay('2026-03-31T23:59:00-03:00')).toBe('31/03/2026');
+  });
+
+  it('leaves a date without time as it is, and shows the fallback for what is none', () => {
+    expect(formatInstantDay('2026-04-01')).toBe('01/04/2026');
+    expect(formatInstantDay(null, 'N/A')).toBe('N/A');
+    expect(formatInstantDay('Terça', 'N/A')).toBe('N/A');
+  });
 });
 
 describe('formatDate', () => {
@@ -30,5 +59,31 @@ describe('formatDate', () => {
   it('shows the fallback for what is no date', () => {
     expect(formatDate(null)).toBe('–');
     expect(formatDate('14/03/2004', 'N/A')).toBe('N/A');
+  });
+});
+
+describe('days', () => {
+  it('today is the day of São Paulo, whatever the machine says', () => {
+    expect(todayInZone(Date.parse('2026-11-19T02:59:59Z'))).toBe('2026-11-18');
+    expect(todayInZone(Date.parse('2026-11-19T03:00:00Z'))).toBe('2026-11-19');
+    expect(todayInZone(Date.parse('2027-01-01T02:00:00Z'))).toBe('2026-12-31');
+  });
+
+  it('are counted over months, leap days and the nights that clocks once changed', () => {
+    expect(addDays('2026-11-18', -29)).toBe('2026-10-20');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2018-11-03', 1)).toBe('2018-11-04');
+    expect(daysBetween('2025-11-18', '2026-11-18')).toBe(365);
+    expect(daysBetween('2018-11-03', '2018-11-05')).toBe(2);
+    expect(daysBetween('2026-11-18', '2026-11-17')).toBe(-1);
+  });
+
+  it('have a short form for the axis', () => {
+    expect(formatDayShort('2026-11-18')).toBe('18/11');
+  });
+
+  it('exist on the calendar', () => {
+    expect(['2026-11-18', '2028-02-29', '0202-11-05'].filter(isDay)).toHaveLength(3);
+    expect(['2026-02-29', '2026-13-01', '2026-11-31', '2026-1-1', '18/11/2026', '2026-11-18T00:00', ''].filter(isDay)).toEqual([]);
   });
 });

@@ -11,11 +11,14 @@ const instantParts = new Intl.DateTimeFormat('pt-BR', {
   hourCycle: 'h23',
 });
 
+function partsOfTime(time: number): Record<string, string> {
+  return Object.fromEntries(instantParts.formatToParts(time).map((part) => [part.type, part.value]));
+}
+
 function partsOf(instant: string | null | undefined): Record<string, string> | undefined {
   if (!instant) return undefined;
   const time = Date.parse(instant);
-  if (Number.isNaN(time)) return undefined;
-  return Object.fromEntries(instantParts.formatToParts(time).map((part) => [part.type, part.value]));
+  return Number.isNaN(time) ? undefined : partsOfTime(time);
 }
 
 /** ISO instant -> 'dd/mm/yyyy HH:mm'; missing or unreadable -> '–'. */
@@ -30,6 +33,18 @@ export function formatInstantShort(instant: string | null | undefined): string {
   return at ? `${at['day']}/${at['month']} ${at['hour']}:${at['minute']}` : '–';
 }
 
+/** ISO instant -> 'dd/mm/yyyy - HH:mm', for the order history (specification 2.6). */
+export function formatInstantDashed(instant: string | null | undefined): string {
+  return formatInstant(instant).replace(' ', ' - ');
+}
+
+/** The day of an ISO instant -> 'dd/mm/yyyy'. A date that came without time stays that date. */
+export function formatInstantDay(instant: string | null | undefined, fallback = '–'): string {
+  if (instant && !instant.includes('T')) return formatDate(instant, fallback);
+  const at = partsOf(instant);
+  return at ? `${at['day']}/${at['month']}/${at['year']}` : fallback;
+}
+
 /**
  * A date without time ('yyyy-MM-dd', or an instant's first ten characters) -> 'dd/mm/yyyy'. Cut from the text: through
  * a Date it would be a day earlier west of Greenwich. Missing or unreadable -> the fallback.
@@ -37,4 +52,32 @@ export function formatInstantShort(instant: string | null | undefined): string {
 export function formatDate(date: string | null | undefined, fallback = '–'): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '');
   return match ? `${match[3]}/${match[2]}/${match[1]}` : fallback;
+}
+
+/** A day as 'dd/mm', for the axis of a chart. */
+export function formatDayShort(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+}
+
+/** Today's day in São Paulo, yyyy-MM-dd. */
+export function todayInZone(now: number = Date.now()): string {
+  const parts = partsOfTime(now);
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Midnight of a day in UTC, where every day has 24 hours: only for counting days. */
+function utcMidnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** yyyy-MM-dd plus a number of days. */
+export function addDays(day: string, days: number): string {
+  return new Date(utcMidnight(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Days from one day to another: 0 for the same day, negative when the second comes first. */
+export function daysBetween(from: string, to: string): number {
+  return (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchesText } from '@/lib/match-text';
+import { foldText, matchesText, textMatcher } from '@/lib/match-text';
 
 it.each([
   ['Endereços de Entrega', 'enderecos', true],
@@ -8,4 +8,9 @@ it.each([
   ['Todos os Pedidos', '', true],
 ])('matches %s against "%s": %s', (text, typed, matches) => {
   expect(matchesText(text, typed)).toBe(matches);
+});
+
+it('searches texts that were folded before', () => {
+  const folded = ['Rua das Acácias, 01415-001', 'Avenida São João, 04002-020'].map(foldText);
+  expect(folded.filter(textMatcher(' ACACIAS  01415 '))).toEqual(['rua das acacias, 01415-001']);
 });

@@ -1,5 +1,5 @@
 /** Lower case, without accents: 'Conceição' and 'conceicao' meet. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
@@ -8,8 +8,11 @@ function foldText(text: string): string {
 
 /** True when every word typed stands somewhere in the text, accents and case aside. */
 export function matchesText(text: string, typed: string): boolean {
-  const folded = foldText(text);
-  return foldText(typed)
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
+  return textMatcher(typed)(foldText(text));
+}
+
+/** The same for many texts that are folded once: what is typed is folded once as well. */
+export function textMatcher(typed: string): (folded: string) => boolean {
+  const words = foldText(typed).split(/\s+/);
+  return (folded) => words.every((word) => folded.includes(word));
 }

@@ -3,6 +3,12 @@ export type NoticeKind = 'success' | 'error' | 'warning';
 export interface Notice {
   kind: NoticeKind;
   text: string;
+  /** A second, quieter line: the reason, or which record. */
+  detail?: string;
+  /** One press that the toast offers, as 'Ver detalhes'. */
+  action?: { label: string; onPress: () => void };
+  /** The same for a screen that it leads to, by its address; instead of `action`. */
+  link?: { label: string; href: string };
   /** The same id replaces the earlier notice instead of adding one. */
   id?: string;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { choiceParam, pageParam, parseSearch, searchParam, stringifySearch } from '@/lib/search-params';
+import { choiceParam, dayParam, dialogParam, pageParam, parseSearch, recordParam, searchParam, stringifySearch } from '@/lib/search-params';
 
 describe('search parameters', () => {
   it('keep a search made of digits verbatim', () => {
@@ -39,5 +39,29 @@ describe('list schema', () => {
   it('falls back for a status it does not know', () => {
     expect(schema.parse({ status: 'voando' }).status).toBe('todos');
     expect(schema.parse({ page: '3', status: 'pago' })).toMatchObject({ page: 3, status: 'pago' });
+  });
+});
+
+describe('dialogs, records and days of the address', () => {
+  const schema = z.object({ dialogo: dialogParam(['criar', 'editar']), registro: recordParam, inicio: dayParam });
+
+  it('are none by default, and leave nothing in the address', () => {
+    expect(schema.parse({})).toEqual({ inicio: '' });
+    expect(stringifySearch({ dialogo: undefined, registro: undefined })).toBe('');
+  });
+
+  it('are read from a link', () => {
+    const link = schema.parse(parseSearch('?dialogo=editar&registro=12&inicio=2024-02-29'));
+    expect(link).toEqual({ dialogo: 'editar', registro: 12, inicio: '2024-02-29' });
+  });
+
+  it.each(['0', '-3', '1.5', 'abc', '99999999999', ''])('are none for registro=%s', (registro) => {
+    expect(schema.parse({ registro, dialogo: 'voar' })).toMatchObject({ inicio: '' });
+    expect(schema.parse({ registro }).registro).toBeUndefined();
+    expect(schema.parse({ dialogo: 'voar' }).dialogo).toBeUndefined();
+  });
+
+  it.each(['2026-02-30', '18/11/2026', '2026-11-18T00:00'])('have no day for %s', (inicio) => {
+    expect(schema.parse({ inicio }).inicio).toBe('');
   });
 });

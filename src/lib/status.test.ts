@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   inconsistenciaLabel,
+  modalidadeLabel,
   passeStatusGroups,
   pedidoStatusGroups,
   statusCodes,
@@ -108,5 +109,16 @@ describe('labels', () => {
     ['outra_coisa', 'outra_coisa'],
   ])('inconsistency %s is %s', (code, label) => {
     expect(inconsistenciaLabel(code)).toBe(label);
+  });
+
+  it.each([
+    ['remota', 'Remota'],
+    ['presencial', 'Presencial'],
+    ['por_drone', 'por_drone'],
+    ['constructor', 'constructor'],
+    [null, '–'],
+    ['', '–'],
+  ])('modality %s is %s', (code, label) => {
+    expect(modalidadeLabel(code)).toBe(label);
   });
 });

@@ -139,3 +139,11 @@ const inconsistencias: Readonly<Record<string, string>> = {
 export function inconsistenciaLabel(code: string): string {
   return (Object.hasOwn(inconsistencias, code) ? inconsistencias[code] : undefined) ?? code;
 }
+
+const modalidades: Readonly<Record<string, string>> = { remota: 'Remota', presencial: 'Presencial' };
+
+/** Specification 3: how a pass is issued; none is '–', an unknown one is shown as it is. */
+export function modalidadeLabel(code: string | null | undefined): string {
+  if (!code) return '–';
+  return (Object.hasOwn(modalidades, code) ? modalidades[code] : undefined) ?? code;
+}

@@ -6,6 +6,7 @@ import { damagedFolder, openDataFolder } from './data-folder.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import type { Migration } from './migrations.ts';
+import { withRetries } from './retry.ts';
 import { lockServer } from './server.ts';
 import { columnTypes, transactionsOn } from './sql.ts';
 import type { RunTransaction } from './sql.ts';
@@ -15,6 +16,8 @@ export interface Database {
   readonly transaction: RunTransaction;
   /** 32 bytes that sign tokens and document links; they live as long as the database. */
   readonly secret: Buffer;
+  /** What a large seed leaves to do, outside of any transaction: fresh statistics, and indexes that answer without the table. */
+  vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,9 +52,13 @@ export async function openDatabase(
     await source.close();
   };
   try {
-    const transaction = transactionsOn(pool);
-    await migrate(transaction, migrations);
-    return { transaction, secret: source.secret ?? (await storedSecret(transaction)), close };
+    const once = transactionsOn(pool);
+    await migrate(once, migrations);
+    const transaction = withRetries(once);
+    const vacuum = async () => {
+      await pool.query('vacuum (analyze)');
+    };
+    return { transaction, secret: source.secret ?? (await storedSecret(transaction)), vacuum, close };
   } catch (error) {
     await close();
     throw error;

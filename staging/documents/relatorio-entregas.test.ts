@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { unzip } from '../test/unzip.ts';
 import { makeRelatorioEntregas, type RelatorioEntregasPedido } from './relatorio-entregas.ts';
 
+/** One order a part, and an empty part: what is read in parts may end with one. */
+async function* inParts(pedidos: readonly RelatorioEntregasPedido[]): AsyncGenerator<RelatorioEntregasPedido[]> {
+  for (const pedido of pedidos) yield await Promise.resolve([pedido]);
+  yield [];
+}
+
 describe('makeRelatorioEntregas', () => {
   const pedido: RelatorioEntregasPedido = {
     numeroPedido: '104812',
@@ -27,7 +33,7 @@ describe('makeRelatorioEntregas', () => {
     atualizacao: '2026-11-19T10:06:00-03:00',
   };
   const filesOf = async (pedidos: readonly RelatorioEntregasPedido[]): Promise<Map<string, string>> =>
-    unzip(await makeRelatorioEntregas({ inicio: '2026-11-01', fim: '2026-11-20', pedidos }));
+    unzip(await makeRelatorioEntregas({ inicio: '2026-11-01', fim: '2026-11-20', pedidos: inParts(pedidos) }));
   const sheetOf = (files: ReadonlyMap<string, string>): string => files.get('xl/worksheets/sheet1.xml') ?? '';
 
   it('has a frozen header, texts as text, money as numbers and dates by the clock of São Paulo', async () => {

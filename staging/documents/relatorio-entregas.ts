@@ -1,10 +1,9 @@
-import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node';
 import { formatCpf } from '../rules/cpf.ts';
-import { formatDay, toIsoInstant } from '../rules/dates.ts';
+import { formatDay } from '../rules/dates.ts';
 import { toCents } from '../rules/money.ts';
 import { PEDIDO_STATUS_LABELS, TIPO_ENTREGA_LABELS, type PedidoStatus, type TipoEntrega } from '../rules/pedido-status.ts';
-import { cellText } from '../rules/spreadsheet-cell.ts';
 import type { EtiquetaEndereco } from './etiqueta.ts';
+import { makeWorkbook, type CellValue, type WorkbookColumn } from './workbook.ts';
 
 export interface RelatorioEntregasPedido {
   readonly numeroPedido: string;
@@ -20,7 +19,7 @@ export interface RelatorioEntregasPedido {
   /** Decimal text. */
   readonly valorFrete: string;
   readonly valorTotal: string;
-  /** Instants as ISO texts. */
+  /** Instants as ISO texts, by the clock of Sao Paulo. */
   readonly pagoEm: string | null;
   readonly atualizacao: string;
 }
@@ -29,17 +28,11 @@ export interface RelatorioEntregasData {
   /** yyyy-MM-dd, both included. */
   readonly inicio: string;
   readonly fim: string;
-  readonly pedidos: readonly RelatorioEntregasPedido[];
+  /** In parts, in the order of the sheet. */
+  readonly pedidos: AsyncIterable<readonly RelatorioEntregasPedido[]>;
 }
 
-interface ReportColumn {
-  readonly header: string;
-  /** In characters. */
-  readonly width: number;
-  cell(pedido: RelatorioEntregasPedido): Cell;
-}
-
-const COLUMNS: readonly ReportColumn[] = [
+const COLUMNS: readonly WorkbookColumn<RelatorioEntregasPedido>[] = [
   { header: 'Pedido', width: 12, cell: (pedido) => text(pedido.numeroPedido) },
   { header: 'Status', width: 12, cell: (pedido) => text(PEDIDO_STATUS_LABELS[pedido.status]) },
   { header: 'Tipo de entrega', width: 17, cell: (pedido) => text(TIPO_ENTREGA_LABELS[pedido.tipoEntrega]) },
@@ -53,7 +46,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: 'Bairro', width: 22, cell: (pedido) => text(pedido.endereco.endereco_bairro) },
   { header: 'Cidade', width: 16, cell: (pedido) => text(pedido.endereco.endereco_cidade) },
   { header: 'CEP', width: 11, cell: (pedido) => text(pedido.endereco.cep) },
-  { header: 'Passes', width: 8, cell: (pedido) => ({ type: Number, value: pedido.quantidadePasses, format: '0' }) },
+  { header: 'Passes', width: 8, cell: (pedido) => ({ kind: 'count', value: pedido.quantidadePasses }) },
   { header: 'Capinhas', width: 28, cell: (pedido) => text(pedido.capinhas.join(', ')) },
   { header: 'Frete', width: 12, cell: (pedido) => money(pedido.valorFrete) },
   { header: 'Valor total', width: 14, cell: (pedido) => money(pedido.valorTotal) },
@@ -61,45 +54,19 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: 'Atualização', width: 18, cell: (pedido) => instant(pedido.atualizacao) },
 ];
 
-/**
- * Delivery report (XLSX): one row an order, the header frozen. Customers' texts are text cells in the text format, and
- * cannot become formulas; dates are dates and money is numbers, so that the sheet can be summed and filtered.
- */
-export function makeRelatorioEntregas(data: RelatorioEntregasData): Promise<Buffer> {
-  const header: Row = COLUMNS.map((column) => ({
-    type: String,
-    value: column.header,
-    fontWeight: 'bold',
-    textColor: '#FFFFFF',
-    backgroundColor: '#005961',
-    alignVertical: 'center',
-    height: 22,
-  }));
-  const rows = data.pedidos.map((pedido): Row => COLUMNS.map((column) => column.cell(pedido)));
-  return writeXlsxFile([header, ...rows], {
-    sheet: sheetName(data),
-    columns: COLUMNS.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-    orientation: 'landscape',
-  }).toBuffer();
+/** Delivery report (XLSX): one row an order; dates are dates and money is numbers, so that the sheet can be summed and filtered. */
+export function makeRelatorioEntregas({ inicio, fim, pedidos }: RelatorioEntregasData): Promise<Buffer> {
+  return makeWorkbook({ sheet: `${formatDay(inicio)} a ${formatDay(fim)}`.replaceAll('/', '-'), columns: COLUMNS, rows: pedidos });
 }
 
-/** At most 31 characters, and no slash in a sheet's name. */
-function sheetName({ inicio, fim }: RelatorioEntregasData): string {
-  return `${formatDay(inicio)} a ${formatDay(fim)}`.replaceAll('/', '-');
+function text(value: string | null): CellValue {
+  return { kind: 'text', value };
 }
 
-function text(value: string | null): Cell {
-  return value === null || value.trim() === '' ? null : { type: String, value: cellText(value), format: '@' };
+function money(value: string): CellValue {
+  return { kind: 'money', value: toCents(value) / 100 };
 }
 
-function money(value: string): Cell {
-  return { type: Number, value: toCents(value) / 100, format: '"R$" #,##0.00' };
-}
-
-/** A cell has no time zone: it gets the clock of Sao Paulo. */
-function instant(value: string | null): Cell {
-  if (value === null) return null;
-  const clock = toIsoInstant(new Date(value)).slice(0, 19);
-  return { type: Date, value: new Date(`${clock}Z`), format: 'dd/mm/yyyy hh:mm' };
+function instant(value: string | null): CellValue {
+  return { kind: 'instant', value };
 }

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/errors.ts';
 import { ok } from '../http/handler.ts';
 import type { Handler } from '../http/handler.ts';
-import { countOf } from '../queries/count.ts';
+import { contagemOf, contagensPorStatus } from '../queries/contagens.ts';
 import { addDays, daysBetween } from '../rules/dates.ts';
 import type { PasseStatus } from '../rules/passe-status.ts';
 import type { PedidoStatus } from '../rules/pedido-status.ts';
@@ -13,10 +13,7 @@ const DEFAULT_TIME_RANGE = 30;
 
 /** How many passes have each of the six statuses that the dashboard shows. */
 export const getPassesPorStatus: Handler<'getPassesPorStatus'> = async ({ tx }) => {
-  const rows = await tx.query<{ status: PasseStatus; total: number }>(
-    'select status, count(*) as total from passes group by status',
-  );
-  const totals = new Map(rows.map(({ status, total }) => [status, total]));
+  const totals = await contagensPorStatus(tx, 'passes');
   const of = (status: PasseStatus) => totals.get(status) ?? 0;
   return ok({
     criado: of('criado'),
@@ -30,7 +27,7 @@ export const getPassesPorStatus: Handler<'getPassesPorStatus'> = async ({ tx }) 
 
 /** How many accounts there are, staff included. */
 export const getTotalUsuarios: Handler<'getTotalUsuarios'> = async ({ tx }) =>
-  ok({ total_usuarios: await countOf(tx, 'select count(*) as count from usuarios') });
+  ok({ total_usuarios: (await contagemOf(tx, 'usuarios')).total });
 
 /** Sign-ins of each day of a period, days without any included. 400 if the period is upside down or longer than a year. */
 export const getLoginsDiarios: Handler<'getLoginsDiarios'> = async ({ query, tx }) => {

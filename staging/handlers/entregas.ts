@@ -3,9 +3,10 @@ import { makeRelatorioEntregas } from '../documents/relatorio-entregas.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { file, ok } from '../http/handler.ts';
 import type { Handler } from '../http/handler.ts';
+import { lockPedidos } from '../queries/locks.ts';
+import type { LockedPedido } from '../queries/locks.ts';
 import { prefixPattern } from '../queries/params.ts';
-import { lockPedidos, movePedidos } from '../queries/pedido-moves.ts';
-import type { LockedPedido } from '../queries/pedido-moves.ts';
+import { movePedidos } from '../queries/pedido-moves.ts';
 import { pedidosEnviadosEntregues } from '../queries/relatorio-entregas.ts';
 import { fileNames } from '../rules/file-names.ts';
 import { PEDIDO_STATUS_LABELS, transition } from '../rules/pedido-status.ts';
@@ -146,11 +147,17 @@ export const listEnderecosEntrega: Handler<'listEnderecosEntrega'> = async ({ tx
 };
 
 /** The workbook of the orders that were shipped or delivered in a period. 400 if the period is upside down. */
-export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = async ({ query, tx }) => {
+export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = ({ query }) => {
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
-  const bytes = await makeRelatorioEntregas({ inicio, fim, pedidos: await pedidosEnviadosEntregues(tx, inicio, fim) });
-  return file({ bytes, type: XLSX, filename: fileNames.relatorioEntregas(inicio, fim) });
+  return Promise.resolve(
+    file({
+      bytes: (transaction) =>
+        makeRelatorioEntregas({ inicio, fim, pedidos: pedidosEnviadosEntregues(transaction, inicio, fim) }),
+      type: XLSX,
+      filename: fileNames.relatorioEntregas(inicio, fim),
+    }),
+  );
 };
 
 /** The order is locked before it is decided on: of two people at once one wins, the other reads 409. */

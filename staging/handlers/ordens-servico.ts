@@ -4,15 +4,16 @@ import { makeResumoDiario } from '../documents/resumo-diario.ts';
 import { HttpError, conflict, fieldErrors, notFound } from '../http/errors.ts';
 import { created, file, noContent, ok } from '../http/handler.ts';
 import type { Handler } from '../http/handler.ts';
-import { countOf } from '../queries/count.ts';
-import { lockPedidos, movePedidos } from '../queries/pedido-moves.ts';
+import { contagemOf, idsOfPage } from '../queries/contagens.ts';
+import { lockOrdensServico, lockPasses, lockPedidos } from '../queries/locks.ts';
+import { Params } from '../queries/params.ts';
+import { movePedidos } from '../queries/pedido-moves.ts';
 import { prestacaoContaOf } from '../queries/prestacao-conta.ts';
 import { resumoDiarioRows } from '../queries/resumo-diario.ts';
 import { toIsoInstant } from '../rules/dates.ts';
 import { fileNames } from '../rules/file-names.ts';
 import { creationMessage, ordemServicoStatus, pedidosToGiveBack } from '../rules/ordem-servico.ts';
 import { emissaoVerdict } from '../rules/passe-status.ts';
-import type { PasseStatus } from '../rules/passe-status.ts';
 import { transition } from '../rules/pedido-status.ts';
 import type { PedidoStatus, TipoEntrega } from '../rules/pedido-status.ts';
 import { ORDEM_SERVICO_SELECT, ordemServicoOf } from './parts/ordem-servico.ts';
@@ -33,16 +34,16 @@ interface PedidoOrdemServicoRow {
 /** The service orders, newest first. */
 export const listOrdensServico: Handler<'listOrdensServico'> = async (request) => {
   const { tx } = request;
+  const contagem = await contagemOf(tx, 'ordens_servico');
   return ok(
-    await paginate(request, {
-      count: () => countOf(tx, 'select count(*) as count from ordens_servico'),
-      rows: async ({ limit, offset }) => {
-        const rows = await tx.query<OrdemServicoRow>(`${ORDEM_SERVICO_SELECT} order by ordem.id desc limit $1 offset $2`, [
-          limit,
-          offset,
-        ]);
-        return rows.map(ordemServicoOf);
-      },
+    await paginate(request, contagem.total, async (slice) => {
+      const params = new Params();
+      const page = idsOfPage('ordens_servico', '', contagem, slice, params);
+      const rows = await tx.query<OrdemServicoRow>(
+        `${ORDEM_SERVICO_SELECT} where ordem.id in (${page}) order by ordem.id desc`,
+        params.values,
+      );
+      return rows.map(ordemServicoOf);
     }),
   );
 };
@@ -155,17 +156,12 @@ export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, 
   if (!verdict.ok) {
     throw conflict(verdict.motivo);
   }
-  const passes = await tx.query<{ nome: string; status: PasseStatus }>(
-    'select nome, status from passes where pedido_id = $1 order by id for update',
-    [pedido.id],
-  );
-  const emissao = emissaoVerdict(passes);
+  const emissao = emissaoVerdict(await lockPasses(tx, [pedido.id]));
   if (!emissao.ok) {
     throw conflict(emissao.motivo);
   }
   const now = context.now();
-  await movePedidos(tx, [pedido.id], 'pronto', now);
-  await tx.query('update pedidos set emitido_por = $2 where id = $1', [pedido.id, user.nomeCompleto || user.email]);
+  await movePedidos(tx, [pedido.id], 'pronto', now, user.nomeCompleto || user.email);
   await updateOrdemServicoStatus(tx, params.id, now);
   return ok({
     id: pedido.id,
@@ -177,7 +173,7 @@ export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, 
 
 /** Everybody who changes what is in a service order locks it first; 404 if it is not, or no longer, there. */
 async function lockOrdemServico(tx: Sql, id: number): Promise<void> {
-  if ((await tx.one('select 1 from ordens_servico where id = $1 for update', [id])) === undefined) {
+  if ((await lockOrdensServico(tx, [id])).length === 0) {
     throw notFound();
   }
 }

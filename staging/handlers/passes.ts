@@ -8,10 +8,12 @@ import { notFound } from '../http/errors.ts';
 import { file, ok } from '../http/handler.ts';
 import type { Handler } from '../http/handler.ts';
 import { pageOf, sliceOf } from '../http/paging.ts';
-import type { Slice } from '../http/paging.ts';
+import { contagemOf, idsOfPage } from '../queries/contagens.ts';
+import { findPage } from '../queries/found-page.ts';
 import { Params } from '../queries/params.ts';
-import { passeSearch } from '../queries/passes-search.ts';
+import { foundPasses } from '../queries/passes-search.ts';
 import { fileNames } from '../rules/file-names.ts';
+import { paginate } from './parts/page.ts';
 import { PASSE_COLUMNS, PASSE_FROM, PASSE_LINHA_COLUMNS, passeOf } from './parts/passe.ts';
 import type { PasseRow } from './parts/passe.ts';
 
@@ -31,25 +33,31 @@ interface PrintedRow {
   readonly foto_passe_id: number | null;
 }
 
-interface PassesFilter {
-  readonly status?: string;
-  readonly search?: string;
-}
-
-interface FoundPage {
-  readonly count: number;
-  readonly ids: number[];
-}
-
 /** The passes, newest first, narrowed by status and search (specification 2.11). */
-export const listPasses: Handler<'listPasses'> = async ({ query, tx, context }) => {
-  const { count, ids } = await findPage(tx, query, sliceOf(query));
-  const rows = await tx.query<PasseLinha>(
-    `select ${PASSE_LINHA_COLUMNS} from ${PASSE_FROM} where passe.id = any($1) order by passe.id desc`,
-    [ids],
+export const listPasses: Handler<'listPasses'> = async (request) => {
+  const { query, tx, context } = request;
+  const { status = '', search = '' } = query;
+  const params = new Params();
+  const found = foundPasses(search, status, params);
+  if (found !== undefined) {
+    const { count, ids } = await findPage(tx, found, params, sliceOf(query));
+    return ok(pageOf(context, query, count, await readLinhas(tx, '= any($1)', [ids])));
+  }
+  const contagem = await contagemOf(tx, 'passes', status);
+  return ok(
+    await paginate(request, contagem.total, (slice) =>
+      readLinhas(tx, `in (${idsOfPage('passes', status, contagem, slice, params)})`, params.values),
+    ),
   );
-  return ok(pageOf(context, query, count, rows));
 };
+
+/** Rows of the list whose ids hold a condition, newest first. */
+function readLinhas(tx: Sql, idCondition: string, values: readonly unknown[]): Promise<PasseLinha[]> {
+  return tx.query<PasseLinha>(
+    `select ${PASSE_LINHA_COLUMNS} from ${PASSE_FROM} where passe.id ${idCondition} order by passe.id desc`,
+    values,
+  );
+}
 
 /** A pass with its order and documents. */
 export const getPasse: Handler<'getPasse'> = async ({ params, tx, context }) => {
@@ -105,32 +113,4 @@ async function readPrinted(tx: Sql, codUso: string): Promise<PasseData> {
 async function readFoto(tx: Sql, id: number): Promise<Buffer | null> {
   const foto = await readDocumento(tx, id);
   return foto !== undefined && (foto.type === 'image/jpeg' || foto.type === 'image/png') ? foto.bytes : null;
-}
-
-/**
- * How many passes there are and which of them the page shows, in one statement: what a search finds is looked up once
- * for both, and the second half leaves out what the first one has, which costs less than a union that compares them.
- * Without a search nothing is kept, because both answers come straight from an index.
- */
-async function findPage(tx: Sql, { status = '', search = '' }: PassesFilter, { limit, offset }: Slice): Promise<FoundPage> {
-  const params = new Params();
-  const ofStatus = status === '' ? 'true' : `passe.status = ${params.add(status)}`;
-  const found = passeSearch(search, params);
-  const passes =
-    found === undefined
-      ? `not materialized (select passe.id from passes passe where ${ofStatus})`
-      : `materialized (
-           select passe.id from passes passe where ${found.passe} and ${ofStatus}
-           union all
-           select passe.id from usuarios usuario
-             join pedidos pedido on pedido.usuario_id = usuario.id
-             join passes passe on passe.pedido_id = pedido.id
-            where ${found.usuario} and ${ofStatus} and ${found.passe} is not true)`;
-  const page = await tx.one<FoundPage>(
-    `with found as ${passes}
-     select (select count(*) from found) as count,
-            array(select id from found order by id desc limit ${params.add(limit)} offset ${params.add(offset)}) as ids`,
-    params.values,
-  );
-  return page ?? { count: 0, ids: [] };
 }

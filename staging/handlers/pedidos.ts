@@ -1,9 +1,13 @@
+import type { Sql } from '../db/sql.ts';
 import { makeEtiqueta } from '../documents/etiqueta.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { file, ok } from '../http/handler.ts';
 import type { Handler } from '../http/handler.ts';
-import { countOf } from '../queries/count.ts';
-import { pedidosCondition } from '../queries/pedidos-search.ts';
+import { pageOf, sliceOf } from '../http/paging.ts';
+import { contagemOf, idsOfPage } from '../queries/contagens.ts';
+import { findPage } from '../queries/found-page.ts';
+import { Params } from '../queries/params.ts';
+import { foundPedidos } from '../queries/pedidos-search.ts';
 import { fileNames } from '../rules/file-names.ts';
 import type { PedidoStatus } from '../rules/pedido-status.ts';
 import { ENDERECO_ENTREGA_COLUMNS, enderecoEntregaOf } from './parts/endereco-entrega.ts';
@@ -31,26 +35,33 @@ interface EtiquetaRow extends EnderecoEntregaRow {
 
 /** The orders, newest first, narrowed by status and search. */
 export const listPedidos: Handler<'listPedidos'> = async (request) => {
-  const { query, tx } = request;
-  const { where, params } = pedidosCondition(query);
+  const { query, tx, context } = request;
+  const { status = '', search = '' } = query;
+  const params = new Params();
+  if (search.trim() !== '') {
+    const { count, ids } = await findPage(tx, foundPedidos(search, status, params), params, sliceOf(query));
+    return ok(pageOf(context, query, count, await readLinhas(tx, '= any($1)', [ids])));
+  }
+  const contagem = await contagemOf(tx, 'pedidos', status);
   return ok(
-    await paginate(request, {
-      count: () => countOf(tx, `select count(*) as count from pedidos pedido ${where}`, params.values),
-      rows: ({ limit, offset }) =>
-        tx.query<PedidoLinhaRow>(
-          `select pedido.id, pedido.numero_pedido, usuario.email as usuario,
-                  nullif(usuario.nome_completo, '') as usuario_nome, pedido.status, pedido.pago_em,
-                  pedido.valor_total, pedido.criacao
-             from pedidos pedido
-             left join usuarios usuario on usuario.id = pedido.usuario_id
-            ${where}
-            order by pedido.id desc
-            limit ${params.add(limit)} offset ${params.add(offset)}`,
-          params.values,
-        ),
-    }),
+    await paginate(request, contagem.total, (slice) =>
+      readLinhas(tx, `in (${idsOfPage('pedidos', status, contagem, slice, params)})`, params.values),
+    ),
   );
 };
+
+/** Rows of the list whose ids hold a condition, newest first. */
+function readLinhas(tx: Sql, idCondition: string, values: readonly unknown[]): Promise<PedidoLinhaRow[]> {
+  return tx.query<PedidoLinhaRow>(
+    `select pedido.id, pedido.numero_pedido, usuario.email as usuario, nullif(usuario.nome_completo, '') as usuario_nome,
+            pedido.status, pedido.pago_em, pedido.valor_total, pedido.criacao
+       from pedidos pedido
+       left join usuarios usuario on usuario.id = pedido.usuario_id
+      where pedido.id ${idCondition}
+      order by pedido.id desc`,
+    values,
+  );
+}
 
 /** An order with its items and documents. */
 export const getPedido: Handler<'getPedido'> = async ({ params, tx, context }) => {

@@ -18,14 +18,12 @@ export const listPeriodos: Handler<'listPeriodos'> = async (request) => {
   const { query, tx } = request;
   const direction = query.ordering === '-cod_sistema' ? 'desc' : 'asc';
   return ok(
-    await paginate(request, {
-      count: () => countOf(tx, 'select count(*) as count from periodos'),
-      rows: ({ limit, offset }) =>
-        tx.query<PeriodoRow>(
-          `select cod_sistema, nome from periodos order by cod_sistema ${direction} limit $1 offset $2`,
-          [limit, offset],
-        ),
-    }),
+    await paginate(request, await countOf(tx, 'select count(*) as count from periodos'), ({ limit, offset }) =>
+      tx.query<PeriodoRow>(`select cod_sistema, nome from periodos order by cod_sistema ${direction} limit $1 offset $2`, [
+        limit,
+        offset,
+      ]),
+    ),
   );
 };
 

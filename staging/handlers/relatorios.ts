@@ -75,15 +75,13 @@ export const listVendasCapinhas: Handler<'listVendasCapinhas'> = async (request)
   const orders = `from pedidos pedido
                  where ${vendaCondition({ start: query.start_date, end: query.end_date }, params)}
                    and exists (select 1 from pedido_capinhas where pedido_capinhas.pedido_id = pedido.id)`;
-  const pagina = await paginate<components['schemas']['VendaCapinha']>(request, {
-    count: () => countOf(tx, `select count(*) as count ${orders}`, params.values),
-    rows: async ({ limit, offset }) => {
-      const pedidos = await tx.query<{ id: number }>(
-        `select pedido.id ${orders} order by pedido.id desc limit ${params.add(limit)} offset ${params.add(offset)}`,
-        params.values,
-      );
-      return capinhasOf(tx, pedidos.map(({ id }) => id));
-    },
+  const count = await countOf(tx, `select count(*) as count ${orders}`, params.values);
+  const pagina = await paginate<components['schemas']['VendaCapinha']>(request, count, async ({ limit, offset }) => {
+    const pedidos = await tx.query<{ id: number }>(
+      `select pedido.id ${orders} order by pedido.id desc limit ${params.add(limit)} offset ${params.add(offset)}`,
+      params.values,
+    );
+    return capinhasOf(tx, pedidos.map(({ id }) => id));
   });
   return ok({ ...pagina, total_period_income: await rendaCapinhas(tx, query) });
 };

@@ -3,6 +3,12 @@ import type { Sql } from '../db/sql.ts';
 import { conflict, fieldErrors, notFound } from '../http/errors.ts';
 import { created, noContent, ok } from '../http/handler.ts';
 import type { Handler } from '../http/handler.ts';
+import { pageOf, sliceOf } from '../http/paging.ts';
+import { contagemOf, idsOfPage } from '../queries/contagens.ts';
+import { findPage } from '../queries/found-page.ts';
+import { ReadAgain, lockOrdensServico, lockPasses, lockPedidos, lockUsuario } from '../queries/locks.ts';
+import type { LockedOrdemServico } from '../queries/locks.ts';
+import { Params } from '../queries/params.ts';
 import { ordemServicoStatus } from '../rules/ordem-servico.ts';
 import type { PedidoStatus } from '../rules/pedido-status.ts';
 import { codeOf } from '../start-error.ts';
@@ -15,18 +21,28 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Users, newest first, searched by part of the e-mail (specification 2.5). */
 export const listUsuarios: Handler<'listUsuarios'> = async (request) => {
-  const { query, tx } = request;
+  const { query, tx, context } = request;
   const search = query.search ?? '';
-  // `search` holds name and e-mail and has the index; the e-mail alone decides.
-  const where = search.trim() === '' ? 'where $1 = $1' : 'where search like search_pattern($1) and email like search_pattern($1)';
+  const params = new Params();
+  if (search.trim() !== '') {
+    // `search` holds name and e-mail and has the index; the e-mail alone decides.
+    const pattern = `search_pattern(${params.add(search)})`;
+    const found = `select id from usuarios where search like ${pattern} and email like ${pattern}`;
+    const { count, ids } = await findPage(tx, found, params, sliceOf(query));
+    return ok(pageOf(context, query, count, await readUsuarios(tx, '= any($1)', [ids])));
+  }
+  const contagem = await contagemOf(tx, 'usuarios');
   return ok(
-    await paginate(request, {
-      count: async () => (await tx.one<{ count: number }>(`select count(*) as count from usuarios ${where}`, [search]))?.count ?? 0,
-      rows: ({ limit, offset }) =>
-        tx.query<Usuario>(`select ${COLUMNS} from usuarios ${where} order by id desc limit $2 offset $3`, [search, limit, offset]),
-    }),
+    await paginate(request, contagem.total, (slice) =>
+      readUsuarios(tx, `in (${idsOfPage('usuarios', '', contagem, slice, params)})`, params.values),
+    ),
   );
 };
+
+/** Users whose ids hold a condition, newest first. */
+function readUsuarios(tx: Sql, idCondition: string, values: readonly unknown[]): Promise<Usuario[]> {
+  return tx.query<Usuario>(`select ${COLUMNS} from usuarios where id ${idCondition} order by id desc`, values);
+}
 
 /**
  * A new customer. 400 at password2 if the passwords differ, at email if it is taken in any spelling.
@@ -58,8 +74,7 @@ export const createUsuario: Handler<'createUsuario'> = async ({ body, tx, contex
  * has service orders. Service orders that lose an order get the status of what is left in them.
  */
 export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, user, tx, context }) => {
-  const usuario = await tx.one('select 1 from usuarios where id = $1 for update', [params.id]);
-  if (usuario === undefined) {
+  if (!(await lockUsuario(tx, params.id))) {
     throw notFound();
   }
   if (params.id === user.id) {
@@ -68,22 +83,39 @@ export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, user, tx
   if (await tx.one('select 1 from ordens_servico where funcionario_id = $1 limit 1', [params.id])) {
     throw conflict('O usuário é responsável por ordens de serviço e não pode ser excluído.');
   }
-  const pedidos = await tx.query<{ ordem_servico_id: number | null }>(
-    'delete from pedidos where usuario_id = $1 returning ordem_servico_id',
-    [params.id],
-  );
-  await refreshOrdensServico(tx, new Set(pedidos.map((pedido) => pedido.ordem_servico_id)), context.now());
+  const { ordens, pedidoIds } = await lockPedidosOf(tx, params.id);
+  await tx.query('delete from pedidos where id = any($1)', [pedidoIds]);
   await tx.query('delete from usuarios where id = $1', [params.id]);
+  await refreshOrdensServico(tx, ordens, context.now());
   return noContent();
 };
 
-async function refreshOrdensServico(tx: Sql, ids: ReadonlySet<number | null>, now: Date): Promise<void> {
-  const ordens = await tx.query<{ id: number }>('select id from ordens_servico where id = any($1) order by id for update', [
-    [...ids].filter((id) => id !== null),
-  ]);
-  for (const { id } of ordens) {
+/**
+ * Locks a user's orders with the service orders they are in, and their passes. No order is added to a locked user; one
+ * that was taken into a service order since it was read has to be locked after that, so everything begins again.
+ */
+async function lockPedidosOf(tx: Sql, usuarioId: number): Promise<{ ordens: LockedOrdemServico[]; pedidoIds: number[] }> {
+  const read = await tx.query<{ id: number; ordem_servico_id: number | null }>(
+    'select id, ordem_servico_id from pedidos where usuario_id = $1',
+    [usuarioId],
+  );
+  const ordens = await lockOrdensServico(tx, read.map((pedido) => pedido.ordem_servico_id).filter((id) => id !== null));
+  const locked = new Set<number | null>(ordens.map(({ id }) => id)).add(null);
+  const pedidos = await lockPedidos(tx, read.map(({ id }) => id));
+  if (!pedidos.every((pedido) => locked.has(pedido.ordem_servico_id))) {
+    throw new ReadAgain();
+  }
+  const pedidoIds = pedidos.map(({ id }) => id);
+  await lockPasses(tx, pedidoIds);
+  return { ordens, pedidoIds };
+}
+
+async function refreshOrdensServico(tx: Sql, ordens: readonly LockedOrdemServico[], now: Date): Promise<void> {
+  for (const { id, status: before } of ordens) {
     const left = await tx.query<{ status: PedidoStatus }>('select status from pedidos where ordem_servico_id = $1', [id]);
     const status = ordemServicoStatus(left.map((pedido) => pedido.status));
-    await tx.query('update ordens_servico set status = $2, atualizacao = $3 where id = $1 and status <> $2', [id, status, now]);
+    if (status !== before) {
+      await tx.query('update ordens_servico set status = $2, atualizacao = $3 where id = $1', [id, status, now]);
+    }
   }
 }

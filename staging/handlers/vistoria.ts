@@ -1,11 +1,17 @@
+import type { components } from '../../openapi/api.gen.ts';
 import type { Sql } from '../db/sql.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { ok } from '../http/handler.ts';
 import type { Handler } from '../http/handler.ts';
+import { pageOf, sliceOf } from '../http/paging.ts';
+import { contagemOf } from '../queries/contagens.ts';
 import { countOf } from '../queries/count.ts';
+import { findPage } from '../queries/found-page.ts';
+import { lockPasses, lockPedidos } from '../queries/locks.ts';
+import type { LockedPasse } from '../queries/locks.ts';
 import { Params } from '../queries/params.ts';
-import { passeSearch } from '../queries/passes-search.ts';
-import { lockPedidos, movePedidos } from '../queries/pedido-moves.ts';
+import { foundPasses } from '../queries/passes-search.ts';
+import { movePedidos } from '../queries/pedido-moves.ts';
 import { pedidoStatusAfterVistoria, vistoriaVerdict } from '../rules/passe-status.ts';
 import type { Inconsistencia, PasseStatus } from '../rules/passe-status.ts';
 import { paginate } from './parts/page.ts';
@@ -18,16 +24,14 @@ import {
 } from './parts/passe.ts';
 import type { PasseRejeitadoRow, PasseVistoriaRow } from './parts/passe.ts';
 
-interface PasseDecidido {
-  readonly id: number;
-  readonly status: PasseStatus;
-  readonly has_declaracao: boolean;
-  readonly inconsistencias: readonly Inconsistencia[];
-}
+type PasseRejeitado = components['schemas']['PasseRejeitado'];
+
+/** Order of the irregular list; its index is passes_irregulares_idx. */
+const NEWEST_CHANGE_FIRST = 'atualizacao desc, id desc';
 
 /** A pass that may be decided, locked with its order and the order's other passes. */
 interface Caso {
-  readonly passe: PasseDecidido;
+  readonly passe: LockedPasse;
   readonly pedidoId: number;
   readonly others: readonly PasseStatus[];
 }
@@ -72,49 +76,47 @@ export const markPasseRejeitado: Handler<'markPasseRejeitado'> = async ({ params
 
 /** The irregular passes, last changed first, narrowed by search and by part of the entity's name (specification 2.13). */
 export const listPassesRejeitados: Handler<'listPassesRejeitados'> = async (request) => {
-  const { query, tx } = request;
+  const { query, tx, context } = request;
   const params = new Params();
-  const conditions = ["passe.status = 'inconsistencia'"];
-  const found = passeSearch(query.search ?? '', params);
-  if (found !== undefined) {
-    conditions.push(`(${found.passe} or ${found.usuario})`);
-  }
   const entidade = query.entidade?.trim() ?? '';
-  if (entidade !== '') {
-    conditions.push(`search_text(entidade.ent_nome) like search_pattern(${params.add(entidade)})`);
+  const ofEntidade =
+    entidade === ''
+      ? 'true'
+      : `passe.entidade_id = any(array(select id from entidades where search_text(ent_nome) like search_pattern(${params.add(entidade)})))`;
+  const irregular = `passe.status = 'inconsistencia' and ${ofEntidade}`;
+  const found = foundPasses(query.search ?? '', '', params, irregular);
+  if (found !== undefined) {
+    const { count, ids } = await findPage(tx, found, params, sliceOf(query), NEWEST_CHANGE_FIRST);
+    return ok(pageOf(context, query, count, await readRejeitados(tx, '= any($1)', [ids])));
   }
-  const where = conditions.join(' and ');
+  const count =
+    entidade === ''
+      ? (await contagemOf(tx, 'passes', 'inconsistencia')).total
+      : await countOf(tx, `select count(*) as count from passes passe where ${irregular}`, params.values);
   return ok(
-    await paginate(request, {
-      count: () => countOf(tx, `select count(*) as count from ${PASSE_FROM} where ${where}`, params.values),
-      rows: async ({ limit, offset }) => {
-        const rows = await tx.query<PasseRejeitadoRow>(
-          `select ${PASSE_REJEITADO_COLUMNS} from ${PASSE_FROM} where ${where}
-            order by passe.atualizacao desc, passe.id desc
-            limit ${params.add(limit)} offset ${params.add(offset)}`,
-          params.values,
-        );
-        return rows.map(passeRejeitadoOf);
-      },
+    await paginate(request, count, ({ limit, offset }) => {
+      const page = `select passe.id from passes passe where ${irregular} order by ${NEWEST_CHANGE_FIRST}
+        limit ${params.add(limit)} offset ${params.add(offset)}`;
+      return readRejeitados(tx, `in (${page})`, params.values);
     }),
   );
 };
 
-/**
- * Locks the order first and its passes in id order after it, as every other change does: two inspectors of one order
- * wait for each other instead of in a circle, and the second one sees what the first has decided.
- */
+/** Irregular passes whose ids hold a condition, last changed first. */
+async function readRejeitados(tx: Sql, idCondition: string, values: readonly unknown[]): Promise<PasseRejeitado[]> {
+  const rows = await tx.query<PasseRejeitadoRow>(
+    `select ${PASSE_REJEITADO_COLUMNS} from ${PASSE_FROM} where passe.id ${idCondition}
+      order by passe.atualizacao desc, passe.id desc`,
+    values,
+  );
+  return rows.map(passeRejeitadoOf);
+}
+
+/** Two inspectors of one order wait for each other, and the second one sees what the first has decided. */
 async function lockCaso(tx: Sql, passeId: number): Promise<Caso> {
   const owner = await tx.one<{ pedido_id: number }>('select pedido_id from passes where id = $1', [passeId]);
   const [pedido] = owner === undefined ? [] : await lockPedidos(tx, [owner.pedido_id]);
-  const passes =
-    pedido === undefined
-      ? []
-      : await tx.query<PasseDecidido>(
-          `select id, status, declaracao_id is not null as has_declaracao, inconsistencias
-             from passes where pedido_id = $1 order by id for update`,
-          [pedido.id],
-        );
+  const passes = pedido === undefined ? [] : await lockPasses(tx, [pedido.id]);
   const passe = passes.find(({ id }) => id === passeId);
   if (pedido === undefined || passe === undefined) {
     throw notFound();

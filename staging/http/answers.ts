@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { error as openApiErrors } from 'express-openapi-validator';
 import { z } from 'zod/mini';
+import type { RunTransaction } from '../db/sql.ts';
 import { reasonOf } from '../start-error.ts';
 import type { Operation } from './contract.ts';
 import { HttpError, notFound } from './errors.ts';
@@ -18,7 +19,12 @@ export class AnswerBreach extends Error {
 }
 
 /** Sends what a handler answers. JSON is checked on its way out; a file's media type is checked here. */
-export function sendAnswer(res: Response, operation: Operation, answer: AnyAnswer): void {
+export async function sendAnswer(
+  res: Response,
+  operation: Operation,
+  answer: AnyAnswer,
+  transaction: RunTransaction,
+): Promise<void> {
   if ('json' in answer) {
     res.status(answer.status).json(answer.json);
     return;
@@ -29,9 +35,10 @@ export function sendAnswer(res: Response, operation: Operation, answer: AnyAnswe
     if (!operation.answerTypes.includes(contentType)) {
       throw new AnswerBreach(operation.operationId, `${contentType} is not a type of its answers`);
     }
+    const body = typeof bytes === 'function' ? await bytes(transaction) : bytes;
     res.attachment(filename);
     res.setHeader('Content-Type', contentType);
-    res.status(answer.status).end(bytes);
+    res.status(answer.status).end(body);
     return;
   }
   res.status(answer.status).end();

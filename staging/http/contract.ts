@@ -14,6 +14,8 @@ export interface Operation {
   /** Whole path as written in the contract, e.g. /api/v1/pedido/{id}/. */
   readonly template: string;
   readonly roles: readonly Role[];
+  /** Statuses that an answer may have. */
+  readonly statuses: readonly number[];
   /** Media types a successful answer may have. */
   readonly answerTypes: readonly string[];
   /** Fields of its form that are files. */
@@ -70,6 +72,7 @@ export function loadContract(handlers: Readonly<Record<string, unknown>>): Contr
           method: method.toUpperCase(),
           template: base + path,
           roles,
+          statuses: Object.keys(responses).map(Number),
           answerTypes: Object.entries(responses)
             .filter(([status]) => status.startsWith('2'))
             .flatMap(([, response]) => Object.keys(response.content ?? {})),

@@ -58,17 +58,18 @@ export function conflict(message: string): HttpError {
 
 /**
  * What errors of PostgreSQL mean to the caller. Handlers refuse what they foresee with a text of their own; this is
- * for two people at once, and for values that no schema excludes.
+ * for two people at once, and for values that no schema excludes. `statuses` are those that the contract has for the call:
+ * one without a 409 says the same sentence with 400.
  */
-export function httpErrorOfDatabase(error: unknown): HttpError | undefined {
+export function httpErrorOfDatabase(error: unknown, statuses: readonly number[]): HttpError | undefined {
   switch (codeOf(error)) {
-    case '40001': // serialization_failure
-    case '40P01': // deadlock_detected
+    case '40001': // serialization_failure, after some attempts (db/retry.ts)
+    case '40P01': // deadlock_detected, likewise
     case '55P03': // lock_not_available
     case '23505': // unique_violation
     case '23503': // foreign_key_violation
     case '23001': // restrict_violation, its name from PostgreSQL 18 on
-      return conflict('O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.');
+      return atTheSameTime(statuses);
     case '22003': // numeric_value_out_of_range
       return new HttpError(400, { detail: 'Um número está fora do intervalo permitido.' });
     case '22007': // invalid_datetime_format
@@ -80,4 +81,10 @@ export function httpErrorOfDatabase(error: unknown): HttpError | undefined {
     default:
       return undefined;
   }
+}
+
+function atTheSameTime(statuses: readonly number[]): HttpError {
+  const sentence = 'O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.';
+  const refusal = conflict(sentence);
+  return statuses.includes(409) ? refusal : new HttpError(400, refusal.body);
 }

@@ -1,5 +1,5 @@
 import type { operations } from '../../openapi/api.gen.ts';
-import type { Sql } from '../db/sql.ts';
+import type { RunTransaction, Sql } from '../db/sql.ts';
 import type { Passwords } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -104,7 +104,8 @@ interface EmptyAnswer {
 export type AnyAnswer = JsonAnswer<number, unknown> | FileAnswer<PropertyKey> | EmptyAnswer;
 
 interface DocumentFile<Type> {
-  readonly bytes: Buffer;
+  /** What takes long is made after the handler's transaction, reading in short ones of its own: it holds nobody up. */
+  readonly bytes: Buffer | ((transaction: RunTransaction) => Promise<Buffer>);
   /** Media type, one of those the contract lists for the call. */
   readonly type: Type;
   readonly filename: string;

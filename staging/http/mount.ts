@@ -8,7 +8,7 @@ import { authorize } from './auth.ts';
 import type { Contract, Operation } from './contract.ts';
 import { HttpError, httpErrorOfDatabase } from './errors.ts';
 import { NOBODY } from './handler.ts';
-import type { AnyAnswer, AppContext, Handlers, OperationId, UploadedFile, UsuarioAutenticado } from './handler.ts';
+import type { AnyAnswer, AppContext, Handlers, UploadedFile, UsuarioAutenticado } from './handler.ts';
 import type { Log } from './log.ts';
 import { formRefusal, refuseTextFiles, uploadedFiles } from './forms.ts';
 import type { Tokens } from './tokens.ts';
@@ -88,7 +88,7 @@ export function mountContract(deps: MountDeps): Router {
   const dispatch: RequestHandler = async (req, res) => {
     const { operation, user } = exchangeOf(req);
     refuseTextFiles(operation.fileFields, req);
-    const answer = await runHandler(deps, operation.operationId, {
+    const answer = await runHandler(deps, operation, {
       params: pathParamsOf(req),
       query: req.query,
       body: req.body,
@@ -96,7 +96,7 @@ export function mountContract(deps: MountDeps): Router {
       user,
       context: deps.contextOf(req),
     });
-    sendAnswer(res, operation, answer);
+    await sendAnswer(res, operation, answer, deps.transaction);
   };
 
   const steps = openApiSteps(contract, (problem, req) => {
@@ -111,8 +111,8 @@ export function mountContract(deps: MountDeps): Router {
   return router;
 }
 
-async function runHandler(deps: MountDeps, operationId: OperationId, request: Omit<UntypedRequest, 'tx'>): Promise<AnyAnswer> {
-  const mounted: MountedHandler = { handle: deps.handlers[operationId] };
+async function runHandler(deps: MountDeps, operation: Operation, request: Omit<UntypedRequest, 'tx'>): Promise<AnyAnswer> {
+  const mounted: MountedHandler = { handle: deps.handlers[operation.operationId] };
   const outcome = await deps
     .transaction(async (tx) => {
       try {
@@ -125,7 +125,7 @@ async function runHandler(deps: MountDeps, operationId: OperationId, request: Om
       }
     })
     .catch((error: unknown) => {
-      throw httpErrorOfDatabase(error) ?? error;
+      throw httpErrorOfDatabase(error, operation.statuses) ?? error;
     });
   if (outcome instanceof HttpError) {
     throw outcome;

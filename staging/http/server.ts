@@ -134,13 +134,17 @@ async function seedIfEmpty(database: Database, env: Env, clock: Clock, passwords
 }
 
 async function reset(database: Database, env: Env, clock: Clock, passwords: Passwords, asked: ResetOptions): Promise<void> {
-  const { seed, truncateAll } = await import('../seed/seed.ts');
+  const { MANY, seed, truncateAll } = await import('../seed/seed.ts');
+  const orders = asked.orders ?? env.seedOrders;
   const passwordHash = await passwords.hash(ACCOUNTS.password);
   clock.anchor(asked.today ?? env.today);
   await database.transaction(async (tx) => {
     await truncateAll(tx);
-    await seed(tx, { orders: asked.orders ?? env.seedOrders, today: clock.today(), passwordHash });
+    await seed(tx, { orders, today: clock.today(), passwordHash });
   });
+  if (orders >= MANY) {
+    await database.vacuum();
+  }
 }
 
 function listen(server: http.Server, env: Env): Promise<string> {

@@ -1,18 +1,7 @@
 import { onlyDigits } from '../rules/cpf.ts';
 import type { PedidoStatus } from '../rules/pedido-status.ts';
-import { Params, prefixPattern } from './params.ts';
-
-/** What the list of orders is narrowed to; empty texts mean everything. */
-export interface PedidosFilter {
-  readonly status?: PedidoStatus | '';
-  readonly search?: string;
-}
-
-interface Condition {
-  /** A `where` clause over pedidos (alias `pedido`), or nothing. */
-  readonly where: string;
-  readonly params: Params;
-}
+import { prefixPattern } from './params.ts';
+import type { Params } from './params.ts';
 
 /**
  * Order numbers have six digits for the first million orders. A longer row of digits, or one with a mask, is read as
@@ -20,31 +9,31 @@ interface Condition {
  */
 const LEAST_CPF_DIGITS = 7;
 
-/** The condition of listPedidos: status, and number, e-mail, name or a passenger's CPF (specification 2.9, 7). */
-export function pedidosCondition({ status = '', search = '' }: PedidosFilter): Condition {
-  const params = new Params();
-  const conditions: string[] = [];
-  if (status !== '') {
-    conditions.push(`pedido.status = ${params.add(status)}`);
+/**
+ * A statement for the ids of the orders that a search finds by number, e-mail, name or a passenger's CPF (specification
+ * 2.9, 7), each once. Every source has an index of its own: one condition with `or` over three tables would read all
+ * rows of all of them.
+ */
+export function foundPedidos(search: string, status: PedidoStatus | '', params: Params): string {
+  const ofStatus = status === '' ? '' : `and pedido.status = ${params.add(status)}`;
+  const byUsuario = `select pedido.id from usuarios join pedidos pedido on pedido.usuario_id = usuarios.id
+     where ${wordConditions(search, params)} ${ofStatus}`;
+  // Only digits can begin a number. Asked of everything else, every order found by its customer would have to be read.
+  if (!/^[\d.\s-]+$/.test(search)) {
+    return byUsuario;
   }
-  if (search.trim() !== '') {
-    conditions.push(`pedido.id = any(array(${foundIds(search, params)}))`);
-  }
-  return { where: conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`, params };
-}
-
-/** Ids from each index on its own: one condition with `or` over three tables would read all rows of all of them. */
-function foundIds(search: string, params: Params): string {
+  const numero = params.add(prefixPattern(search));
   const sources = [
-    `select id from pedidos where numero_pedido like ${params.add(prefixPattern(search))}`,
-    `select de_usuario.id from pedidos de_usuario join usuarios on usuarios.id = de_usuario.usuario_id
-      where ${wordConditions(search, params)}`,
+    `select pedido.id from pedidos pedido where pedido.numero_pedido like ${numero} ${ofStatus}`,
+    `${byUsuario} and pedido.numero_pedido not like ${numero}`,
   ];
   const cpf = cpfBeginning(search);
-  if (cpf !== undefined) {
-    sources.push(`select pedido_id from passes where cpf like ${params.add(`${cpf}%`)}`);
+  if (cpf === undefined) {
+    return sources.join(' union all ');
   }
-  return sources.join(' union all ');
+  sources.push(`select pedido.id from passes join pedidos pedido on pedido.id = passes.pedido_id
+     where passes.cpf like ${params.add(`${cpf}%`)} ${ofStatus}`);
+  return sources.join(' union ');
 }
 
 /** Every word has to be there: 'ana lima' finds Ana Beatriz Lima. */

@@ -37,10 +37,14 @@ const TABLES = [
   'passes',
   'modelos',
   'cores',
+  'contagens',
 ];
 
-/** From this many orders on, indexes are built after the rows. */
-const MANY = 4000;
+/**
+ * From this many orders on, indexes are built after the rows, and an order has three passes on the average: such a seed
+ * is there to measure, and 200,000 orders are to bring 600,000 passes.
+ */
+export const MANY = 4000;
 
 /** One customer for so many orders. */
 const ORDERS_PER_CUSTOMER = 2.2;
@@ -108,7 +112,7 @@ async function insertPedidos(sql: Sql, plans: readonly PedidoPlan[], usuarios: U
     const id = index + 1;
     const random = pedidoRandom(id);
     const customer = chooseCustomer(id, plan, cliente.has(index), usuarios, random, context.today);
-    const pessoas = choosePessoas(id, plan, customer, random, context.today);
+    const pessoas = choosePessoas(id, plan, customer, random, { today: context.today, isMany: plans.length >= MANY });
     const items = makePasses(id, plan, pessoas, customer.usuarioId === null, random, context);
     const cases = chooseCapinhas(random);
     pedidos.add(pedidoRow(id, plan, customer, items, cases, random));
@@ -141,9 +145,16 @@ function needsStudent(plan: PedidoPlan): boolean {
 }
 
 /** Who travels: the owner of the account first, then the family. */
-function choosePessoas(id: number, plan: PedidoPlan, { usuarioId, owner }: Customer, random: Random, today: string): Pessoa[] {
+function choosePessoas(
+  id: number,
+  plan: PedidoPlan,
+  { usuarioId, owner }: Customer,
+  random: Random,
+  { today, isMany }: { today: string; isMany: boolean },
+): Pessoa[] {
   const familia = usuarioId ?? COUNTER_FAMILIES + id;
-  const count = Math.min(familySize(familia), random.weighted([[1, 42], [2, 36], [3, 22]]));
+  const usual = Math.min(familySize(familia), random.weighted([[1, 42], [2, 36], [3, 22]]));
+  const count = isMany ? random.weighted([[2, 25], [3, 50], [4, 25]]) : usual;
   const pessoas = [owner];
   while (pessoas.length < count) pessoas.push(makePessoa(familia, pessoas.length, today, needsStudent(plan)));
   return pessoas;

@@ -41,5 +41,6 @@ export async function refusedFiles(): Promise<readonly (readonly [name: string, 
     ['the first bytes of a PNG and nothing else', { bytes: png.subarray(0, 8) }, 400, invalid],
     ['a file of 0 bytes', { bytes: Buffer.alloc(0) }, 400, { imagem: ['O arquivo enviado está vazio.'] }],
     ['a file above 5 MiB', { bytes: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]) }, 413, { detail: textLike(/grande demais/) }],
+    ['a file of 30 MB', { bytes: Buffer.concat([png], 30 * 1024 * 1024) }, 413, { detail: textLike(/grande demais/) }],
   ];
 }

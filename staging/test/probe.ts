@@ -31,12 +31,13 @@ const PAID: readonly PedidoStatus[] = ['pago', 'em_producao', 'pronto', 'enviado
 
 /**
  * Starts a harness. Its database belongs to the backend alone, so the statements of a test run inside the transaction of
- * one call, getUsuarioLogado, which is not what these tests are about.
+ * one call, getUsuarioLogado, which is not what these tests are about. `overrides` are handlers of the test's own.
  */
-export async function startProbe(): Promise<Probe> {
+export async function startProbe(overrides: Partial<Handlers> = {}): Promise<Probe> {
   const jobs: ((tx: Sql) => Promise<void>)[] = [];
   const withJobs: Handlers = {
     ...handlers,
+    ...overrides,
     getUsuarioLogado: async (request) => {
       await jobs.shift()?.(request.tx);
       return handlers.getUsuarioLogado(request);

@@ -38,15 +38,20 @@ export async function runStaging(
 }
 
 /** Waits until it answers; gives its address. */
-export async function addressOf({ child, output, ended }: StagingProcess): Promise<string> {
-  const address = () => /^Embarque is at (http:\/\/\S+)/m.exec(output.stdout)?.[1];
+export async function addressOf(started: StagingProcess): Promise<string> {
+  return (await printed(started, /^Embarque is at (http:\/\/\S+)/m)).replace('localhost', '127.0.0.1');
+}
+
+/** Waits until it prints something; gives the first group of what was found. Throws if it ends without. */
+export async function printed({ child, output, ended }: StagingProcess, pattern: RegExp): Promise<string> {
+  const found = () => pattern.exec(output.stdout)?.[1];
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  while (address() === undefined && !isOver()) {
+  while (found() === undefined && !isOver()) {
     await Promise.race([once(child.stdout ?? child, 'data'), ended]);
   }
-  const found = address();
-  if (found === undefined) {
+  const text = found();
+  if (text === undefined) {
     throw new Error(`it did not start: ${output.stderr}`);
   }
-  return found.replace('localhost', '127.0.0.1');
+  return text;
 }

@@ -258,7 +258,7 @@ describe('listPassesRejeitados', () => {
       `select p.id, p.nome, p.cpf, p.telefone, p.status, p.modalidade_emissao,
               (select json_build_object('nome', nome) from tipos_passe where id = p.tipo_passe_id) as tipo_passe,
               (select json_build_object('ent_nome', ent_nome) from entidades where id = p.entidade_id) as entidade,
-              p.via, to_char(p.atualizacao ${INSTANT}) as atualizacao
+              p.via, to_char(p.atualizacao ${INSTANT}) as atualizacao, p.inconsistencias, p.mensagem_inconsistencia
          from passes p where p.status = 'inconsistencia' and ${where} order by p.atualizacao desc, p.id desc`,
       values,
     );

@@ -12,6 +12,8 @@ export interface DataColumnMeta {
   width?: string;
   align?: 'left' | 'right';
   narrow?: NarrowPlace;
+  /** The list is ordered by this column; its header is a SortLink. */
+  sorted?: 'ascending' | 'descending';
   /** Widths in pixels of the skeleton bars, row by row and around again; 0 leaves a cell empty. */
   skeleton?: readonly number[];
 }

@@ -18,7 +18,7 @@ const column = dataColumns<Passe>();
 const columns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
-    meta: { width: '40%', narrow: 'title', skeleton: [120] },
+    meta: { width: '40%', narrow: 'title', sorted: 'descending', skeleton: [120] },
     cell: (cell) => <a href={`/passe/${cell.row.original.id}`}>{cell.getValue()}</a>,
   }),
   column.accessor('valor', { header: 'Valor', meta: { align: 'right', narrow: 'value', skeleton: [56, 0] } }),
@@ -59,6 +59,14 @@ describe('DataTable', () => {
     const first = within(table()).getByRole('row', { name: 'Beatriz 24.9 Excluir' });
     expect(within(first).getByRole('link', { name: 'Beatriz' }).getAttribute('href')).toBe('/passe/7');
     expect(table().getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('says by which column it is ordered', () => {
+    render(show(ready));
+    const sorts = within(table())
+      .getAllByRole('columnheader')
+      .map((head) => head.getAttribute('aria-sort'));
+    expect(sorts).toEqual(['descending', null, null]);
   });
 
   it('writes the place of each column for narrow screens, and hides those without one', () => {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
+import { DataHead, DataRow } from '@/components/data-table/data-row';
 import { SkeletonRows } from '@/components/data-table/skeleton-rows';
 import { TableFrame } from '@/components/data-table/table-frame';
-import { tableRoles } from '@/components/data-table/roles';
 
 /** What stands under the toolbar. The node of 'empty' and 'error' is the screen's EmptyState or ErrorState. */
 export type DataTableState =
@@ -54,44 +54,13 @@ export function DataTable<Row extends RowData>({
   return (
     <>
       <TableFrame caption={caption} busy={loading || stale} stale={stale} dense={dense} scroll={scroll}>
-        <thead>
-          <tr {...tableRoles.row}>
-            {headers.map((header) => {
-              const meta = header.column.columnDef.meta;
-              return (
-                <th
-                  key={header.id}
-                  {...tableRoles.head}
-                  scope="col"
-                  data-align={meta?.align}
-                  style={meta?.width === undefined ? undefined : { width: meta.width }}
-                >
-                  <table.FlexRender header={header} />
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
+        <DataHead headers={headers} />
         {loading ? (
           <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={skeletonRows} />
         ) : (
           <tbody inert={stale}>
             {table.getRowModel().rows.map((row) => (
-              <tr key={row.id} {...tableRoles.row}>
-                {row.getAllCells().map((cell) => {
-                  const meta = cell.column.columnDef.meta;
-                  return (
-                    <td
-                      key={cell.id}
-                      {...tableRoles.cell}
-                      data-align={meta?.align}
-                      data-narrow={meta?.narrow ?? 'hidden'}
-                    >
-                      <table.FlexRender cell={cell} />
-                    </td>
-                  );
-                })}
-              </tr>
+              <DataRow key={row.id} row={row} />
             ))}
           </tbody>
         )}

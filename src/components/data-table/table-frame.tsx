@@ -8,13 +8,20 @@ interface TableFrameProps {
   stale: boolean;
   dense: boolean;
   scroll: boolean;
+  /** How many rows the table has, head included, where not all of them are drawn. */
+  rowCount?: number | undefined;
   children: ReactNode;
 }
 
 /** The box that a table measures itself by, and in which it scrolls or folds (styles/data-table.css). */
-export function TableFrame({ caption, busy, stale, dense, scroll, children }: TableFrameProps) {
+export function TableFrame({ caption, busy, stale, dense, scroll, rowCount, children }: TableFrameProps) {
   const table = (
-    <table {...tableRoles.table} aria-busy={busy} className={cn('data-table', dense && 'dense', !scroll && 'folds')}>
+    <table
+      {...tableRoles.table}
+      aria-busy={busy}
+      aria-rowcount={rowCount}
+      className={cn('data-table', dense && 'dense', !scroll && 'folds', rowCount !== undefined && 'virtual')}
+    >
       <caption className="sr-only">{caption}</caption>
       {children}
     </table>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ExternalLink, FileText } from 'lucide-react';
 import { documentKind, safeUrl } from '@/components/document-viewer/safe-url';
-import { useImage, type RenewDocument } from '@/components/document-viewer/use-image';
+import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
+import { useNear } from '@/components/document-viewer/use-near';
 import { cn } from '@/lib/cn';
 
 interface DocumentThumbnailProps {
@@ -32,33 +33,38 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
 }
 
 function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: DocumentThumbnailProps & { url: string }) {
-  const image = useImage(url, renew);
-  if (image.phase === 'failed') {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(place);
+  const { loaded, attempt, onImageError, retry } = useDocument(url, renew, isNear);
+  if (loaded?.kind === 'pdf') return <TabLink label={label} url={url} icon={<FileText className="size-5" />} word="PDF" />;
+  if (loaded?.kind === 'refused') return <Missing label={label}>O arquivo não é uma imagem nem um PDF.</Missing>;
+  if (loaded?.kind === 'missing') {
     // An address without an ending may be a PDF, and another host does not tell: it is offered, not denied.
-    return documentKind(url) === 'unknown' ? (
+    return loaded.isUnsure === true && documentKind(url) === 'unknown' ? (
       <TabLink label={label} url={url} icon={<ExternalLink className="size-5" />} word="Abrir" />
     ) : (
       <Missing label={label}>
-        <button type="button" className="w-fit text-left text-link hover:underline" onClick={image.retry}>
+        <button type="button" className="w-fit text-left text-link hover:underline" onClick={retry}>
           Tentar novamente
         </button>
       </Missing>
     );
   }
+  const src = loaded?.kind === 'image' ? loaded.src : loaded ? url : undefined;
   const picture = (
     <>
-      <span className={cn(paper, 'group-hover:border-input')}>
-        <img
-          key={image.attempt}
-          src={url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="dim-document size-full object-cover object-[50%_60%]"
-          onLoad={image.onLoad}
-          onError={image.onError}
-        />
+      <span ref={place} className={cn(paper, 'group-hover:border-input')}>
+        {src === undefined ? null : (
+          <img
+            key={attempt}
+            src={src}
+            alt=""
+            decoding="async"
+            referrerPolicy="no-referrer"
+            className="dim-document size-full object-cover object-[50%_60%]"
+            onError={onImageError}
+          />
+        )}
       </span>
       <span>{label}</span>
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampPan, FITTED, fitSize, MAX_SCALE, pan, rotate, zoom, type Size, type View } from './transform';
+import { clampPan, FITTED, fitSize, MAX_SCALE, pan, pinch, rotate, zoom, type Size, type View } from './transform';
 
 const ground: Size = { width: 400, height: 300 };
 const portrait: Size = { width: 600, height: 1200 };
@@ -47,6 +47,25 @@ describe('zoom', () => {
     expect(moved.y).toBe(120);
     const back = Array.from({ length: 5 }).reduce<View>((view) => zoom(view, -1, portrait, ground), moved);
     expect(back).toEqual(FITTED);
+  });
+});
+
+describe('pinch', () => {
+  const apart = (pixels: number, x = 0): [{ x: number; y: number }, { x: number; y: number }] => [
+    { x, y: -pixels / 2 },
+    { x, y: pixels / 2 },
+  ];
+
+  it('follows two fingers, within 1 to 5', () => {
+    expect(pinch(FITTED, apart(100), apart(250), portrait, ground).scale).toBe(2.5);
+    expect(pinch(FITTED, apart(10), apart(400), portrait, ground).scale).toBe(MAX_SCALE);
+    expect(pinch(FITTED, apart(100), apart(10), portrait, ground)).toEqual(FITTED);
+  });
+
+  it('moves with both, and survives two fingers on one spot', () => {
+    const near: View = { ...FITTED, scale: 4 };
+    expect(pinch(near, apart(80), apart(80, 30), portrait, ground)).toEqual({ ...near, x: 30 });
+    expect(pinch(near, apart(0), apart(40, 30), portrait, ground)).toEqual({ ...near, x: 30 });
   });
 });
 

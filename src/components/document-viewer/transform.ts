@@ -49,18 +49,47 @@ export function clampPan(view: View, natural: Size, ground: Size): View {
   };
 }
 
-/**
- * One step nearer (1) or farther (-1). What lies under `point` (pixels from the middle of the ground) stays under it;
- * without a point, the middle stays.
- */
-export function zoom(view: View, direction: 1 | -1, natural: Size, ground: Size, point = { x: 0, y: 0 }): View {
-  // In tenths, so that 1.2 + 0.2 is 1.4.
-  const wished = Math.round((view.scale + direction * ZOOM_STEP) * 10) / 10;
+/** A point in pixels from the middle of the ground. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** As near as `scale`, within the limits. What lies under `point` stays under it; without a point, the middle stays. */
+function zoomTo(view: View, wished: number, natural: Size, ground: Size, point: Point = MIDDLE): View {
   const scale = Math.max(MIN_SCALE, Math.min(wished, MAX_SCALE));
   const grows = scale / view.scale;
   const x = point.x - (point.x - view.x) * grows;
   const y = point.y - (point.y - view.y) * grows;
   return clampPan({ ...view, scale, x, y }, natural, ground);
+}
+
+/** One step nearer (1) or farther (-1), around `point` as in zoomTo. */
+export function zoom(view: View, direction: 1 | -1, natural: Size, ground: Size, point: Point = MIDDLE): View {
+  // In tenths, so that 1.2 + 0.2 is 1.4.
+  return zoomTo(view, Math.round((view.scale + direction * ZOOM_STEP) * 10) / 10, natural, ground, point);
+}
+
+/**
+ * Two fingers that were at `before` and are at `after`: as far apart as they moved, and along with their middle. Fingers
+ * on one spot have no distance to compare, and only move.
+ */
+export function pinch(view: View, before: readonly [Point, Point], after: readonly [Point, Point], natural: Size, ground: Size): View {
+  const apart = distance(before);
+  const from = middleOf(before);
+  const to = middleOf(after);
+  const near = zoomTo(view, apart === 0 ? view.scale : (view.scale * distance(after)) / apart, natural, ground, from);
+  return pan(near, to.x - from.x, to.y - from.y, natural, ground);
+}
+
+function distance([one, other]: readonly [Point, Point]): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function middleOf([one, other]: readonly [Point, Point]): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
 /** A quarter turn to the right (1) or to the left (-1); what was moved turns along. */

@@ -3,27 +3,31 @@ import { ExternalLink, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut, type Luci
 import { MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
 import type { ViewControls } from '@/components/document-viewer/use-view';
 import { Button, buttonClass } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 
 interface ViewerToolbarProps {
   title: ReactNode;
   url: string | undefined;
   controls: ViewControls;
-  /** There is a document on the ground that can be moved. */
-  enabled: boolean;
+  /** Why there is nothing on the ground to move; undefined when there is. */
+  refusal: string | undefined;
   end?: ReactNode;
 }
 
 /** The bar over a document: its title at the left, then zoom, turn, fit and the new tab. */
-export function ViewerToolbar({ title, url, controls, enabled, end }: ViewerToolbarProps) {
+export function ViewerToolbar({ title, url, controls, refusal: absent, end }: ViewerToolbarProps) {
   const { view, zoomIn, zoomOut, rotateLeft, rotateRight, fit } = controls;
-  const absent = enabled ? undefined : 'Não há documento na tela.';
   return (
     <div className="flex min-h-12 flex-none flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 pl-4 max-md:pr-1">
       <div className="min-w-0 flex-1 truncate font-semibold">{title}</div>
       <div
         role="toolbar"
         aria-label="Documento"
-        className="flex items-center gap-1 max-md:order-last max-md:w-full max-md:justify-between"
+        // On phones 'Fechar' stays beside the title, and the tools go below; without it all is one line, where reducing fits.
+        className={cn(
+          'flex items-center gap-1',
+          end === undefined ? 'max-md:gap-0' : 'max-md:order-last max-md:w-full max-md:justify-between',
+        )}
       >
         <Tool
           icon={ZoomOut}
@@ -43,8 +47,10 @@ export function ViewerToolbar({ title, url, controls, enabled, end }: ViewerTool
         <Divider />
         <Tool icon={RotateCcw} name="Girar à esquerda" onPress={rotateLeft} refusal={absent} />
         <Tool icon={RotateCw} name="Girar à direita" onPress={rotateRight} refusal={absent} />
-        <Divider />
-        <Tool icon={Maximize} name="Ajustar" onPress={fit} refusal={absent} />
+        <span className={cn('flex items-center gap-1', end === undefined && 'max-md:hidden')}>
+          <Divider />
+          <Tool icon={Maximize} name="Ajustar" onPress={fit} refusal={absent} />
+        </span>
         {url === undefined ? null : (
           <a
             href={url}

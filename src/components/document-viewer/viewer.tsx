@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { ChevronLeft, ChevronRight, FileText, X } from 'lucide-react';
-import { documentKind, safeUrl } from '@/components/document-viewer/safe-url';
-import type { RenewDocument } from '@/components/document-viewer/use-image';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { DocumentStrip } from '@/components/document-viewer/strip';
+import type { RenewDocument } from '@/components/document-viewer/use-document';
 import { ViewerStage, type ViewerDocument } from '@/components/document-viewer/viewer-stage';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
-import { cn } from '@/lib/cn';
 
 export type { ViewerDocument };
 
@@ -50,81 +48,17 @@ export function DocumentViewer({ documents, index, onIndexChange, renew }: Docum
               </DialogClose>
             }
           />
-          {documents.length > 1 ? <Strip documents={documents} index={index} onIndexChange={onIndexChange} /> : null}
+          {documents.length > 1 ? (
+            <div className="flex flex-none items-center gap-2 border-t border-border bg-background px-4 py-3 max-md:px-2">
+              <Step name="Documento anterior" to={index - 1} count={documents.length} onStep={onIndexChange} />
+              <DocumentStrip documents={documents} index={index} onIndexChange={onIndexChange} renew={renew} />
+              <Step name="Próximo documento" to={index + 1} count={documents.length} onStep={onIndexChange} />
+            </div>
+          ) : null}
         </DialogContent>
       )}
     </Dialog>
   );
-}
-
-interface StripProps {
-  documents: readonly ViewerDocument[];
-  index: number;
-  onIndexChange: (index: number) => void;
-}
-
-function Strip({ documents, index, onIndexChange }: StripProps) {
-  return (
-    <div className="flex flex-none items-center gap-2 border-t border-border bg-background px-4 py-3 max-md:px-2">
-      <Step name="Documento anterior" to={index - 1} count={documents.length} onStep={onIndexChange} />
-      <div role="group" aria-label="Documentos" className="flex min-w-0 flex-1 gap-3 overflow-x-auto p-1">
-        {documents.map(({ label, url }, position) => (
-          <button
-            key={label}
-            type="button"
-            ref={position === index ? bringIntoSight : undefined}
-            aria-current={position === index || undefined}
-            className={cn(
-              'group grid w-28 flex-none content-start gap-1 rounded-md text-left text-xs max-md:w-20',
-              position === index ? 'font-semibold text-foreground' : 'text-muted-foreground',
-            )}
-            onClick={() => {
-              onIndexChange(position);
-            }}
-          >
-            <StripPicture url={url} current={position === index} />
-            {label}
-          </button>
-        ))}
-      </div>
-      <Step name="Próximo documento" to={index + 1} count={documents.length} onStep={onIndexChange} />
-    </div>
-  );
-}
-
-function StripPicture({ url: address, current }: { url: string | null | undefined; current: boolean }) {
-  const [failed, setFailed] = useState(false);
-  const url = safeUrl(address);
-  return (
-    <span
-      className={cn(
-        'grid h-16 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground max-md:h-10',
-        current
-          ? 'border-transparent outline-2 outline-offset-1 outline-primary'
-          : 'border-border group-hover:border-input',
-      )}
-    >
-      {url !== undefined && !failed && documentKind(url) !== 'pdf' ? (
-        <img
-          src={url}
-          alt=""
-          referrerPolicy="no-referrer"
-          className="dim-document size-full object-cover"
-          onError={() => {
-            setFailed(true);
-          }}
-        />
-      ) : (
-        <FileText className="size-5" />
-      )}
-    </span>
-  );
-}
-
-/** Of a strip that is wider than the screen. */
-function bringIntoSight(element: HTMLButtonElement | null): void {
-  // jsdom has no layout, and no such function.
-  if (element && 'scrollIntoView' in element) element.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 interface StepProps {

@@ -6,13 +6,15 @@ interface RetryButtonProps {
   /** The new attempt runs. */
   busy?: boolean | undefined;
   size?: ButtonSize | undefined;
+  /** Where nothing failed, what reading again is called. */
+  label?: string | undefined;
 }
 
-export function RetryButton({ onRetry, busy, size }: RetryButtonProps) {
+export function RetryButton({ onRetry, busy, size, label = 'Tentar novamente' }: RetryButtonProps) {
   return (
     <Button size={size} busy={busy} onClick={onRetry}>
       <RotateCw />
-      Tentar novamente
+      {label}
     </Button>
   );
 }

@@ -68,6 +68,15 @@ describe('ConfirmDialog', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
+  it('waits for what has to be filled in, and starts there', async () => {
+    const reason = 'Digite o código antes.';
+    const { onConfirm } = setup({ confirmDisabledReason: reason, children: <input aria-label="Código" /> });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Código' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar', description: reason }));
+    await userEvent.keyboard('{Enter}');
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
   it('keeps its failure inside, with both buttons ready', async () => {
     const { onConfirm } = setup({ error: { title: 'Erro ao deletar o período.' } });
     expect(screen.getByRole('alert').textContent).toBe('Erro ao deletar o período.');

@@ -18,8 +18,12 @@ interface ConfirmDialogProps {
   busy: boolean;
   error: SubmitError | undefined;
   confirmLabel?: string | undefined;
-  /** 'destructive' starts with the focus on Cancelar. */
+  /** Why it can't be confirmed now, or not yet. */
+  confirmDisabledReason?: string | undefined;
+  /** 'destructive' starts with the focus on Cancelar, or on what has to be filled in before. */
   variant?: 'destructive' | 'primary' | undefined;
+  /** A field that makes the confirmation deliberate, under the stake. */
+  children?: ReactNode;
 }
 
 /** A question before something that can't be taken back. Its failure stays in it, with both buttons. */
@@ -33,7 +37,9 @@ export function ConfirmDialog({
   busy,
   error,
   confirmLabel = 'Confirmar',
+  confirmDisabledReason,
   variant = 'destructive',
+  children,
 }: ConfirmDialogProps) {
   const questionId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -53,7 +59,8 @@ export function ConfirmDialog({
         aria-describedby={questionId}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          (variant === 'destructive' ? cancel : confirm).current?.focus();
+          const field = event.target instanceof Element ? event.target.querySelector('input') : null;
+          (field ?? (variant === 'destructive' ? cancel : confirm).current)?.focus();
         }}
       >
         <DialogHeader title={title} closeDisabledReason={wait} />
@@ -62,6 +69,7 @@ export function ConfirmDialog({
           {stake === undefined ? null : (
             <div className="grid rounded-md bg-muted px-3 py-2.5 dark:bg-secondary">{stake}</div>
           )}
+          {children}
           {error ? <Alert title={error.title} detail={error.detail} /> : null}
           <SlowNotice pending={busy} />
         </DialogBody>
@@ -75,7 +83,13 @@ export function ConfirmDialog({
           >
             Cancelar
           </Button>
-          <Button ref={confirm} variant={variant} busy={busy} onClick={onConfirm}>
+          <Button
+            ref={confirm}
+            variant={variant}
+            busy={busy}
+            disabledReason={busy ? undefined : confirmDisabledReason}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </DialogFooter>

@@ -32,4 +32,28 @@ describe('DateRange', () => {
       expect(description?.textContent).toBe('A data de início não pode ser maior que a data de fim.');
     }
   });
+
+  it('says of a day that is being typed that it is only begun, and tells it again when its field is left', () => {
+    const told: [string, boolean][] = [];
+    function Typed() {
+      const [value, setValue] = useState({ inicio: '2026-11-01', fim: '2026-11-18' });
+      const onChange = (range: typeof value, typing: boolean) => {
+        told.push([range.inicio, typing]);
+        setValue(range);
+      };
+      return <DateRange value={value} onChange={onChange} />;
+    }
+    render(<Typed />);
+    fireEvent.blur(day('Data Início'));
+    expect(told).toEqual([]);
+    fireEvent.change(day('Data Início'), { target: { value: '0202-11-05' } });
+    fireEvent.blur(day('Data Início'));
+    fireEvent.change(day('Data Início'), { target: { value: '2026-11-05' } });
+    fireEvent.blur(day('Data Início'));
+    expect(told).toEqual([
+      ['0202-11-05', true],
+      ['0202-11-05', false],
+      ['2026-11-05', false],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FieldError } from '@/components/form/field';
 import type { DateRange as Range } from '@/components/form/date-range-rules';
 import { Input } from '@/components/ui/input';
@@ -7,13 +7,19 @@ import { cn } from '@/lib/cn';
 
 interface DateRangeProps {
   value: Range;
-  onChange: (value: Range) => void;
+  /** `typing`: one of the days is only begun, as in 0202-11-18. It is told again, as it is, when its field is left. */
+  onChange: (value: Range, typing: boolean) => void;
   startLabel?: string | undefined;
   endLabel?: string | undefined;
   /** From dateRangeError, or from the server. */
   error?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
+}
+
+/** A date field reports each digit of a year, and '' while a part is missing. */
+function isBegun({ value, validity }: HTMLInputElement): boolean {
+  return validity.badInput || (value !== '' && value < '1000');
 }
 
 /** Two days, start and end, with the browser's own calendar. */
@@ -28,6 +34,7 @@ export function DateRange({
 }: DateRangeProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const typing = useRef(false);
   const day = (part: keyof Range, label: string) => (
     <div className="grid gap-1.5">
       <Label htmlFor={`${id}-${part}`}>{label}</Label>
@@ -39,7 +46,13 @@ export function DateRange({
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : errorId}
         onChange={(event) => {
-          onChange({ ...value, [part]: event.target.value });
+          typing.current = isBegun(event.target);
+          onChange({ ...value, [part]: event.target.value }, typing.current);
+        }}
+        onBlur={(event) => {
+          if (!typing.current) return;
+          typing.current = false;
+          onChange({ ...value, [part]: event.target.value }, false);
         }}
       />
     </div>

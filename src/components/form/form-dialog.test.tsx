@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/ui/input';
-import { hasDirtyForm } from '@/lib/dirty-forms';
+import { hasUnsavedWork } from '@/lib/unsaved-work';
 import { FormDialog, type SubmitError } from './form-dialog';
 
 afterEach(cleanup);
@@ -14,9 +14,10 @@ interface FormProps {
   busy?: boolean;
   submitError?: SubmitError;
   onSubmit?: () => void;
+  pending?: ReactNode;
 }
 
-function PeriodoForm({ busy = false, submitError, onSubmit }: FormProps) {
+function PeriodoForm({ busy = false, submitError, onSubmit, pending }: FormProps) {
   const [open, setOpen] = useState(true);
   const [nome, setNome] = useState('');
   return (
@@ -27,6 +28,7 @@ function PeriodoForm({ busy = false, submitError, onSubmit }: FormProps) {
       busy={busy}
       submitError={submitError}
       dirty={nome !== ''}
+      pending={pending}
       onSubmit={() => onSubmit?.()}
     >
       <Field label="Nome" error={submitError ? 'Preencha o nome.' : undefined}>
@@ -88,12 +90,12 @@ describe('FormDialog', () => {
 
   it('is known as a dirty form while something is typed in it', async () => {
     render(<PeriodoForm />);
-    expect(hasDirtyForm()).toBe(false);
+    expect(hasUnsavedWork()).toBe(false);
     await userEvent.type(nome(), 'x');
-    expect(hasDirtyForm()).toBe(true);
+    expect(hasUnsavedWork()).toBe(true);
     await press('Cancelar');
     await press('Descartar');
-    expect(hasDirtyForm()).toBe(false);
+    expect(hasUnsavedWork()).toBe(false);
   });
 
   it('shows a failed submit as its one alert and keeps what was typed', async () => {
@@ -115,6 +117,20 @@ describe('FormDialog', () => {
     await press('Processando...');
     expect(dialog()).not.toBeNull();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows what stands for the fields until they are there, sends nothing, and then starts in the first one', async () => {
+    const onSubmit = vi.fn();
+    const view = render(<PeriodoForm pending={<p>Carregando...</p>} onSubmit={onSubmit} />);
+    expect(screen.getByText('Carregando...')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const save = screen.getByRole('button', { name: 'Salvar', description: 'Os dados ainda não foram carregados.' });
+    await userEvent.click(save);
+    expect(onSubmit).not.toHaveBeenCalled();
+    view.rerender(<PeriodoForm onSubmit={onSubmit} />);
+    expect(document.activeElement).toBe(nome());
+    await press('Salvar');
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('lets go after 10 s without an answer, and says that the server is slow', () => {

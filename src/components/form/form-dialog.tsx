@@ -1,10 +1,10 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
-import { useDirtyForm } from '@/lib/dirty-forms';
+import { useUnsavedWork } from '@/lib/unsaved-work';
 
 /** What the server, or the way to it, said about a submit. */
 export interface SubmitError {
@@ -25,8 +25,12 @@ interface FormDialogProps {
   /** Something was typed that is not saved: closing asks first. */
   dirty: boolean;
   submitLabel?: string | undefined;
+  /** What the submit says while it runs, if not 'Processando...'. */
+  busyLabel?: string | undefined;
   /** Why the form can't be sent now. */
   submitDisabledReason?: string | undefined;
+  /** Stands in the place of the fields until the record is there (RecordState). Nothing can be sent meanwhile. */
+  pending?: ReactNode;
   children: ReactNode;
 }
 
@@ -34,6 +38,13 @@ interface FormDialogProps {
 const FIELD = 'input:not([type=hidden]), textarea, select, [role=combobox]';
 
 const WAIT = 'Aguarde a resposta do servidor.';
+
+/** Beside `pending`. */
+const NOT_THERE = 'Os dados ainda não foram carregados.';
+
+function firstField(within: Element | null): HTMLElement | null {
+  return within?.querySelector<HTMLElement>(FIELD) ?? null;
+}
 
 /** A form in a dialog. It knows no form library: the fields are its children, `onSubmit` is theirs. */
 export function FormDialog({
@@ -45,13 +56,23 @@ export function FormDialog({
   submitError,
   dirty,
   submitLabel = 'Salvar',
+  busyLabel,
   submitDisabledReason,
+  pending,
   children,
 }: FormDialogProps) {
   const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isPending = pending !== undefined;
+  const waited = useRef(isPending);
+  useEffect(() => {
+    // Fields that come later take the focus as those do that are there from the start.
+    if (waited.current && !isPending) firstField(form.current)?.focus();
+    waited.current = isPending;
+  }, [isPending]);
   const slow = useElapsed(busy, SLOW_AFTER_MS);
   const locked = busy && !slow;
-  useDirtyForm(open && dirty);
+  useUnsavedWork(open && dirty);
 
   const leave = () => {
     setAsking(false);
@@ -74,19 +95,20 @@ export function FormDialog({
     >
       <DialogContent
         onOpenAutoFocus={(event) => {
-          const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>(FIELD) : null;
+          const field = firstField(form.current);
           if (!field) return;
           event.preventDefault();
           field.focus();
         }}
       >
         <form
+          ref={form}
           noValidate
           className="flex min-h-0 flex-col"
           onSubmit={(event) => {
             event.preventDefault();
             setAsking(false);
-            if (!busy) onSubmit(event);
+            if (!busy && !isPending) onSubmit(event);
           }}
         >
           <DialogHeader title={title} closeDisabledReason={locked ? WAIT : undefined} />
@@ -98,7 +120,7 @@ export function FormDialog({
             />
           ) : null}
           <DialogBody>
-            {children}
+            {isPending ? pending : children}
             <SlowNotice pending={busy} />
           </DialogBody>
           {asking ? (
@@ -113,7 +135,13 @@ export function FormDialog({
               <Button disabledReason={locked ? WAIT : undefined} onClick={requestClose}>
                 Cancelar
               </Button>
-              <Button variant="primary" type="submit" busy={busy} disabledReason={submitDisabledReason}>
+              <Button
+                variant="primary"
+                type="submit"
+                busy={busy}
+                busyLabel={busyLabel}
+                disabledReason={isPending ? NOT_THERE : submitDisabledReason}
+              >
                 {submitLabel}
               </Button>
             </DialogFooter>

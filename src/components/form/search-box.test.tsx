@@ -135,4 +135,48 @@ describe('SearchBox', () => {
     expect(document.activeElement).toBe(box());
     expect(screen.queryByRole('button', { name: 'Limpar busca' })).toBeNull();
   });
+
+  it('offers suggestions, and searches what is none of them as well', () => {
+    const onSearch = vi.fn<(text: string) => void>();
+    render(<SearchBox label="Filtrar por Entidade" value="" onSearch={onSearch} suggestions={['EE Lúcia Braga', 'UEL']} clearLabel="Limpar entidade" />);
+    const entidade = screen.getByRole('combobox', { name: 'Filtrar por Entidade' });
+    const offered = Array.from(document.querySelectorAll('datalist option'), (option) => option.getAttribute('value'));
+    expect(offered).toEqual(['EE Lúcia Braga', 'UEL']);
+    expect(entidade.getAttribute('list')).toBe(document.querySelector('datalist')?.id);
+    fireEvent.change(entidade, { target: { value: 'lucia' } });
+    wait(SEARCH_DEBOUNCE_MS);
+    expect(onSearch).toHaveBeenLastCalledWith('lucia');
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar entidade' }));
+    expect(onSearch).toHaveBeenLastCalledWith('');
+  });
+
+  it('cleans what is typed, and after Enter selects it for the next scan', () => {
+    const onSearch = vi.fn<(text: string) => void>();
+    const onTyping = vi.fn<(text: string) => void>();
+    render(
+      <SearchBox
+        label={LABEL}
+        value=""
+        onSearch={onSearch}
+        onTyping={onTyping}
+        clean={(typed) => typed.replaceAll(/\D/g, '')}
+        selectOnEnter
+      />,
+    );
+    box().focus();
+    type('\u001d00 48-12');
+    expect(box().value).toBe('004812');
+    expect(onTyping).toHaveBeenCalledExactlyOnceWith('004812');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('004812');
+    expect([box().selectionStart, box().selectionEnd]).toEqual([0, 6]);
+  });
+
+  it('leaves the caret alone after Enter where nobody scans', () => {
+    setup();
+    type('104812');
+    box().setSelectionRange(2, 2);
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect([box().selectionStart, box().selectionEnd]).toEqual([2, 2]);
+  });
 });

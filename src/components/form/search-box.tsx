@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { Search, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -17,15 +17,40 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
   /** The rows of this search are on their way. */
   busy?: boolean | undefined;
+  /** Texts that are offered while typing; any other may be searched as well. */
+  suggestions?: readonly string[] | undefined;
+  /** The name of the button that empties the box, where a screen has two of them. */
+  clearLabel?: string | undefined;
   className?: string | undefined;
+  /** What is typed, pasted or scanned passes it before it stands in the field. */
+  clean?: ((typed: string) => string) | undefined;
+  /** After Enter the text is selected: the next scan replaces it. */
+  selectOnEnter?: boolean | undefined;
+  /** Each change of the text by its person, before it is searched. */
+  onTyping?: ((text: string) => void) | undefined;
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /**
  * A search text that lives in the address. What is typed goes there after 500 ms, or at once by Enter and by clearing.
  * The address writes back only what it did not get from here (Back, a link), so the caret never jumps while typing.
  */
-export function SearchBox({ label, value, onSearch, busy = false, className }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+  busy = false,
+  suggestions,
+  clearLabel = 'Limpar busca',
+  className,
+  clean,
+  selectOnEnter = false,
+  onTyping,
+  inputRef,
+}: SearchBoxProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
+  const listId = useId();
   const [text, setText] = useState(value);
   // What went to the address and may still come back from it, the last one at the end.
   const [sent, setSent] = useState<readonly string[]>([value]);
@@ -40,6 +65,11 @@ export function SearchBox({ label, value, onSearch, busy = false, className }: S
   const search = (next: string) => {
     setSent((before) => [...before, next]);
     onSearch(next);
+  };
+  const type = (typed: string) => {
+    const next = clean ? clean(typed) : typed;
+    setText(next);
+    onTyping?.(next);
   };
   const searchWanted = useEffectEvent(() => {
     search(wanted);
@@ -63,26 +93,36 @@ export function SearchBox({ label, value, onSearch, busy = false, className }: S
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
+        list={suggestions === undefined ? undefined : listId}
         value={text}
         className={cn('pl-9', busy ? 'pr-17' : 'pr-9')}
         onChange={(event) => {
-          setText(event.target.value);
+          type(event.target.value);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
+          // Some browsers take a suggestion by the default action of Enter.
+          if (suggestions === undefined) event.preventDefault();
           search(wanted);
+          if (selectOnEnter) event.currentTarget.select();
         }}
       />
+      {suggestions === undefined ? null : (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
       <span className="absolute inset-y-0 right-1 flex items-center gap-2 text-muted-foreground">
         {busy ? <Spinner /> : null}
         {text === '' ? null : (
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label="Limpar busca"
+            aria-label={clearLabel}
             onClick={() => {
-              setText('');
+              type('');
               search('');
               input.current?.focus();
             }}

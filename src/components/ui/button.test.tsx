@@ -62,6 +62,15 @@ describe('Button with a disabledReason', () => {
 });
 
 describe('Button while busy', () => {
+  it('says the word of its own, if it has one', () => {
+    render(
+      <Button busy busyLabel="Gerando...">
+        Download
+      </Button>,
+    );
+    expect(screen.getByRole('button', { name: 'Gerando...', busy: true })).toBeTruthy();
+  });
+
   it('says Processando... and swallows presses', async () => {
     const press = vi.fn();
     render(

@@ -58,6 +58,8 @@ export function buttonClass({ variant = 'outline', size = 'default' }: Look, dis
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** It runs: a spinner and 'Processando...' take the place of its content, presses are swallowed, the focus stays. */
   busy?: boolean | undefined;
+  /** What it says while it runs, where the specification has a word of its own: 'Gerando...'. */
+  busyLabel?: string | undefined;
   /** Why it can't be pressed now (design 3: denied by state). It stays focusable; the reason is tip and description. */
   disabledReason?: string | undefined;
 }
@@ -67,6 +69,7 @@ export function Button({
   variant = 'outline',
   size = 'default',
   busy = false,
+  busyLabel = 'Processando...',
   disabledReason,
   disabled = false,
   type = 'button',
@@ -103,7 +106,13 @@ export function Button({
         className={cn(buttonClass({ variant, size }, refused || disabled), className)}
         onClick={press}
       >
-        {busy ? <BusyContent size={size}>{children}</BusyContent> : children}
+        {busy ? (
+          <BusyContent size={size} label={busyLabel}>
+            {children}
+          </BusyContent>
+        ) : (
+          children
+        )}
       </button>
       {tip.node}
     </>
@@ -111,7 +120,7 @@ export function Button({
 }
 
 /** The content stays below, unseen, so that the button never gets narrower than it was. */
-function BusyContent({ size, children }: { size: ButtonSize; children: ReactNode }) {
+function BusyContent({ size, label, children }: { size: ButtonSize; label: string; children: ReactNode }) {
   return (
     <span className={cn('grid *:[grid-area:1/1]', size !== 'decision' && 'justify-items-center')}>
       <span className="invisible inline-flex items-center gap-2" aria-hidden="true">
@@ -119,7 +128,7 @@ function BusyContent({ size, children }: { size: ButtonSize; children: ReactNode
       </span>
       <span className="inline-flex items-center gap-2">
         <Spinner />
-        <span className={isIcon(size) ? 'sr-only' : undefined}>Processando...</span>
+        <span className={isIcon(size) ? 'sr-only' : undefined}>{label}</span>
       </span>
     </span>
   );

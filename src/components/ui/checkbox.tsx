@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
 }
 
 /** The browser's own checkbox in our look, so that it works in any form; 16 px with a target of 28. */
-function Checkbox({ indeterminate = false, className, ref, ...rest }: CheckboxProps) {
+export function Checkbox({ indeterminate = false, className, ref, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;

@@ -38,7 +38,7 @@ export function DialogContent({
   const opener = useRef<Element | null>(null);
   return (
     <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className="fixed inset-0 z-30 grid animate-fade place-items-center bg-overlay p-4 max-md:place-items-end max-md:p-2">
+      <DialogPrimitive.Overlay className="fixed inset-0 z-30 grid animate-fade grid-rows-[minmax(0,1fr)] place-items-center bg-overlay p-4 max-md:place-items-end max-md:p-2">
         <DialogPrimitive.Content
           aria-describedby={undefined}
           {...rest}
@@ -51,7 +51,7 @@ export function DialogContent({
             if (event.defaultPrevented) return;
             // radix gives the focus back to a DialogTrigger only; most dialogs here are opened from state.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            focusAgain(opener.current);
           }}
           onEscapeKeyDown={(event) => {
             // An open list or tip inside the dialog takes the first Escape for itself.
@@ -73,20 +73,32 @@ export function DialogContent({
   );
 }
 
+/**
+ * The focus goes back to what opened the dialog; to the screen if that is gone (a deleted row) or was a bare address,
+ * unless the screen has given it a place of its own meanwhile.
+ */
+function focusAgain(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  if (isThere) opener.focus();
+  else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+}
+
 interface DialogHeaderProps {
   title: ReactNode;
   /** Beside 'Fechar'. */
   children?: ReactNode;
+  /** Another name for the cross, where the footer has a 'Fechar' of its own. */
+  closeLabel?: string | undefined;
   closeDisabledReason?: string | undefined;
 }
 
-export function DialogHeader({ title, children, closeDisabledReason }: DialogHeaderProps) {
+export function DialogHeader({ title, children, closeLabel = 'Fechar', closeDisabledReason }: DialogHeaderProps) {
   return (
     <header className="flex flex-none items-center gap-3 pt-4 pr-4 pl-6 max-md:pt-3 max-md:pr-2 max-md:pl-4">
       <DialogPrimitive.Title className="min-w-0 flex-1 text-lg">{title}</DialogPrimitive.Title>
       {children}
       <DialogPrimitive.Close asChild>
-        <Button variant="ghost" size="icon" aria-label="Fechar" disabledReason={closeDisabledReason}>
+        <Button variant="ghost" size="icon" aria-label={closeLabel} disabledReason={closeDisabledReason}>
           <X className="size-4.5" />
         </Button>
       </DialogPrimitive.Close>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { listenToNotices, type Notice } from '@/lib/notify';
@@ -14,8 +15,12 @@ const icons = {
   close: <X />,
 };
 
-function show({ kind, text, id }: Notice): void {
-  toast[kind](text, id === undefined ? {} : { id });
+function show({ kind, text, detail, action, id }: Omit<Notice, 'link'>): void {
+  toast[kind](text, {
+    ...(id === undefined ? {} : { id }),
+    ...(detail === undefined ? {} : { description: detail }),
+    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onPress } }),
+  });
 }
 
 const listOf = (target: EventTarget | null) =>
@@ -41,7 +46,14 @@ export function Toaster() {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const frame = useRef<HTMLDivElement>(null);
 
-  useEffect(() => listenToNotices({ show, dismiss: (id) => toast.dismiss(id) }), []);
+  const router = useRouter();
+  useEffect(() => {
+    const showWithLink = ({ link, ...notice }: Notice) => {
+      const follow = link && { label: link.label, onPress: () => void router.navigate({ href: link.href }) };
+      show(follow ? { ...notice, action: follow } : notice);
+    };
+    return listenToNotices({ show: showWithLink, dismiss: (id) => toast.dismiss(id) });
+  }, [router]);
 
   useEffect(() => {
     const element = frame.current;

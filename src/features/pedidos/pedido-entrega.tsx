@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { exportEtiquetaMutation, type Pedido } from '@/api/pedidos';
-import type { Endereco } from '@/api/pedido-parts';
+import { AddressBlock } from '@/components/ui/address-block';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { etiquetaOf } from '@/features/pedidos/pedido-rules';
-import { formatCep } from '@/lib/cep';
+import { NAO_INFORMADO } from '@/lib/endereco';
 
 /** Delivery address with 'Exportar Etiqueta', or the note of an order that is not sent (specification 2.9). */
 export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
@@ -41,33 +40,14 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
         </p>
       ) : null}
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        {etiqueta.kind === 'ready' ? <Address nome={pedido.usuario_nome} endereco={pedido.endereco_entrega} /> : null}
+        {etiqueta.kind === 'ready' ? <AddressBlock nome={pedido.usuario_nome ?? NAO_INFORMADO} endereco={pedido.endereco_entrega} /> : null}
         <Facts className="grid-cols-2 content-start justify-start gap-x-12 md:grid-cols-[auto_auto]">
           {etiqueta.kind === 'ready' ? (
-            <Fact label="Telefone">{pedido.endereco_entrega?.telefone ?? 'Não Informado'}</Fact>
+            <Fact label="Telefone">{pedido.endereco_entrega?.telefone ?? NAO_INFORMADO}</Fact>
           ) : null}
           <Fact label="Capinhas">{capinhas === '' ? 'Sem capinhas' : capinhas}</Fact>
         </Facts>
       </div>
     </Section>
-  );
-}
-
-function Address({ nome, endereco }: { nome: string | null; endereco: Endereco | null }) {
-  if (!endereco) return <p>Endereço não informado</p>;
-  const rua = [
-    endereco.rua ?? 'Rua não informada',
-    endereco.numero ?? 'Número não informado',
-    ...(endereco.complemento ? [endereco.complemento] : []),
-  ].join(', ');
-  const lugar = [endereco.bairro, endereco.cidade, endereco.cep ? formatCep(endereco.cep) : 'CEP não informado'].filter(Boolean).join(' · ');
-  return (
-    <address className="min-w-0 wrap-anywhere not-italic">
-      <b>{nome ?? 'Não Informado'}</b>
-      <br />
-      {rua}
-      <br />
-      {lugar} <CopyButton className="-my-1 inline-block" label="endereço" text={[nome, rua, lugar].filter(Boolean).join('\n')} />
-    </address>
   );
 }

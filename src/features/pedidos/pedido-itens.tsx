@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import type { ItemPedido } from '@/api/pedidos';
-import { DocumentThumbnail } from '@/components/document-viewer/document-thumbnail';
+import { DocumentGallery } from '@/components/documents/document-gallery';
 import { StatusText } from '@/components/status/status-text';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Fact, Facts } from '@/components/ui/facts';
@@ -9,11 +9,6 @@ import { formatCpf } from '@/lib/cpf';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { countOf } from '@/lib/text';
-
-// The viewer's code comes with the first document that is opened.
-const DocumentViewer = lazy(async () => ({
-  default: (await import('@/components/document-viewer/viewer')).DocumentViewer,
-}));
 
 interface PedidoItensProps {
   itens: readonly ItemPedido[];
@@ -43,7 +38,11 @@ function Item({ item, onReadAgain }: { item: ItemPedido; onReadAgain: () => Prom
       className="grid gap-x-6 gap-y-3 py-4 first:pt-1 md:grid-cols-2 wide:grid-cols-[232px_minmax(0,1fr)_auto]"
     >
       <div className="min-w-0 wrap-anywhere">
-        <h3>{item.nome ?? 'Não Informado'}</h3>
+        <h3>
+          <Link to="/passe/$id" params={{ id: String(item.id) }}>
+            {item.nome ?? `Passe ${item.id}`}
+          </Link>
+        </h3>
         <p className="text-muted-foreground">
           {item.tipo_passe.nome ?? 'Não Informado'} · {formatMoney(item.tipo_passe.valor)}
         </p>
@@ -62,36 +61,7 @@ function Item({ item, onReadAgain }: { item: ItemPedido; onReadAgain: () => Prom
         <Fact label="Curso">{item.curso ?? '–'}</Fact>
         <Fact label="Entidade">{entidade === '' ? '–' : entidade}</Fact>
       </Facts>
-      <ItemDocumentos item={item} onReadAgain={onReadAgain} />
+      <DocumentGallery documents={item.documentos} onReadAgain={onReadAgain} className="md:max-wide:col-span-2" />
     </article>
-  );
-}
-
-function ItemDocumentos({ item, onReadAgain }: { item: ItemPedido; onReadAgain: () => Promise<void> }) {
-  const [opened, setOpened] = useState<number>();
-  const [wasOpened, setWasOpened] = useState(false);
-  return (
-    <>
-      <div className="flex flex-wrap content-start gap-2 md:max-wide:col-span-2">
-        {item.documentos.map((documento, index) => (
-          <DocumentThumbnail
-            key={documento.campo}
-            label={documento.label}
-            url={documento.url}
-            inNewTab={documento.campo === 'declaracao'}
-            renew={onReadAgain}
-            onOpen={() => {
-              setWasOpened(true);
-              setOpened(index);
-            }}
-          />
-        ))}
-      </div>
-      {wasOpened ? (
-        <Suspense>
-          <DocumentViewer documents={item.documentos} index={opened} onIndexChange={setOpened} renew={onReadAgain} />
-        </Suspense>
-      ) : null}
-    </>
   );
 }

@@ -11,7 +11,10 @@ const item = (valor: number | null): ItemPedido => ({
   curso: null,
   cpf: null,
   data_nascimento: null,
+  telefone: null,
   status: 'emitido',
+  via: 1,
+  cod_uso: null,
   documentos: [],
 });
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Pedido } from '@/api/pedidos';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -21,7 +22,15 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
         </Fact>
         <Fact label="Pagador">{pedido.payer_name ?? '–'}</Fact>
         <Fact label="Pago em">{formatInstant(pedido.pago_em)}</Fact>
-        <Fact label="Ordem de Serviço">{pedido.ordem_servico === null ? '–' : `OS ${pedido.ordem_servico}`}</Fact>
+        <Fact label="Ordem de Serviço">
+          {pedido.ordem_servico === null ? (
+            '–'
+          ) : (
+            <Link to="/ordens-servico/$id/detalhes" params={{ id: String(pedido.ordem_servico) }}>
+              OS {pedido.ordem_servico}
+            </Link>
+          )}
+        </Fact>
         <Fact label="Tipo de entrega">{tipoEntregaLabel(pedido.tipo_entrega)}</Fact>
         <Fact label="Emitido por">{pedido.emitido_por ?? '–'}</Fact>
         <Fact label="Criado em">{formatInstant(pedido.criacao)}</Fact>

@@ -3,8 +3,7 @@ import type { Pedido } from '@/api/pedidos';
 import { StatusGlyph } from '@/components/status/status-glyph';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { isDetour, nextStepOf, trailOf, type TrailStop } from '@/features/pedidos/trail';
-import { pedidosSearch } from '@/features/pedidos/pedidos-search';
+import { isDetour, nextStepOf, trailOf, type NextStep as Step, type TrailStop } from '@/features/pedidos/trail';
 import { statusOf } from '@/lib/status';
 
 /** Where the order is, how it came there, and the one next step with its link (design 6, look 5). */
@@ -41,20 +40,52 @@ function Stop({ stop }: { stop: TrailStop }) {
   );
 }
 
-/**
- * Until the screen of the step is built, its link shows the orders that wait for the same step: that list is there, and
- * nothing leads to a page that is not.
- */
+/** What has to happen next, and the link to where it is done (look 5). */
 function NextStep({ pedido }: { pedido: Pedido }) {
   const step = nextStepOf(pedido);
   if (step === undefined) return <span className="text-muted-foreground">Pedido concluído</span>;
-  const { status } = pedidosSearch.parse({ status: pedido.status });
   return (
     <>
-      <span className="text-muted-foreground">Próximo passo: {step}</span>
-      <Link to="/pedidos" search={{ status }} className={buttonClass({ size: 'sm' })}>
-        Ver pedidos neste status
-      </Link>
+      <span className="text-muted-foreground">Próximo passo: {step.text}</span>
+      <StepLink pedido={pedido} at={step.at} />
     </>
+  );
+}
+
+function StepLink({ pedido, at }: { pedido: Pedido; at: Step['at'] }) {
+  const look = { className: buttonClass({ size: 'sm' }) };
+  if (at === 'vistoria') {
+    return (
+      <Link to="/vistoria" {...look}>
+        Vistoria de Declaração
+      </Link>
+    );
+  }
+  if (at === 'irregulares') {
+    return (
+      <Link to="/vistoria-rejeitados" search={{ search: pedido.usuario_nome ?? '' }} {...look}>
+        Passes Irregulares
+      </Link>
+    );
+  }
+  if (at === 'entrega') {
+    return (
+      <Link to="/gerenciar-entrega" search={{ search: pedido.numero_pedido ?? '' }} {...look}>
+        Gerenciar Entrega
+      </Link>
+    );
+  }
+  if (at === 'ordem-servico' && pedido.ordem_servico !== null) {
+    return (
+      <Link to="/ordens-servico/$id/detalhes" params={{ id: String(pedido.ordem_servico) }} {...look}>
+        Abrir OS {pedido.ordem_servico}
+      </Link>
+    );
+  }
+  if (at === undefined) return null;
+  return (
+    <Link to="/ordens-servico" {...look}>
+      Ordens de Serviço
+    </Link>
   );
 }

@@ -2,7 +2,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
 import { pedidosQueries } from '@/api/pedidos';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { DataTable, type DataTableState } from '@/components/data-table/data-table';
+import { DataTable } from '@/components/data-table/data-table';
+import { pagedState } from '@/components/data-table/paged-state';
 import { Pager } from '@/components/data-table/pager';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -67,7 +68,24 @@ export function PedidosListPage() {
         rows={page?.rows ?? []}
         getRowId={rowId}
         stale={query.isPlaceholderData}
-        state={tableState()}
+        state={pagedState(query, {
+          error: () => (
+            <ErrorState
+              title="Erro ao buscar os pedidos."
+              detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ),
+          empty: () => (
+            <EmptyPedidos
+              search={search}
+              onClear={() => {
+                filter(pedidosDefaults, false);
+              }}
+            />
+          ),
+        })}
       />
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
       {page && (
@@ -79,26 +97,6 @@ export function PedidosListPage() {
       )}
     </>
   );
-
-  function tableState(): DataTableState {
-    // A failed background refresh keeps the rows (design 4).
-    if (query.isError && !page) {
-      return {
-        kind: 'error',
-        node: (
-          <ErrorState
-            title="Erro ao buscar os pedidos."
-            detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ),
-      };
-    }
-    if (!page || page.beyond) return { kind: 'loading' };
-    if (page.rows.length > 0) return { kind: 'ready' };
-    return { kind: 'empty', node: <EmptyPedidos search={search} onClear={() => { filter(pedidosDefaults, false); }} /> };
-  }
 }
 
 function EmptyPedidos({ search, onClear }: { search: PedidosSearch; onClear: () => void }) {

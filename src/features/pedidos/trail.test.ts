@@ -58,7 +58,7 @@ describe('nextStepOf', () => {
   });
 
   it('delivers what is not shipped', () => {
-    expect(nextStepOf({ status: 'pronto', tipo_entrega: 'simples' })).toBe('marcar como enviado');
-    expect(nextStepOf({ status: 'pronto', tipo_entrega: 'retirada' })).toBe('confirmar a entrega');
+    expect(nextStepOf({ status: 'pronto', tipo_entrega: 'simples' })?.text).toBe('marcar como enviado');
+    expect(nextStepOf({ status: 'pronto', tipo_entrega: 'retirada' })).toEqual({ text: 'confirmar a entrega', at: 'entrega' });
   });
 });

@@ -62,18 +62,25 @@ function instant(value: string | null): string | undefined {
   return value === null ? undefined : formatInstantShort(value);
 }
 
-const NEXT_STEP: Readonly<Record<PedidoStatus, string | undefined>> = {
-  em_aberto: 'o cliente enviar os dados e documentos',
-  dados_em_analise: 'vistoriar as declarações',
-  dados_irregulares: 'o cliente corrigir os dados',
-  pagar: 'o cliente fazer o pagamento',
-  em_analise: 'aguardar a confirmação do pagamento',
-  recusado: 'o cliente tentar outro pagamento',
-  pago: 'incluir em uma Ordem de Serviço',
-  em_producao: 'marcar como emitido',
-  pronto: 'marcar como enviado',
-  enviado: 'confirmar a entrega',
-  cancelado: 'reenviar ou confirmar a entrega',
+/** Where the next step is done: the words of its link, and which screen (features/pedidos/pedido-trail.tsx). */
+export interface NextStep {
+  text: string;
+  /** Undefined: it is the customer's, or nobody's but time's. */
+  at?: 'vistoria' | 'irregulares' | 'ordens-servico' | 'ordem-servico' | 'entrega';
+}
+
+const NEXT_STEP: Readonly<Record<PedidoStatus, NextStep | undefined>> = {
+  em_aberto: { text: 'o cliente enviar os dados e documentos' },
+  dados_em_analise: { text: 'vistoriar as declarações', at: 'vistoria' },
+  dados_irregulares: { text: 'o cliente corrigir os dados', at: 'irregulares' },
+  pagar: { text: 'o cliente fazer o pagamento' },
+  em_analise: { text: 'aguardar a confirmação do pagamento' },
+  recusado: { text: 'o cliente tentar outro pagamento' },
+  pago: { text: 'incluir em uma Ordem de Serviço', at: 'ordens-servico' },
+  em_producao: { text: 'marcar como emitido', at: 'ordem-servico' },
+  pronto: { text: 'marcar como enviado', at: 'entrega' },
+  enviado: { text: 'confirmar a entrega', at: 'entrega' },
+  cancelado: { text: 'reenviar ou confirmar a entrega', at: 'entrega' },
   entregue: undefined,
 };
 
@@ -81,9 +88,9 @@ const NEXT_STEP: Readonly<Record<PedidoStatus, string | undefined>> = {
  * The one next step, or undefined when there is none (delivered, or a status we do not know). Pickup and no delivery
  * go from ready straight to delivered.
  */
-export function nextStepOf(pedido: Pick<Pedido, 'status' | 'tipo_entrega'>): string | undefined {
+export function nextStepOf(pedido: Pick<Pedido, 'status' | 'tipo_entrega'>): NextStep | undefined {
   const withoutShipping = pedido.tipo_entrega === 'retirada' || pedido.tipo_entrega === 'nenhum';
-  if (pedido.status === 'pronto' && withoutShipping) return 'confirmar a entrega';
+  if (pedido.status === 'pronto' && withoutShipping) return { text: 'confirmar a entrega', at: 'entrega' };
   const known = Object.keys(NEXT_STEP).find((status): status is PedidoStatus => status === pedido.status);
   return known && NEXT_STEP[known];
 }

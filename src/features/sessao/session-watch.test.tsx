@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, endSession, startSession } from '@/api/session';
 import { SessionWatch } from '@/features/sessao/session-watch';
-import { useDirtyForm } from '@/lib/dirty-forms';
+import { useUnsavedWork } from '@/lib/unsaved-work';
 import { createQueryClient } from '@/query-client';
 
 const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
@@ -17,7 +17,7 @@ function token(): string {
 
 /** A form as a screen would have it, which tells the panel whether something was typed. */
 function Form({ dirty }: { dirty: boolean }) {
-  useDirtyForm(dirty);
+  useUnsavedWork(dirty);
   return <input aria-label="Nome" defaultValue="Estudantil" />;
 }
 

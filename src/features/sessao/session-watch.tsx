@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { keepSessionAlive } from '@/api/keep-alive';
 import { onSessionEnd, storedUser, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
 import { useServerFlags } from '@/api/use-session-user';
-import { hasDirtyForm } from '@/lib/dirty-forms';
+import { hasUnsavedWork } from '@/lib/unsaved-work';
 
 const SignInDialog = lazy(async () => ({
   default: (await import('@/features/sessao/sign-in-dialog')).SignInDialog,
@@ -16,12 +16,12 @@ interface SessionWatchProps {
 
 /**
  * Keeps the session alive while the panel is open, and leads away when it ends: to /login after 'Sair', else to sign-in
- * with the way back. Only over a dirty form does sign-in open as a dialog at the same address (design 4, 401).
+ * with the way back. Only over unsaved work does sign-in open as a dialog at the same address (design 4, 401).
  */
 export function SessionWatch({ homeOf }: SessionWatchProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  /** The e-mail of whoever was working when the session ended over a dirty form. */
+  /** The e-mail of whoever was working when the session ended over unsaved work. */
   const [interrupted, setInterrupted] = useState<string>();
   useServerFlags();
 
@@ -33,8 +33,9 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
 
     async function leave(end: SessionEnd): Promise<void> {
       if (end === 'signed-out') {
-        await router.navigate({ to: '/login' });
-      } else if (hasDirtyForm()) {
+        // Nobody is asked about unsaved work: who signed out has left already.
+        await router.navigate({ to: '/login', ignoreBlocker: true });
+      } else if (hasUnsavedWork()) {
         setInterrupted(email ?? '');
         return;
       } else {
@@ -67,9 +68,11 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
         email={interrupted}
         onSignedIn={(user) => {
           if (user.email === interrupted) {
+            // The screens stay as they are, with what is typed in them, and read again what they show.
             setInterrupted(undefined);
             void queryClient.invalidateQueries();
           } else {
+            queryClient.clear();
             location.assign(homeOf(user));
           }
         }}

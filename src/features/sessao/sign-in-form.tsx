@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { loginStaffMutation } from '@/api/sessao';
 import { startSession, type SessionUser } from '@/api/session';
@@ -25,7 +25,6 @@ interface SignInFormProps {
  * (docs/decisions).
  */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
-  const queryClient = useQueryClient();
   const login = useMutation(loginStaffMutation);
   const [failure, setFailure] = useState<string>();
   const [emailError, setEmailError] = useState<string>();
@@ -49,8 +48,6 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
         fail(NOT_STAFF);
         return;
       }
-      // Whoever was here before leaves nothing behind.
-      queryClient.clear();
       dismissNotice(TOAST_ID);
       startSession(tokens, user);
       onSignedIn(user);

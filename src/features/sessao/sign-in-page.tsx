@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { storedUser, type SessionUser } from '@/api/session';
 import { Logo } from '@/components/ui/logo';
@@ -13,6 +14,7 @@ interface SignInPageProps {
 /** One screen at two addresses: /auth/signin and /login (design 6). */
 export function SignInPage({ homeOf }: SignInPageProps) {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const { redirect: wayBack } = useSearch({ strict: false });
   const sessionEnd = useLocation({ select: (location) => location.state.sessionEnd });
   const reason = sessionEndText(sessionEnd);
@@ -32,6 +34,8 @@ export function SignInPage({ homeOf }: SignInPageProps) {
           <SignInForm
             email={storedUser()?.email}
             onSignedIn={(user) => {
+              // Whoever was here before leaves nothing behind.
+              queryClient.clear();
               router.history.replace(safeRedirect(wayBack) ?? homeOf(user));
             }}
           />

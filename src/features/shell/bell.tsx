@@ -13,8 +13,9 @@ interface BellLine {
   label: string;
   icon: LucideIcon;
   count: number | undefined;
-  /** The list that the line opens, by its status; left out while there is no screen for it. */
-  status?: 'pago' | 'pronto';
+  /** The list that the line opens (design 6). */
+  to: '/ordens-servico' | '/gerenciar-entrega';
+  search?: { minhas: 'sim' };
 }
 
 /** Notification bell (specification 2.3): lines by role, counts read again every 5 minutes. */
@@ -56,23 +57,16 @@ export function Bell() {
 
 function BellRow({ line, onFollow }: { line: BellLine; onFollow: () => void }) {
   const Icon = line.icon;
-  const content = (
-    <>
+  return (
+    <Link
+      to={line.to}
+      search={line.search ?? {}}
+      onClick={onFollow}
+      className="flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-foreground hover:bg-accent hover:no-underline"
+    >
       <Icon className="text-muted-foreground" aria-hidden />
       <span className="flex-1">{line.label}</span>
       <b>{line.count?.toLocaleString('pt-BR') ?? '–'}</b>
-    </>
-  );
-  const row = 'flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-foreground';
-  if (!line.status) return <span className={row}>{content}</span>;
-  return (
-    <Link
-      to="/pedidos"
-      search={{ status: line.status }}
-      onClick={onFollow}
-      className={cn(row, 'hover:bg-accent hover:no-underline')}
-    >
-      {content}
     </Link>
   );
 }
@@ -83,20 +77,30 @@ function useBellLines(user: SessionUser | undefined): readonly BellLine[] {
   const disponiveis = useQuery({ ...contagensQueries.pedidosDisponiveis(), enabled: isSuperuser });
   const paraEnvio = useQuery({ ...contagensQueries.pedidosParaEnvio(), enabled: isSuperuser });
   const ordens = useQuery({ ...contagensQueries.ordensServicoUsuario(), enabled: isStaff });
-  if (!isSuperuser) return [{ label: 'Ordens de Serviço', icon: ClipboardList, count: ordens.data }];
+  if (!isSuperuser) {
+    return [
+      {
+        label: 'Ordens de Serviço',
+        icon: ClipboardList,
+        count: ordens.data,
+        to: '/ordens-servico',
+        search: { minhas: 'sim' },
+      },
+    ];
+  }
   return [
     {
       label: 'Pedidos p/ Emissão',
       icon: Stamp,
       // Falls back to 0 when it cannot be read, as written (specification 8); the others keep their last value.
       count: disponiveis.isError ? 0 : disponiveis.data,
-      status: 'pago',
+      to: '/ordens-servico',
     },
     {
       label: 'Pedidos p/ Envio',
       icon: Send,
       count: paraEnvio.data,
-      status: 'pronto',
+      to: '/gerenciar-entrega',
     },
   ];
 }

@@ -1,9 +1,6 @@
 import type { SessionUser } from '@/api/session';
 
-/**
- * Where a person lands after sign-in and on '/'. The specification's homes (2.2: /dashboard-passes for a superuser,
- * /ordens-servico for staff) take their place here when those screens are built.
- */
-export function homeOf(_user: SessionUser) {
-  return '/pedidos' as const;
+/** Where a person lands after sign-in and on '/' (specification 2.2). */
+export function homeOf(user: SessionUser) {
+  return user.is_superuser ? ('/dashboard-passes' as const) : ('/ordens-servico' as const);
 }

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { ReceiptText, Search } from 'lucide-react';
+import { IdCard, ReceiptText, Search, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { StatusText } from '@/components/status/status-text';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useJumpResults } from '@/features/shell/jump-results';
+import { formatCpf } from '@/lib/cpf';
 
 interface JumpBoxProps {
   open: boolean;
@@ -12,7 +13,7 @@ interface JumpBoxProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Menu entries, and an order by its number, name, e-mail or CPF (design 6). */
+/** Menu entries, and an order, a pass or a user by number, name, e-mail or CPF (design 6). */
 export function JumpBox({ open, label, onOpenChange }: JumpBoxProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -34,7 +35,7 @@ function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
   const [chosen, setChosen] = useState('');
   const term = typed.trim();
   const navigate = useNavigate();
-  const { pedidos, screens, progress } = useJumpResults(typed);
+  const { pedidos, passes, usuarios, screens, progress } = useJumpResults(typed);
 
   // The best result is the one that Enter takes: an order found takes the choice from the line that offers a search.
   const best = pedidos[0] ? `pedido-${pedidos[0].id}` : '';
@@ -72,6 +73,46 @@ function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
                   {pedido.numero_pedido ?? '–'} · {pedido.usuario ?? 'Sem Email'}
                 </span>
                 <StatusText kind="pedido" code={pedido.status} />
+              </Item>
+            ))}
+          </Group>
+        )}
+        {passes.length > 0 && (
+          <Group heading="Passes">
+            {passes.map((passe) => (
+              <Item
+                key={passe.id}
+                value={`passe-${passe.id}`}
+                onSelect={() => {
+                  onDone();
+                  void navigate({ to: '/passe/$id', params: { id: String(passe.id) } });
+                }}
+              >
+                <IdCard className="text-muted-foreground" aria-hidden />
+                <span className="min-w-0 flex-1 truncate">
+                  {passe.nome ?? `Passe ${passe.id}`} · {formatCpf(passe.cpf)}
+                </span>
+                <StatusText kind="passe" code={passe.status} />
+              </Item>
+            ))}
+          </Group>
+        )}
+        {usuarios.length > 0 && (
+          <Group heading="Usuários">
+            {usuarios.map((usuario) => (
+              <Item
+                key={usuario.id}
+                value={`usuario-${usuario.id}`}
+                onSelect={() => {
+                  onDone();
+                  void navigate({
+                    to: '/users/historico-usuario/$usuarioId',
+                    params: { usuarioId: String(usuario.id) },
+                  });
+                }}
+              >
+                <Users className="text-muted-foreground" aria-hidden />
+                <span className="min-w-0 flex-1 truncate">{usuario.email ?? `Usuário ${usuario.id}`}</span>
               </Item>
             ))}
           </Group>

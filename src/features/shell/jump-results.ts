@@ -1,36 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
+import { passesQueries, type PasseLinha } from '@/api/passes';
 import { pedidosQueries, type PedidoLinha } from '@/api/pedidos';
 import { useSessionUser } from '@/api/use-session-user';
+import { usuariosQueries, type Usuario } from '@/api/usuarios';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
 import { matchesText } from '@/lib/match-text';
 import { useDebounced } from '@/lib/use-debounced';
 
 /** Quicker than a list's search: here somebody waits for the answer with the finger on Enter. */
 const DEBOUNCE_MS = 250;
+
+/** So many of each kind: whoever wants more goes on to the list. */
 const MAX_PEDIDOS = 5;
+const MAX_OTHERS = 3;
+
+/** The box says itself what failed: its failures are no toast. */
+const QUIET = { logAs: 'jump box' };
 
 export interface JumpResults {
   pedidos: readonly PedidoLinha[];
+  passes: readonly PasseLinha[];
+  usuarios: readonly Usuario[];
   screens: readonly MenuEntry[];
   /** What the search is doing, in words; '' when the results speak for themselves. */
   progress: string;
 }
 
-/** What a text typed into the jump box leads to: screens at once, orders when the backend has answered. */
+/** What a text typed into the jump box leads to: screens at once, records when the backend has answered (design 6). */
 export function useJumpResults(typed: string): JumpResults {
   const term = typed.trim();
   const user = useSessionUser();
   const search = useDebounced(term, DEBOUNCE_MS);
-  const query = useQuery({ ...pedidosQueries.list({ page: 1, status: '', search }), enabled: search !== '' });
+  const asked = { enabled: search !== '', meta: QUIET };
+  const pedidos = useQuery({ ...pedidosQueries.list({ page: 1, status: '', search }), ...asked });
+  const passes = useQuery({ ...passesQueries.list({ page: 1, status: '', search }), ...asked });
+  const usuarios = useQuery({ ...usuariosQueries.list({ page: 1, search }), ...asked });
+  const queries = [pedidos, passes, usuarios];
+
+  const isSettled = search === term;
+  const isAnswered = isSettled && queries.every((query) => query.isError || (query.isSuccess && !query.isPlaceholderData));
   const screens = user ? menuOf(user).flatMap((group) => group.entries) : [];
-  const isCurrent = search === term && !query.isPlaceholderData && query.isSuccess;
-  const pedidos = term !== '' && isCurrent ? query.data.rows.slice(0, MAX_PEDIDOS) : [];
-  return { pedidos, screens: screens.filter((entry) => matchesText(entry.label, term)), progress: progressText() };
+  const results = {
+    pedidos: rowsOf(pedidos, MAX_PEDIDOS),
+    passes: rowsOf(passes, MAX_OTHERS),
+    usuarios: rowsOf(usuarios, MAX_OTHERS),
+  };
+  return { ...results, screens: screens.filter((entry) => matchesText(entry.label, term)), progress: progressText() };
+
+  function rowsOf<Row>(query: { data: { rows: readonly Row[] } | undefined; isPlaceholderData: boolean }, max: number): readonly Row[] {
+    return term === '' || !isSettled || query.isPlaceholderData ? [] : (query.data?.rows.slice(0, max) ?? []);
+  }
 
   function progressText(): string {
     if (term === '') return '';
-    if (query.isError && search === term) return 'Erro ao buscar os pedidos.';
-    if (!isCurrent) return 'Buscando pedidos...';
-    return pedidos.length === 0 ? 'Nenhum pedido encontrado.' : '';
+    if (!isAnswered) return 'Buscando...';
+    const failed = [pedidos.isError && 'os pedidos', passes.isError && 'os passes', usuarios.isError && 'os usuários'].filter(
+      (name) => name !== false,
+    );
+    if (failed.length > 0) return `Erro ao buscar ${failed.join(', ')}.`;
+    return Object.values(results).every((rows) => rows.length === 0) ? 'Nenhum pedido, passe ou usuário encontrado.' : '';
   }
 }

@@ -1,10 +1,37 @@
 import type { LucideIcon } from 'lucide-react';
-import { ReceiptText } from 'lucide-react';
+import {
+  CalendarRange,
+  ChartColumn,
+  ChartLine,
+  ChartPie,
+  ClipboardList,
+  IdCard,
+  MapPin,
+  ReceiptText,
+  ScanEye,
+  Ticket,
+  TriangleAlert,
+  Truck,
+  Users,
+} from 'lucide-react';
 import type { SessionUser } from '@/api/session';
 
 export interface MenuEntry {
   label: string;
-  to: '/pedidos';
+  to:
+    | '/dashboard-passes'
+    | '/dashboard-usuarios'
+    | '/dashboard-pedidos'
+    | '/ordens-servico'
+    | '/tipos-passe'
+    | '/periodos'
+    | '/users'
+    | '/passes'
+    | '/vistoria'
+    | '/vistoria-rejeitados'
+    | '/pedidos'
+    | '/gerenciar-entrega'
+    | '/enderecos-entrega';
   icon: LucideIcon;
   superuserOnly?: boolean;
 }
@@ -18,13 +45,47 @@ export interface MenuGroup {
  * The sidebar and the jump box, from one list (specification 2.3). A screen enters here when it is built, so that
  * nothing leads to a page that is not there.
  */
-function groups(): readonly MenuGroup[] {
-  return [{ label: 'Pedidos', entries: [{ label: 'Todos os Pedidos', to: '/pedidos', icon: ReceiptText }] }];
+function groups(isSuperuser: boolean): readonly MenuGroup[] {
+  return [
+    {
+      label: 'Dashboard',
+      entries: [
+        { label: 'Analise Passes', to: '/dashboard-passes', icon: ChartPie, superuserOnly: true },
+        { label: 'Analise Usuarios', to: '/dashboard-usuarios', icon: ChartLine, superuserOnly: true },
+        { label: 'Analise de Pedidos', to: '/dashboard-pedidos', icon: ChartColumn, superuserOnly: true },
+      ],
+    },
+    {
+      label: isSuperuser ? 'Cadastrar' : 'Principal',
+      entries: [
+        { label: 'Ordem de Serviço', to: '/ordens-servico', icon: ClipboardList },
+        { label: 'Tipo de Passe', to: '/tipos-passe', icon: Ticket, superuserOnly: true },
+        { label: 'Períodos', to: '/periodos', icon: CalendarRange, superuserOnly: true },
+      ],
+    },
+    { label: 'Controle de Acessos', entries: [{ label: 'Usuários', to: '/users', icon: Users }] },
+    {
+      label: 'Passes',
+      entries: [
+        { label: 'Todos os Passes', to: '/passes', icon: IdCard },
+        { label: 'Vistoria de Declarações', to: '/vistoria', icon: ScanEye },
+        { label: 'Irregulares', to: '/vistoria-rejeitados', icon: TriangleAlert },
+      ],
+    },
+    { label: 'Pedidos', entries: [{ label: 'Todos os Pedidos', to: '/pedidos', icon: ReceiptText }] },
+    {
+      label: 'Entregas',
+      entries: [
+        { label: 'Gerenciar Entrega', to: '/gerenciar-entrega', icon: Truck },
+        { label: 'Endereços de Entrega', to: '/enderecos-entrega', icon: MapPin },
+      ],
+    },
+  ];
 }
 
 /** What this person may see; a group without entries is left out. */
 export function menuOf(user: SessionUser): readonly MenuGroup[] {
-  return groups()
+  return groups(user.is_superuser)
     .map((group) => ({
       ...group,
       entries: group.entries.filter((entry) => user.is_superuser || !entry.superuserOnly),

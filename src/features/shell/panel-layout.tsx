@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { OfflineLine } from '@/components/feedback/offline-line';
+import { LeaveGuard } from '@/features/shell/leave-guard';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { useSidebar } from '@/features/shell/use-sidebar';
@@ -18,6 +19,7 @@ export function PanelLayout() {
         <TopBar sidebar={sidebar} />
         <OfflineLine />
         <Screen />
+        <LeaveGuard />
       </div>
     </div>
   );

@@ -8,19 +8,15 @@ interface PagedRequest {
   readonly context: AppContext;
 }
 
-/** Where the rows of a list come from. */
-interface Source<Row> {
-  readonly count: () => Promise<number>;
-  /** Asked only for a page that exists and has rows. */
-  readonly rows: (slice: Slice) => Promise<Row[]>;
-}
-
 /**
- * One page of a list (specification 7, 9). The count comes first: a page beyond the last one is refused with 404
- * 'Página inválida.' before its rows are looked for. An empty list has one empty page.
+ * One page of a list (specification 7, 9). A page beyond the last one is refused with 404 'Página inválida.' before its
+ * rows are looked for; an empty list has one empty page, for which `rows` is not asked.
  */
-export async function paginate<Row>({ query, context }: PagedRequest, { count, rows }: Source<Row>): Promise<Page<Row>> {
-  const total = await count();
-  const page = pageOf<Row>(context, query, total, []);
-  return total === 0 ? page : { ...page, results: await rows(sliceOf(query)) };
+export async function paginate<Row>(
+  { query, context }: PagedRequest,
+  count: number,
+  rows: (slice: Slice) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const page = pageOf<Row>(context, query, count, []);
+  return count === 0 ? page : { ...page, results: await rows(sliceOf(query)) };
 }

@@ -128,17 +128,25 @@ export function passeVistoriaOf(row: PasseVistoriaRow, context: AppContext): Pas
 }
 
 /** Columns over PASSE_FROM that passeRejeitadoOf reads. */
-export const PASSE_REJEITADO_COLUMNS = CASO_COLUMNS;
+export const PASSE_REJEITADO_COLUMNS = `${CASO_COLUMNS}, passe.inconsistencias, passe.mensagem_inconsistencia`;
 
 /** A row with PASSE_REJEITADO_COLUMNS. */
-export type PasseRejeitadoRow = CasoRow;
-
-/** An irregular pass; entidade is an object here (specification 3). */
-export function passeRejeitadoOf(row: PasseRejeitadoRow): PasseRejeitado {
-  return { ...casoOf(row), entidade: row.ent_nome === null ? null : { ent_nome: row.ent_nome } };
+export interface PasseRejeitadoRow extends CasoRow {
+  readonly inconsistencias: PasseRejeitado['inconsistencias'];
+  readonly mensagem_inconsistencia: string | null;
 }
 
-function casoOf(row: CasoRow): Omit<PasseRejeitado, 'entidade'> {
+/** An irregular pass with its reason; entidade is an object here (specification 3). */
+export function passeRejeitadoOf(row: PasseRejeitadoRow): PasseRejeitado {
+  return {
+    ...casoOf(row),
+    entidade: row.ent_nome === null ? null : { ent_nome: row.ent_nome },
+    inconsistencias: row.inconsistencias,
+    mensagem_inconsistencia: row.mensagem_inconsistencia,
+  };
+}
+
+function casoOf(row: CasoRow): Omit<PasseVistoria, 'data_nascimento' | 'curso' | 'entidade' | 'declaracao'> {
   return {
     id: row.id,
     nome: row.nome,

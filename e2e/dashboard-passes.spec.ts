@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { chart, hoverSlice, tip } from './support/charts.ts';
+import { readTable } from './support/tables.ts';
+import { expect, test } from './fixtures.ts';
+
+/** 'Analise Passes' (specification 2.4, 8; design 3, 6; look 4, 8). */
+
+const RING = 'Distribuição de Passes por Status';
+const BARS = 'Quantidade Total de Passes por Status';
+
+const LABELS = {
+  criado: 'Criado',
+  inconsistencia: 'Inconsistência',
+  pago: 'Pago',
+  emitido: 'Emitido',
+  enviado: 'Enviado',
+  entregue: 'Entregue',
+} as const;
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title });
+const pendencias = (page: Page) => page.getByRole('region', { name: 'Pendências' });
+const percent = (part: number, total: number) => `${((part * 100) / total).toFixed(2).replace('.', ',')}%`;
+const barNumbers = (page: Page) => chart(page, BARS).locator('.recharts-label-list text');
+const drawnBars = (page: Page) => chart(page, BARS).locator('.recharts-bar-rectangle path');
+
+test.use({ role: 'gestora' });
+
+test('ring, table and bars show the six counts of the API, in their order', async ({ page, backend }) => {
+  const counts = (await (await backend.api('gestora')).GET('/passes-dashboard-data/total-por-status/')).data;
+  if (!counts) throw new Error('no counts');
+  const rows = [
+    [LABELS.criado, counts.criado],
+    [LABELS.inconsistencia, counts.inconsistencia],
+    [LABELS.pago, counts.pago],
+    [LABELS.emitido, counts.emitido],
+    [LABELS.enviado, counts.enviado],
+    [LABELS.entregue, counts.entregue],
+  ] as const;
+  const total = rows.reduce((sum, [, count]) => sum + count, 0);
+  await page.goto('/dashboard-passes');
+  await expect(page).toHaveTitle('Analise Passes · Embarque');
+  await expect(page.getByRole('heading', { level: 1, name: 'Analise Passes' })).toBeVisible();
+  await expect(card(page, RING).getByText('Total de Passes')).toBeVisible();
+  await expect(card(page, RING).getByText(total.toLocaleString('pt-BR'), { exact: true })).toBeVisible();
+  await expect
+    .poll(() => readTable(page.getByRole('table', { name: RING })))
+    .toEqual(
+      rows.map(([label, count]) => ({
+        Status: label,
+        Passes: count.toLocaleString('pt-BR'),
+        Porcentagem: percent(count, total),
+      })),
+    );
+  await expect(card(page, RING).getByText('Validados, suspensos e indeferidos não entram nesta conta.')).toBeVisible();
+  await expect(card(page, BARS).getByText('Quantidade de Passes', { exact: true })).toBeVisible();
+  await expect(drawnBars(page)).toHaveCount(6);
+  // The number stands on each bar once it has grown.
+  await expect(barNumbers(page)).toHaveText(
+    rows.map(([, count]) => count.toLocaleString('pt-BR')),
+  );
+});
+
+test('tips name status, count and percent, by pointer and by keyboard', async ({ page, backend }) => {
+  const counts = (await (await backend.api('gestora')).GET('/passes-dashboard-data/total-por-status/')).data;
+  if (!counts) throw new Error('no counts');
+  const values = [counts.criado, counts.inconsistencia, counts.pago, counts.emitido, counts.enviado, counts.entregue];
+  const labels = Object.values(LABELS);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const expected = values.map((value, index) => `${labels[index]}: ${value} Passes (${percent(value, total)})`);
+  await page.goto('/dashboard-passes');
+  for (const [index, text] of expected.entries()) {
+    await hoverSlice(page, RING, values, index);
+    await expect(tip(page, RING)).toHaveText(text);
+  }
+  await page.mouse.move(0, 0);
+  await expect(tip(page, RING)).toHaveText('');
+  // Two keys beyond the last pending count: the ring, then the bars.
+  await pendencias(page).getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(chart(page, RING)).toBeFocused();
+  await expect(tip(page, RING)).toHaveText(expected[0] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(tip(page, RING)).toHaveText(expected[1] ?? '');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(tip(page, RING)).toHaveText(expected[5] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(tip(page, RING)).toHaveText('');
+  await page.keyboard.press('Tab');
+  await expect(chart(page, BARS)).toBeFocused();
+  await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.criado}`);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.pago}`);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(tip(page, BARS)).toHaveText('');
+  await expect(barNumbers(page)).toHaveCount(6);
+  await drawnBars(page).nth(5).hover();
+  await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.entregue}`);
+  // A tip is no reason to grow again: the numbers stay.
+  expect(await barNumbers(page).count()).toBe(6);
+});
+
+test('what waits is counted, and leads to where it waits', async ({ page, backend }) => {
+  const api = await backend.api('gestora');
+  const emissao = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade;
+  const envio = (await api.GET('/pedidos-para-envio/')).data?.quantidade;
+  const vistoria = (await api.GET('/passes-para-vistoria-declaracao/')).data?.length;
+  await page.goto('/dashboard-passes');
+  await expect(pendencias(page).getByRole('link')).toHaveText([
+    `Pedidos p/ Emissão ${emissao}`,
+    `Pedidos p/ Envio ${envio}`,
+    `Declarações a vistoriar ${vistoria}`,
+  ]);
+  await pendencias(page).getByRole('link', { name: /^Pedidos p\/ Emissão/ }).click();
+  await expect(page.getByText(`${emissao} pedidos`)).toBeVisible();
+  await page.goBack();
+  await pendencias(page).getByRole('link', { name: /^Pedidos p\/ Envio/ }).click();
+  await expect(page).toHaveURL('/gerenciar-entrega');
+  await page.goBack();
+  await pendencias(page).getByRole('link', { name: /^Declarações a vistoriar/ }).click();
+  await expect(page.getByText(`1 de ${vistoria}`)).toBeVisible();
+});
+
+test.describe('bars', () => {
+  // Turning the screen makes new bars, while the clock stands still.
+  async function turnScreen(page: Page) {
+    await page.clock.install();
+    await page.goto('/dashboard-passes');
+    await expect(drawnBars(page)).toHaveCount(6);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(chart(page, BARS).locator('.recharts-yAxis-tick-labels')).toContainText('Entregue');
+  }
+  const widest = (page: Page) => drawnBars(page).evaluateAll((bars) => Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().width)));
+
+  test('grow for 1000 ms, and lie down on a narrow screen', async ({ page }) => {
+    await turnScreen(page);
+    await page.clock.runFor(500);
+    const half = await widest(page);
+    await page.clock.runFor(400);
+    const nearly = await widest(page);
+    await page.clock.runFor(300);
+    const grown = await widest(page);
+    expect(half).toBeGreaterThan(0);
+    expect(nearly).toBeGreaterThan(half);
+    expect(grown).toBeGreaterThan(nearly);
+    await page.clock.runFor(2_000);
+    expect(await widest(page)).toBe(grown);
+    // Lying: as long as their number, the same height each.
+    const heights = await drawnBars(page).evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().height)));
+    expect(new Set(heights)).toEqual(new Set([20]));
+  });
+
+  test('stand at once for those who ask for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await turnScreen(page);
+    const atOnce = await widest(page);
+    expect(atOnce).toBeGreaterThan(50);
+    await page.clock.runFor(2_000);
+    expect(await widest(page)).toBe(atOnce);
+  });
+});
+
+test('the code of the charts arrives here, and not with a list', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  // What the library calls its parts is in its code, whatever the file is called.
+  const withCharts = async () => {
+    const texts = await Promise.all(Array.from(scripts, async (url) => (await page.request.get(url)).text()));
+    return texts.filter((text) => text.includes('recharts-')).length;
+  };
+  await page.goto('/pedidos');
+  await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(await withCharts()).toBe(0);
+  await page.goto('/dashboard-passes');
+  await expect(drawnBars(page)).toHaveCount(6);
+  expect(await withCharts()).toBeGreaterThan(0);
+});
+
+test('fits a phone, and is accessible there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard-passes');
+  await expect(drawnBars(page)).toHaveCount(6);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+});
+
+test.describe('staff', () => {
+  test.use({ role: 'atendente' });
+
+  test("see 'Sem permissão', and nothing is asked for", { tag: '@faults' }, async ({ page, backend }) => {
+    await page.goto('/dashboard-passes');
+    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectAccessible(page);
+    await expect.poll(async () => (await backend.requests()).some(({ path }) => path.endsWith('/ordens-servico-usuario/'))).toBe(true);
+    const asked = (await backend.requests()).map(({ path }) => path);
+    expect(asked.filter((path) => /dashboard-data|pedidos-disponiveis|pedidos-para-envio|vistoria/.test(path))).toEqual([]);
+  });
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test("'Carregando...' stands until the numbers come", async ({ page, backend }) => {
+    await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind: 'hang' } }]);
+    await page.goto('/dashboard-passes');
+    await expect(card(page, RING).getByText('Carregando...')).toBeVisible();
+    await expect(card(page, BARS).getByText('Carregando...')).toBeVisible();
+    await backend.clearFaults();
+    await expect(drawnBars(page)).toHaveCount(6);
+    await expect(page.getByText('Carregando...')).toHaveCount(0);
+  });
+
+  test('each place says so quietly and recovers by itself: no toast, no alert, no zero', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/passes-dashboard-data/total-por-status/ -> 400', '[embarque] passes-dashboard-data');
+    expectFailure('GET /api/v1/passes-para-vistoria-declaracao/ -> 400', '[embarque] passes-para-vistoria-declaracao');
+    await backend.setFaults([
+      { operationId: 'getPassesPorStatus', fault: { kind: 'status', status: 400 } },
+      { operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 400 } },
+    ]);
+    await page.goto('/dashboard-passes');
+    await expect(card(page, RING).getByText('Não foi possível carregar os passes.')).toBeVisible();
+    await expect(card(page, BARS).getByText('Não foi possível carregar os passes.')).toBeVisible();
+    await expect(pendencias(page).getByText('Não foi possível contar.')).toBeVisible();
+    await expect(pendencias(page).getByRole('link')).toHaveCount(2);
+    await expect(pendencias(page).getByText('0', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await card(page, RING).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(drawnBars(page)).toHaveCount(6);
+    await pendencias(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(pendencias(page).getByRole('link')).toHaveCount(3);
+  });
+
+  test('a count that is missing is 0; an answer without counts is no zero', async ({ page, backend, expectLog }) => {
+    await backend.setFaults([
+      { operationId: 'getPassesPorStatus', fault: { kind: 'wrong-envelope', body: { criado: 3, pago: null, entregue: 1 } } },
+    ]);
+    await page.goto('/dashboard-passes');
+    await expect
+      .poll(async () => (await readTable(page.getByRole('table', { name: RING }))).map((row) => row['Passes']))
+      .toEqual(['3', '0', '0', '0', '0', '1']);
+    expectLog('[embarque] passes-dashboard-data');
+    for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
+      await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind } }]);
+      await page.reload();
+      await expect(card(page, RING).getByText('Não foi possível carregar os passes.')).toBeVisible();
+      await expect(card(page, RING).getByText('Total de Passes')).toHaveCount(0);
+    }
+  });
+
+  test('no passes at all are a ring of nothing', async ({ page, backend }) => {
+    const body = { criado: 0, inconsistencia: 0, pago: 0, emitido: 0, enviado: 0, entregue: 0 };
+    await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind: 'wrong-envelope', body } }]);
+    await page.goto('/dashboard-passes');
+    await expect
+      .poll(async () => (await readTable(page.getByRole('table', { name: RING }))).map((row) => row['Porcentagem']))
+      .toEqual(Array.from({ length: 6 }, () => '0,00%'));
+    await expect(card(page, RING).getByText('Total de Passes')).toBeVisible();
+  });
+
+  test('a refusal replaces the screen', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/passes-dashboard-data/total-por-status/ -> 403', '[embarque] passes-dashboard-data');
+    await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
+    await page.goto('/dashboard-passes');
+    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard-passes');
+  });
+
+  test('a chart whose code does not arrive leaves the table', async ({ page, backend, expectFailure, expectLog }) => {
+    expectFailure('GET /assets/pie-chart', '[embarque] chart');
+    expectLog('Failed to fetch dynamically imported module');
+    await backend.setFaults([{ path: '/assets/pie-chart*', fault: { kind: 'status', status: 404 } }]);
+    await page.goto('/dashboard-passes');
+    await expect(card(page, RING).getByText('Não foi possível abrir o gráfico. Os números estão na tabela.')).toBeVisible();
+    await expect(page.getByRole('table', { name: RING }).getByRole('row')).toHaveCount(7);
+    await expect(drawnBars(page)).toHaveCount(6);
+    await backend.clearFaults();
+    await card(page, RING).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(chart(page, RING)).toBeVisible();
+  });
+});

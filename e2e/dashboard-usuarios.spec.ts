@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { chart, tip } from './support/charts.ts';
+import { readTable } from './support/tables.ts';
+import { expectToast } from './support/toasts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** 'Analise Usuarios' (specification 2.4, 5, 8, 9; design 3, 6). */
+
+const CHART = 'Logins por dia';
+/** A month of the seed. */
+const MONTH = '/dashboard-usuarios?inicio=2026-10-20&fim=2026-11-18';
+
+const start = (page: Page) => page.getByLabel('Data de início');
+const end = (page: Page) => page.getByLabel('Data de fim');
+const card = (page: Page) => page.getByRole('region', { name: CHART });
+const shownTotal = (page: Page) => card(page).getByText(/^Total do período: /);
+const showNumbers = (page: Page) => page.getByText('Ver os números por dia').click();
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+const dayBefore = (days: number) => calendar.format(Date.now() - days * 86_400_000);
+const brazilian = (day: string) => day.split('-').toReversed().join('/');
+
+test.use({ role: 'gestora' });
+
+test('the card and each day are what the API says', async ({ page, backend }) => {
+  const api = await backend.api('gestora');
+  const { data } = await api.GET('/accounts/statistics/logins/', {
+    params: { query: { start_date: '2026-10-20', end_date: '2026-11-18' } },
+  });
+  const days = data?.daily_statistics ?? [];
+  expect(days).toHaveLength(30);
+  await page.goto(MONTH);
+  await expect(page).toHaveTitle('Analise Usuarios · Embarque');
+  const usuarios = (await api.GET('/accounts/statistics/usuarios/')).data?.total_usuarios.toLocaleString('pt-BR') ?? '';
+  await expect(page.getByRole('main').getByText('Total de Usuários Cadastrados')).toBeVisible();
+  await expect(page.getByRole('main').getByText(usuarios, { exact: true })).toBeVisible();
+  const total = days.reduce((sum, day) => sum + day.total_logins, 0).toLocaleString('pt-BR');
+  await expect(shownTotal(page)).toHaveText(`Total do período: ${total}`);
+  await expect(page.getByRole('table', { name: CHART })).toBeHidden();
+  await showNumbers(page);
+  expect(await readTable(page.getByRole('table', { name: CHART }))).toEqual(
+    days.map(({ date, total_logins }) => ({ Dia: brazilian(date), Logins: total_logins.toLocaleString('pt-BR') })),
+  );
+  await expect(chart(page, CHART).locator('.recharts-area-curve')).toBeVisible();
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a day is read off the line by pointer and by keyboard', async ({ page, backend }) => {
+  const { data } = await (await backend.api('gestora')).GET('/accounts/statistics/logins/', {
+    params: { query: { start_date: '2026-10-20', end_date: '2026-11-18' } },
+  });
+  const texts = (data?.daily_statistics ?? []).map(
+    ({ date, total_logins }) => `${brazilian(date)}: ${total_logins} ${total_logins === 1 ? 'login' : 'logins'}`,
+  );
+  await page.goto(MONTH);
+  await expect(chart(page, CHART).locator('.recharts-area-curve')).toBeVisible();
+  const box = await chart(page, CHART).boundingBox();
+  await chart(page, CHART).hover({ position: { x: (box?.width ?? 0) - 24, y: 80 } });
+  await expect(tip(page, CHART)).toHaveText(texts[29] ?? '');
+  await page.mouse.move(0, 0);
+  await expect(tip(page, CHART)).toHaveText('');
+  await end(page).focus();
+  // A date field has stops of its own: day, month, year, calendar.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(chart(page, CHART)).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await expect(tip(page, CHART)).toHaveText(texts[0] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(tip(page, CHART)).toHaveText(texts[1] ?? '');
+  await page.keyboard.press('End');
+  await expect(tip(page, CHART)).toHaveText(texts[29] ?? '');
+  await expectAccessible(page);
+});
+
+test('the last 30 days are the default, and left out of the address', async ({ page }) => {
+  await page.goto('/dashboard-usuarios');
+  await expect(end(page)).toHaveValue(dayBefore(0));
+  await expect(start(page)).toHaveValue(dayBefore(29));
+  await showNumbers(page);
+  await expect(page.getByRole('table', { name: CHART }).getByRole('row')).toHaveCount(31);
+  await end(page).fill(dayBefore(1));
+  await expect(page).toHaveURL(`/dashboard-usuarios?inicio=${dayBefore(29)}&fim=${dayBefore(1)}`);
+  await end(page).fill(dayBefore(0));
+  await expect(page).toHaveURL('/dashboard-usuarios');
+});
+
+test('the period is in the address: a link, Back and a reload show the same', async ({ page }) => {
+  await page.goto(MONTH);
+  const month = await shownTotal(page).innerText();
+  await start(page).fill('2026-11-12');
+  await expect(page).toHaveURL('/dashboard-usuarios?inicio=2026-11-12&fim=2026-11-18');
+  await expect(shownTotal(page)).not.toHaveText(month);
+  const week = await shownTotal(page).innerText();
+  await page.reload();
+  await expect(shownTotal(page)).toHaveText(week);
+  await expect(start(page)).toHaveValue('2026-11-12');
+  await page.goBack();
+  await expect(page).toHaveURL(MONTH);
+  await expect(start(page)).toHaveValue('2026-10-20');
+  await expect(shownTotal(page)).toHaveText(month);
+});
+
+test('a day that is being typed is not asked for, and one entry of the history is enough for it', { tag: '@faults' }, async ({ page, backend }) => {
+  await page.goto(MONTH);
+  await expect(shownTotal(page)).toBeVisible();
+  const history = await page.evaluate(() => window.history.length);
+  await start(page).focus();
+  // The same digits whether the browser's field begins with the day or with the month.
+  await page.keyboard.type('11112026');
+  await expect(page).toHaveURL('/dashboard-usuarios?inicio=2026-11-11&fim=2026-11-18');
+  await expect(chart(page, CHART).locator('.recharts-xAxis-tick-labels text').first()).toHaveText('11/11');
+  const years = async () =>
+    (await backend.requests()).filter(({ path }) => path.includes('/logins/')).map(({ query }) => /start_date=(\d+)/.exec(query)?.[1]);
+  await expect.poll(async () => (await years()).length).toBeGreaterThan(1);
+  expect(new Set(await years())).toEqual(new Set(['2026']));
+  expect(await page.evaluate(() => window.history.length)).toBe(history + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(MONTH);
+  await expect(start(page)).toHaveValue('2026-10-20');
+});
+
+test('a period that is refused says why at its fields, and nothing is asked for', { tag: '@faults' }, async ({ page, backend }) => {
+  const refusals = [
+    ['inicio=2026-11-19&fim=2026-11-18', 'A data de início não pode ser maior que a data de fim.'],
+    ['inicio=2025-11-17&fim=2026-11-18', 'O período não pode exceder 1 ano.'],
+    ['inicio=&fim=2026-11-18', 'Por favor, selecione um período de tempo válido.'],
+    ['inicio=&fim=', 'Por favor, selecione um período de tempo válido.'],
+  ] as const;
+  for (const [search, text] of refusals) {
+    await page.goto(`/dashboard-usuarios?${search}`);
+    await expect(start(page)).toHaveAccessibleDescription(text);
+    await expect(end(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(chart(page, CHART)).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await expect.poll(async () => (await backend.requests()).map(({ operationId }) => operationId)).toContain('getTotalUsuarios');
+  expect((await backend.requests()).filter(({ operationId }) => operationId === 'getLoginsDiarios')).toEqual([]);
+  // A whole year is not too long; what is typed into the field mends it.
+  await start(page).fill('2025-11-18');
+  await end(page).fill('2026-11-18');
+  await expect(shownTotal(page)).toBeVisible();
+  await expect(start(page)).toHaveAccessibleDescription('');
+  // Emptied again.
+  await start(page).fill('');
+  await expect(page).toHaveURL('/dashboard-usuarios?inicio=&fim=2026-11-18');
+  await expect(start(page)).toHaveAccessibleDescription('Por favor, selecione um período de tempo válido.');
+});
+
+test('a bad address falls back without an error', async ({ page }) => {
+  await page.goto('/dashboard-usuarios?inicio=ontem&fim=2026-02-30');
+  await expect(end(page)).toHaveValue(dayBefore(0));
+  await expect(shownTotal(page)).toBeVisible();
+});
+
+test('fits a phone, and is accessible there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(MONTH);
+  await expect(chart(page, CHART).locator('.recharts-area-curve')).toBeVisible();
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // Fewer days under the line, so that they do not touch.
+  await expect(chart(page, CHART).locator('.recharts-xAxis-tick-labels text')).toHaveText(['20/10', '03/11', '17/11']);
+  await expectAccessible(page);
+});
+
+test.describe('staff', () => {
+  test.use({ role: 'atendente' });
+
+  test("see 'Sem permissão', and nothing is asked for", { tag: '@faults' }, async ({ page, backend }) => {
+    await page.goto(MONTH);
+    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    await expect.poll(async () => (await backend.requests()).some(({ operationId }) => operationId === 'listOrdensServicoUsuario')).toBe(true);
+    expect((await backend.requests()).filter(({ path }) => path.includes('/statistics/'))).toEqual([]);
+  });
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test("the card is 'Carregando...' at first, 'N/A' when the number is not known, and recovers", async ({ page, backend, expectFailure }) => {
+    const main = page.getByRole('main');
+    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'hang' } }]);
+    await page.goto(MONTH);
+    await expect(shownTotal(page)).toBeVisible();
+    await expect(main.getByText('Carregando...')).toBeVisible();
+    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'wrong-envelope', body: { total_usuarios: null } } }]);
+    await page.reload();
+    await expect(main.getByText('N/A', { exact: true })).toBeVisible();
+    expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 400', '[embarque] statistics-usuarios');
+    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 400 } }]);
+    await page.reload();
+    await expect(main.getByText('N/A', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await main.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(main.getByText('N/A', { exact: true })).toHaveCount(0);
+    await expect(main.getByText('Não foi possível contar.')).toHaveCount(0);
+  });
+
+  test('the chart says so in place and as a toast, keeps the period, and recovers', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/accounts/statistics/logins/');
+    await page.clock.install();
+    await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 500 } }]);
+    await page.goto(MONTH);
+    await expect(card(page).getByText('Carregando...')).toBeVisible();
+    // Two retries with back-off, on the page's clock.
+    for (let step = 0; step < 12; step += 1) {
+      await page.clock.runFor(1_000);
+      if (await page.getByRole('alert').isVisible()) break;
+    }
+    await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
+    await expectToast(page, 'Erro ao carregar os dados. Tente novamente.');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(start(page)).toHaveValue('2026-10-20');
+    await page.clock.resume();
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await card(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(shownTotal(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
+  test("the server's reason is shown, an answer without days is no empty chart, and a refusal replaces the screen", async ({ page, backend, expectFailure, expectLog }) => {
+    expectFailure('GET /api/v1/accounts/statistics/logins/');
+    await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 400, body: { detail: 'Fora do ar hoje.' } } }]);
+    await page.goto(MONTH);
+    await expect(card(page).getByRole('alert')).toContainText('Fora do ar hoje.');
+    await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'wrong-envelope' } }]);
+    await page.reload();
+    await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
+    const daily_statistics = [{ date: '2026-11-17', total_logins: null }, { total_logins: 4 }, { date: '2026-11-18', total_logins: 2 }];
+    await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'wrong-envelope', body: { daily_statistics } } }]);
+    await page.reload();
+    await showNumbers(page);
+    expect(await readTable(page.getByRole('table', { name: CHART }))).toEqual([
+      { Dia: '17/11/2026', Logins: '–' },
+      { Dia: '18/11/2026', Logins: '2' },
+    ]);
+    expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 403');
+    expectLog('[embarque] statistics-usuarios');
+    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+  });
+
+  test('the old line stays, dimmed and out of reach, while another period comes', async ({ page, backend }) => {
+    await page.goto(MONTH);
+    const before = await shownTotal(page).innerText();
+    await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'hang' } }]);
+    await start(page).fill('2026-11-10');
+    await expect(card(page).locator('[aria-busy=true]')).toHaveAttribute('inert', '');
+    await expect(card(page).getByText(before)).toBeVisible();
+    await expect(start(page)).toBeFocused();
+    await backend.clearFaults();
+    await expect(card(page).locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(shownTotal(page)).not.toHaveText(before);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { cartas, check, cidade, column, inDelivery, openEntregas, scan, scanBox, shippable, ticket } from './support/entregas.ts';
+import { expectToast } from './support/toasts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** 'Gerenciar Entrega' when the backend fails (specification 8; design 3, 4). */
+
+const action = (page: Page, numero: string, name: string) => ticket(page, numero).getByRole('button', { name });
+
+test.use({ role: 'atendente' });
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('a refused action says the product’s sentence, and nothing is sent twice', async ({ page, backend, expectFailure }) => {
+    expectFailure(/PATCH .* -> 500$/);
+    const [pedido] = await shippable(await backend.api('atendente'));
+    const numero = pedido?.numero_pedido ?? '';
+    await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
+    await backend.setFaults([
+      { operationId: 'updatePedidoStatus', fault: { kind: 'status', status: 500 } },
+      { operationId: 'confirmEntrega', fault: { kind: 'status', status: 500 } },
+    ]);
+    await action(page, numero, 'Marcar como Enviado').click();
+    await expectToast(page, 'Erro ao atualizar o status do pedido.');
+    await action(page, numero, 'Confirmar Entrega').click();
+    await expectToast(page, 'Erro ao confirmar a entrega do pedido.');
+    await expect(ticket(page, numero)).toContainText('Pronto');
+    const patches = (await backend.requests()).filter(({ method }) => method === 'PATCH');
+    expect(patches.map(({ operationId }) => operationId)).toEqual(['updatePedidoStatus', 'confirmEntrega']);
+  });
+
+  test('an action without an answer is unknown, and the order is read again', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+    expectFailure(/PATCH .* -> net::/);
+    const [pedido] = await shippable(await backend.api('atendente'));
+    const numero = pedido?.numero_pedido ?? '';
+    await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
+    await backend.setFaults([{ operationId: 'updatePedidoStatus', fault: { kind: 'cut', when: 'after' } }]);
+    await action(page, numero, 'Marcar como Enviado').click();
+    await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
+    await expect(ticket(page, numero)).toContainText('Enviado');
+  });
+
+  test('a scan typed while an action is under way is not cut in two by its answer', { tag: '@writes' }, async ({ page, backend }) => {
+    const [pedido, other] = await shippable(await backend.api('atendente'));
+    const numero = pedido?.numero_pedido ?? '';
+    const next = other?.numero_pedido ?? '';
+    await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
+    await backend.setFaults([{ operationId: 'updatePedidoStatus', fault: { kind: 'hang' } }]);
+    await action(page, numero, 'Marcar como Enviado').click();
+    await scanBox(page).press('ControlOrMeta+a');
+    await page.keyboard.type(next.slice(0, 3));
+    await backend.clearFaults();
+    await expectToast(page, `Pedido ${numero} atualizado para "Enviado".`);
+    await scan(page, next.slice(3));
+    await expect(ticket(page, next)).toBeVisible();
+    await expect(scanBox(page)).toHaveValue(next);
+  });
+
+  test('a failed search stands in place with a retry; box, text and tables stay', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/gerenciar-pedidos/');
+    const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
+    const numero = pedido?.numero_pedido ?? '';
+    await openEntregas(page);
+    await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'status', status: 500 } }]);
+    await scan(page, numero);
+    await expect(page.getByRole('alert')).toContainText('Erro ao buscar pedidos.');
+    await expectToast(page, 'Erro ao buscar pedidos.');
+    await expect(page.getByText('Nenhum pedido encontrado.')).toBeHidden();
+    await expect(scanBox(page)).toBeFocused();
+    await expect(scanBox(page)).toHaveValue(numero);
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(ticket(page, numero)).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
+  test('summaries that fail say so in their place; letters never stand among the city’s orders', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/resumo-pedidos/');
+    const refused = { kind: 'status', status: 500 } as const;
+    await backend.setFaults([{ operationId: 'listResumoPedidos', fault: refused }]);
+    await page.goto('/gerenciar-entrega');
+    await expect(cidade(page).getByRole('alert')).toContainText('Erro ao buscar resumo dos pedidos.');
+    await expect(cartas(page).getByRole('alert')).toContainText('Erro ao buscar pedidos de cartas.');
+    await expectToast(page, 'Erro ao buscar resumo dos pedidos.');
+    await expectToast(page, 'Erro ao buscar pedidos de cartas.');
+    await expect(page.getByText('Nenhum pedido', { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+
+    await backend.setFaults([{ operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: refused }]);
+    await cidade(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(cidade(page).getByText('Os pedidos da cidade aparecem quando as cartas forem carregadas.')).toBeVisible();
+    await expect(cidade(page).getByRole('checkbox')).toHaveCount(0);
+
+    await backend.clearFaults();
+    await cartas(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(column(cidade(page), 'Pronto').getByRole('checkbox').first()).toBeVisible();
+    await expect(column(cartas(page), 'Pronto').getByRole('checkbox').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a refusal of the screen is said in place, never a logout', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/resumo-pedidos/');
+    await backend.setFaults([{ operationId: 'listResumoPedidos', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
+    await page.goto('/gerenciar-entrega');
+    await expect(page.getByText('Sem permissão')).toBeVisible();
+    await expect(page).toHaveURL('/gerenciar-entrega');
+  });
+
+  test('fields null, missing or odd show their fallbacks; an empty column says so', async ({ page, backend }) => {
+    const odd = { id: 7, status: 'voando', usuario: null, endereco_entrega: { endereco_bairro: 'Centro' }, tipo_entrega: 'drone' };
+    await backend.setFaults([
+      { operationId: 'searchPedidosEntrega', fault: { kind: 'wrong-envelope', body: [odd] } },
+      { operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: { kind: 'wrong-envelope', body: [] } },
+      { operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope', body: [{ id: 8, status: 'pronto' }] } },
+    ]);
+    await page.goto('/gerenciar-entrega?search=7');
+    const result = page.getByRole('region', { name: 'Pedido nº 7' });
+    for (const text of ['Status Desconhecido', 'Tipo não reconhecido', 'Sem Email', 'CPF não disponível', 'Rua não informada, Número não informado', 'CEP não informado', 'Centro']) {
+      await expect(result).toContainText(text);
+    }
+    await expect(check(cidade(page), { numero_pedido: 'nº 8' })).toHaveAccessibleName('nº 8, –');
+    await expect(cidade(page).getByText('Nenhum pedido', { exact: true })).toHaveCount(1);
+    await expect(cartas(page).getByText('Nenhum pedido', { exact: true })).toHaveCount(2);
+    await expect(cartas(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' })).toBeDisabled();
+    await backend.setFaults([{ operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope' } }]);
+    await page.reload();
+    await expect(cidade(page).getByRole('alert')).toContainText('Erro ao buscar resumo dos pedidos.');
+  });
+});

@@ -1,0 +1,122 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, ticket } from './support/entregas.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The summary tables of 'Gerenciar Entrega': rows, selection, keys, find (specification 2.14; design 6; look 5, 8). */
+
+test.use({ role: 'atendente' });
+
+test('the tables hold the city’s orders and the letters, each once, as the API orders them', async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  await openEntregas(page);
+  for (const [panel, name] of [[cidade(page), 'cidade'], [cartas(page), 'cartas']] as const) {
+    for (const [label, status] of [['Pronto', 'pronto'], ['Enviado', 'enviado']] as const) {
+      const expected = await resumo(api, name, status);
+      const table = column(panel, label);
+      await expect(table).toHaveAttribute('aria-rowcount', String(expected.length + 1));
+      await expect(table.getByRole('checkbox').first()).toHaveAccessibleName(new RegExp(`^${expected[0]?.numero_pedido ?? ''}, \\d\\d/\\d\\d/\\d{4}$`));
+      await table.getByRole('checkbox').first().press('End');
+      await expect(check(table, { numero_pedido: expected.at(-1)?.numero_pedido ?? '' })).toBeFocused();
+    }
+  }
+  const adiados = (await inDelivery(api, 'cancelado')).length;
+  await page.getByRole('link', { name: `${adiados} pedidos com a entrega adiada` }).click();
+  await expect(page).toHaveURL('/pedidos?status=cancelado');
+  await expect(page.getByText(`${adiados} pedidos`, { exact: true })).toBeVisible();
+});
+
+test('a table is one stop of the Tab key; arrows, Home, End and Space do the rest', async ({ page, backend }) => {
+  const pronto = await resumo(await backend.api('atendente'), 'cidade', 'pronto');
+  await openEntregas(page);
+  await cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).focus();
+  const at = (index: number) => check(column(cidade(page), 'Pronto'), { numero_pedido: pronto.at(index)?.numero_pedido ?? '' });
+  await page.keyboard.press('Tab');
+  await expect(at(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(at(2)).toBeFocused();
+  await expect(at(2)).toBeChecked();
+  await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
+  await page.keyboard.press('End');
+  await expect(at(-1)).toBeFocused();
+  await page.keyboard.press('Shift+Space');
+  await expect(bar(page)).toContainText(`Ações em Massa (${pronto.length - 2} pedidos selecionados)`);
+  await page.keyboard.press('Home');
+  await expect(at(0)).toBeFocused();
+  await expect(at(0)).not.toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Enviado' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(at(0)).toBeFocused();
+  await bar(page).getByRole('button', { name: 'Limpar seleção' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Pedidos da cidade' })).toBeFocused();
+});
+
+test('a number is found in a long column, and select-all then takes what is shown', { tag: '@seed' }, async ({ page, backend }) => {
+  const enviado = await resumo(await backend.api('atendente'), 'cartas', 'enviado');
+  const wanted = enviado.at(-1)?.numero_pedido ?? '';
+  await openEntregas(page);
+  await cartas(page).getByRole('searchbox', { name: 'Localizar em Enviado' }).fill(wanted);
+  await expect(column(cartas(page), 'Enviado').getByRole('checkbox')).toHaveCount(1);
+  await expect(cartas(page).getByText('A caixa do alto vale só para os localizados.')).toBeVisible();
+  await cartas(page).getByRole('checkbox', { name: 'Selecionar os localizados: Enviado' }).check();
+  await expect(cartas(page).getByText('1 selecionada')).toBeVisible();
+  await cartas(page).getByRole('searchbox', { name: 'Localizar em Enviado' }).fill('0000000');
+  await expect(cartas(page).getByText('Nenhum pedido com este número')).toBeVisible();
+  await cartas(page).getByRole('searchbox', { name: 'Localizar em Enviado' }).fill('');
+  const all = cartas(page).getByRole('checkbox', { name: 'Selecionar todos: Enviado' });
+  expect(await all.evaluate((box) => box instanceof HTMLInputElement && box.indeterminate)).toBe(true);
+  await all.click();
+  await expect(cartas(page).getByText(`${enviado.length} selecionadas`)).toBeVisible();
+});
+
+test('five thousand orders in a column cost no more than those that are seen', { tag: '@faults' }, async ({ page, backend }) => {
+  const many = Array.from({ length: 5_000 }, (_, index) => ({
+    id: index + 1,
+    numero_pedido: String(500_000 + index),
+    status: 'pronto',
+    pago_em: '2026-11-18T09:00:00-03:00',
+  }));
+  await backend.setFaults([
+    { operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: { kind: 'wrong-envelope', body: [] } },
+    { operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope', body: many } },
+  ]);
+  await page.goto('/gerenciar-entrega');
+  const table = column(cidade(page), 'Pronto');
+  await expect(table).toHaveAttribute('aria-rowcount', '5001');
+  const drawn = async () => table.getByRole('checkbox').count();
+  expect(await drawn()).toBeLessThan(40);
+  await cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).check();
+  await expect(bar(page)).toContainText('Ações em Massa (5.000 pedidos selecionados)');
+  await table.getByRole('checkbox').first().press('End');
+  const last = check(table, { numero_pedido: '504999' });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await expect(table.getByRole('row', { name: /^504999/ })).toHaveAttribute('aria-rowindex', '5001');
+  await page.keyboard.press('Space');
+  await expect(last).not.toBeChecked();
+  await expect(bar(page)).toContainText('Ações em Massa (4.999 pedidos selecionados)');
+  expect(await drawn()).toBeLessThan(40);
+  // The one stop of the Tab key is in the document wherever the column is scrolled to.
+  await table.getByRole('checkbox', { name: /^504990/ }).hover();
+  await page.mouse.wheel(0, -500_000);
+  await expect(check(table, { numero_pedido: '500000' })).toBeInViewport();
+  await expect(last).toBeFocused();
+  await cidade(page).getByRole('searchbox', { name: 'Localizar em Pronto' }).fill('502777');
+  await expect(table.getByRole('checkbox')).toHaveCount(1);
+  await expect(check(table, { numero_pedido: '502777' })).toBeChecked();
+});
+
+test('stands on a phone with the bar open, in both themes', async ({ page, backend }) => {
+  const [pedido] = await resumo(await backend.api('atendente'), 'cidade', 'pronto');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEntregas(page, `/gerenciar-entrega?search=${pedido?.numero_pedido ?? ''}`);
+  await expect(ticket(page, pedido?.numero_pedido ?? '')).toBeVisible();
+  await check(column(cidade(page), 'Pronto'), { numero_pedido: pedido?.numero_pedido ?? '' }).check();
+  await expect(bar(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+});

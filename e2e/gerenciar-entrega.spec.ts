@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { check, cidade, column, inDelivery, openEntregas, scan, scanBox, shippable, ticket } from './support/entregas.ts';
+import { scanPages } from './support/read-pdf.ts';
+import { expectToast } from './support/toasts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** 'Gerenciar Entrega': search, actions of one order, tables (specification 2.14, 4, 8; design 3, 4, 6). */
+
+const tickets = (page: Page) => page.getByRole('region', { name: /^Pedido \d/ });
+const action = (page: Page, numero: string, name: string) => ticket(page, numero).getByRole('button', { name });
+const money = (value: string) => Number(value).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** What stands selected in the box: the next scan replaces it. */
+const selectedText = (page: Page) =>
+  scanBox(page).evaluate((box) => (box instanceof HTMLInputElement ? box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0) : ''));
+
+function watchSearches(page: Page): readonly string[] {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/v1/gerenciar-pedidos/') searches.push(url.searchParams.get('numero_pedido') ?? '');
+  });
+  return searches;
+}
+
+test.use({ role: 'atendente' });
+
+test('an order is found by its number and shown as the API has it', async ({ page, backend }) => {
+  const [pedido] = (await inDelivery(await backend.api('atendente'), 'pronto')).filter(
+    ({ tipo_entrega, endereco_entrega }) => tipo_entrega === 'registrada' && typeof endereco_entrega?.complemento === 'string',
+  );
+  const numero = pedido?.numero_pedido ?? '';
+  await openEntregas(page);
+  await expect(page).toHaveTitle('Gerenciar Entrega · Embarque');
+  await expect(scanBox(page)).toBeFocused();
+  await page.keyboard.type(numero);
+  await expect(page).toHaveURL(`/gerenciar-entrega?search=${numero}`);
+  await expect(page.getByText('1 pedido encontrado')).toBeVisible();
+  const result = ticket(page, numero);
+  await expect(result.getByRole('link', { name: numero })).toHaveAttribute('href', `/pedido/${pedido?.id ?? ''}`);
+  for (const text of [
+    'Pronto',
+    'Carta Registrada',
+    pedido?.usuario.nome_completo ?? 'Não Informado',
+    pedido?.usuario.email ?? 'Sem Email',
+    money(pedido?.valor_total ?? ''),
+    pedido?.endereco_entrega?.endereco_rua ?? '',
+    pedido?.endereco_entrega?.complemento ?? '',
+    pedido?.endereco_entrega?.endereco_bairro ?? '',
+    pedido?.endereco_entrega?.endereco_cidade ?? '',
+  ]) {
+    await expect(result).toContainText(text);
+  }
+  await expect(result.getByRole('button')).toHaveText(['Marcar como Enviado', 'Adiar Entrega', 'Confirmar Entrega']);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(ticket(page, numero)).toBeVisible();
+  await expect(scanBox(page)).toHaveValue(numero);
+});
+
+test('twelve scans in a row, one of them twice and one unknown: each asks once and shows its own', async ({ page, backend }) => {
+  const known = (await inDelivery(await backend.api('atendente'), 'enviado')).slice(0, 10).map(({ numero_pedido }) => numero_pedido);
+  const scans = [...known.slice(0, 4), known[1] ?? '', ...known.slice(4, 7), '00999999', ...known.slice(7)];
+  expect(scans).toHaveLength(12);
+  await openEntregas(page);
+  const searches = watchSearches(page);
+  for (const [index, numero] of scans.entries()) {
+    await scan(page, numero);
+    if (numero === '00999999') {
+      await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+      await expect(tickets(page)).toHaveCount(0);
+    } else {
+      await expect(ticket(page, numero)).toBeVisible();
+      await expect(tickets(page)).toHaveCount(1);
+      await expect(page.getByText('Nenhum pedido encontrado.')).toBeHidden();
+    }
+    await expect(scanBox(page)).toBeFocused();
+    expect(await selectedText(page)).toBe(numero);
+    expect(searches).toEqual(scans.slice(0, index + 1));
+  }
+});
+
+test('scanning again the number that stands in the box asks again', async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const [pedido] = await shippable(api);
+  const numero = pedido?.numero_pedido ?? '';
+  await openEntregas(page);
+  const searches = watchSearches(page);
+  await scan(page, numero);
+  await expect(ticket(page, numero)).toBeVisible();
+  await scan(page, numero);
+  await expect.poll(() => searches).toEqual([numero, numero]);
+});
+
+test('control characters, tabs and spaces of a scanner or a paste go, leading zeros stay', async ({ page }) => {
+  await openEntregas(page);
+  await page.keyboard.insertText('\u001d00 99\u001e12\u00a0345\t');
+  await expect(scanBox(page)).toHaveValue('009912345');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/gerenciar-entrega?search=009912345');
+  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+  await page.getByRole('link', { name: 'Buscar "009912345" em Todos os Pedidos' }).click();
+  await expect(page).toHaveURL('/pedidos?search=009912345');
+});
+
+test('the barcode of a real label, scanned, finds its order', async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const [pedido] = (await inDelivery(api, 'enviado')).filter(
+    ({ tipo_entrega, endereco_entrega }) => tipo_entrega === 'simples' && endereco_entrega !== null,
+  );
+  const label = await api.GET('/anexos/pedido/{id}/exportar-etiqueta/', {
+    params: { path: { id: pedido?.id ?? 0 } },
+    parseAs: 'arrayBuffer',
+  });
+  const [codes = []] = await scanPages(new Uint8Array(label.data ?? new ArrayBuffer(0)));
+  expect(codes).toContain(pedido?.numero_pedido);
+  await openEntregas(page);
+  await scan(page, codes.find((code) => code === pedido?.numero_pedido) ?? '');
+  await expect(ticket(page, pedido?.numero_pedido ?? '')).toBeVisible();
+});
+
+test('several orders: counted, and typing on puts them out of reach until the answer is there', { tag: '@faults' }, async ({ page, backend }) => {
+  const found = (await (await backend.api('atendente')).GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '10021' } } })).data ?? [];
+  expect(found.length).toBeGreaterThan(1);
+  await openEntregas(page, '/gerenciar-entrega?search=10021');
+  await expect(page.getByText(`${found.length} pedidos encontrados`)).toBeVisible();
+  await expect(tickets(page)).toHaveCount(found.length);
+  const [first] = found;
+  const inert = page.locator('[inert]').filter({ has: tickets(page) });
+  await expect(inert).toHaveCount(0);
+  await page.clock.install();
+  await scanBox(page).press('End');
+  await page.keyboard.type(first?.numero_pedido.slice(5) ?? '');
+  await expect(inert).toHaveCount(1);
+  await page.clock.runFor(500);
+  await page.clock.resume();
+  await expect(ticket(page, first?.numero_pedido ?? '')).toBeVisible();
+  await expect(tickets(page)).toHaveCount(1);
+  await expect(inert).toHaveCount(0);
+});
+
+test('a scan that comes while the last answer is on its way is neither lost nor mixed', { tag: '@faults' }, async ({ page, backend }) => {
+  const [first, second, third] = (await inDelivery(await backend.api('atendente'), 'enviado')).map(({ numero_pedido }) => numero_pedido);
+  await openEntregas(page);
+  await backend.setFaults([
+    { operationId: 'searchPedidosEntrega', query: { numero_pedido: first ?? '' }, fault: { kind: 'hang' } },
+    { operationId: 'searchPedidosEntrega', query: { numero_pedido: second ?? '' }, fault: { kind: 'hang' } },
+  ]);
+  await scan(page, first ?? '');
+  await scan(page, second ?? '');
+  await expect(tickets(page)).toHaveCount(0);
+  await scan(page, third ?? '');
+  await expect(ticket(page, third ?? '')).toBeVisible();
+  await backend.clearFaults();
+  await expect(scanBox(page)).toHaveValue(third ?? '');
+  await expect(page).toHaveURL(`/gerenciar-entrega?search=${third ?? ''}`);
+  await expect(tickets(page)).toHaveCount(1);
+  await scan(page, first ?? '');
+  await expect(ticket(page, first ?? '')).toBeVisible();
+  await expect(tickets(page)).toHaveCount(1);
+});
+
+test('postponed, shipped again, delivered: each step is said, and lists and buttons follow', { tag: '@writes' }, async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const [pedido] = await shippable(api);
+  const numero = pedido?.numero_pedido ?? '';
+  const adiados = (await inDelivery(api, 'cancelado')).length;
+  await openEntregas(page);
+  await scan(page, numero);
+  await action(page, numero, 'Adiar Entrega').click();
+  await expectToast(page, `Pedido ${numero} atualizado para "Adiado".`);
+  await expect(ticket(page, numero)).toContainText('Adiado');
+  await expect(check(cidade(page), { numero_pedido: numero })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: `${adiados + 1} pedidos com a entrega adiada` })).toBeVisible();
+  await expect(action(page, numero, 'Adiar Entrega')).toHaveAccessibleDescription('A entrega já está adiada.');
+  await expect(action(page, numero, 'Adiar Entrega')).toHaveAttribute('aria-disabled', 'true');
+  await expect(scanBox(page)).toBeFocused();
+  expect(await selectedText(page)).toBe(numero);
+
+  await action(page, numero, 'Marcar como Enviado').focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, `Pedido ${numero} atualizado para "Enviado".`);
+  await expect(check(column(cidade(page), 'Enviado'), { numero_pedido: numero })).toBeAttached();
+  await expect(action(page, numero, 'Marcar como Enviado')).toHaveAccessibleDescription('O pedido já está marcado como Enviado.');
+  await expect(scanBox(page)).toBeFocused();
+
+  await action(page, numero, 'Confirmar Entrega').click();
+  await expectToast(page, `Entrega do pedido ${numero} confirmada com sucesso.`);
+  await expect(ticket(page, numero)).toContainText('Entregue');
+  for (const name of ['Marcar como Enviado', 'Adiar Entrega', 'Confirmar Entrega']) {
+    await expect(action(page, numero, name)).toHaveAccessibleDescription('O pedido já foi entregue.');
+  }
+  await expect(check(cidade(page), { numero_pedido: numero })).toHaveCount(0);
+  // Until the next search: then it is in delivery no more.
+  await expect(scanBox(page)).toBeFocused();
+  await scan(page, numero);
+  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+  expect((await api.GET('/pedido/{id}/', { params: { path: { id: pedido?.id ?? 0 } } })).data?.status).toBe('entregue');
+});
+
+test('an order for pickup is neither sent nor postponed, only delivered', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
+  const [pedido] = (await inDelivery(await backend.api('atendente'), 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'retirada');
+  const numero = pedido?.numero_pedido ?? '';
+  await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
+  await expect(ticket(page, numero)).toContainText('Retirada');
+  await expect(ticket(page, numero).getByRole('button')).toHaveText(['Confirmar Entrega']);
+  await action(page, numero, 'Confirmar Entrega').click();
+  await expectToast(page, `Entrega do pedido ${numero} confirmada com sucesso.`);
+});
+
+test('two people on the same order: the second hears why not, and sees how it stands', { tag: '@writes' }, async ({ page, gestora, backend, expectFailure }) => {
+  expectFailure(/PATCH .* -> 409$/);
+  const [pedido] = await shippable(await backend.api('atendente'));
+  const numero = pedido?.numero_pedido ?? '';
+  for (const person of [page, gestora]) {
+    await openEntregas(person, `/gerenciar-entrega?search=${numero}`);
+    await expect(ticket(person, numero)).toContainText('Pronto');
+  }
+  await action(gestora, numero, 'Marcar como Enviado').click();
+  await expectToast(gestora, `Pedido ${numero} atualizado para "Enviado".`);
+  await action(page, numero, 'Marcar como Enviado').click();
+  await expectToast(page, 'O pedido já está com o status "Enviado".');
+  await expect(ticket(page, numero)).toContainText('Enviado');
+  await expect(action(page, numero, 'Marcar como Enviado')).toHaveAttribute('aria-disabled', 'true');
+  await expect(check(column(cidade(page), 'Enviado'), { numero_pedido: numero })).toBeAttached();
+  await action(gestora, numero, 'Confirmar Entrega').click();
+  await expectToast(gestora, `Entrega do pedido ${numero} confirmada com sucesso.`);
+  await action(page, numero, 'Confirmar Entrega').click();
+  await expectToast(page, 'O pedido já foi entregue e não pode mais ser alterado.');
+  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+});
+
+test('an order that was removed meanwhile is said to be gone', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+  expectFailure(/PATCH .* -> 404$/);
+  const gestora = await backend.api('gestora');
+  const [pedido] = (await shippable(gestora)).filter(({ usuario }) => usuario.email !== null);
+  const numero = pedido?.numero_pedido ?? '';
+  await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
+  await expect(ticket(page, numero)).toBeVisible();
+  const { data } = await gestora.GET('/accounts/users/', { params: { query: { search: pedido?.usuario.email ?? '' } } });
+  const [user] = Array.isArray(data) ? data : (data?.results ?? []);
+  await gestora.DELETE('/auth/user/{id}/', { params: { path: { id: user?.id ?? 0 } } });
+  await action(page, numero, 'Marcar como Enviado').click();
+  await expectToast(page, 'Pedido não encontrado.');
+  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+});

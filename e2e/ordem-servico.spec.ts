@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectDownload } from './support/downloads.ts';
+import { emProducao, findOrdem } from './support/ordens-servico.ts';
+import { pdfPages } from './support/pdf.ts';
+import { expectRow } from './support/tables.ts';
+import { expectToast } from './support/toasts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** One service order: its orders, 'Emitido', its account (specification 2.10, 4, 8; design 3, 4, 6). */
+
+const detalhes = (id: number | undefined) => `/ordens-servico/${id}/detalhes`;
+const table = (page: Page) => page.getByRole('table', { name: 'Pedidos Associados' });
+const row = (page: Page, numero: string) => table(page).getByRole('row').filter({ hasText: numero });
+const progress = (page: Page) => page.getByRole('progressbar', { name: /prontos$/ });
+
+test.use({ role: 'atendente' });
+
+test('shows the service order and its orders as the API has them', async ({ page, backend }) => {
+  const { ordem_servico, pedidos } = await findOrdem(
+    await backend.api('atendente'),
+    (ordem) => ordem.pedidos.some(emProducao) && ordem.pedidos.some((pedido) => pedido.capinhas.length > 0),
+  );
+  const { first_name, last_name, email } = ordem_servico.funcionario_detalhes;
+  const prontos = pedidos.filter((pedido) => !emProducao(pedido)).length;
+  await page.goto(detalhes(ordem_servico.id));
+  await expect(page.getByRole('heading', { level: 1, name: `Ordem de Serviço ${ordem_servico.id}` })).toBeVisible();
+  await expect(page).toHaveTitle(`Ordem de Serviço ${ordem_servico.id} · Embarque`);
+  const summary = page.getByRole('region', { name: 'Resumo da ordem de serviço' });
+  await expect(summary).toContainText(`${first_name} ${last_name}`);
+  await expect(summary).toContainText(email);
+  await expect(summary).toContainText(/Criação\d\d\/\d\d\/2026 \d\d:\d\d/);
+  await expect(summary).toContainText(`${prontos} de ${pedidos.length} prontos`);
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos));
+  await expect(table(page).getByRole('link')).toHaveText(pedidos.map((pedido) => pedido.numero_pedido));
+  for (const pedido of pedidos) {
+    await expectRow(table(page), {
+      Pedido: pedido.numero_pedido,
+      'Quantidade de Passes': String(pedido.quantidade_passes),
+      Capinhas: pedido.capinhas.map(({ label }) => label).join(', ') || 'Sem capinhas',
+      Ações: emProducao(pedido) ? 'Emitido' : 'Pronto',
+    });
+  }
+  await table(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(`/pedido/${pedidos[0]?.id}`);
+});
+
+test("'Emitido' makes an order ready: the progress moves, the focus stays, one press sends one request", { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const { ordem_servico, pedidos } = await findOrdem(api, (ordem) => ordem.pedidos.filter(emProducao).length >= 2);
+  const prontos = pedidos.filter((pedido) => !emProducao(pedido)).length;
+  const [first, second] = pedidos.filter(emProducao);
+  const button = row(page, first?.numero_pedido ?? '').getByRole('button', { name: /Emitido|Pronto/ });
+  await page.goto(detalhes(ordem_servico.id));
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos));
+  await button.evaluate((element) => {
+    if (!(element instanceof HTMLElement)) return;
+    element.focus();
+    element.click();
+    element.click();
+  });
+  await expectToast(page, 'Pedido marcado como pronto com sucesso!');
+  await expect(button).toHaveText('Pronto');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription('Este pedido já está pronto.');
+  await expect(page.getByText(`${prontos + 1} de ${pedidos.length} prontos`)).toBeVisible();
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos + 1));
+  expect((await backend.requests()).filter(({ operationId }) => operationId === 'markPedidoEmitido')).toHaveLength(1);
+  expect((await api.GET('/pedido/{id}/', { params: { path: { id: first?.id ?? 0 } } })).data?.status).toBe('pronto');
+  // Several rows may run at once; each has its own spinner.
+  await backend.setFaults([{ operationId: 'markPedidoEmitido', fault: { kind: 'hang' } }]);
+  const other = row(page, second?.numero_pedido ?? '').getByRole('button', { name: /Emitido|Pronto|Processando/ });
+  await other.click();
+  await expect(other).toHaveAttribute('aria-busy', 'true');
+  await backend.clearFaults();
+  await expect(other).toHaveText('Pronto');
+});
+
+test('the last one finishes the service order, and the bell has one less', { tag: '@writes' }, async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const mine = (await api.GET('/ordens-servico-usuario/')).data ?? [];
+  const { ordem_servico, pedidos } = await findOrdem(
+    api,
+    (ordem) => mine.some(({ id }) => id === ordem.ordem_servico.id) && ordem.pedidos.some(emProducao),
+  );
+  await page.goto(detalhes(ordem_servico.id));
+  await expect(page.getByRole('button', { name: `Notificações, ${mine.length} pendentes` })).toBeVisible();
+  for (const pedido of pedidos.filter(emProducao)) {
+    const button = row(page, pedido.numero_pedido).getByRole('button', { name: /Emitido|Pronto/ });
+    await button.click();
+    await expect(button).toHaveText('Pronto');
+  }
+  await expect(page.getByText(`${pedidos.length} de ${pedidos.length} prontos`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resumo da ordem de serviço' })).toContainText('Finalizado');
+  await expect(page.getByRole('button', { name: `Notificações, ${mine.length - 1} pendentes` })).toBeVisible();
+});
+
+test('two people on the same order: the second hears it from the server and sees it ready', { tag: '@writes' }, async ({ page, gestora, backend, expectFailure }) => {
+  const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
+  const numero = pedidos.find(emProducao)?.numero_pedido ?? '';
+  const button = (person: Page) => row(person, numero).getByRole('button', { name: /Emitido|Pronto/ });
+  for (const person of [page, gestora]) {
+    await person.goto(detalhes(ordem_servico.id));
+    await expect(button(person)).toHaveText('Emitido');
+  }
+  await button(page).click();
+  await expectToast(page, 'Pedido marcado como pronto com sucesso!');
+  expectFailure(/POST \/api\/v1\/ordens-servico\/\d+\/pedido-emitido\/\d+\/ -> 409/);
+  await button(gestora).click();
+  await expectToast(gestora, 'O pedido já está com o status "Pronto".');
+  await expect(button(gestora)).toHaveText('Pronto');
+});
+
+test("'Prestação de Conta' saves the account", async ({ page, backend }) => {
+  const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.length > 2);
+  await page.goto(detalhes(ordem_servico.id));
+  const answered = page.waitForResponse((response) => response.url().includes('/gerar-pdf/'));
+  const { bytes } = await expectDownload(page, () => page.getByRole('button', { name: 'Prestação de Conta' }).click(), {
+    name: `prestacao_de_conta_os_${ordem_servico.id}.pdf`,
+    kind: 'pdf',
+  });
+  expect((await answered).headers()['content-type']).toContain('application/pdf');
+  const text = (await pdfPages(bytes)).join(' ');
+  for (const pedido of pedidos) expect(text).toContain(pedido.numero_pedido);
+  await expectToast(page, 'PDF gerado com sucesso!');
+});
+
+test('one that is not there says so, with the same toast', async ({ page, expectFailure }) => {
+  expectFailure('GET /api/v1/ordens-servico/99999999/detalhes/ -> 404');
+  await page.goto(detalhes(99999999));
+  await expect(page.getByRole('heading', { level: 1, name: 'Erro ao buscar os detalhes da Ordem de Serviço.' })).toBeVisible();
+  await expect(page.getByText('Ordem de Serviço não encontrada.')).toBeVisible();
+  await expectToast(page, 'Erro ao buscar os detalhes da Ordem de Serviço.');
+  await expectAccessible(page);
+  await page.goto('/ordens-servico/abc/detalhes');
+  await expect(page.getByText('Ordem de Serviço não encontrada.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todas as ordens de serviço' }).click();
+  await expect(page).toHaveURL('/ordens-servico');
+});
+
+test('is accessible in both themes, wide and on a phone, where nothing is cut', async ({ page, backend }) => {
+  const { ordem_servico } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
+  for (const width of [1366, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(detalhes(ordem_servico.id));
+    await expect(table(page).getByRole('link')).not.toHaveCount(0);
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await expect(table(page).getByText(/^\d+ passes?$/).first()).toBeVisible();
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('the load says so, offers a retry, and the toast leaves when it succeeds', async ({ page, backend, expectFailure }) => {
+    const { ordem_servico } = await findOrdem(await backend.api('atendente'));
+    expectFailure(`GET /api/v1/ordens-servico/${ordem_servico.id}/detalhes/ -> 400`);
+    await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
+    await page.goto(detalhes(ordem_servico.id));
+    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os detalhes da Ordem de Serviço.');
+    await expect(page.getByRole('alert')).toContainText('Falha ao carregar. Algo.');
+    await expectToast(page, 'Erro ao buscar os detalhes da Ordem de Serviço.');
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(table(page).getByRole('link')).not.toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
+  test('odd answers, a refusal, and a service order without orders have their places', async ({ page, backend, expectFailure }) => {
+    const { ordem_servico } = await findOrdem(await backend.api('atendente'));
+    for (const body of [{ ordem_servico }, { ordem_servico: {}, pedidos: [] }, []]) {
+      await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body } }]);
+      await page.goto(detalhes(ordem_servico.id));
+      await expect(page.getByRole('alert')).toContainText('Erro ao buscar os detalhes da Ordem de Serviço.');
+    }
+    await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body: { ordem_servico, pedidos: [] } } }]);
+    await page.goto(detalhes(ordem_servico.id));
+    await expect(page.getByText('Nenhum pedido nesta Ordem de Serviço.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Baixar todos' })).toHaveAccessibleDescription('Não há pedidos nesta ordem.');
+    await expectAccessible(page);
+    const pedidos = [{ id: 5 }, { id: 6, tipo_entrega: 'drone', quantidade_passes: 'x', capinhas: 'muitas', status: 'voando' }];
+    await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body: { ordem_servico, pedidos } } }]);
+    await page.goto(detalhes(ordem_servico.id));
+    await expectRow(table(page), { Pedido: 'nº 5', 'Quantidade de Passes': '–', 'Tipo de Entrega': 'Tipo não reconhecido', Capinhas: 'Sem capinhas', Ações: 'Emitido' });
+    await expectRow(table(page), { Pedido: 'nº 6', 'Quantidade de Passes': '–', 'Tipo de Entrega': 'Tipo não reconhecido', Ações: 'Emitido' });
+    expectFailure(`GET /api/v1/ordens-servico/${ordem_servico.id}/detalhes/ -> 403`);
+    await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
+    await page.goto(detalhes(ordem_servico.id));
+    await expect(page.getByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
+  });
+
+  test("an 'Emitido' or an account that fails says why, and can be pressed again", { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+    const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
+    const button = row(page, pedidos.find(emProducao)?.numero_pedido ?? '').getByRole('button', { name: /Emitido|Pronto/ });
+    expectFailure('/pedido-emitido/');
+    await page.goto(detalhes(ordem_servico.id));
+    for (const [fault, text] of [
+      [{ kind: 'status', status: 500 }, 'Erro ao marcar o pedido como pronto.'],
+      [{ kind: 'status', status: 409, body: { detail: 'Passe não pago.', message: 'Passe não pago.' } }, 'Passe não pago.'],
+      [{ kind: 'cut', when: 'before' }, 'Resultado desconhecido: confira antes de repetir.'],
+    ] as const) {
+      await backend.setFaults([{ operationId: 'markPedidoEmitido', fault }]);
+      await button.click();
+      await expectToast(page, text);
+      await expect(button).toHaveText('Emitido');
+    }
+    await backend.setFaults([{ operationId: 'downloadPrestacaoConta', fault: { kind: 'html' } }]);
+    await page.getByRole('button', { name: 'Prestação de Conta' }).click();
+    await expectToast(page, 'Erro ao gerar o PDF.');
+    await backend.clearFaults();
+    await button.click();
+    await expect(button).toHaveText('Pronto');
+  });
+});

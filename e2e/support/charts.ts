@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A chart by its name: one stop of the Tab key, in which the arrow keys go from value to value. */
+export function chart(page: Page, name: string): Locator {
+  return page.getByRole('application', { name, exact: true });
+}
+
+/** The tip of a chart; empty while no value is pointed at. */
+export function tip(page: Page, name: string): Locator {
+  return chart(page, name).getByRole('status');
+}
+
+/** Points at the middle of a slice of a ring or a pie that begins at twelve o'clock and goes clockwise. */
+export async function hoverSlice(page: Page, name: string, values: readonly number[], index: number): Promise<void> {
+  const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
+  const angle = ((sum(values.slice(0, index)) + (values[index] ?? 0) / 2) / sum(values)) * 2 * Math.PI;
+  const target = chart(page, name);
+  await target.locator('.recharts-pie-sector').first().waitFor();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${name} is not on the screen`);
+  const radius = (box.width / 2) * 0.85;
+  await target.hover({
+    position: { x: box.width / 2 + radius * Math.sin(angle), y: box.height / 2 - radius * Math.cos(angle) },
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { components } from '../../openapi/api.gen.ts';
+import type { Api } from './sessions.ts';
+
+type Schemas = components['schemas'];
+export type PedidoEntrega = Schemas['PedidoEntrega'];
+export type PedidoResumo = Schemas['PedidoResumo'];
+
+/** The field that a scanner types into. */
+export const scanBox = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Pedido' });
+/** The ticket of an order that the search found. */
+export const ticket = (page: Page, numero: string) => page.getByRole('region', { name: `Pedido ${numero}`, exact: true });
+export const cidade = (page: Page) => page.getByRole('region', { name: 'Pedidos da cidade' });
+export const cartas = (page: Page) => page.getByRole('region', { name: 'Cartas simples e registradas' });
+export const column = (panel: Locator, name: 'Pronto' | 'Enviado') => panel.getByRole('table', { name });
+/** The checkbox of an order in a table. */
+export const check = (scope: Locator, { numero_pedido }: Pick<PedidoResumo, 'numero_pedido'>) =>
+  scope.getByRole('checkbox', { name: new RegExp(`^${numero_pedido}, `) });
+export const bar = (page: Page) => page.getByRole('region', { name: 'Ações em Massa' });
+
+/** What a hand scanner does: keys without a pause, then Enter. */
+export async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Both tables stand, and the start screen is gone. */
+export async function openEntregas(page: Page, address = '/gerenciar-entrega'): Promise<void> {
+  await page.goto(address);
+  await expect(column(cidade(page), 'Pronto').getByRole('checkbox').first()).toBeVisible();
+  await expect(column(cartas(page), 'Pronto').getByRole('checkbox').first()).toBeVisible();
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+}
+
+/** Orders in delivery with their types, as the search answers them. */
+export async function inDelivery(api: Api, status: 'pronto' | 'enviado' | 'cancelado'): Promise<readonly PedidoEntrega[]> {
+  const { data } = await api.GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '', status: [status] } } });
+  return data ?? [];
+}
+
+/** The orders of one table's column, in its order. */
+export async function resumo(
+  api: Api,
+  table: 'cidade' | 'cartas',
+  status: 'pronto' | 'enviado',
+): Promise<readonly PedidoResumo[]> {
+  const letters = (await api.GET('/resumo-pedidos/', { params: { query: { tipo_entrega: 'simples,registrada' } } })).data ?? [];
+  const ids = new Set(letters.map(({ id }) => id));
+  const all = (await api.GET('/resumo-pedidos/')).data ?? [];
+  return (table === 'cartas' ? letters : all.filter(({ id }) => !ids.has(id))).filter((pedido) => pedido.status === status);
+}
+
+/** Orders of the city's table that can be shipped: no pickup. */
+export async function shippable(api: Api): Promise<readonly PedidoEntrega[]> {
+  return (await inDelivery(api, 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'envio' || tipo_entrega === 'nenhum');
+}
+
+/** Ids of the orders that the page changed, one entry a request. */
+export function watchPatches(page: Page): readonly string[] {
+  const patches: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') patches.push(new URL(request.url()).pathname.replace('/api/v1', ''));
+  });
+  return patches;
+}

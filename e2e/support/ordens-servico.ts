@@ -1,0 +1,43 @@
+import type { components } from '../../openapi/api.gen.ts';
+import type { Api } from './sessions.ts';
+
+type Schemas = components['schemas'];
+export type OrdemDetalhe = Schemas['OrdemServicoDetalhe'];
+export type PassesDoPedido = Schemas['ItemPedido'][];
+
+/** The newest service order that satisfies, whatever the seed. */
+export async function findOrdem(api: Api, fits: (ordem: OrdemDetalhe) => boolean = () => true): Promise<OrdemDetalhe> {
+  for (let page = 1; page <= 20; page += 1) {
+    const { data } = await api.GET('/ordens-servico/', { params: { query: { page } } });
+    for (const { id } of data?.results ?? []) {
+      const { data: ordem } = await api.GET('/ordens-servico/{id}/detalhes/', { params: { path: { id } } });
+      if (ordem && fits(ordem)) return ordem;
+    }
+    if (!data?.next) break;
+  }
+  throw new Error('No service order fits.');
+}
+
+/** An order that is still in production. */
+export const emProducao = ({ status }: OrdemDetalhe['pedidos'][number]) => status === 'em_producao';
+
+/** The passes of each order, as the table has the orders. */
+async function passesOf(api: Api, { pedidos }: OrdemDetalhe): Promise<PassesDoPedido[]> {
+  return Promise.all(
+    pedidos.map(async ({ id }) => {
+      const { data } = await api.GET('/pedido/{id}/', { params: { path: { id } } });
+      return data?.itens_pedido ?? [];
+    }),
+  );
+}
+
+/** A service order whose passes can all be printed. */
+export async function findPrintable(api: Api, fits: (ordem: OrdemDetalhe) => boolean): Promise<{ ordem: OrdemDetalhe; passes: PassesDoPedido[] }> {
+  const refused = new Set<number>();
+  for (;;) {
+    const ordem = await findOrdem(api, (one) => !refused.has(one.ordem_servico.id) && fits(one));
+    const passes = await passesOf(api, ordem);
+    if (passes.flat().every((passe) => typeof passe.cod_uso === 'string')) return { ordem, passes };
+    refused.add(ordem.ordem_servico.id);
+  }
+}

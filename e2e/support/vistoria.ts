@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { components } from '../../openapi/api.gen.ts';
+import type { Backend } from './backend.ts';
+import type { Api } from './sessions.ts';
+
+export type Caso = components['schemas']['PasseVistoria'];
+
+/** The inspection queue as the server has it. */
+export async function readFila(api: Api): Promise<readonly Caso[]> {
+  const { data } = await api.GET('/passes-para-vistoria-declaracao/');
+  if (!data) throw new Error('The inspection queue did not come.');
+  return data;
+}
+
+const isImage = ({ declaracao }: Caso) => /\.(?:jpg|png)\?/.test(declaracao ?? '');
+
+/** The queue once its first case has an image, or a PDF: those before it are decided. */
+export async function filaFrom(api: Api, kind: 'image' | 'pdf'): Promise<readonly [Caso, Caso, ...Caso[]]> {
+  for (const caso of await readFila(api)) {
+    if (isImage(caso) === (kind === 'image')) break;
+    await api.PATCH('/passe/{id}/mark-vistoriado/', { params: { path: { id: caso.id } } });
+  }
+  const [first, second, ...rest] = await readFila(api);
+  if (!first || !second || isImage(first) !== (kind === 'image')) throw new Error(`No case with a declaration as ${kind}.`);
+  return [first, second, ...rest];
+}
+
+export const vistoriado = (page: Page) => page.getByRole('button', { name: 'Marcar como Vistoriado' });
+export const irregular = (page: Page) => page.getByRole('button', { name: 'Marcar como Irregular' });
+
+/** The case is on screen, and may be decided. */
+export async function expectCaso(page: Page, caso: Caso): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: caso.nome, exact: true })).toBeVisible();
+  await expect(vistoriado(page)).toBeEnabled();
+}
+
+/** Nothing was decided twice: the decisions that reached the server, in order. */
+export async function decisions(backend: Backend): Promise<string[]> {
+  return (await backend.requests()).filter(({ method }) => method === 'PATCH').map(({ path }) => path);
+}
+
+/** The six numbers of the transform that the browser really uses. */
+export async function matrixOf(page: Page, name: string): Promise<number[]> {
+  const transform = await page.getByRole('img', { name, exact: true }).evaluate((element) => getComputedStyle(element).transform);
+  // A view that is fitted may be computed as no transform at all.
+  const numbers = /^matrix\((.*)\)$/.exec(transform)?.[1] ?? '1, 0, 0, 1, 0, 0';
+  return numbers.split(', ').map((number) => Math.round(Number(number) * 100) / 100 || 0);
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectRow } from './support/tables.ts';
+import { expectToast } from './support/toasts.ts';
+import { findUsuario } from './support/usuarios.ts';
+import { expect, test } from './fixtures.ts';
+
+/** 'Criar Usuário' (specification 2.5, 5, 8, 9; design 3, 4, 6), over the list at /users. */
+
+const table = (page: Page) => page.getByRole('table', { name: 'Lista de Usuários' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Criar Usuário' });
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
+const create = (page: Page) => dialog(page).getByRole('button', { name: 'Criar', exact: true });
+
+async function fill(page: Page, email: string, password: string, again = password): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Senha').fill(password);
+  await field(page, 'Confirmar senha').fill(again);
+}
+
+test.use({ role: 'atendente' });
+
+test('is done by keyboard alone, and leaves no password behind', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+  const email = `teclado.${Date.now()}@example.com`;
+  afterwards(async () => {
+    const api = await backend.api('gestora');
+    await api.DELETE('/auth/user/{id}/', { params: { path: { id: (await findUsuario(api, email)).id } } });
+  });
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Criar Usuário' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(page).toHaveURL('/users?dialogo=criar');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('trilho-azul-88');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Exibir caracteres' }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('trilho-azul-88');
+  await expect(field(page, 'Senha')).toHaveAttribute('autocomplete', 'new-password');
+  expect(page.url()).not.toContain('trilho');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Usuário criado com sucesso!');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/users');
+  await expectRow(table(page), { Email: email, Telefone: 'N/A', Provedor: 'N/A', Staff: 'Não' });
+  await expect(page.getByRole('button', { name: 'Criar Usuário' })).toBeFocused();
+  expect(await page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join(''))).not.toContain('trilho');
+  expect((await findUsuario(await backend.api('atendente'), email)).is_staff).toBe(false);
+});
+
+test('different passwords are refused on the spot, and nothing is sent', { tag: '@faults' }, async ({ page, backend }) => {
+  await page.goto('/users?dialogo=criar');
+  await expect(dialog(page).getByText('Recomendamos pelo menos 8.')).toBeVisible();
+  await fill(page, 'bruno.alves@example.com', 'trilho-azul', 'trilho-asul');
+  await create(page).click();
+  await expect(page.getByRole('alert')).toHaveText('As senhas não coincidem');
+  await expect(field(page, 'Confirmar senha')).toBeFocused();
+  await expect(field(page, 'Confirmar senha')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await field(page, 'Confirmar senha').fill('trilho-azul');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await fill(page, 'bruno', '12345', '12345');
+  await create(page).click();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Digite um e-mail válido.');
+  await expect(field(page, 'Senha')).toHaveAccessibleDescription(/^Use pelo menos 6 caracteres\./);
+  await expect(field(page, 'Email')).toBeFocused();
+  expect((await backend.requests()).filter(({ operationId }) => operationId === 'createUsuario')).toEqual([]);
+});
+
+test('an e-mail that is taken is said at its field, and all that was typed stays', async ({ page, expectFailure }) => {
+  expectFailure('POST /api/v1/accounts/register/ -> 400');
+  await page.goto('/users?dialogo=criar');
+  await fill(page, 'atendente@embarque.test', 'trilho-azul');
+  await create(page).click();
+  await expectToast(page, 'Já existe um usuário com este e-mail.');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Já existe um usuário com este e-mail.');
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('O que você digitou foi mantido.');
+  await expect(field(page, 'Senha')).toHaveValue('trilho-azul');
+  await expectAccessible(page);
+});
+
+test('asks before Back throws away what was typed', async ({ page }) => {
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Criar Usuário' }).click();
+  await field(page, 'Email').fill('bruno');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveText('Descartar alterações?');
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(field(page, 'Email')).toHaveValue('bruno');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Criar Usuário' }).click();
+  await expect(field(page, 'Email')).toHaveValue('');
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/users');
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test("says the server's detail, or the product's sentence without one", async ({ page, backend, expectFailure }) => {
+    expectFailure('POST /api/v1/accounts/register/ -> 400');
+    expectFailure('POST /api/v1/accounts/register/ -> 500');
+    await backend.setFaults([
+      { operationId: 'createUsuario', times: 1, fault: { kind: 'status', status: 400, body: { detail: 'Cadastro fechado.' } } },
+      { operationId: 'createUsuario', times: 1, fault: { kind: 'status', status: 500, body: '' } },
+    ]);
+    await page.goto('/users?dialogo=criar');
+    await fill(page, 'bruno.alves@example.com', 'trilho-azul');
+    await create(page).click();
+    await expectToast(page, 'Cadastro fechado.');
+    await expect(page.getByRole('alert')).toHaveText('Cadastro fechado.');
+    await create(page).click();
+    await expectToast(page, 'Erro ao criar usuário');
+    await expect(page.getByRole('alert')).toContainText('Erro ao criar usuário');
+    await expect(field(page, 'Confirmar senha')).toHaveValue('trilho-azul');
+  });
+
+  test('a lost answer is said, the list is read again, and only a second press sends again', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+    expectFailure('POST /api/v1/accounts/register/ -> net::');
+    expectFailure('POST /api/v1/accounts/register/ -> 400');
+    // Without a count: the browser itself repeats a request whose kept connection breaks before an answer.
+    await backend.setFaults([{ operationId: 'createUsuario', fault: { kind: 'cut', when: 'after' } }]);
+    await page.goto('/users?dialogo=criar');
+    await fill(page, 'resposta.perdida@example.com', 'trilho-azul');
+    await create(page).click();
+    await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
+    await expect(page.getByRole('alert')).toContainText('O que você digitou foi mantido.');
+    // Behind the dialog, where no role is heard.
+    await expect(page.getByText('resposta.perdida@example.com')).toBeVisible();
+    await expect(field(page, 'Confirmar senha')).toHaveValue('trilho-azul');
+    await backend.clearFaults();
+    await create(page).click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Já existe um usuário com este e-mail.');
+  });
+
+  test('is sent once, however often it is pressed', { tag: '@writes' }, async ({ page, backend }) => {
+    await backend.setFaults([{ operationId: 'createUsuario', fault: { kind: 'hang' } }]);
+    await page.goto('/users?dialogo=criar');
+    await fill(page, 'uma.vez@example.com', 'trilho-azul');
+    await create(page).dblclick();
+    await field(page, 'Email').press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Processando...' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeVisible();
+    await backend.clearFaults();
+    await expectToast(page, 'Usuário criado com sucesso!');
+    await expect.poll(async () => (await backend.requests()).filter(({ operationId }) => operationId === 'createUsuario').length).toBe(1);
+  });
+});

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectRow } from './support/tables.ts';
+import { expectToast } from './support/toasts.ts';
+import { findUsuario, listUsuarios } from './support/usuarios.ts';
+import { expect, test } from './fixtures.ts';
+
+/** 'Lista de Usuários' (specification 2.5, 5, 6, 8, 9; design 3, 4, 6). */
+
+const table = (page: Page) => page.getByRole('table', { name: 'Lista de Usuários' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por Email' });
+const history = (page: Page) => table(page).getByRole('link', { name: 'Visualizar histórico' });
+const day = (instant: string | null) => (instant === null ? 'N/A' : instant.slice(0, 10).split('-').reverse().join('/'));
+
+test.use({ role: 'atendente' });
+
+test('shows the ten newest users as the API has them', async ({ page, backend }) => {
+  const { rows, count } = await listUsuarios(await backend.api('atendente'));
+  await page.goto('/users');
+  await expect(page).toHaveTitle('Lista de Usuários · Embarque');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader')).toHaveText(['Email', 'Telefone', 'Provedor', 'Data de Criação', 'Staff', 'Ações']);
+  await expect(history(page)).toHaveCount(rows.length);
+  for (const usuario of rows) {
+    await expectRow(table(page), {
+      Email: usuario.email,
+      Telefone: usuario.phone ?? 'N/A',
+      Provedor: usuario.provider ?? 'N/A',
+      'Data de Criação': day(usuario.date_joined),
+      Staff: usuario.is_staff ? 'Sim' : 'Não',
+    });
+  }
+  await expect(page.getByText(`${count.toLocaleString('pt-BR')} usuários`)).toBeVisible();
+  await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
+});
+
+test('a search waits half a second, goes to page 1, and stays in the address', async ({ page }) => {
+  await page.goto('/users?page=2');
+  await expect(history(page)).toHaveCount(10);
+  await search(page).pressSequentially('@embarque.test');
+  await expect(page).toHaveURL('/users?search=%40embarque.test');
+  await expectRow(table(page), { Email: 'atendente@embarque.test', Staff: 'Sim' });
+  await expectRow(table(page), { Email: 'cliente@embarque.test', Staff: 'Não' });
+  await expect(search(page)).toBeFocused();
+  await page.reload();
+  await expect(search(page)).toHaveValue('@embarque.test');
+  await expectRow(table(page), { Email: 'gestora@embarque.test', Staff: 'Sim' });
+});
+
+test('pages lead on and back, and are disabled at the ends', async ({ page, backend }) => {
+  const last = Math.ceil((await listUsuarios(await backend.api('atendente'))).count / 10);
+  await page.goto('/users');
+  await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Próxima Página' }).click();
+  await expect(page).toHaveURL('/users?page=2');
+  await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
+  await page.goto(`/users?page=${last}`);
+  await expect(page.getByRole('button', { name: 'Próxima Página' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('says when nobody is found, and clears the search', async ({ page }) => {
+  await page.goto('/users?search=ninguem-mesmo');
+  await expect(page.getByText('Nenhum usuário encontrado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nenhum e-mail contém “ninguem-mesmo”.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Limpar busca' }).last().click();
+  await expect(page).toHaveURL('/users');
+  await expect(history(page)).toHaveCount(10);
+});
+
+test('a bad address falls back without an error', async ({ page }) => {
+  await page.goto('/users?page=abc&dialogo=voar&registro=-3');
+  await expect(page.getByText(/^Página 1 de/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('leads to the history of a user', async ({ page, backend }) => {
+  const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
+  await page.goto('/users?search=cliente%40embarque.test');
+  await history(page).click();
+  await expect(page).toHaveURL(`/users/historico-usuario/${usuario.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Histórico de pedidos' })).toBeVisible();
+  await page.goBack();
+  await expect(search(page)).toHaveValue('cliente@embarque.test');
+});
+
+test('who is no superuser sees no delete, and its link opens nothing', { tag: '@faults' }, async ({ page, gestora, backend }) => {
+  const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
+  const link = `/users?search=cliente%40embarque.test&dialogo=excluir&registro=${usuario.id}`;
+  await page.goto(link);
+  await expect(history(page)).toHaveCount(1);
+  await expect(table(page).getByRole('button', { name: 'Excluir' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Criar Usuário' })).toBeVisible();
+  // The same link opens it for a superuser: by then it would be open here as well.
+  await gestora.goto(link);
+  await expect(gestora.getByRole('alertdialog')).toContainText('junto com o usuário');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const counted = async () => (await backend.requests()).filter(({ operationId }) => operationId === 'listHistoricoUsuario').length;
+  await expect.poll(counted, 'only the superuser’s dialog asks').toBe(1);
+  const refused = await (await backend.api('atendente')).DELETE('/auth/user/{id}/', { params: { path: { id: usuario.id } } });
+  expect(refused.response.status).toBe(403);
+});
+
+test('is accessible in both themes, and on a phone', async ({ page, gestora }) => {
+  await page.goto('/users');
+  await expect(history(page)).toHaveCount(10);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+  await gestora.setViewportSize({ width: 360, height: 740 });
+  await gestora.goto('/users');
+  await expect(table(gestora).getByRole('cell')).toHaveCount(60);
+  await expect(gestora.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(gestora);
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('the error stands in place, with a toast that leaves when a retry succeeds', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/accounts/users/');
+    await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'status', status: 500 } }]);
+    await page.goto('/users?search=ana');
+    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os dados dos usuários.');
+    await expectToast(page, 'Erro ao buscar os dados dos usuários.');
+    await expect(page.getByText('Nenhum usuário encontrado')).toHaveCount(0);
+    await expect(search(page)).toHaveValue('ana');
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(history(page)).not.toHaveCount(0);
+    await expect(page.getByText('Erro ao buscar os dados dos usuários.')).toHaveCount(0);
+  });
+
+  test("a refusal is 'Sem permissão' in place, never a logout", async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/accounts/users/');
+    await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
+    await page.goto('/users');
+    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    await expect(table(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/users');
+  });
+
+  test('a bare array is paged here', async ({ page, backend }) => {
+    const body = Array.from({ length: 12 }, (_, index) => ({ id: 100 - index, email: `pessoa${index}@example.com` }));
+    await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body } }]);
+    await page.goto('/users');
+    await expect(page.getByText('Página 1 de 2')).toBeVisible();
+    await expect(page.getByText('12 usuários')).toBeVisible();
+    await expect(history(page)).toHaveCount(10);
+    await page.getByRole('link', { name: 'Próxima Página' }).click();
+    await expect(history(page)).toHaveCount(2);
+    await expectRow(table(page), { Email: 'pessoa11@example.com' });
+  });
+
+  test('fields that are null, missing or odd show N/A', async ({ page, backend }) => {
+    const results = [{ id: 7 }, { id: 8, email: null, phone: 11987654321, provider: '', date_joined: 'ontem', is_staff: 'sim' }];
+    await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body: { count: 2, results } } }]);
+    await page.goto('/users');
+    await expectRow(table(page), { Email: 'N/A', Telefone: 'N/A', Provedor: 'N/A', 'Data de Criação': 'N/A', Staff: 'Não' });
+    await expectRow(table(page), { Telefone: '11987654321', 'Data de Criação': 'N/A', Staff: 'Não' });
+  });
+
+  test('answers that are not what the contract says are an error of the screen', async ({ page, backend }) => {
+    for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
+      await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind } }]);
+      await page.goto('/users');
+      await expect(page.getByRole('alert')).toContainText('Erro ao buscar os dados dos usuários.');
+      await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '../../openapi/api.gen.ts';
+
+/** How many records the searched terms and the opened records are taken from. */
+const SAMPLES = 12;
+
+/** Reads records that lie evenly spread over the lists: their first and their last pages are as likely as any other. */
+export async function readSamples(origin: string, accessToken: string) {
+  const api = createClient<paths>({ baseUrl: `${origin}/api/v1`, headers: { Authorization: `Bearer ${accessToken}` } });
+  const pagesOf = (count: number): number[] => {
+    const last = Math.max(1, Math.ceil(count / 10));
+    return Array.from({ length: SAMPLES }, (_, index) => 1 + Math.floor((index * (last - 1)) / (SAMPLES - 1)));
+  };
+  const pedidosOf = async (page: number, status: 'entregue' | '') =>
+    present((await api.GET('/pedidos-paginados/', { params: { query: { page, status, page_size: 10 } } })).data);
+  const passesOf = async (page: number) =>
+    present((await api.GET('/passes-paginados/', { params: { query: { page, page_size: 10 } } })).data);
+  const usuariosOf = async (page: number) =>
+    pageOf(present((await api.GET('/accounts/users/', { params: { query: { page } } })).data));
+  const ordensOf = async (page: number) => present((await api.GET('/ordens-servico/', { params: { query: { page } } })).data);
+  const irregularesOf = async (page: number) =>
+    pageOf(present((await api.GET('/passe-rejeitados/', { params: { query: { page, page_size: 10 } } })).data));
+
+  const pedidoPages = pagesOf((await pedidosOf(1, '')).count);
+  const passePages = pagesOf((await passesOf(1)).count);
+  const usuarioPages = pagesOf((await usuariosOf(1)).count);
+  const ordemPages = pagesOf((await ordensOf(1)).count);
+  const irregularPages = pagesOf((await irregularesOf(1)).count);
+  const pedidos = (await inTurn(pedidoPages, (page) => pedidosOf(page, ''))).flatMap(({ results }) => results);
+  const passes = (await inTurn(passePages, passesOf)).flatMap(({ results }) => results);
+  const usuarios = (await inTurn(usuarioPages, usuariosOf)).flatMap(({ results }) => results);
+  const ordens = (await inTurn(ordemPages, ordensOf)).flatMap(({ results }) => results);
+  const irregulares = (await inTurn(irregularPages, irregularesOf)).flatMap(({ results }) => results);
+  const entrega = present((await api.GET('/resumo-pedidos/', {})).data);
+  const nomes = texts(pedidos.map((pedido) => pedido.usuario_nome));
+  const [first = ''] = nomes;
+  return {
+    pedidoPages,
+    passePages,
+    usuarioPages,
+    ordemPages,
+    irregularPages,
+    entreguePages: pagesOf((await pedidosOf(1, 'entregue')).count),
+    pedidoIds: some(pedidos.map(({ id }) => id)),
+    passeIds: some(passes.map(({ id }) => id)),
+    ordemIds: some(ordens.map(({ id }) => id)),
+    usuarioIds: some(usuarios.filter(({ is_staff: isStaff }) => !isStaff).map(({ id }) => id)),
+    numeros: some(pedidos.map((pedido) => pedido.numero_pedido)),
+    emails: some(texts(pedidos.map((pedido) => pedido.usuario))),
+    nomes: some(nomes),
+    passeNomes: some(passes.map(({ nome }) => nome)),
+    irregularNomes: some(irregulares.map(({ nome }) => nome)),
+    cpfs: some(texts(passes.map(({ cpf }) => cpf))),
+    entidades: some([...new Set(texts(irregulares.map(({ entidade }) => entidade?.ent_nome)))]),
+    entregaNumeros: some(entrega.map((pedido) => pedido.numero_pedido)),
+    firstName: first.split(' ')[0] ?? '',
+    surname: commonest(nomes.flatMap((nome) => nome.split(' ').slice(-1))),
+  };
+}
+
+function present<T>(data: T | undefined): T {
+  if (data === undefined) throw new Error('The backend did not answer with the records that the terms are taken from.');
+  return data;
+}
+
+/** Two lists may also come as a bare array, says the contract. */
+function pageOf<Row>(list: readonly Row[] | { count: number; results: readonly Row[] }): { count: number; results: readonly Row[] } {
+  return 'results' in list ? list : { count: list.length, results: list };
+}
+
+function texts(values: readonly (string | null | undefined)[]): string[] {
+  return values.filter((value) => value != null && value !== '').map(String);
+}
+
+/** At most SAMPLES of them, evenly spread. */
+function some<T>(values: readonly T[]): T[] {
+  const step = Math.max(1, values.length / SAMPLES);
+  return values.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step)).slice(0, SAMPLES);
+}
+
+function commonest(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? '';
+}
+
+async function inTurn<T, R>(values: readonly T[], read: (value: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const value of values) results.push(await read(value));
+  return results;
+}

@@ -1,0 +1,121 @@
+/**
+ * `npm run guide:pictures`: takes the screenshots of docs/guia.md from a staging backend with a fixed seed, so that they
+ * can be taken again when a screen changes. Reads dist/, so build first. Prints one line a picture.
+ */
+import { mkdir } from 'node:fs/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { ensureBrowser } from './browser.mjs';
+import { inProject } from './lib/project.mjs';
+import { browserStateOf, signIn } from './lib/sign-in.ts';
+import { startStagingProcess } from './lib/staging-process.ts';
+
+const GESTORA = { email: 'gestora@embarque.test', password: 'embarque123' };
+
+/** The day of the tests' seed: the pictures show the same people and numbers each time. */
+const TODAY = '2026-11-18';
+
+interface Picture {
+  /** docs/img/guia-{name}.png */
+  readonly name: string;
+  readonly address: string;
+  /** Leaves the page as it is to be seen. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const firstRow = (page: Page) => page.getByRole('table').first().getByRole('row').nth(1);
+
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'ordens-criar',
+    address: '/ordens-servico?dialogo=criar',
+    prepare: async (page) => {
+      await page.getByRole('dialog').getByLabel('Quantidade de Pedidos').fill('9');
+    },
+  },
+  {
+    name: 'ordem-detalhes',
+    address: '/ordens-servico',
+    prepare: async (page) => {
+      await firstRow(page).getByRole('link').first().click();
+      await page.getByRole('table', { name: 'Pedidos Associados' }).waitFor();
+    },
+  },
+  {
+    name: 'ordem-passe',
+    address: '/ordens-servico',
+    prepare: async (page) => {
+      await firstRow(page).getByRole('link').first().click();
+      await page.getByRole('button', { name: /^Visualizar/ }).first().click();
+      await page.getByRole('dialog').getByText(/^Passe 1 de/).waitFor();
+    },
+  },
+  {
+    name: 'entrega',
+    address: '/gerenciar-entrega',
+    prepare: async (page) => {
+      const pronto = page.getByRole('region', { name: 'Pedidos da cidade' }).getByRole('table', { name: 'Pronto' });
+      const number = (await pronto.getByRole('row').nth(1).innerText()).slice(0, 6);
+      await page.keyboard.type(number);
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: `Pedido ${number}` }).waitFor();
+      for (const row of [2, 3]) await pronto.getByRole('checkbox').nth(row).click();
+    },
+  },
+  { name: 'vistoria', address: '/vistoria', prepare: (page) => page.getByRole('button', { name: /Marcar como Vistoriado/ }).waitFor() },
+  { name: 'irregulares', address: '/vistoria-rejeitados' },
+  {
+    name: 'passe',
+    address: '/passes?status=entregue',
+    prepare: async (page) => {
+      await firstRow(page).getByRole('link').first().click();
+      await page.getByRole('heading', { level: 1, name: /^Passe \d/ }).waitFor();
+    },
+  },
+  { name: 'usuarios', address: '/users' },
+  {
+    name: 'tipo-passe',
+    address: '/tipos-passe',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Editar/ }).first().click();
+      await page.getByRole('dialog').getByLabel('Nome').waitFor();
+    },
+  },
+  { name: 'periodos', address: '/periodos' },
+  {
+    name: 'enderecos',
+    address: '/enderecos-entrega',
+    prepare: (page) => page.getByRole('button', { name: 'Download Excel Relatório' }).click(),
+  },
+];
+
+async function take(browser: Browser, origin: string, picture: Picture): Promise<string> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    storageState: browserStateOf(origin, await signIn(`${origin}/api/v1`, GESTORA)),
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}${picture.address}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('#start-screen').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  await picture.prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  const file = inProject('docs', 'img', `guia-${picture.name}.png`);
+  await page.screenshot({ path: file, caret: 'hide', animations: 'disabled' });
+  await context.close();
+  return file;
+}
+
+await mkdir(inProject('docs', 'img'), { recursive: true });
+const staging = await startStagingProcess({ STAGING_SEED_ORDERS: '400', STAGING_TODAY: TODAY });
+const browser = await chromium.launch({ executablePath: await ensureBrowser() });
+try {
+  for (const picture of PICTURES) console.log(await take(browser, staging.origin, picture));
+} finally {
+  await browser.close();
+  await staging.stop();
+}

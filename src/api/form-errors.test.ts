@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, UNKNOWN_RESULT } from '@/api/errors';
+import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
+
+const FIELDS = ['nome', 'cod_sistema'] as const;
+const criar = { meta: { failure: { text: 'Erro ao criar o período.' } } };
+const status = (code: number, body: { detail?: string; fields?: Record<string, string> } = {}) =>
+  new ApiError({ kind: 'status', status: code, ...body });
+
+describe('formFailureOf', () => {
+  it('is nothing while nothing failed', () => {
+    expect(formFailureOf(null, criar, FIELDS)).toBeUndefined();
+  });
+
+  it('leaves to the fields what is theirs', () => {
+    const error = status(400, { detail: 'Use outro nome.', fields: { nome: 'Use outro nome.', outro: 'x' } });
+    expect(formFailureOf(error, criar, FIELDS)).toEqual({
+      title: 'Erro ao criar o período.',
+      detail: 'Corrija os campos indicados. O que você digitou foi mantido.',
+    });
+    expect(fieldErrorsOf(error, FIELDS)).toEqual([{ field: 'nome', message: 'Use outro nome.' }]);
+  });
+
+  it('gives the server’s own words when they belong to no field', () => {
+    expect(formFailureOf(status(409, { detail: 'Já existe.' }), criar, FIELDS)?.detail).toBe('Já existe.');
+    expect(formFailureOf(status(400, { fields: { outro: 'Não serve.' } }), criar, FIELDS)?.detail).toBe('Não serve.');
+  });
+
+  it('does not say the same words twice', () => {
+    const appended = { meta: { failure: { text: 'Erro ao criar', server: 'appended' as const } } };
+    expect(formFailureOf(status(400, { detail: 'Não há pedidos.' }), appended, FIELDS)).toEqual({
+      title: 'Erro ao criar: Não há pedidos.',
+    });
+  });
+
+  it('says that the result is unknown when nobody answered', () => {
+    expect(formFailureOf(new ApiError({ kind: 'network' }), criar, FIELDS)).toEqual({
+      title: UNKNOWN_RESULT,
+      detail: 'O que você digitou foi mantido.',
+    });
+  });
+
+  it('says how long to wait, and never a technical word', () => {
+    const wait = new ApiError({ kind: 'status', status: 429, retryAfterSeconds: 30 });
+    expect(formFailureOf(wait, criar)?.detail).toBe('Aguarde 30 segundos e tente novamente.');
+    expect(formFailureOf(status(500), criar)?.detail).toBe('O servidor encontrou um problema.');
+    expect(formFailureOf(status(403), criar)).toEqual({ title: 'Erro ao criar o período.' });
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PdfPart } from '@/api/collect-pdfs';
+import { useMergedPdf, type MergedPdfJob } from '@/api/use-merged-pdf';
+
+const saved: { text: string; name: string }[] = [];
+
+vi.mock('@/api/downloads', () => ({
+  saveFile: (file: Blob & { parts?: string }, name: string) => {
+    saved.push({ text: file.parts ?? '', name });
+  },
+}));
+// What counts here is which parts go into which file, and in what order.
+vi.mock('@/lib/merge-pdfs', () => ({
+  mergePdfs: (files: readonly (Blob & { parts?: string })[]) =>
+    Promise.resolve({ file: Object.assign(new Blob(), { parts: files.map(({ parts }) => parts).join(' ') }), unreadable: [] }),
+}));
+
+const part = (n: number): PdfPart => ({ label: `Pedido ${n}`, fetch: () => Promise.resolve(Object.assign(new Blob(), { parts: String(n) })) });
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index).join(' ');
+
+function job(parts: readonly PdfPart[]): MergedPdfJob {
+  return {
+    parts: () => Promise.resolve(parts),
+    fileName: ({ number, of, incomplete }) => `${number} de ${of}${incomplete ? ' incompleto' : ''}`,
+    atMost: 100,
+    success: 'Pronto.',
+  };
+}
+
+beforeEach(() => {
+  saved.length = 0;
+});
+
+describe('useMergedPdf', () => {
+  it('saves at most so many parts a file, all of them, in their order', async () => {
+    const { result } = renderHook(() => useMergedPdf());
+    await act(() => result.current.start(job(Array.from({ length: 250 }, (_, index) => part(index + 1)))));
+    expect(saved).toEqual([
+      { name: '1 de 3', text: numbers(1, 100) },
+      { name: '2 de 3', text: numbers(101, 200) },
+      { name: '3 de 3', text: numbers(201, 250) },
+    ]);
+    expect(result.current.state).toEqual({ kind: 'idle' });
+  });
+
+  it('makes one file of exactly so many', async () => {
+    const { result } = renderHook(() => useMergedPdf());
+    await act(() => result.current.start(job(Array.from({ length: 100 }, (_, index) => part(index + 1)))));
+    expect(saved.map(({ name }) => name)).toEqual(['1 de 1']);
+  });
+
+  it('saves nothing while a part is missing, and then only what somebody decided', async () => {
+    const { result } = renderHook(() => useMergedPdf());
+    const missing: PdfPart = { label: 'Pedido 2', fetch: 'Sem endereço.' };
+    await act(() => result.current.start(job([part(1), missing, part(3)])));
+    expect(saved).toEqual([]);
+    expect(result.current.state).toEqual({ kind: 'incomplete', missing: [{ part: missing, reason: 'Sem endereço.' }], found: 2 });
+    await act(() => result.current.saveIncomplete());
+    expect(saved).toEqual([{ name: '1 de 1 incompleto', text: '1 3' }]);
+  });
+});

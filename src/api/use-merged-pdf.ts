@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { collectPdfs, type MissingPart, type PdfPart } from '@/api/collect-pdfs';
+import { saveFile } from '@/api/downloads';
+import { explainFailure } from '@/api/errors';
+import { mergePdfs } from '@/lib/merge-pdfs';
+import { notify } from '@/lib/notify';
+
+export type MergedPdfState =
+  | { kind: 'idle' }
+  /** `total` is undefined while the parts are being found out. */
+  | { kind: 'running'; done: number; total: number | undefined }
+  /** Nothing is saved yet: somebody decides what to do without these. */
+  | { kind: 'incomplete'; missing: readonly MissingPart[]; found: number }
+  | { kind: 'failed'; reason: string };
+
+export interface MergedPdfJob {
+  /** Finds out which parts there are, before the first of them is asked for. */
+  parts: (signal: AbortSignal) => Promise<readonly PdfPart[]>;
+  /** The file's name, from its number when there are several (from 1) and whether parts are missing in it. */
+  fileName: (file: { number: number; of: number; incomplete: boolean }) => string;
+  /** Parts a file; without it one file holds all. */
+  atMost?: number;
+  /** The toast when everything is saved. */
+  success: string;
+}
+
+export interface MergedPdf {
+  state: MergedPdfState;
+  start: (job: MergedPdfJob) => Promise<void>;
+  /** Stops what runs, and forgets it. */
+  cancel: () => void;
+  /** Asks once more for what is missing. */
+  retry: () => Promise<void>;
+  /** Saves what there is; the file's name says that it is incomplete. */
+  saveIncomplete: () => Promise<void>;
+}
+
+interface Run {
+  job: MergedPdfJob;
+  /** Undefined until they are found out. */
+  parts: readonly PdfPart[] | undefined;
+  files: Map<PdfPart, Blob>;
+}
+
+/**
+ * Downloads many PDFs and saves them as one, in order (design 6, letters; specification 2.10). If one is missing, it is
+ * named, and nothing is saved until somebody decides: there is never a silent gap.
+ */
+export function useMergedPdf(): MergedPdf {
+  const [state, setState] = useState<MergedPdfState>({ kind: 'idle' });
+  const run = useRef<Run>(undefined);
+  const controller = useRef<AbortController>(undefined);
+
+  const stop = useEffectEvent(() => controller.current?.abort());
+  useEffect(
+    () => () => {
+      stop();
+    },
+    [],
+  );
+
+  /** Runs one step; one that was cancelled meanwhile says nothing any more. */
+  async function step(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    controller.current?.abort();
+    const mine = new AbortController();
+    controller.current = mine;
+    try {
+      await work(mine.signal);
+    } catch (error) {
+      if (!mine.signal.aborted) setState({ kind: 'failed', reason: explainFailure(error) });
+    }
+  }
+
+  async function collect(asked: Run, signal: AbortSignal): Promise<void> {
+    const { job, files } = asked;
+    setState({ kind: 'running', done: files.size, total: asked.parts?.length });
+    const parts = asked.parts ?? (await job.parts(signal));
+    signal.throwIfAborted();
+    asked.parts = parts;
+    const wanted = parts.filter((part) => !files.has(part));
+    const before = files.size;
+    setState({ kind: 'running', done: before, total: parts.length });
+    const collected = await collectPdfs(wanted, {
+      signal,
+      onProgress: (settled) => {
+        setState({ kind: 'running', done: before + settled, total: parts.length });
+      },
+    });
+    for (const { part, file } of collected.files) files.set(part, file);
+    if (collected.missing.length > 0) {
+      setState({ kind: 'incomplete', missing: collected.missing, found: files.size });
+    } else {
+      await save(asked, false, signal);
+    }
+  }
+
+  async function save({ job, parts = [], files }: Run, incomplete: boolean, signal: AbortSignal): Promise<void> {
+    const found = parts.flatMap((part) => {
+      const file = files.get(part);
+      return file ? [{ part, file }] : [];
+    });
+    const perFile = job.atMost ?? Math.max(found.length, 1);
+    const of = Math.ceil(found.length / perFile);
+    const merged: Blob[] = [];
+    const missing: MissingPart[] = [];
+    for (let first = 0; first < found.length; first += perFile) {
+      const chunk = found.slice(first, first + perFile);
+      const { file, unreadable } = await mergePdfs(chunk.map((entry) => entry.file));
+      signal.throwIfAborted();
+      merged.push(file);
+      for (const { part } of chunk.filter((_, position) => unreadable.includes(position))) {
+        files.delete(part);
+        missing.push({ part, reason: 'O arquivo recebido não é um PDF que se possa abrir.' });
+      }
+    }
+    if (missing.length > 0) {
+      setState({ kind: 'incomplete', missing, found: files.size });
+      return;
+    }
+    merged.forEach((file, index) => {
+      saveFile(file, job.fileName({ number: index + 1, of, incomplete }));
+    });
+    setState({ kind: 'idle' });
+    notify({ kind: 'success', text: job.success });
+  }
+
+  return {
+    state,
+    start: (job) =>
+      step(async (signal) => {
+        run.current = { job, parts: undefined, files: new Map() };
+        await collect(run.current, signal);
+      }),
+    cancel: () => {
+      controller.current?.abort();
+      run.current = undefined;
+      setState({ kind: 'idle' });
+    },
+    retry: () =>
+      step(async (signal) => {
+        if (run.current) await collect(run.current, signal);
+      }),
+    saveIncomplete: () =>
+      step(async (signal) => {
+        if (run.current) await save(run.current, true, signal);
+      }),
+  };
+}

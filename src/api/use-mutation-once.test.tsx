@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useMutationOnce } from '@/api/use-mutation-once';
+
+afterEach(cleanup);
+
+function mount(work: (input: string) => Promise<string>) {
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  return renderHook(() => useMutationOnce({ mutationFn: work }), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  }).result;
+}
+
+it('sends once what is pressed twice before it is over, and again afterwards', async () => {
+  const work = vi.fn((input: string) => Promise.resolve(input));
+  const onSuccess = vi.fn();
+  const once = mount(work);
+  await act(async () => {
+    once.current.mutate('a', { onSuccess });
+    once.current.mutate('b', { onSuccess });
+    await vi.waitFor(() => { expect(onSuccess).toHaveBeenCalledTimes(1); });
+  });
+  expect(work.mock.calls.map(([input]) => input)).toEqual(['a']);
+  await act(async () => {
+    once.current.mutate('c', { onSuccess });
+    await vi.waitFor(() => { expect(onSuccess).toHaveBeenCalledTimes(2); });
+  });
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+it('can be sent again after a failure', async () => {
+  const work = vi.fn(() => Promise.reject(new Error('refused')));
+  const onError = vi.fn();
+  const once = mount(work);
+  for (const times of [1, 2]) {
+    await act(async () => {
+      once.current.mutate('a', { onError });
+      await vi.waitFor(() => { expect(onError).toHaveBeenCalledTimes(times); });
+    });
+  }
+  expect(work).toHaveBeenCalledTimes(2);
+});

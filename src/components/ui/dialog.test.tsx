@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
+
+afterEach(cleanup);
+
+function Screen({ atOnce = false }: { atOnce?: boolean }) {
+  const [rows, setRows] = useState(['Noturno']);
+  const [open, setOpen] = useState(atOnce);
+  return (
+    <main tabIndex={-1}>
+      {rows.map((row) => (
+        <button key={row} type="button" onClick={() => { setOpen(true); }}>
+          Excluir {row}
+        </button>
+      ))}
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogContent>
+          <DialogHeader title="Excluir" />
+          <button type="button" onClick={() => { setRows([]); setOpen(false); }}>
+            Confirmar
+          </button>
+        </DialogContent>
+      </Dialog>
+    </main>
+  );
+}
+
+const row = () => screen.getByRole('button', { name: 'Excluir Noturno' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function expectFocus(element: () => Element): Promise<void> {
+  await waitFor(() => {
+    expect(document.activeElement).toBe(element());
+  });
+}
+
+describe('DialogContent', () => {
+  it('gives the focus back to what opened it', async () => {
+    render(<Screen />);
+    await userEvent.click(row());
+    await press('Fechar');
+    await expectFocus(row);
+  });
+
+  it('gives it to the screen when that is gone', async () => {
+    render(<Screen />);
+    await userEvent.click(row());
+    await press('Confirmar');
+    await expectFocus(() => screen.getByRole('main'));
+  });
+
+  it('gives it to the screen when an address opened it', async () => {
+    render(<Screen atOnce />);
+    await press('Fechar');
+    await expectFocus(() => screen.getByRole('main'));
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { PedidoEndereco } from '@/api/enderecos';
+import { cellsOf, filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
+
+const nothing = {
+  rua: null,
+  numero: null,
+  bairro: null,
+  cidade: null,
+  cep: null,
+  complemento: null,
+  telefone: null,
+  valor_frete: null,
+};
+const acacias: PedidoEndereco = {
+  id: 412,
+  numero_pedido: '104812',
+  endereco: {
+    ...nothing,
+    rua: 'Rua das Acácias',
+    numero: '245',
+    bairro: 'Jardim Paulista',
+    cep: '01415001',
+    telefone: '11987654321',
+  },
+};
+const none: PedidoEndereco = { id: 420, numero_pedido: null, endereco: null };
+const empty: PedidoEndereco = { id: 421, numero_pedido: '104821', endereco: nothing };
+
+describe('cellsOf', () => {
+  it('shows street, postal code and number, and says what is missing', () => {
+    expect(cellsOf(acacias)).toEqual({
+      pedido: '104812',
+      endereco: 'Rua das Acácias, 01415-001, 245',
+      bairro: 'Jardim Paulista',
+      complemento: 'Não Informado',
+      telefone: '11987654321',
+    });
+  });
+
+  it('has one sentence where there is no address at all', () => {
+    expect(cellsOf(none)).toEqual({
+      pedido: 'nº 420',
+      endereco: 'Endereço não informado',
+      bairro: 'Não Informado',
+      complemento: 'Não Informado',
+      telefone: 'Não Informado',
+    });
+  });
+
+  it('names each missing part of an address', () => {
+    expect(cellsOf(empty).endereco).toBe('Rua não informada, CEP não informado, Número não informado');
+  });
+});
+
+describe('filterEnderecos', () => {
+  const index = indexOf([acacias, none, empty]);
+
+  it.each([
+    ['acacias 245', [412]],
+    ['01415-001', [412]],
+    ['01415001', [412]],
+    ['JARDIM', [412]],
+    ['1048', [412, 421]],
+    ['endereço não informado', [420]],
+    [' ', [412, 420, 421]],
+    ['moema', []],
+  ])('finds "%s"', (typed, ids) => {
+    expect(filterEnderecos(index, typed).map(({ id }) => id)).toEqual(ids);
+  });
+});

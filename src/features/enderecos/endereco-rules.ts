@@ -1,0 +1,42 @@
+import type { PedidoEndereco } from '@/api/enderecos';
+import { enderecoCurto, NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
+import { foldText, textMatcher } from '@/lib/match-text';
+
+/** The cells of a row as they are read, fallbacks included (END-02). */
+export interface EnderecoCells {
+  pedido: string;
+  endereco: string;
+  bairro: string;
+  complemento: string;
+  telefone: string;
+}
+
+export function cellsOf({ id, numero_pedido, endereco }: PedidoEndereco): EnderecoCells {
+  return {
+    pedido: numero_pedido ?? `nº ${id}`,
+    endereco: endereco === null ? SEM_ENDERECO : enderecoCurto(endereco),
+    bairro: endereco?.bairro ?? NAO_INFORMADO,
+    complemento: endereco?.complemento ?? NAO_INFORMADO,
+    telefone: endereco?.telefone ?? NAO_INFORMADO,
+  };
+}
+
+export interface EnderecoIndex {
+  row: PedidoEndereco;
+  folded: string;
+}
+
+/** Everything that a row shows, folded once for all searches. A CEP is found with its dash and without. */
+export function indexOf(rows: readonly PedidoEndereco[]): readonly EnderecoIndex[] {
+  return rows.map((row) => {
+    const { pedido, endereco, bairro, complemento, telefone } = cellsOf(row);
+    const shown = [pedido, endereco, row.endereco?.cep, bairro, complemento, telefone];
+    return { row, folded: foldText(shown.join(' ')) };
+  });
+}
+
+/** The rows in which every word typed stands somewhere, accents and case aside. */
+export function filterEnderecos(index: readonly EnderecoIndex[], typed: string): readonly PedidoEndereco[] {
+  const matches = textMatcher(typed.trim());
+  return index.filter(({ folded }) => matches(folded)).map(({ row }) => row);
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { PedidoEndereco } from '@/api/enderecos';
+import { dataColumns } from '@/components/data-table/columns';
+import { NarrowLabel } from '@/components/data-table/narrow-label';
+import { cellsOf, type EnderecoCells } from '@/features/enderecos/endereco-rules';
+import { NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
+
+const column = dataColumns<PedidoEndereco>();
+
+/** Pedido, Endereço, Bairro, Complemento, Telefone (specification 2.15). Widths for all: rows come and go. */
+export const enderecosColumns = column.columns([
+  column.display({
+    id: 'pedido',
+    header: 'Pedido',
+    meta: { width: '11%', narrow: 'title', skeleton: [56] },
+    cell: ({ row: { original: pedido } }) => (
+      <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
+        {cellsOf(pedido).pedido}
+      </Link>
+    ),
+  }),
+  column.display({
+    id: 'endereco',
+    header: 'Endereço',
+    meta: { width: '37%', narrow: 'detail', skeleton: [240, 204, 264, 228, 188] },
+    cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="endereco" />,
+  }),
+  column.display({
+    id: 'bairro',
+    header: 'Bairro',
+    meta: { width: '19%', narrow: 'status', skeleton: [104, 80, 120] },
+    cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="bairro" label="Bairro" />,
+  }),
+  column.display({
+    id: 'complemento',
+    header: 'Complemento',
+    meta: { width: '18%', narrow: 'date', skeleton: [80, 96, 72] },
+    cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="complemento" label="Complemento" />,
+  }),
+  column.display({
+    id: 'telefone',
+    header: 'Telefone',
+    meta: { width: '15%', narrow: 'value', skeleton: [88] },
+    cell: ({ row: { original: pedido } }) => <Cell pedido={pedido} name="telefone" label="Telefone" />,
+  }),
+]);
+
+interface CellProps {
+  pedido: PedidoEndereco;
+  name: keyof EnderecoCells;
+  /** Said on a narrow screen when there is nothing: three 'Não Informado' would not say of what. */
+  label?: string;
+}
+
+function Cell({ pedido, name, label }: CellProps) {
+  const text = cellsOf(pedido)[name];
+  const missing = text === NAO_INFORMADO || text === SEM_ENDERECO;
+  if (!missing) return <span className="wrap-anywhere">{text}</span>;
+  return (
+    <span className="font-normal text-muted-foreground">
+      {label === undefined ? null : <NarrowLabel>{label}</NarrowLabel>}
+      {text}
+    </span>
+  );
+}

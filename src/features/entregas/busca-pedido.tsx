@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { memo, useRef, useState } from 'react';
+import { entregasQueries, type PedidoEntrega } from '@/api/entregas';
+import { explainFailure } from '@/api/errors';
+import { ErrorState } from '@/components/feedback/error-state';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SearchBox } from '@/components/form/search-box';
+import { foundText, mainResultOf, resultsOf, type Move } from '@/features/entregas/entrega-rules';
+import { scanText } from '@/features/entregas/entrega-search';
+import { Resultado } from '@/features/entregas/resultado';
+import { ResultadoSkeleton } from '@/features/entregas/resultado-skeleton';
+import { useArrivalFocus } from '@/features/entregas/use-arrival-focus';
+import { notify } from '@/lib/notify';
+
+const route = getRouteApi('/_painel/gerenciar-entrega');
+
+interface BuscaPedidoProps {
+  /** An action of ours on this order begins and ends: the tables do not take it for somebody else's. */
+  onAct: (id: number) => void;
+  onSettle: (id: number, done: boolean) => void;
+}
+
+interface Kept {
+  /** The search that they were results of. */
+  search: string;
+  pedidos: readonly PedidoEntrega[];
+}
+
+const NONE_KEPT: readonly PedidoEntrega[] = [];
+
+/** 'Buscar Pedido', made for a hand scanner too, and its results (ENT-01; issue: 12 scans in a row). */
+export const BuscaPedido = memo(function BuscaPedido({ onAct, onSettle }: BuscaPedidoProps) {
+  const numero = scanText(route.useSearch().search);
+  const navigate = useNavigate({ from: '/gerenciar-entrega' });
+  const queryClient = useQueryClient();
+  const box = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const query = useQuery(entregasQueries.search(numero));
+  const [typed, setTyped] = useState({ for: '', text: '' });
+  const [kept, setKept] = useState<Kept>({ search: '', pedidos: NONE_KEPT });
+  useArrivalFocus(box);
+
+  const shown = query.data && resultsOf(query.data, kept.search === numero ? kept.pedidos : NONE_KEPT, numero);
+  // While something else stands in the box, these results are not what it says: seen, but not to be acted on.
+  const stale = typed.for === numero && typed.text !== numero;
+
+  function search(text: string): void {
+    setKept({ search: text, pedidos: NONE_KEPT });
+    if (text === numero) {
+      // Scanned again: how it stands now. An answer that is on its way already serves.
+      if (text !== '') void query.refetch({ cancelRefetch: false });
+      return;
+    }
+    void navigate({ search: (now) => ({ ...now, search: text }), resetScroll: false, replace: true });
+  }
+
+  function keep(pedido: PedidoEntrega, how: 'add' | 'drop'): void {
+    setKept((now) => {
+      if (now.search !== numero && how === 'drop') return now;
+      const others = now.search === numero ? now.pedidos.filter(({ id }) => id !== pedido.id) : [];
+      return { search: numero, pedidos: how === 'add' ? [...others, pedido] : others };
+    });
+  }
+
+  function start(pedido: PedidoEntrega): boolean {
+    const found = queryClient.getQueryData(entregasQueries.search(numero).queryKey) ?? [];
+    if (!found.some(({ id }) => id === pedido.id)) {
+      notify({ kind: 'error', text: 'Pedido não encontrado.' });
+      return false;
+    }
+    keep(pedido, 'add');
+    onAct(pedido.id);
+    return true;
+  }
+
+  function end(pedido: PedidoEntrega, move: Move, succeeded: boolean): void {
+    if (succeeded && move === 'entregue') keep({ ...pedido, status: 'entregue' }, 'add');
+    else keep(pedido, 'drop');
+    onSettle(pedido.id, succeeded);
+    if (succeeded) readyForNextScan();
+    // Whatever it was refused for, the order is not as it is shown.
+    else void query.refetch({ cancelRefetch: false });
+  }
+
+  /** Back to the box, unless the focus went elsewhere meanwhile: a scan that has begun is not cut in two. */
+  function readyForNextScan(): void {
+    const { activeElement } = document;
+    if (activeElement !== document.body && !results.current?.contains(activeElement)) return;
+    box.current?.focus();
+    box.current?.select();
+  }
+
+  return (
+    <>
+      <search className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          label="Buscar Pedido"
+          value={numero}
+          clean={scanText}
+          selectOnEnter
+          inputRef={box}
+          busy={query.isFetching}
+          onTyping={(text) => {
+            setTyped({ for: numero, text });
+          }}
+          onSearch={search}
+        />
+        <span role="status" className="text-muted-foreground">
+          {shown && shown.length > 0 ? foundText(shown.length) : null}
+        </span>
+      </search>
+      <div
+        ref={results}
+        inert={stale}
+        aria-busy={stale || query.isLoading}
+        className={stale ? 'mt-4 opacity-55' : 'mt-4'}
+      >
+        <div role="status">{shown?.length === 0 ? <NothingFound numero={numero} /> : null}</div>
+        {query.isError && !shown ? (
+          <div className="rounded-lg border border-border-strong bg-card">
+            <ErrorState
+              inPanel
+              title="Erro ao buscar pedidos."
+              detail={explainFailure(query.error)}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          </div>
+        ) : null}
+        {query.isLoading ? <ResultadoSkeleton /> : null}
+        <div className="grid gap-4">
+          {shown?.map((pedido) => (
+            <Resultado
+              key={pedido.id}
+              pedido={pedido}
+              main={pedido.id === mainResultOf(shown, numero)}
+              onStart={start}
+              onEnd={end}
+            />
+          ))}
+        </div>
+        <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+      </div>
+    </>
+  );
+});
+
+function NothingFound({ numero }: { numero: string }) {
+  return (
+    <div className="grid justify-items-center gap-1 rounded-lg border border-border-strong bg-card px-6 py-8 text-center wrap-anywhere">
+      <p className="font-semibold">Nenhum pedido encontrado.</p>
+      <p className="text-muted-foreground">Só aparecem aqui pedidos prontos, enviados ou com a entrega adiada.</p>
+      <p className="mt-2">
+        <Link to="/pedidos" search={{ search: numero }}>
+          Buscar &quot;{numero}&quot; em Todos os Pedidos
+        </Link>
+      </p>
+    </div>
+  );
+}

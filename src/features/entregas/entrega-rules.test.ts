@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { PedidoEntrega } from '@/api/entregas';
+import { foundText, mainResultOf, moveRefusal, movesOf, resultsOf } from '@/features/entregas/entrega-rules';
+
+const pedido = (id: number, numero: string, status = 'pronto'): PedidoEntrega => ({
+  id,
+  numero_pedido: numero,
+  status,
+  tipo_entrega: 'envio',
+  usuario: { nome_completo: null, email: null, cpf: null },
+  payer_name: null,
+  valor_total: null,
+  endereco_entrega: null,
+});
+
+describe('movesOf', () => {
+  it('offers all three, and only the delivery of an order for pickup', () => {
+    expect(movesOf({ tipo_entrega: 'envio' })).toEqual(['enviado', 'cancelado', 'entregue']);
+    expect(movesOf({ tipo_entrega: null })).toEqual(['enviado', 'cancelado', 'entregue']);
+    expect(movesOf({ tipo_entrega: 'retirada' })).toEqual(['entregue']);
+  });
+});
+
+describe('moveRefusal', () => {
+  it('refuses what is already so, and everything after the delivery', () => {
+    expect(moveRefusal({ status: 'enviado' }, 'enviado')).toBe('O pedido já está marcado como Enviado.');
+    expect(moveRefusal({ status: 'cancelado' }, 'cancelado')).toBe('A entrega já está adiada.');
+    for (const move of ['enviado', 'cancelado', 'entregue'] as const) {
+      expect(moveRefusal({ status: 'entregue' }, move)).toBe('O pedido já foi entregue.');
+      expect(moveRefusal({ status: 'pronto' }, move)).toBeUndefined();
+    }
+    expect(moveRefusal({ status: 'cancelado' }, 'enviado')).toBeUndefined();
+    expect(moveRefusal({ status: null }, 'entregue')).toBeUndefined();
+  });
+});
+
+describe('resultsOf', () => {
+  const found = [pedido(1, '1001'), pedido(2, '10010'), pedido(3, '10012')];
+  const numbers = (kept: readonly PedidoEntrega[], numero: string) =>
+    resultsOf(found, kept, numero).map(({ numero_pedido, status }) => `${numero_pedido ?? ''} ${status ?? ''}`);
+
+  it('puts the exact number first, the rest as the server ordered it', () => {
+    expect(numbers([], '10012')).toEqual(['10012 pronto', '1001 pronto', '10010 pronto']);
+    expect(numbers([], '100')).toEqual(['1001 pronto', '10010 pronto', '10012 pronto']);
+  });
+
+  it('keeps what is delivered here at its place, as delivered', () => {
+    expect(numbers([pedido(2, '10010', 'entregue')], '100')).toEqual(['1001 pronto', '10010 entregue', '10012 pronto']);
+    expect(resultsOf([], [pedido(2, '10010', 'entregue')], '10010').map(({ status }) => status)).toEqual(['entregue']);
+  });
+
+  it('does not let what is still under way replace what the server says', () => {
+    expect(numbers([pedido(2, '10010', 'enviado')], '100')).toEqual(['1001 pronto', '10010 pronto', '10012 pronto']);
+    expect(resultsOf([], [pedido(2, '10010', 'enviado')], '100')).toHaveLength(1);
+  });
+});
+
+describe('mainResultOf', () => {
+  it('is the exact one, else the only one', () => {
+    expect(mainResultOf([pedido(1, '1001'), pedido(2, '10010')], '1001')).toBe(1);
+    expect(mainResultOf([pedido(2, '10010')], '100')).toBe(2);
+    expect(mainResultOf([pedido(2, '10010'), pedido(3, '10012')], '100')).toBeUndefined();
+    expect(mainResultOf([], '100')).toBeUndefined();
+  });
+});
+
+describe('foundText', () => {
+  it('counts, and at the limit of the call says that there may be more', () => {
+    expect(foundText(1)).toBe('1 pedido encontrado');
+    expect(foundText(2)).toBe('2 pedidos encontrados');
+    expect(foundText(50)).toBe('Os primeiros 50 pedidos encontrados. Digite mais números.');
+  });
+});

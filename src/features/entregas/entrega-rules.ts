@@ -1,0 +1,54 @@
+import type { PedidoEntrega, StatusEntrega } from '@/api/entregas';
+
+/** What one person may do with an order in delivery (specification 4). */
+export type Move = StatusEntrega | 'entregue';
+
+const ALL_MOVES: readonly Move[] = ['enviado', 'cancelado', 'entregue'];
+
+/** The moves that a result offers: an order for pickup is neither sent nor postponed (ENT-03). */
+export function movesOf({ tipo_entrega }: Pick<PedidoEntrega, 'tipo_entrega'>): readonly Move[] {
+  return tipo_entrega === 'retirada' ? ['entregue'] : ALL_MOVES;
+}
+
+const ALREADY: Readonly<Record<Move, string>> = {
+  enviado: 'O pedido já está marcado como Enviado.',
+  cancelado: 'A entrega já está adiada.',
+  entregue: 'O pedido já foi entregue.',
+};
+
+/** Why a move can't be made now, or undefined (ENT-11). What is not known here the server decides. */
+export function moveRefusal({ status }: Pick<PedidoEntrega, 'status'>, move: Move): string | undefined {
+  if (status === 'entregue') return ALREADY.entregue;
+  return status === move ? ALREADY[move] : undefined;
+}
+
+/** Which result has the screen's one primary button: the only one, or the one whose number is exactly the text. */
+export function mainResultOf(pedidos: readonly PedidoEntrega[], numero: string): number | undefined {
+  const exact = pedidos.find((pedido) => pedido.numero_pedido === numero);
+  return (exact ?? (pedidos.length === 1 ? pedidos[0] : undefined))?.id;
+}
+
+/**
+ * What the search shows: the exact number first, then as the server ordered them. An order that somebody here is
+ * delivering, or has delivered, drops out of the server's answer; it stays on the screen until the next search.
+ */
+export function resultsOf(
+  found: readonly PedidoEntrega[],
+  kept: readonly PedidoEntrega[],
+  numero: string,
+): readonly PedidoEntrega[] {
+  const delivered = new Set(kept.filter(({ status }) => status === 'entregue').map(({ id }) => id));
+  const stillFound = found.filter(({ id }) => !delivered.has(id));
+  const missing = kept.filter(({ id }) => !stillFound.some((pedido) => pedido.id === id));
+  const all = [...stillFound, ...missing].sort((one, other) => one.id - other.id);
+  return [...all.filter((pedido) => pedido.numero_pedido === numero), ...all.filter((pedido) => pedido.numero_pedido !== numero)];
+}
+
+/** The call answers so many at most: there may be more (contract, searchPedidosEntrega). */
+const MOST_FOUND = 50;
+
+/** 'N pedidos encontrados'; at the limit of the call it says that there may be others. */
+export function foundText(count: number): string {
+  if (count === 1) return '1 pedido encontrado';
+  return count < MOST_FOUND ? `${count} pedidos encontrados` : `Os primeiros ${count} pedidos encontrados. Digite mais números.`;
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { searchParam } from '@/lib/search-params';
+
+/** The screen's state in the address: what was searched last (design 5). */
+export const entregaSearch = z.object({ search: searchParam });
+
+/** Left out of the address. */
+export const entregaDefaults: z.infer<typeof entregaSearch> = { search: '' };
+
+/**
+ * An order number as a hand scanner, a paste or a hand leaves it -> the number. Control characters (GS, RS, CR, LF, tab),
+ * invisible ones and every space go; leading zeros stay.
+ */
+export function scanText(raw: string): string {
+  return raw.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, '');
+}

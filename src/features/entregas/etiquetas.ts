@@ -1,0 +1,21 @@
+/** Labels a file at most (ENT-08). */
+export const LABELS_A_FILE = 100;
+
+/**
+ * 'etiquetas_104780-104812.pdf' by the first and the last number of the selection in table order; of several files
+ * '..._1de3.pdf'; 'incompleto' when labels are missing in it.
+ */
+export function etiquetasFileName(
+  numeros: readonly string[],
+  { number, of, incomplete }: { number: number; of: number; incomplete: boolean },
+): string {
+  const [first] = numeros;
+  const last = numeros.at(-1);
+  const parts = [
+    'etiquetas',
+    first === last ? first : `${first ?? ''}-${last ?? ''}`,
+    of > 1 ? `${number}de${of}` : undefined,
+    incomplete ? 'incompleto' : undefined,
+  ];
+  return `${parts.filter((part) => part !== undefined).join('_').replaceAll(/[^\w-]/g, '')}.pdf`;
+}

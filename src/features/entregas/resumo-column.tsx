@@ -1,0 +1,92 @@
+import { useMemo, useRef, useState, type Dispatch } from 'react';
+import type { PedidoResumo } from '@/api/entregas';
+import { StatusText } from '@/components/status/status-text';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input } from '@/components/ui/input';
+import { scanText } from '@/features/entregas/entrega-search';
+import { locate, type Coluna } from '@/features/entregas/resumo-columns';
+import { ResumoRows } from '@/features/entregas/resumo-rows';
+import type { SelectionAction } from '@/features/entregas/selection';
+import { statusOf } from '@/lib/status';
+import { useMediaQuery } from '@/lib/use-media-query';
+
+interface ResumoColumnProps {
+  coluna: Coluna;
+  pedidos: readonly PedidoResumo[];
+  chosen: ReadonlyMap<number, Coluna>;
+  dispatch: Dispatch<SelectionAction>;
+  /** The table is long: its numbers are not found by looking, and the browser's own search sees only those drawn. */
+  canFind: boolean;
+}
+
+/** A column of a summary table: select-all, count, find, rows (ENT-04). */
+export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: ResumoColumnProps) {
+  const [typed, setTyped] = useState('');
+  const rows = useRef<HTMLDivElement>(null);
+  // On phones the date goes under the number (look 8).
+  const folded = useMediaQuery('(max-width: 767px)');
+  const { label } = statusOf('entrega', coluna);
+  const text = canFind ? typed : '';
+  const shown = useMemo(() => locate(pedidos, text), [pedidos, text]);
+  const marked = shown.filter(({ id }) => chosen.has(id)).length;
+  const isFiltered = text !== '';
+
+  return (
+    <div className="flex min-w-0 flex-col">
+      <label className="grid h-10 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-border pr-3.5 pl-4 text-sm font-semibold max-md:pr-2">
+        <Checkbox
+          aria-label={isFiltered ? `Selecionar os localizados: ${label}` : `Selecionar todos: ${label}`}
+          checked={marked > 0 && marked === shown.length}
+          indeterminate={marked > 0 && marked < shown.length}
+          disabled={shown.length === 0}
+          onChange={() => {
+            dispatch({ type: 'choose', ids: shown.map(({ id }) => id), chosen: marked < shown.length });
+          }}
+        />
+        <StatusText kind="entrega" code={coluna} />
+        <span className="font-normal text-muted-foreground">
+          {isFiltered ? `${shown.length} de ${pedidos.length.toLocaleString('pt-BR')}` : pedidos.length.toLocaleString('pt-BR')}
+        </span>
+      </label>
+      {canFind && pedidos.length > 0 ? (
+        <div className="border-b border-border p-2">
+          <Input
+            type="search"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={`Localizar em ${label}`}
+            placeholder="Localizar"
+            value={typed}
+            onChange={(event) => {
+              setTyped(scanText(event.target.value));
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              rows.current?.querySelector<HTMLInputElement>('input[tabindex="0"]')?.focus();
+            }}
+          />
+          <p role="status" className="text-xs text-muted-foreground">
+            {isFiltered ? <span className="block px-1 pt-1">A caixa do alto vale só para os localizados.</span> : null}
+          </p>
+        </div>
+      ) : null}
+      {shown.length === 0 ? (
+        <p className="px-4 py-6 text-center text-muted-foreground">
+          {isFiltered ? 'Nenhum pedido com este número' : 'Nenhum pedido'}
+        </p>
+      ) : (
+        <ResumoRows
+          // The height of a row is part of the list's measure: another height is another list.
+          key={String(folded)}
+          label={label}
+          pedidos={shown}
+          chosen={chosen}
+          dispatch={dispatch}
+          folded={folded}
+          tableRef={rows}
+        />
+      )}
+    </div>
+  );
+}

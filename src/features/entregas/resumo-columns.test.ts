@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { PedidoResumo } from '@/api/entregas';
+import { cidadeOf, columnsOf, countAdiados, locate } from '@/features/entregas/resumo-columns';
+
+const row = (id: number, status: string | null): PedidoResumo => ({ id, numero_pedido: `1048${id}`, status, pago_em: null });
+const ids = (rows: readonly PedidoResumo[]) => rows.map(({ id }) => id);
+
+describe('cidadeOf', () => {
+  it('leaves the letters to their own table', () => {
+    const letters = [row(2, 'pronto'), row(4, 'enviado')];
+    const cidade = cidadeOf([row(1, 'pronto'), ...letters, row(3, 'enviado'), row(5, 'cancelado')], letters);
+    const cartas = columnsOf(letters);
+    expect([ids(cidade.pronto), ids(cidade.enviado)]).toEqual([[1], [3]]);
+    expect([ids(cartas.pronto), ids(cartas.enviado)]).toEqual([[2], [4]]);
+    expect(Array.from(cidade.columnOf)).toEqual([[1, 'pronto'], [3, 'enviado']]);
+  });
+
+  it('has no column for what is postponed or unknown, which is counted apart', () => {
+    const todos = [row(1, 'cancelado'), row(2, 'cancelado'), row(3, 'voando'), row(4, null)];
+    const cidade = columnsOf(todos);
+    expect([cidade.pronto, cidade.enviado, cidade.columnOf.size]).toEqual([[], [], 0]);
+    expect(countAdiados(todos)).toBe(2);
+  });
+});
+
+describe('locate', () => {
+  it('filters by digits anywhere in the number', () => {
+    const rows = [row(12, 'pronto'), row(21, 'pronto'), { ...row(7, 'pronto'), numero_pedido: null }];
+    expect(ids(locate(rows, ''))).toEqual([12, 21, 7]);
+    expect(ids(locate(rows, '812'))).toEqual([12]);
+    expect(ids(locate(rows, '7'))).toEqual([7]);
+  });
+});

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router';
+import { memo, type Dispatch } from 'react';
+import { explainFailure } from '@/api/errors';
+import { ErrorState } from '@/components/feedback/error-state';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { BulkBar } from '@/features/entregas/bulk-bar';
+import { BulkDialogs } from '@/features/entregas/bulk-dialogs';
+import { BulkNotice } from '@/features/entregas/bulk-notice';
+import { CartasLine } from '@/features/entregas/cartas-line';
+import { ResumoPanel, ResumoSkeleton } from '@/features/entregas/resumo-panel';
+import type { Selection, SelectionAction } from '@/features/entregas/selection';
+import { useBulk } from '@/features/entregas/use-bulk';
+import type { Resumos } from '@/features/entregas/use-resumos';
+import { countOf } from '@/lib/text';
+
+interface PanelProps {
+  resumos: Resumos;
+  selection: Selection;
+  dispatch: Dispatch<SelectionAction>;
+}
+
+/** 'Pedidos da cidade', with the floating bar. */
+export const CidadePanel = memo(function CidadePanel({ resumos, selection, dispatch }: PanelProps) {
+  const bulk = useBulk(selection, dispatch);
+  return (
+    <ResumoPanel
+      id="cidade"
+      title="Pedidos da cidade"
+      selection={selection}
+      dispatch={dispatch}
+      idle={bulk.phase === undefined && !bulk.showsDetails}
+      instead={insteadOfCidade(resumos)}
+    >
+      <BulkNotice bulk={bulk} />
+      <BulkBar
+        selection={selection}
+        bulk={bulk}
+        onClear={() => {
+          dispatch({ type: 'clear' });
+        }}
+      />
+      <BulkDialogs bulk={bulk} selection={selection} />
+    </ResumoPanel>
+  );
+});
+
+/** 'Cartas simples e registradas', with the selection line. */
+export const CartasPanel = memo(function CartasPanel({ resumos, selection, dispatch }: PanelProps) {
+  const bulk = useBulk(selection, dispatch);
+  return (
+    <ResumoPanel
+      id="cartas"
+      title="Cartas simples e registradas"
+      selection={selection}
+      dispatch={dispatch}
+      idle={bulk.phase === undefined && !bulk.showsDetails}
+      instead={insteadOfCartas(resumos)}
+    >
+      <BulkNotice bulk={bulk} />
+      <CartasLine
+        selection={selection}
+        bulk={bulk}
+        onClear={() => {
+          dispatch({ type: 'clear' });
+        }}
+      />
+      <BulkDialogs bulk={bulk} selection={selection} />
+    </ResumoPanel>
+  );
+});
+
+function insteadOfCidade({ todos, cartas, cidade }: Resumos) {
+  if (cidade) return undefined;
+  if (todos.isError && !todos.data) {
+    return (
+      <ErrorState
+        inPanel
+        title="Erro ao buscar resumo dos pedidos."
+        detail={explainFailure(todos.error)}
+        retrying={todos.isFetching}
+        onRetry={() => void todos.refetch()}
+      />
+    );
+  }
+  if (cartas.isError && !cartas.data) {
+    // Without the letters nobody knows which orders are the city's: none is shown as one that may be a letter.
+    return (
+      <p role="status" className="px-6 py-6 text-center text-balance text-muted-foreground">
+        Os pedidos da cidade aparecem quando as cartas forem carregadas.
+      </p>
+    );
+  }
+  return <Waiting pending={todos.isFetching} onRetry={() => void todos.refetch()} />;
+}
+
+function insteadOfCartas({ cartas }: Resumos) {
+  if (cartas.data) return undefined;
+  if (!cartas.isError) return <Waiting pending={cartas.isFetching} onRetry={() => void cartas.refetch()} />;
+  return (
+    <ErrorState
+      inPanel
+      title="Erro ao buscar pedidos de cartas."
+      detail={explainFailure(cartas.error)}
+      retrying={cartas.isFetching}
+      onRetry={() => void cartas.refetch()}
+    />
+  );
+}
+
+function Waiting({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <ResumoSkeleton />
+      <SlowNotice pending={pending} onRetry={onRetry} className="p-4" />
+    </>
+  );
+}
+
+/** Postponed orders stand in neither table: this line keeps them in sight. */
+export function AdiadosLine({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="mt-3 text-sm text-muted-foreground">
+      <Link to="/pedidos" search={{ status: 'cancelado' }}>
+        {countOf(count, 'pedido com a entrega adiada', 'pedidos com a entrega adiada')}
+      </Link>
+      , fora destas tabelas.
+    </p>
+  );
+}

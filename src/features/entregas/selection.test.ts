@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf, type Colunas } from '@/features/entregas/resumo-columns';
+import {
+  chosenIds,
+  EMPTY_SELECTION,
+  leftText,
+  selectionReducer,
+  type Selection,
+  type SelectionAction,
+} from '@/features/entregas/selection';
+
+const table = (pronto: readonly number[], enviado: readonly number[]): Colunas =>
+  columnsOf(
+    [...pronto.map((id) => [id, 'pronto'] as const), ...enviado.map((id) => [id, 'enviado'] as const)].map(([id, status]) => ({
+      id,
+      numero_pedido: String(id),
+      status,
+      pago_em: null,
+    })),
+  );
+
+const run = (...actions: readonly SelectionAction[]): Selection => actions.reduce(selectionReducer, EMPTY_SELECTION);
+const read = (pronto: readonly number[], enviado: readonly number[]): SelectionAction => ({ type: 'read', rows: table(pronto, enviado) });
+const choose = (...ids: readonly number[]): SelectionAction => ({ type: 'choose', ids, chosen: true });
+const settle = (ids: readonly number[], done: readonly number[], stay: readonly number[], now: Colunas): SelectionAction => ({
+  type: 'settle',
+  columnOf: now.columnOf,
+  ids,
+  done: new Set(done),
+  stay: new Set(stay),
+});
+const shown = (selection: Selection) => [chosenIds(selection, 'pronto'), chosenIds(selection, 'enviado'), selection.left];
+
+describe('selectionReducer', () => {
+  it('toggles, chooses many and clears; ids that are in no column are not chosen', () => {
+    const start = [read([1, 2, 3], [4])];
+    expect(shown(run(...start, { type: 'toggle', id: 2 }))).toEqual([[2], [], 0]);
+    expect(shown(run(...start, { type: 'toggle', id: 2 }, { type: 'toggle', id: 2 }))).toEqual([[], [], 0]);
+    expect(shown(run(...start, choose(4, 3, 1, 99)))).toEqual([[1, 3], [4], 0]);
+    expect(shown(run(...start, choose(1, 2), { type: 'choose', ids: [1], chosen: false }))).toEqual([[2], [], 0]);
+    expect(shown(run(...start, choose(1, 2), { type: 'clear' }))).toEqual([[], [], 0]);
+  });
+
+  it('lets go what somebody else moved, and counts it until the next choice', () => {
+    const moved = run(read([1, 2, 3], [4]), choose(1, 2, 4), read([1, 3], [2]));
+    expect(shown(moved)).toEqual([[1], [], 2]);
+    expect(shown(run(read([1, 2, 3], [4]), choose(1, 2, 4), read([1, 3], [2]), { type: 'toggle', id: 3 }))).toEqual([[1, 3], [], 0]);
+  });
+
+  it('does not bring back what left, when it returns', () => {
+    expect(shown(run(read([1], []), choose(1), read([], []), read([1], [])))).toEqual([[], [], 1]);
+  });
+
+  it('says nothing about what moved on by an action of ours', () => {
+    const selection = run(read([1, 2, 3], []), choose(1, 2), { type: 'act', ids: [1, 2] }, read([3], [1, 2]), settle([1, 2], [1, 2], [], table([3], [1, 2])));
+    expect(shown(selection)).toEqual([[], [], 0]);
+  });
+
+  it('keeps failures selected in the column where they stand now', () => {
+    const selection = run(read([1, 2, 3], []), choose(1, 2, 3), { type: 'act', ids: [1, 2, 3] }, read([3], [1, 2]), settle([1, 2, 3], [1], [2, 3], table([3], [1, 2])));
+    expect(shown(selection)).toEqual([[3], [2], 0]);
+  });
+
+  it('follows failures also when their new column is drawn only after the outcome', () => {
+    const after = table([], [1, 2]);
+    const early = run(read([1, 2], []), choose(1, 2), { type: 'act', ids: [1, 2] }, settle([1, 2], [1], [2], after), { type: 'read', rows: after });
+    expect(shown(early)).toEqual([[], [2], 0]);
+  });
+
+  it('counts a failure that is in no column any more', () => {
+    expect(shown(run(read([1], []), choose(1), { type: 'act', ids: [1] }, read([], []), settle([1], [], [1], table([], []))))).toEqual([[], [], 1]);
+  });
+
+  it('judges what a refused action left where somebody else put it', () => {
+    expect(shown(run(read([1], []), choose(1), { type: 'act', ids: [1] }, read([], [1]), settle([1], [], [], table([], [1]))))).toEqual([[], [], 1]);
+  });
+
+  it('does not choose what an action touched without being selected', () => {
+    expect(shown(run(read([1], []), { type: 'act', ids: [1] }, settle([1], [], [1], table([1], []))))).toEqual([[], [], 0]);
+  });
+});
+
+describe('leftText', () => {
+  it('counts', () => {
+    expect(leftText(0)).toBeUndefined();
+    expect(leftText(1)).toBe('1 pedido saiu da seleção: mudou de status.');
+    expect(leftText(2)).toBe('2 pedidos saíram da seleção: mudaram de status.');
+  });
+});

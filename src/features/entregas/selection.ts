@@ -1,0 +1,100 @@
+import { NO_ROWS, type Coluna, type Colunas } from '@/features/entregas/resumo-columns';
+
+/**
+ * What is selected in one summary table. An order is remembered with the column it was chosen in: when somebody else
+ * moves it, it leaves the selection, and a line says so.
+ */
+export interface Selection {
+  /** The table as it was read last. */
+  rows: Colunas;
+  chosen: ReadonlyMap<number, Coluna>;
+  /** Under way by an action of ours: what a reading says about them is not judged until the action has its outcome. */
+  acting: ReadonlySet<number>;
+  /** How many left the selection because somebody else moved them. */
+  left: number;
+}
+
+export type SelectionAction =
+  | { type: 'read'; rows: Colunas }
+  | { type: 'toggle'; id: number }
+  | { type: 'choose'; ids: readonly number[]; chosen: boolean }
+  | { type: 'clear' }
+  | { type: 'act'; ids: readonly number[] }
+  /**
+   * The end of an action: `done` have moved on by us and leave in silence, `stay` follow into whatever column, the rest
+   * is judged. `columnOf` is the reading after the action, which may not have been drawn yet.
+   */
+  | {
+      type: 'settle';
+      ids: readonly number[];
+      done: ReadonlySet<number>;
+      stay: ReadonlySet<number>;
+      columnOf: ReadonlyMap<number, Coluna>;
+    };
+
+export const EMPTY_SELECTION: Selection = { rows: NO_ROWS, chosen: new Map(), acting: new Set(), left: 0 };
+
+export function selectionReducer(state: Selection, action: SelectionAction): Selection {
+  switch (action.type) {
+    case 'read':
+      return judged({ ...state, rows: action.rows });
+    case 'toggle':
+      return choose(state, [action.id], !state.chosen.has(action.id));
+    case 'choose':
+      return choose(state, action.ids, action.chosen);
+    case 'clear':
+      return { ...state, chosen: new Map(), left: 0 };
+    case 'act':
+      return { ...state, acting: new Set([...state.acting, ...action.ids]), left: 0 };
+    case 'settle':
+      return settle(state, action);
+  }
+}
+
+function choose(state: Selection, ids: readonly number[], wanted: boolean): Selection {
+  const chosen = new Map(state.chosen);
+  for (const id of ids) {
+    const column = state.rows.columnOf.get(id);
+    if (wanted && column) chosen.set(id, column);
+    else chosen.delete(id);
+  }
+  return { ...state, chosen, left: 0 };
+}
+
+function judged(state: Selection): Selection {
+  const chosen = new Map(
+    Array.from(state.chosen).filter(([id, column]) => state.acting.has(id) || state.rows.columnOf.get(id) === column),
+  );
+  return { ...state, chosen, left: state.left + state.chosen.size - chosen.size };
+}
+
+function settle(state: Selection, action: Extract<SelectionAction, { type: 'settle' }>): Selection {
+  const { ids, done, stay, columnOf } = action;
+  const chosen = new Map(state.chosen);
+  let { left } = state;
+  for (const id of ids) {
+    const was = chosen.get(id);
+    if (!was) continue;
+    const now = columnOf.get(id);
+    if (now && (stay.has(id) || now === was) && !done.has(id)) {
+      chosen.set(id, now);
+    } else {
+      chosen.delete(id);
+      if (!done.has(id)) left += 1;
+    }
+  }
+  const settled = new Set(ids);
+  return { ...state, chosen, left, acting: new Set(Array.from(state.acting).filter((id) => !settled.has(id))) };
+}
+
+/** The selected ids, in the order of the table, Pronto first. */
+export function chosenIds({ rows, chosen }: Selection, column?: Coluna): readonly number[] {
+  const columns = column ? [rows[column]] : [rows.pronto, rows.enviado];
+  return columns.flatMap((pedidos) => pedidos.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
+}
+
+/** The line about those that left: '2 pedidos saíram da seleção: mudaram de status.' */
+export function leftText(left: number): string | undefined {
+  if (left === 0) return undefined;
+  return left === 1 ? '1 pedido saiu da seleção: mudou de status.' : `${left} pedidos saíram da seleção: mudaram de status.`;
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import type { PasseRejeitado } from '@/api/passes';
+import { dataColumns } from '@/components/data-table/columns';
+import { StatusBadge } from '@/components/status/status-badge';
+import { motivoText } from '@/features/irregulares/irregulares-rules';
+import { formatCpf } from '@/lib/cpf';
+import { formatInstant } from '@/lib/dates';
+import { modalidadeLabel } from '@/lib/status';
+
+const column = dataColumns<PasseRejeitado>();
+
+/**
+ * Nome, CPF, Telefone, Status, Modalidade, Tipo do Passe, Entidade, Via, Ultima Alteração (specification 2.13). The
+ * reason belongs to the name's cell, the one that stays in sight, and is laid under the whole row (styles/irregulares.css).
+ */
+export const irregularesColumns = column.columns([
+  column.accessor('nome', {
+    header: 'Nome',
+    meta: { skeleton: [164, 136, 188, 120, 150] },
+    cell: ({ row: { original: passe } }) => <NomeEMotivo passe={passe} />,
+  }),
+  column.accessor('cpf', {
+    header: 'CPF',
+    meta: { skeleton: [104] },
+    cell: ({ row: { original: passe } }) => <span className="whitespace-nowrap">{formatCpf(passe.cpf)}</span>,
+  }),
+  column.accessor('telefone', {
+    header: 'Telefone',
+    meta: { skeleton: [96, 96, 80] },
+    cell: ({ row: { original: passe } }) => <span className="whitespace-nowrap">{passe.telefone ?? <Missing />}</span>,
+  }),
+  column.accessor('status', {
+    header: 'Status',
+    meta: { skeleton: [104] },
+    cell: ({ row: { original: passe } }) => <StatusBadge kind="passe" code={passe.status} />,
+  }),
+  column.accessor('modalidade_emissao', {
+    header: 'Modalidade',
+    meta: { skeleton: [56, 72] },
+    cell: ({ row: { original: passe } }) => modalidadeLabel(passe.modalidade_emissao),
+  }),
+  column.accessor('tipo_passe', {
+    header: 'Tipo do Passe',
+    meta: { skeleton: [96, 104] },
+    cell: ({ row: { original: passe } }) => passe.tipo_passe ?? <Missing />,
+  }),
+  column.accessor('entidade', {
+    header: 'Entidade',
+    meta: { skeleton: [120, 96, 136] },
+    cell: ({ row: { original: passe } }) => passe.entidade ?? <Missing />,
+  }),
+  column.accessor('via', {
+    header: 'Via',
+    meta: { align: 'right', skeleton: [12] },
+    cell: ({ row: { original: passe } }) => passe.via ?? '–',
+  }),
+  column.accessor('atualizacao', {
+    header: 'Ultima Alteração',
+    meta: { align: 'right', skeleton: [104] },
+    cell: ({ row: { original: passe } }) => formatInstant(passe.atualizacao),
+  }),
+]);
+
+function NomeEMotivo({ passe }: { passe: PasseRejeitado }) {
+  const motivo = motivoText(passe);
+  return (
+    <>
+      <Link to="/passe/$id" params={{ id: String(passe.id) }}>
+        {passe.nome ?? `Passe ${passe.id}`}
+      </Link>
+      <p className="motivo" title={motivo}>
+        Motivo: <span className="text-foreground">{motivo}</span>
+      </p>
+    </>
+  );
+}
+
+function Missing() {
+  return <span className="text-muted-foreground">Não Informado</span>;
+}

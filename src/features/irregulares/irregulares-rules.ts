@@ -1,0 +1,18 @@
+import type { Motivo } from '@/api/passes';
+import { inconsistenciaLabel } from '@/lib/status';
+
+/** What is wrong with a pass, in one line: its inconsistencies, then the message, each only if there is one. */
+export function motivoText({ inconsistencias, mensagem_inconsistencia: mensagem }: Motivo): string {
+  const labels = inconsistencias.map(inconsistenciaLabel).join(' · ');
+  return [labels, mensagem?.trim()].filter(Boolean).join(': ') || 'Motivo não informado';
+}
+
+/** Entities seen so far, each once, in the order of the alphabet; the same array when none is new. */
+export function withEntidades(
+  seen: readonly string[],
+  rows: readonly { entidade: string | null }[],
+): readonly string[] {
+  const fresh = rows.flatMap((row) => row.entidade ?? []).filter((entidade) => !seen.includes(entidade));
+  if (fresh.length === 0) return seen;
+  return Array.from(new Set([...seen, ...fresh])).sort((one, other) => one.localeCompare(other, 'pt-BR'));
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { PassesRejeitadosFiltro } from '@/api/passes';
+import { pageParam, searchParam } from '@/lib/search-params';
+
+/** The list's state, all of it in the address (design 3, design 5). */
+export const irregularesSearch = z.object({
+  page: pageParam,
+  search: searchParam,
+  entidade: searchParam,
+});
+
+export type IrregularesSearch = z.infer<typeof irregularesSearch>;
+
+/** Left out of the address. */
+export const irregularesDefaults: IrregularesSearch = { page: 1, search: '', entidade: '' };
+
+/** The address's words -> the call's: both texts are asked without their outer spaces. */
+export function irregularesFiltro({ page, search, entidade }: IrregularesSearch): PassesRejeitadosFiltro {
+  return { page, search: search.trim(), entidade: entidade.trim() };
+}

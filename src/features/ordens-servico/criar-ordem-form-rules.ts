@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Specification 5 and 9; the texts beyond it are design 6's and ours. */
+export const QUANTIDADE_MAX = 9;
+
+const NOT_ABOVE_ZERO = 'Por favor, insira um valor maior que zero para a quantidade de pedidos.';
+const NOT_WHOLE = 'Informe um número inteiro de pedidos.';
+const TOO_MANY = 'O máximo é 9 pedidos por ordem de serviço.';
+
+/** Texts of the controls, as numbers: nothing chosen is no id, and nothing typed is not above zero. */
+export const criarOrdemSchema = z.object({
+  funcionario: z.coerce.number<string>().check(z.minimum(1, 'Escolha o funcionário.')),
+  quantidade_pedidos: z.coerce
+    .number<string>(NOT_ABOVE_ZERO)
+    .check(z.gt(0, { error: NOT_ABOVE_ZERO, abort: true }), z.int({ error: NOT_WHOLE, abort: true }), z.maximum(QUANTIDADE_MAX, TOO_MANY)),
+});
+
+export type CriarOrdemForm = z.input<typeof criarOrdemSchema>;
+
+export type CriarOrdemValues = z.output<typeof criarOrdemSchema>;
+
+export const criarOrdemFields = ['funcionario', 'quantidade_pedidos'] as const satisfies readonly (keyof CriarOrdemForm)[];
+
+export const criarOrdemDefaults: CriarOrdemForm = { funcionario: '', quantidade_pedidos: '' };
+
+/** How many orders wait for a service order, and what happens if they are fewer. Undefined: not known. */
+export function esperaHint(count: number | undefined): string {
+  if (count === undefined) return 'De 1 a 9, os mais antigos em espera.';
+  if (count === 0) return 'Nenhum pedido em espera agora.';
+  const waiting = count === 1 ? '1 pedido em espera' : `${count.toLocaleString('pt-BR')} pedidos em espera`;
+  return count < QUANTIDADE_MAX
+    ? `De 1 a 9, os mais antigos: ${waiting}. Se faltarem, a ordem leva os que houver.`
+    : `De 1 a 9, os mais antigos: ${waiting}.`;
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronLeft, FileText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { explainFailure, isDenied, isNotFound } from '@/api/errors';
+import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
+import { DeniedState } from '@/components/feedback/denied-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { NotFoundState } from '@/components/feedback/not-found-state';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { Button, buttonClass } from '@/components/ui/button';
+import { OrdemServicoSkeleton } from '@/features/ordens-servico/ordem-servico-skeleton';
+import { OrdemServicoSummary } from '@/features/ordens-servico/ordem-servico-summary';
+import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
+import { useVoltar } from '@/features/ordens-servico/use-voltar';
+import { useRecordTitle } from '@/lib/title';
+
+const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
+
+// The viewer's code comes with the first pass that is looked at.
+const PassesDialog = lazy(async () => ({
+  default: (await import('@/features/ordens-servico/passes-dialog')).PassesDialog,
+}));
+
+/** The specification's sentence for this screen, whatever keeps it from showing (specification 8). */
+const FAILED = 'Erro ao buscar os detalhes da Ordem de Serviço.';
+
+/** A service order with its orders (specification 2.10). */
+export function OrdemServicoPage() {
+  const { id } = route.useParams();
+  const query = useQuery(ordensServicoQueries.detail(id));
+  const ordem = query.data;
+  useRecordTitle(ordem && `Ordem de Serviço ${ordem.id}`);
+
+  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a esta ordem de serviço." />;
+  // Somebody deleted it meanwhile: what was shown of it can't be acted on any more.
+  if (isNotFound(query.error)) {
+    return (
+      <NotFoundState
+        title={FAILED}
+        detail="Ordem de Serviço não encontrada. Confira o endereço: ela pode ter sido excluída."
+        action={
+          <Link to="/ordens-servico" className={buttonClass({})}>
+            Ver todas as ordens de serviço
+          </Link>
+        }
+      />
+    );
+  }
+  if (ordem) return <OrdemServicoView ordem={ordem} />;
+  if (query.isError) {
+    return (
+      <>
+        <h1 className="sr-only">Ordem de Serviço</h1>
+        <ErrorState
+          title={FAILED}
+          detail={`Falha ao carregar. ${explainFailure(query.error)}`}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <OrdemServicoSkeleton />
+      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+    </>
+  );
+}
+
+function OrdemServicoView({ ordem }: { ordem: OrdemServicoDetalhe }) {
+  const { passes } = route.useSearch();
+  const voltar = useVoltar();
+  const download = useMutation(downloadPrestacaoContaMutation);
+  const opened = ordem.pedidos.find((pedido) => pedido.id === passes);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={voltar}
+        className="-mt-2 mb-1 -ml-1 inline-flex h-6 items-center gap-1 rounded-sm pr-1.5 pl-0.5 text-sm text-muted-foreground hover:text-foreground"
+      >
+        <ChevronLeft aria-hidden />
+        Voltar
+      </button>
+      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1>Ordem de Serviço {ordem.id}</h1>
+        <Button
+          busy={download.isPending}
+          onClick={() => {
+            download.mutate(ordem.id);
+          }}
+        >
+          <FileText aria-hidden />
+          Prestação de Conta
+        </Button>
+      </div>
+      <SlowNotice pending={download.isPending} className="mb-3" />
+      <OrdemServicoSummary ordem={ordem} />
+      <PedidosAssociados ordem={ordem} />
+      {opened ? (
+        <Suspense>
+          <PassesDialog pedido={opened} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

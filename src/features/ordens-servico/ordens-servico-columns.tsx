@@ -1,0 +1,78 @@
+import { Eye, Trash2 } from 'lucide-react';
+import type { OrdemServico } from '@/api/ordens-servico';
+import { dataColumns } from '@/components/data-table/columns';
+import { StatusText } from '@/components/status/status-text';
+import { Button, buttonClass } from '@/components/ui/button';
+import { OrdemLink } from '@/features/ordens-servico/ordem-link';
+import { funcionarioLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import { useDialogos } from '@/features/ordens-servico/use-dialogos';
+import { formatInstant } from '@/lib/dates';
+
+const column = dataColumns<OrdemServico>();
+
+const iconButton = buttonClass({ variant: 'ghost', size: 'icon-sm' });
+
+const data = [
+  column.accessor('id', {
+    header: 'ID',
+    meta: { width: '10%', narrow: 'title', skeleton: [28] },
+    cell: ({ row: { original: ordem } }) => <OrdemLink id={ordem.id}>{ordem.id}</OrdemLink>,
+  }),
+  column.accessor('funcionario', {
+    header: 'Funcionário',
+    meta: { width: '28%', narrow: 'detail', skeleton: [120, 104, 136] },
+    cell: ({ row: { original: ordem } }) => funcionarioLabel(ordem),
+  }),
+  column.accessor('status', {
+    header: 'Status',
+    meta: { width: '18%', narrow: 'status', skeleton: [72, 96, 88] },
+    cell: ({ row: { original: ordem } }) => <StatusText kind="ordemServico" code={ordem.status} />,
+  }),
+  column.accessor('criacao', {
+    header: 'Criação',
+    meta: { width: '17%', narrow: 'date', skeleton: [104] },
+    cell: ({ row: { original: ordem } }) => formatInstant(ordem.criacao),
+  }),
+  column.accessor('atualizacao', {
+    header: 'Atualização',
+    meta: { width: '17%', skeleton: [104] },
+    cell: ({ row: { original: ordem } }) => formatInstant(ordem.atualizacao),
+  }),
+] as const;
+
+const actions = (superuser: boolean) =>
+  column.display({
+    id: 'acoes',
+    header: 'Ações',
+    meta: { align: 'right', narrow: 'value', skeleton: [superuser ? 56 : 24] },
+    cell: ({ row: { original: ordem } }) => (
+      <span className="inline-flex gap-1">
+        <OrdemLink id={ordem.id} aria-label="Visualizar" className={iconButton}>
+          <Eye aria-hidden />
+        </OrdemLink>
+        {superuser ? <Excluir id={ordem.id} /> : null}
+      </span>
+    ),
+  });
+
+function Excluir({ id }: { id: number }) {
+  const { abrir } = useDialogos();
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label="Excluir"
+      onClick={() => {
+        abrir('excluir', id);
+      }}
+    >
+      <Trash2 aria-hidden />
+    </Button>
+  );
+}
+
+/** ID, Funcionário, Status, Criação, Atualização, Ações (specification 2.10). */
+export const ordensServicoColumns = column.columns([...data, actions(false)]);
+
+/** The same with 'Excluir' (specification 6). */
+export const ordensServicoSuperuserColumns = column.columns([...data, actions(true)]);

@@ -1,0 +1,122 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { explainFailure, isDenied } from '@/api/errors';
+import { ordensServicoQueries } from '@/api/ordens-servico';
+import { usePagedQuery } from '@/api/use-paged-query';
+import { useSessionUser } from '@/api/use-session-user';
+import { DataTable, type DataTableState } from '@/components/data-table/data-table';
+import { Pager } from '@/components/data-table/pager';
+import { DeniedState } from '@/components/feedback/denied-state';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { MinhasFilter } from '@/features/ordens-servico/minhas-filter';
+import { ordensServicoColumns, ordensServicoSuperuserColumns } from '@/features/ordens-servico/ordens-servico-columns';
+import { isMinhas } from '@/features/ordens-servico/ordens-servico-search';
+import { PedidosEmEspera, SuperuserActions } from '@/features/ordens-servico/superuser-toolbar';
+import { countOf } from '@/lib/text';
+
+const route = getRouteApi('/_painel/ordens-servico/');
+
+// Opened by superusers only, and by them now and then: the list does not carry their code.
+const OrdensServicoDialogs = lazy(async () => ({
+  default: (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs,
+}));
+
+const TITLE = 'Lista de Ordens de Serviço';
+
+const rowId = (ordem: { id: number }) => String(ordem.id);
+
+/** 'Lista de Ordens de Serviço' (specification 2.10): all of them, or for staff 'Minhas' (design 6). */
+export function OrdensServicoListPage() {
+  const search = route.useSearch();
+  const superuser = useSessionUser()?.is_superuser === true;
+  const minhas = isMinhas(search, superuser);
+  const query = useOrdens(search.page, minhas);
+  const page = query.data;
+
+  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
+  return (
+    <>
+      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2">
+        <h1>{TITLE}</h1>
+        {superuser ? <SuperuserActions /> : null}
+      </div>
+      <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
+        {superuser ? <PedidosEmEspera /> : <MinhasFilter minhas={minhas} />}
+      </div>
+      <DataTable
+        caption={TITLE}
+        columns={superuser ? ordensServicoSuperuserColumns : ordensServicoColumns}
+        rows={page?.rows ?? []}
+        getRowId={rowId}
+        stale={query.isPlaceholderData}
+        state={tableState()}
+      />
+      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+      {page && (
+        <Pager
+          page={search.page}
+          pageCount={page.pageCount}
+          total={countOf(page.count, 'ordem de serviço', 'ordens de serviço')}
+        />
+      )}
+      {superuser && search.dialogo ? (
+        <Suspense>
+          <OrdensServicoDialogs dialogo={search.dialogo} registro={search.registro} ordens={page?.rows ?? []} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+
+  function tableState(): DataTableState {
+    // A failed background refresh keeps the rows (design 4).
+    if (query.isError && !page) {
+      return {
+        kind: 'error',
+        node: (
+          <ErrorState
+            title="Erro ao buscar os dados das ordens de serviço."
+            detail={explainFailure(query.error)}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ),
+      };
+    }
+    if (!page || page.beyond) return { kind: 'loading' };
+    if (page.rows.length > 0) return { kind: 'ready' };
+    return { kind: 'empty', node: <EmptyOrdens minhas={minhas} superuser={superuser} /> };
+  }
+}
+
+/** One of the two lists; the other rests. */
+function useOrdens(page: number, minhas: boolean) {
+  const navigate = useNavigate({ from: '/ordens-servico/' });
+  const goToPage = (page: number) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true });
+  const todas = usePagedQuery({ page, options: ordensServicoQueries.list, goToPage, active: !minhas });
+  const proprias = usePagedQuery({ page, options: ordensServicoQueries.minhas, goToPage, active: minhas });
+  return minhas ? proprias : todas;
+}
+
+function EmptyOrdens({ minhas, superuser }: { minhas: boolean; superuser: boolean }) {
+  if (minhas) {
+    return (
+      <EmptyState
+        art="done"
+        title="Nenhuma ordem de serviço sua em andamento."
+        detail="As que você já finalizou continuam em Todas."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Nenhuma ordem de serviço encontrada."
+      detail={
+        superuser
+          ? 'Crie uma para reunir pedidos em espera e passá-los a um funcionário.'
+          : 'Elas aparecem aqui assim que são criadas.'
+      }
+    />
+  );
+}

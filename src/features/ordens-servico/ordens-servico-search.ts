@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { choiceParam, dialogParam, pageParam, recordParam } from '@/lib/search-params';
+
+/** The list's state, all of it in the address (design 3). `minhas` is for staff; a superuser's list has no such half. */
+export const ordensServicoSearch = z.object({
+  page: pageParam,
+  minhas: choiceParam(['nao', 'sim'], 'nao'),
+  dialogo: dialogParam(['criar', 'relatorio', 'excluir']),
+  /** The service order that 'excluir' is about. */
+  registro: recordParam,
+});
+
+export type OrdensServicoSearch = z.infer<typeof ordensServicoSearch>;
+
+/** Left out of the address. */
+export const ordensServicoDefaults: { page: number; minhas: 'nao' | 'sim' } = { page: 1, minhas: 'nao' };
+
+/** What the address says to this person: 'Minhas' is the list of staff (design 6, specification 6). */
+export function isMinhas({ minhas }: Pick<OrdensServicoSearch, 'minhas'>, superuser: boolean): boolean {
+  return minhas === 'sim' && !superuser;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import type { PedidoAssociado } from '@/api/ordens-servico';
+import type { ItemPedido } from '@/api/pedidos';
+import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
+
+const pedido = (id: number): PedidoAssociado => ({
+  id,
+  numero_pedido: `10${id}`,
+  quantidade_passes: 1,
+  tipo_entrega: 'simples',
+  capinhas: [],
+  status: 'em_producao',
+});
+
+const passe = (id: number, nome: string | null, cod_uso: string | null): ItemPedido => ({
+  id,
+  nome,
+  tipo_passe: { nome: null, valor: null },
+  entidade: null,
+  periodo: null,
+  curso: null,
+  cpf: null,
+  data_nascimento: null,
+  telefone: null,
+  status: 'pago',
+  via: 1,
+  cod_uso,
+  documentos: [],
+});
+
+const signal = new AbortController().signal;
+const passes = new Map([
+  [1, [passe(1, 'Ana', 'A1'), passe(2, 'Bia', 'B2')]],
+  [2, []],
+  [3, [passe(3, null, null)]],
+]);
+
+function job(readPasses: (id: number) => Promise<readonly ItemPedido[]>, ids = [1, 2, 3]) {
+  const fetchPdf = vi.fn((codUso: string) => Promise.resolve(new Blob([codUso])));
+  return { fetchPdf, ...passesPdfJob({ ordem: 43, pedidos: ids.map(pedido), modelo: 'novo', readPasses, fetchPdf }) };
+}
+
+describe("the file of 'Baixar todos'", () => {
+  it('has the passes as the orders stand, and names what can never be in it', async () => {
+    const { parts, fetchPdf } = job((id) => Promise.resolve(passes.get(id) ?? []));
+    const found = await parts(signal);
+    expect(found.map(({ label, fetch }) => [label, typeof fetch === 'string' ? fetch : 'file'])).toEqual([
+      ['Pedido 101, passe 1 de 2: Ana', 'file'],
+      ['Pedido 101, passe 2 de 2: Bia', 'file'],
+      ['Pedido 102', 'Este pedido não tem passes.'],
+      ['Pedido 103, passe 1 de 1: sem nome', 'Este passe ainda não tem código de uso.'],
+    ]);
+    const second = found[1]?.fetch;
+    if (typeof second === 'function') await second(signal);
+    expect(fetchPdf).toHaveBeenCalledWith('B2', signal);
+  });
+
+  it('keeps the place of an order that cannot be read: first its reason, with the next attempt all of it', async () => {
+    const failure = new ApiError({ kind: 'status', status: 400, detail: 'Algo.' });
+    let reads = 0;
+    const { parts } = job((id) => {
+      reads += 1;
+      return reads === 1 ? Promise.reject(failure) : Promise.resolve(passes.get(id) ?? []);
+    }, [3]);
+    const [part] = await parts(signal);
+    expect(part?.label).toBe('Pedido 103');
+    const fetch = part?.fetch;
+    if (typeof fetch !== 'function') throw new Error('It can be asked for again.');
+    await expect(fetch(signal)).rejects.toBe(failure);
+    expect(reads).toBe(1);
+    await expect(fetch(signal)).rejects.toMatchObject({ serverText: 'Passe sem nome: Este passe ainda não tem código de uso.' });
+    expect(reads).toBe(2);
+  });
+
+  it('is cancelled between reading the orders and asking for their passes', async () => {
+    const controller = new AbortController();
+    const { parts } = job((id) => {
+      controller.abort(new Error('cancelled'));
+      return Promise.resolve(passes.get(id) ?? []);
+    });
+    await expect(parts(controller.signal)).rejects.toThrow('cancelled');
+  });
+
+  it('says in its name which model it is, and that something is missing', () => {
+    const { fileName } = job(() => Promise.resolve([]));
+    const antigos = passesPdfJob({
+      ordem: 43,
+      pedidos: [],
+      modelo: 'antigo',
+      readPasses: () => Promise.resolve([]),
+      fetchPdf: () => Promise.resolve(new Blob()),
+    });
+    const file = { number: 1, of: 1 };
+    expect(fileName({ ...file, incomplete: false })).toBe('passes_os_43.pdf');
+    expect(fileName({ ...file, incomplete: true })).toBe('passes_os_43_incompleto.pdf');
+    expect(antigos.fileName({ ...file, incomplete: true })).toBe('passes_antigos_os_43_incompleto.pdf');
+  });
+});

@@ -1,0 +1,90 @@
+import type { PdfPart } from '@/api/collect-pdfs';
+import { ApiError } from '@/api/errors';
+import type { PedidoAssociado } from '@/api/ordens-servico';
+import type { ModeloPasse } from '@/api/passe-pdfs';
+import type { ItemPedido } from '@/api/pedidos';
+import type { MergedPdfJob } from '@/api/use-merged-pdf';
+import { pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import { downloadRefusal } from '@/features/ordens-servico/passe-rules';
+import { mergePdfs } from '@/lib/merge-pdfs';
+
+interface PassesPdf {
+  ordem: number;
+  pedidos: readonly PedidoAssociado[];
+  modelo: ModeloPasse;
+  /** The passes of an order as the server has them now. */
+  readPasses: (pedido: number) => Promise<readonly ItemPedido[]>;
+  fetchPdf: (codUso: string, signal: AbortSignal) => Promise<Blob>;
+}
+
+/**
+ * 'Baixar todos': the passes of every order in one PDF, orders as the table has them, passes as the order has them.
+ * Whatever can't be printed is a part of its own with its reason, so it is named and never a silent gap.
+ */
+export function passesPdfJob(source: PassesPdf): MergedPdfJob {
+  const name = source.modelo === 'novo' ? `passes_os_${source.ordem}` : `passes_antigos_os_${source.ordem}`;
+  return {
+    parts: async (signal) => {
+      const found = await Promise.all(source.pedidos.map((pedido) => partsOf(pedido, source)));
+      signal.throwIfAborted();
+      return found.flat();
+    },
+    fileName: ({ incomplete }) => `${name}${incomplete ? '_incompleto' : ''}.pdf`,
+    success: 'PDF gerado com sucesso!',
+  };
+}
+
+async function partsOf(pedido: PedidoAssociado, { readPasses, fetchPdf }: PassesPdf): Promise<readonly PdfPart[]> {
+  const label = `Pedido ${pedidoLabel(pedido)}`;
+  try {
+    const passes = await readPasses(pedido.id);
+    if (passes.length === 0) return [{ label, fetch: 'Este pedido não tem passes.' }];
+    return passes.map((passe, index) => ({
+      label: `${label}, passe ${index + 1} de ${passes.length}: ${passe.nome ?? 'sem nome'}`,
+      fetch: fetchOf(passe, fetchPdf),
+    }));
+  } catch (error) {
+    return [{ label, fetch: wholePedido(error, pedido.id, { readPasses, fetchPdf }) }];
+  }
+}
+
+function fetchOf(passe: ItemPedido, fetchPdf: PassesPdf['fetchPdf']): PdfPart['fetch'] {
+  const { cod_uso } = passe;
+  if (cod_uso === null) return downloadRefusal(passe) ?? '';
+  return (signal) => fetchPdf(cod_uso, signal);
+}
+
+/**
+ * An order whose passes could not be read stands as one part: at first with the reason that is known; another attempt
+ * reads it again and brings all of its passes, or says what is wrong with one of them.
+ */
+function wholePedido(
+  reason: unknown,
+  pedido: number,
+  { readPasses, fetchPdf }: Pick<PassesPdf, 'readPasses' | 'fetchPdf'>,
+): (signal: AbortSignal) => Promise<Blob> {
+  let known: { error: unknown } | undefined = { error: reason };
+  return async (signal) => {
+    if (known) {
+      const { error } = known;
+      known = undefined;
+      throw error;
+    }
+    const passes = await readPasses(pedido);
+    if (passes.length === 0) throw refusal('Este pedido não tem passes.');
+    const files: Blob[] = [];
+    for (const passe of passes) {
+      const fetch = fetchOf(passe, fetchPdf);
+      if (typeof fetch === 'string') throw refusal(`${passe.nome ?? 'Passe sem nome'}: ${fetch}`);
+      files.push(await fetch(signal));
+    }
+    const { file, unreadable } = await mergePdfs(files);
+    if (unreadable.length > 0) throw refusal('O arquivo recebido não é um PDF que se possa abrir.');
+    return file;
+  };
+}
+
+/** A reason in words, as a server would have sent it. */
+function refusal(detail: string): ApiError {
+  return new ApiError({ kind: 'status', status: 400, detail });
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Passe } from '@/api/passes';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Fact, Facts } from '@/components/ui/facts';
+import { Ticket } from '@/components/ui/ticket';
+import { formatCpf } from '@/lib/cpf';
+import { formatDate, formatInstant } from '@/lib/dates';
+
+/** Who, and on the stub which pass. */
+export function PasseSummary({ passe }: { passe: Passe }) {
+  return (
+    <Ticket label="Resumo do passe" stub={<Stub passe={passe} />} stubClassName="md:w-70">
+      <Facts className="grid-cols-2 wide:grid-cols-[minmax(0,7fr)_repeat(3,minmax(0,4fr))]">
+        <Fact label="Nome" className="max-wide:col-span-2">
+          {passe.nome ?? 'Não Informado'}
+        </Fact>
+        <Fact label="CPF">
+          <Copied label="CPF" text={passe.cpf === null ? null : formatCpf(passe.cpf)} fallback={formatCpf(null)} />
+        </Fact>
+        <Fact label="Telefone">{passe.telefone ?? 'Não Informado'}</Fact>
+        <Fact label="Nascimento">{formatDate(passe.data_nascimento)}</Fact>
+        <Fact label="Criado por" className="max-wide:col-span-2">
+          <Copied label="e-mail" text={passe.usuario_email} fallback="Sem Email" />
+        </Fact>
+        <Fact label="Curso">{passe.curso ?? '–'}</Fact>
+        <Fact label="Entidade" className="wide:col-span-2">
+          {passe.entidade ?? '–'}
+        </Fact>
+      </Facts>
+    </Ticket>
+  );
+}
+
+function Stub({ passe }: { passe: Passe }) {
+  return (
+    <dl className="grid gap-1.5">
+      <div className="mb-0.5 border-b border-border pb-2">
+        <dt className="text-xs text-muted-foreground">Tipo do Passe</dt>
+        <dd className="text-lg font-semibold wrap-anywhere">{passe.tipo_passe_nome ?? 'Não Informado'}</dd>
+      </div>
+      <Line label="Via">{passe.via ?? '–'}</Line>
+      <Line label="Código de uso">
+        <Copied label="código de uso" text={passe.cod_uso} fallback="–" />
+      </Line>
+      <Line label="Criado em">{formatInstant(passe.criacao)}</Line>
+      <Line label="Atualizado em">{formatInstant(passe.atualizacao)}</Line>
+    </dl>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-6">
+      <dt className="whitespace-nowrap text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** A value that staff carry to another program, or what stands in its place. */
+function Copied({ label, text, fallback }: { label: string; text: string | null; fallback: string }) {
+  // A CPF that can't be shown can't be copied either.
+  if (text === null || text === fallback) return <span className="text-muted-foreground">{fallback}</span>;
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <CopyButton label={label} text={text} className="-my-1" />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { PasseLinha } from '@/api/passes';
+import { dataColumns } from '@/components/data-table/columns';
+import { StatusText } from '@/components/status/status-text';
+import { formatCpf } from '@/lib/cpf';
+import { formatInstant } from '@/lib/dates';
+
+const column = dataColumns<PasseLinha>();
+
+/** Nome, CPF, Telefone, Status, Tipo do Passe, Data de Criação (specification 2.11). */
+export const passesColumns = column.columns([
+  column.accessor('nome', {
+    header: 'Nome',
+    meta: { width: '24%', narrow: 'title', skeleton: [164, 136, 188, 120, 150] },
+    cell: ({ row: { original: passe } }) => (
+      <Link to="/passe/$id" params={{ id: String(passe.id) }} className="wrap-anywhere">
+        {passe.nome ?? `Passe ${passe.id}`}
+      </Link>
+    ),
+  }),
+  column.accessor('cpf', {
+    header: 'CPF',
+    meta: { width: '15%', narrow: 'detail', skeleton: [104] },
+    cell: ({ row: { original: passe } }) => <span className="whitespace-nowrap">{formatCpf(passe.cpf)}</span>,
+  }),
+  column.accessor('telefone', {
+    header: 'Telefone',
+    meta: { width: '14%', narrow: 'note', skeleton: [108, 108, 88] },
+    cell: ({ row: { original: passe } }) => passe.telefone ?? <Missing />,
+  }),
+  column.accessor('status', {
+    header: 'Status',
+    meta: { width: '15%', narrow: 'status', skeleton: [72, 96, 64, 88] },
+    cell: ({ row: { original: passe } }) => <StatusText kind="passe" code={passe.status} />,
+  }),
+  column.accessor('tipo_passe_nome', {
+    header: 'Tipo do Passe',
+    meta: { width: '18%', narrow: 'value', skeleton: [112, 128, 104] },
+    cell: ({ row: { original: passe } }) => <span className="font-normal">{passe.tipo_passe_nome ?? <Missing />}</span>,
+  }),
+  column.accessor('criacao', {
+    header: 'Data de Criação',
+    meta: { align: 'right', narrow: 'date', skeleton: [112] },
+    cell: ({ row: { original: passe } }) => <span className="whitespace-nowrap">{formatInstant(passe.criacao)}</span>,
+  }),
+]);
+
+function Missing() {
+  return <span className="text-muted-foreground">Não Informado</span>;
+}

@@ -1,0 +1,107 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { explainFailure, isDenied } from '@/api/errors';
+import { passesQueries } from '@/api/passes';
+import { usePagedQuery } from '@/api/use-paged-query';
+import { DataTable } from '@/components/data-table/data-table';
+import { pagedState } from '@/components/data-table/paged-state';
+import { Pager } from '@/components/data-table/pager';
+import { DeniedState } from '@/components/feedback/denied-state';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SearchBox } from '@/components/form/search-box';
+import { StatusSelect } from '@/components/form/status-select';
+import { Button } from '@/components/ui/button';
+import { passesColumns } from '@/features/passes/passes-columns';
+import { passesDefaults, passesFiltro, passesSearch, type PassesSearch } from '@/features/passes/passes-search';
+import { passeStatusGroups, statusOf } from '@/lib/status';
+import { countOf } from '@/lib/text';
+
+const route = getRouteApi('/_painel/passes');
+
+const rowId = (passe: { id: number }) => String(passe.id);
+
+/** 'Todos os Passes' (specification 2.11). */
+export function PassesListPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/passes' });
+  const query = usePagedQuery({
+    page: search.page,
+    options: (page) => passesQueries.list(passesFiltro({ ...search, page })),
+    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+  });
+  const page = query.data;
+
+  // Changing the filter or the search goes back to page 1 (specification 2.11); the scroll stays where it is.
+  function filter(change: Partial<PassesSearch>, replace: boolean): void {
+    void navigate({ search: (now) => ({ ...now, ...change, page: 1 }), resetScroll: false, replace });
+  }
+
+  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos passes." />;
+  return (
+    <>
+      <h1 className="mb-4">Todos os Passes</h1>
+      <search className="mb-2 flex flex-wrap gap-2">
+        <SearchBox
+          label="Buscar por Usuário ou CPF"
+          value={search.search}
+          busy={query.isFetching && query.isPlaceholderData}
+          onSearch={(text) => {
+            filter({ search: text }, true);
+          }}
+        />
+        <StatusSelect
+          kind="passe"
+          groups={passeStatusGroups}
+          className="max-md:w-full"
+          value={search.status}
+          onChange={(status) => {
+            filter({ status: passesSearch.parse({ status }).status }, false);
+          }}
+        />
+      </search>
+      <DataTable
+        caption="Todos os Passes"
+        columns={passesColumns}
+        rows={page?.rows ?? []}
+        getRowId={rowId}
+        stale={query.isPlaceholderData}
+        state={pagedState(query, {
+          error: () => (
+            <ErrorState
+              title="Erro ao buscar os passes."
+              detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ),
+          empty: () => (
+            <EmptyPasses
+              search={search}
+              onClear={() => {
+                filter(passesDefaults, false);
+              }}
+            />
+          ),
+        })}
+      />
+      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+      {page && (
+        <Pager page={search.page} pageCount={page.pageCount} total={countOf(page.count, 'passe', 'passes')} />
+      )}
+    </>
+  );
+}
+
+function EmptyPasses({ search, onClear }: { search: PassesSearch; onClear: () => void }) {
+  const term = search.search.trim();
+  const status = search.status === 'todos' ? undefined : statusOf('passe', search.status).label;
+  const parts = [term && `corresponde a “${term}”`, status && `tem o status ${status}`].filter(Boolean);
+  return (
+    <EmptyState
+      title="Nenhum passe encontrado."
+      detail={parts.length > 0 ? `Nada ${parts.join(' e ')}.` : 'Os passes aparecem aqui assim que são pedidos.'}
+      action={parts.length > 0 ? <Button onClick={onClear}>Limpar busca e filtro</Button> : undefined}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { PassesFiltro, PasseStatus } from '@/api/passes';
+import { choiceParam, pageParam, searchParam } from '@/lib/search-params';
+
+/** Every status of the contract; its test holds it against the groups of the filter. */
+const STATUS = [
+  'criado',
+  'validado',
+  'inconsistencia',
+  'pago',
+  'emitido',
+  'enviado',
+  'entregue',
+  'Suspenso',
+  'indeferido',
+] as const satisfies readonly PasseStatus[];
+
+/** The list's state, all of it in the address (design 3). `todos` is the filter's word for every status. */
+export const passesSearch = z.object({
+  page: pageParam,
+  status: choiceParam(['todos', ...STATUS], 'todos'),
+  search: searchParam,
+});
+
+export type PassesSearch = z.infer<typeof passesSearch>;
+
+/** Left out of the address. */
+export const passesDefaults: PassesSearch = { page: 1, status: 'todos', search: '' };
+
+/** The address's words -> the call's: todos is an empty status, and a search is asked without its outer spaces. */
+export function passesFiltro({ page, status, search }: PassesSearch): PassesFiltro {
+  return { page, status: status === 'todos' ? '' : status, search: search.trim() };
+}

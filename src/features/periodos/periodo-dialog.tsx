@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formFailureOf } from '@/api/form-errors';
+import {
+  createPeriodoMutation,
+  deletePeriodoMutation,
+  periodosQueries,
+  updatePeriodoMutation,
+  type Periodo,
+} from '@/api/periodos';
+import { recordFailureOf } from '@/api/record-failure';
+import { useMutationOnce } from '@/api/use-mutation-once';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { RecordState } from '@/components/form/record-state';
+import { PeriodoForm } from '@/features/periodos/periodo-form';
+import { PERIODO_FIELDS, periodoName } from '@/features/periodos/periodo-rules';
+
+interface PeriodoDialogProps {
+  dialogo: 'criar' | 'editar' | 'excluir';
+  /** The code of the period, as the address has it. */
+  registro: string | undefined;
+  /** The period as the list shows it, if it does. */
+  listed: Periodo | undefined;
+  onClose: () => void;
+}
+
+/** The dialog that the address names. */
+export function PeriodoDialog({ dialogo, registro, listed, onClose }: PeriodoDialogProps) {
+  if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
+  // A link that names no record leads to the list alone.
+  if (registro === undefined) return null;
+  return dialogo === 'editar' ? (
+    <EditDialog codSistema={registro} onClose={onClose} />
+  ) : (
+    <DeleteDialog codSistema={registro} listed={listed} onClose={onClose} />
+  );
+}
+
+function CreateDialog({ onClose }: { onClose: () => void }) {
+  const create = useMutationOnce(createPeriodoMutation);
+  return (
+    <PeriodoForm
+      title="Criar Período"
+      stored={undefined}
+      busy={create.isPending}
+      submitError={formFailureOf(create.error, createPeriodoMutation, PERIODO_FIELDS)}
+      onSave={(campos, onError) => {
+        create.mutate(campos, { onSuccess: onClose, onError });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () => void }) {
+  const record = usePeriodo(codSistema);
+  const update = useMutationOnce(updatePeriodoMutation);
+  return (
+    <PeriodoForm
+      title="Editar Período"
+      stored={record.periodo}
+      pending={record.state}
+      busy={update.isPending}
+      submitError={formFailureOf(update.error, updatePeriodoMutation, PERIODO_FIELDS)}
+      onSave={(campos, onError) => {
+        update.mutate({ codSistema, campos }, { onSuccess: onClose, onError });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DeleteDialogProps {
+  codSistema: string;
+  listed: Periodo | undefined;
+  onClose: () => void;
+}
+
+function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
+  // Kept from the opening on: the row leaves the list before the dialog closes.
+  const [known] = useState(listed);
+  const record = usePeriodo(codSistema, known);
+  const remove = useMutationOnce(deletePeriodoMutation);
+  return (
+    <ConfirmDialog
+      title="Excluir Período"
+      question="Tem certeza que deseja excluir este Período?"
+      stake={record.periodo ? <Stake periodo={record.periodo} /> : record.state}
+      open
+      onOpenChange={onClose}
+      onConfirm={() => {
+        remove.mutate(codSistema, { onSuccess: onClose });
+      }}
+      busy={remove.isPending}
+      error={formFailureOf(remove.error, deletePeriodoMutation)}
+      confirmDisabledReason={record.periodo ? undefined : 'Os dados ainda não foram carregados.'}
+    />
+  );
+}
+
+function Stake({ periodo }: { periodo: Periodo }) {
+  return (
+    <>
+      <b>{periodoName(periodo)}</b>
+      <span className="text-muted-foreground">Código do ACliente: {periodo.cod_sistema}</span>
+      <span className="text-muted-foreground">Só é excluído se nenhum passe for deste período.</span>
+    </>
+  );
+}
+
+/** The period of a code: the one already known, or the stored one; `state` stands in its place while it is not there. */
+function usePeriodo(codSistema: string, known?: Periodo) {
+  const query = useQuery({ ...periodosQueries.detail(codSistema), enabled: known === undefined });
+  const periodo = known ?? query.data;
+  const failure = recordFailureOf(
+    query.error,
+    'Erro ao buscar os dados do período.',
+    `Não há período com o código ${codSistema}. Ele pode ter sido excluído.`,
+  );
+  return {
+    periodo,
+    state: periodo ? undefined : (
+      <RecordState failure={failure} fetching={query.isFetching} onRetry={() => void query.refetch()} />
+    ),
+  };
+}

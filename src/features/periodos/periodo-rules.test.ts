@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { periodoName, periodoSchema, periodoValues } from '@/features/periodos/periodo-rules';
+
+function errorsOf(values: { cod_sistema: string; nome: string }) {
+  const issues = periodoSchema.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('periodoSchema (PER-02)', () => {
+  it('needs both', () => {
+    expect(errorsOf({ cod_sistema: ' ', nome: '' })).toEqual({
+      cod_sistema: 'Preencha o código.',
+      nome: 'Preencha o nome.',
+    });
+  });
+
+  it('takes 5 and 25 characters and no more', () => {
+    const longest = { cod_sistema: 'ç'.repeat(5), nome: 'ã'.repeat(25) };
+    expect(periodoSchema.parse(longest)).toEqual(longest);
+    expect(errorsOf({ cod_sistema: 'ABCDEF', nome: 'x'.repeat(26) })).toEqual({
+      cod_sistema: 'Use no máximo 5 caracteres.',
+      nome: 'Use no máximo 25 caracteres.',
+    });
+  });
+
+  it('drops the spaces around', () => {
+    expect(periodoSchema.parse({ cod_sistema: ' N-1 ', nome: ' Noturno  e sábado ' })).toEqual({
+      cod_sistema: 'N-1',
+      nome: 'Noturno  e sábado',
+    });
+  });
+
+  it('refuses a code that no address can name', () => {
+    expect(errorsOf({ cod_sistema: '..', nome: 'x' })).toEqual({ cod_sistema: 'Este código não pode ser usado.' });
+    expect(errorsOf({ cod_sistema: '.', nome: 'x' })).toEqual({ cod_sistema: 'Este código não pode ser usado.' });
+    expect(errorsOf({ cod_sistema: '...', nome: 'x' })).toEqual({});
+  });
+});
+
+describe('periodoValues and periodoName', () => {
+  it('open a form and name a period, also one without a name', () => {
+    expect(periodoValues()).toEqual({ cod_sistema: '', nome: '' });
+    expect(periodoValues({ cod_sistema: 'M1', nome: null })).toEqual({ cod_sistema: 'M1', nome: '' });
+    expect(periodoName({ cod_sistema: 'M1', nome: '1ª série' })).toBe('1ª série');
+    expect(periodoName({ cod_sistema: 'M1', nome: null })).toBe('M1');
+  });
+});

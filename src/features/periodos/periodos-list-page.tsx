@@ -1,0 +1,107 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { explainFailure, isDenied } from '@/api/errors';
+import { periodosQueries } from '@/api/periodos';
+import { usePagedQuery } from '@/api/use-paged-query';
+import { DataTable } from '@/components/data-table/data-table';
+import { listState } from '@/components/data-table/list-state';
+import { Pager } from '@/components/data-table/pager';
+import { DeniedState } from '@/components/feedback/denied-state';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { Button } from '@/components/ui/button';
+import { periodosColumns } from '@/features/periodos/periodos-columns';
+import { periodosFiltro } from '@/features/periodos/periodos-search';
+import { countOf } from '@/lib/text';
+
+// Forms come with the first dialog, so that the list is light.
+const PeriodoDialog = lazy(async () => ({ default: (await import('@/features/periodos/periodo-dialog')).PeriodoDialog }));
+
+const route = getRouteApi('/_painel/periodos');
+const rowId = (periodo: { cod_sistema: string }) => periodo.cod_sistema;
+
+/** 'Lista de Períodos' (specification 2.8, PER-01). */
+export function PeriodosListPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/periodos' });
+  const query = usePagedQuery({
+    page: search.page,
+    options: (page) => periodosQueries.list(periodosFiltro({ ...search, page })),
+    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+  });
+  const page = query.data;
+
+  if (isDenied(query.error)) return <DeniedState />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="flex-1">Lista de Períodos</h1>
+        <Button
+          variant="primary"
+          onClick={() => {
+            void navigate({
+              search: (now) => ({ ...now, dialogo: 'criar', registro: undefined }),
+              resetScroll: false,
+            });
+          }}
+        >
+          <Plus />
+          Criar Período
+        </Button>
+      </div>
+      <DataTable
+        caption="Lista de Períodos"
+        columns={periodosColumns[search.ordering]}
+        rows={page?.rows ?? []}
+        getRowId={rowId}
+        stale={query.isPlaceholderData}
+        showLoadingText
+        state={listState({
+          // A failed background refresh keeps the rows (design 4).
+          failure: query.isError && !page ? failureNode() : undefined,
+          rows: page?.beyond ? undefined : page?.rows,
+          empty: <EmptyState title="Nenhum período encontrado" detail="Crie o primeiro com o botão Criar Período." />,
+        })}
+      />
+      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+      {page && (
+        <Pager
+          page={search.page}
+          pageCount={page.pageCount}
+          total={countOf(page.count, 'período', 'períodos')}
+        />
+      )}
+      {search.dialogo && (
+        <Suspense>
+          <PeriodoDialog
+            key={`${search.dialogo} ${search.registro ?? ''}`}
+            dialogo={search.dialogo}
+            registro={search.registro}
+            listed={page?.rows.find((periodo) => periodo.cod_sistema === search.registro)}
+            onClose={() => {
+              void navigate({
+                search: (now) => ({ ...now, dialogo: undefined, registro: undefined }),
+                replace: true,
+                resetScroll: false,
+                ignoreBlocker: true,
+              });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+
+  function failureNode() {
+    return (
+      <ErrorState
+        title="Erro ao buscar os dados dos períodos."
+        detail={explainFailure(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { periodosDefaults, periodosFiltro, periodosSearch } from '@/features/periodos/periodos-search';
+
+describe('periodosSearch', () => {
+  it('accepts both orders, each dialog, and any code verbatim', () => {
+    const search = { page: '2', ordering: '-cod_sistema', dialogo: 'editar', registro: '007/%' };
+    expect(periodosSearch.parse(search)).toEqual({ ...search, page: 2 });
+    for (const dialogo of ['criar', 'editar', 'excluir']) expect(periodosSearch.parse({ dialogo }).dialogo).toBe(dialogo);
+  });
+
+  it('falls back without an error', () => {
+    expect(periodosSearch.parse({ page: '0', ordering: 'nome', dialogo: 'apagar', registro: '' })).toEqual({
+      ...periodosDefaults,
+      dialogo: undefined,
+      registro: undefined,
+    });
+  });
+
+  it('asks for the same list whatever dialog is open', () => {
+    const search = periodosSearch.parse({ page: '3', dialogo: 'excluir', registro: 'M1' });
+    expect(periodosFiltro(search)).toEqual({ page: 3, ordering: 'cod_sistema' });
+  });
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { PeriodosFiltro } from '@/api/periodos';
+import { choiceParam, dialogParam, pageParam } from '@/lib/search-params';
+
+/**
+ * The state of 'Lista de Períodos', all of it in the address (design 3). `registro` is the code of the period that a
+ * dialog is open for: a text that may hold anything.
+ */
+export const periodosSearch = z.object({
+  page: pageParam,
+  ordering: choiceParam(['cod_sistema', '-cod_sistema'], 'cod_sistema'),
+  dialogo: dialogParam(['criar', 'editar', 'excluir']),
+  registro: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+});
+
+export type PeriodosSearch = z.infer<typeof periodosSearch>;
+
+/** Left out of the address (specification 9: ascending by default). */
+export const periodosDefaults = { page: 1, ordering: 'cod_sistema' } as const;
+
+/** What the list is asked for: an open dialog changes nothing of it. */
+export function periodosFiltro({ page, ordering }: PeriodosSearch): PeriodosFiltro {
+  return { page, ordering };
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formFailureOf } from '@/api/form-errors';
+import {
+  createTipoPasseMutation,
+  deleteTipoPasseMutation,
+  tiposPasseQueries,
+  updateTipoPasseMutation,
+  type TipoPasse,
+} from '@/api/tipos-passe';
+import { recordFailureOf } from '@/api/record-failure';
+import { useMutationOnce } from '@/api/use-mutation-once';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { RecordState } from '@/components/form/record-state';
+import { TipoPasseForm } from '@/features/tipos-passe/tipo-passe-form';
+import { createCampos, TIPO_PASSE_FIELDS, tipoPasseName, updateCampos } from '@/features/tipos-passe/tipo-passe-rules';
+import { formatMoney } from '@/lib/money';
+
+interface TipoPasseDialogProps {
+  dialogo: 'criar' | 'editar' | 'excluir';
+  /** As the address has it. */
+  registro: number | undefined;
+  /** The pass type as the list shows it, if it does. */
+  listed: TipoPasse | undefined;
+  onClose: () => void;
+}
+
+/** The dialog that the address names. */
+export function TipoPasseDialog({ dialogo, registro, listed, onClose }: TipoPasseDialogProps) {
+  if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
+  // A link that names no record leads to the list alone.
+  if (registro === undefined) return null;
+  return dialogo === 'editar' ? (
+    <EditDialog id={registro} onClose={onClose} />
+  ) : (
+    <DeleteDialog id={registro} listed={listed} onClose={onClose} />
+  );
+}
+
+function CreateDialog({ onClose }: { onClose: () => void }) {
+  const create = useMutationOnce(createTipoPasseMutation);
+  return (
+    <TipoPasseForm
+      title="Criar Tipo de Passe"
+      stored={undefined}
+      busy={create.isPending}
+      submitError={formFailureOf(create.error, createTipoPasseMutation, TIPO_PASSE_FIELDS)}
+      onSave={(read, onError) => {
+        create.mutate(createCampos(read), { onSuccess: onClose, onError });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const record = useTipoPasse(id);
+  const update = useMutationOnce(updateTipoPasseMutation);
+  return (
+    <TipoPasseForm
+      title="Editar Tipo de Passe"
+      stored={record.tipo}
+      pending={record.state}
+      busy={update.isPending}
+      submitError={formFailureOf(update.error, updateTipoPasseMutation, TIPO_PASSE_FIELDS)}
+      onSave={(read, onError) => {
+        update.mutate({ id, campos: updateCampos(read) }, { onSuccess: onClose, onError });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse | undefined; onClose: () => void }) {
+  // Kept from the opening on: the row leaves the list before the dialog closes.
+  const [known] = useState(listed);
+  const record = useTipoPasse(id, known);
+  const remove = useMutationOnce(deleteTipoPasseMutation);
+  return (
+    <ConfirmDialog
+      title="Excluir Tipo de Passe"
+      question="Tem certeza que deseja excluir este Tipo de Passe?"
+      stake={record.tipo ? <Stake tipo={record.tipo} /> : record.state}
+      open
+      onOpenChange={onClose}
+      onConfirm={() => {
+        remove.mutate(id, { onSuccess: onClose });
+      }}
+      busy={remove.isPending}
+      error={formFailureOf(remove.error, deleteTipoPasseMutation)}
+      confirmDisabledReason={record.tipo ? undefined : 'Os dados ainda não foram carregados.'}
+    />
+  );
+}
+
+function Stake({ tipo }: { tipo: TipoPasse }) {
+  return (
+    <>
+      <b>{tipoPasseName(tipo)}</b>
+      <span className="text-muted-foreground">
+        {[tipo.cod_sistema && `Cód. ${tipo.cod_sistema}`, formatMoney(tipo.valor)].filter(Boolean).join(' · ')}
+      </span>
+      <span className="text-muted-foreground">Só é excluído se nenhum passe for deste tipo.</span>
+    </>
+  );
+}
+
+/** The pass type of an id: the one already known, or the stored one; `state` stands in its place while it is not there. */
+function useTipoPasse(id: number, known?: TipoPasse) {
+  const query = useQuery({ ...tiposPasseQueries.detail(id), enabled: known === undefined });
+  const tipo = known ?? query.data;
+  const failure = recordFailureOf(
+    query.error,
+    'Erro ao buscar os dados do tipo de passe.',
+    `Não há tipo de passe com o número ${id}. Ele pode ter sido excluído.`,
+  );
+  return {
+    tipo,
+    state: tipo ? undefined : (
+      <RecordState failure={failure} fetching={query.isFetching} onRetry={() => void query.refetch()} />
+    ),
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { TipoPasse } from '@/api/tipos-passe';
+import {
+  createCampos,
+  tipoPasseName,
+  tipoPasseSchema,
+  tipoPasseValues,
+  updateCampos,
+  type TipoPasseValues,
+} from '@/features/tipos-passe/tipo-passe-rules';
+
+const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'cartao.png');
+const STORED: TipoPasse = {
+  id: 3,
+  nome: 'Estudantil Físico',
+  descricao: 'Cartão',
+  valor: 1264.9,
+  validade: '2027-03-31',
+  cod_sistema: 'EST',
+  imagem: 'https://painel.embarque.test/api/media/801.png',
+  estudantil: true,
+  ativo: false,
+};
+
+async function errorsOf(change: Partial<TipoPasseValues>, hasValor = false) {
+  const values = { ...tipoPasseValues(), nome: 'x', ...change };
+  const issues = (await tipoPasseSchema({ hasValor }).safeParseAsync(values)).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+const read = (values: TipoPasseValues) => tipoPasseSchema({ hasValor: false }).parseAsync(values);
+
+describe('tipoPasseSchema (TIP-02)', () => {
+  it('needs only the name', async () => {
+    expect(await errorsOf({})).toEqual({});
+    expect(await errorsOf({ nome: '  ' })).toEqual({ nome: 'Preencha o nome.' });
+  });
+
+  it.each([
+    [{ nome: 'x'.repeat(101) }, { nome: 'Use no máximo 100 caracteres.' }],
+    [{ cod_sistema: 'ESTUD2' }, { cod_sistema: 'Use no máximo 5 caracteres.' }],
+    [{ descricao: 'x'.repeat(501) }, { descricao: 'Use no máximo 500 caracteres.' }],
+    [{ valor: '1.234' }, { valor: 'O ponto deixa dúvida. Para 1.234 reais, escreva 1.234,00.' }],
+    [{ valor: 'dez' }, { valor: 'Escreva o valor como 1.234,56.' }],
+    [{ validade: '0027-03-31' }, { validade: 'Confira o ano, com quatro algarismos.' }],
+    [{ validade: '12027-03-31' }, { validade: 'Confira o ano, com quatro algarismos.' }],
+    [{ imagem: new File(['MZ'], 'foto.png') }, { imagem: 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.' }],
+  ])('refuses %j', async (change, errors) => {
+    expect(await errorsOf(change)).toEqual(errors);
+  });
+
+  it('does not let a stored valor be emptied, for the API could not tell', async () => {
+    expect(await errorsOf({ valor: ' ' }, true)).toEqual({ valor: 'Informe o valor. Sem preço, escreva 0,00.' });
+    expect(await errorsOf({ valor: '0,00' }, true)).toEqual({});
+  });
+});
+
+describe('tipoPasseValues', () => {
+  it('opens ativo and not estudantil (TIP-04)', () => {
+    expect(tipoPasseValues()).toMatchObject({ nome: '', valor: '', ativo: true, estudantil: false });
+  });
+
+  it('shows the stored fields, the day as its text has it (TIP-05)', () => {
+    expect(tipoPasseValues(STORED)).toEqual({
+      nome: 'Estudantil Físico',
+      cod_sistema: 'EST',
+      valor: '1.264,90',
+      validade: '2027-03-31',
+      imagem: undefined,
+      descricao: 'Cartão',
+      estudantil: true,
+      ativo: false,
+    });
+    expect(tipoPasseValues({ ...STORED, validade: '2027-03-31T00:00:00Z' }).validade).toBe('2027-03-31');
+    expect(tipoPasseValues({ ...STORED, validade: 'amanhã', ativo: null, estudantil: null })).toMatchObject({
+      validade: '',
+      ativo: true,
+      estudantil: false,
+    });
+  });
+});
+
+describe('createCampos and updateCampos (TIP-03)', () => {
+  it('leave out what is empty on create; booleans always go', async () => {
+    const values = { ...tipoPasseValues(), nome: ' Passe ' };
+    expect(createCampos(await read(values))).toEqual({ nome: 'Passe', estudantil: 'false', ativo: 'true' });
+  });
+
+  it('send every field that was filled in, money with a point', async () => {
+    const values = { ...tipoPasseValues(STORED), imagem: PNG };
+    const sent = {
+      nome: 'Estudantil Físico',
+      cod_sistema: 'EST',
+      valor: '1264.90',
+      validade: '2027-03-31',
+      imagem: PNG,
+      descricao: 'Cartão',
+      estudantil: 'true',
+      ativo: 'false',
+    };
+    expect(createCampos(await read(values))).toEqual(sent);
+    expect(updateCampos(await read(values))).toEqual(sent);
+  });
+
+  it('clear with an empty text on edit, and send no image unless one was chosen', async () => {
+    const values = { ...tipoPasseValues(STORED), validade: '', descricao: ' ', cod_sistema: '' };
+    const sent = updateCampos(await read(values));
+    expect(sent).toMatchObject({ validade: '', descricao: '', cod_sistema: '' });
+    expect(sent).not.toHaveProperty('imagem');
+  });
+});
+
+describe('tipoPasseName', () => {
+  it('is the name, or the number of one without', () => {
+    expect(tipoPasseName(STORED)).toBe('Estudantil Físico');
+    expect(tipoPasseName({ ...STORED, nome: null })).toBe('nº 3');
+  });
+});

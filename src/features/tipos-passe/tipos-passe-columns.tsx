@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { TipoPasse } from '@/api/tipos-passe';
+import { dataColumns } from '@/components/data-table/columns';
+import { RowActions } from '@/components/data-table/row-actions';
+import { tipoPasseName } from '@/features/tipos-passe/tipo-passe-rules';
+import { formatDate } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+
+const column = dataColumns<TipoPasse>();
+
+/** Cód., Nome, Descrição, Valor, Validade, Ações (specification 2.7). */
+export const tiposPasseColumns = column.columns([
+  column.accessor('cod_sistema', {
+    header: 'Cód.',
+    meta: { width: '96px', narrow: 'status', skeleton: [32, 40, 36] },
+    cell: ({ row: { original: tipo } }) => <span className="text-muted-foreground">{tipo.cod_sistema ?? '–'}</span>,
+  }),
+  column.accessor('nome', {
+    header: 'Nome',
+    meta: { width: '25%', narrow: 'title', skeleton: [120, 128, 180, 96, 150] },
+    cell: ({ row: { original: tipo } }) => <span className="wrap-anywhere">{tipoPasseName(tipo)}</span>,
+  }),
+  column.accessor('descricao', {
+    header: 'Descrição',
+    meta: { narrow: 'detail', skeleton: [260, 180, 220, 0, 140] },
+    cell: ({ row: { original: tipo } }) => (
+      <span className="line-clamp-2 wrap-anywhere text-muted-foreground" title={tipo.descricao ?? undefined}>
+        {tipo.descricao ?? '–'}
+      </span>
+    ),
+  }),
+  column.accessor('valor', {
+    header: 'Valor',
+    meta: { width: '128px', align: 'right', narrow: 'value', skeleton: [56] },
+    cell: ({ row: { original: tipo } }) => formatMoney(tipo.valor),
+  }),
+  column.accessor('validade', {
+    header: 'Validade',
+    meta: { width: '128px', align: 'right', narrow: 'date', skeleton: [76] },
+    cell: ({ row: { original: tipo } }) => (
+      <>
+        {/* Without its header above it a folded row has to say what the day is. */}
+        <span className="hidden @max-[639px]/data-table:inline">Validade: </span>
+        <span className={tipo.validade === null ? 'text-muted-foreground' : undefined}>
+          {formatDate(tipo.validade, 'N/A')}
+        </span>
+      </>
+    ),
+  }),
+  column.display({
+    id: 'acoes',
+    header: 'Ações',
+    meta: { width: '104px', align: 'right', narrow: 'note', skeleton: [60] },
+    cell: ({ row: { original: tipo } }) => <TipoPasseActions tipo={tipo} />,
+  }),
+]);
+
+function TipoPasseActions({ tipo }: { tipo: TipoPasse }) {
+  const navigate = useNavigate({ from: '/tipos-passe' });
+  const open = (dialogo: 'editar' | 'excluir') => {
+    void navigate({ search: (now) => ({ ...now, dialogo, registro: tipo.id }), resetScroll: false });
+  };
+  return (
+    <RowActions
+      name={tipoPasseName(tipo)}
+      onEdit={() => {
+        open('editar');
+      }}
+      onDelete={() => {
+        open('excluir');
+      }}
+    />
+  );
+}

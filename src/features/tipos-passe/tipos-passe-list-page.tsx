@@ -1,0 +1,107 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { explainFailure, isDenied } from '@/api/errors';
+import { tiposPasseQueries } from '@/api/tipos-passe';
+import { usePagedQuery } from '@/api/use-paged-query';
+import { DataTable } from '@/components/data-table/data-table';
+import { listState } from '@/components/data-table/list-state';
+import { Pager } from '@/components/data-table/pager';
+import { DeniedState } from '@/components/feedback/denied-state';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { Button } from '@/components/ui/button';
+import { tiposPasseColumns } from '@/features/tipos-passe/tipos-passe-columns';
+import { countOf } from '@/lib/text';
+
+// Forms come with the first dialog, so that the list is light.
+const TipoPasseDialog = lazy(async () => ({
+  default: (await import('@/features/tipos-passe/tipo-passe-dialog')).TipoPasseDialog,
+}));
+
+const route = getRouteApi('/_painel/tipos-passe');
+const rowId = (tipo: { id: number }) => String(tipo.id);
+
+/** 'Lista de Tipos de Passe' (specification 2.7, TIP-01). */
+export function TiposPasseListPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/tipos-passe' });
+  const query = usePagedQuery({
+    page: search.page,
+    options: (page) => tiposPasseQueries.list({ page }),
+    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+  });
+  const page = query.data;
+
+  if (isDenied(query.error)) return <DeniedState />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="flex-1">Lista de Tipos de Passe</h1>
+        <Button
+          variant="primary"
+          onClick={() => {
+            void navigate({
+              search: (now) => ({ ...now, dialogo: 'criar', registro: undefined }),
+              resetScroll: false,
+            });
+          }}
+        >
+          <Plus />
+          Criar Tipo de Passe
+        </Button>
+      </div>
+      <DataTable
+        caption="Lista de Tipos de Passe"
+        columns={tiposPasseColumns}
+        rows={page?.rows ?? []}
+        getRowId={rowId}
+        stale={query.isPlaceholderData}
+        state={listState({
+          // A failed background refresh keeps the rows (design 4).
+          failure: query.isError && !page ? failureNode() : undefined,
+          rows: page?.beyond ? undefined : page?.rows,
+          empty: <EmptyState title="Nenhum tipo de passe encontrado" detail="Crie o primeiro com o botão Criar Tipo de Passe." />,
+        })}
+      />
+      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+      {page && (
+        <Pager
+          page={search.page}
+          pageCount={page.pageCount}
+          total={countOf(page.count, 'tipo de passe', 'tipos de passe')}
+        />
+      )}
+      {search.dialogo && (
+        <Suspense>
+          <TipoPasseDialog
+            key={`${search.dialogo} ${search.registro ?? ''}`}
+            dialogo={search.dialogo}
+            registro={search.registro}
+            listed={page?.rows.find((tipo) => tipo.id === search.registro)}
+            onClose={() => {
+              void navigate({
+                search: (now) => ({ ...now, dialogo: undefined, registro: undefined }),
+                replace: true,
+                resetScroll: false,
+                ignoreBlocker: true,
+              });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+
+  function failureNode() {
+    return (
+      <ErrorState
+        title="Erro ao buscar os dados dos tipos de passe."
+        detail={explainFailure(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+}

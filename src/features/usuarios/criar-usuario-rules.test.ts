@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { criarUsuarioSchema, REPEAT_PASSWORD } from '@/features/usuarios/criar-usuario-rules';
+
+const valid = { email: 'bruno.alves@example.com', password: 'trilho', password2: 'trilho' };
+
+/** Field -> first message. */
+function problemsOf(values: typeof valid): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of criarUsuarioSchema.safeParse(values).error?.issues ?? []) problems[path.join('.')] ??= message;
+  return problems;
+}
+
+describe('criarUsuarioSchema', () => {
+  it('takes an e-mail and twice the same six characters', () => {
+    expect(criarUsuarioSchema.parse({ ...valid, email: ' bruno.alves@example.com ' })).toEqual(valid);
+  });
+
+  it('needs all three', () => {
+    expect(problemsOf({ email: '', password: '', password2: '' })).toEqual({
+      email: 'Digite o e-mail.',
+      password: 'Digite a senha.',
+      password2: 'Confirme a senha.',
+    });
+  });
+
+  it('refuses five characters in both', () => {
+    expect(problemsOf({ ...valid, password: 'trilh', password2: 'trilh' })).toEqual({
+      password: 'Use pelo menos 6 caracteres.',
+      password2: 'Use pelo menos 6 caracteres.',
+    });
+  });
+
+  it('says that they differ before anything else of the second', () => {
+    expect(problemsOf({ ...valid, password2: 'tri' })).toEqual({ password2: REPEAT_PASSWORD });
+    expect(problemsOf({ ...valid, password2: 'Trilho' })).toEqual({ password2: REPEAT_PASSWORD });
+  });
+
+  it.each(['bruno', 'bruno@', '@example.com', 'bruno alves@example.com'])('refuses the e-mail "%s"', (email) => {
+    expect(problemsOf({ ...valid, email })).toEqual({ email: 'Digite um e-mail válido.' });
+  });
+});

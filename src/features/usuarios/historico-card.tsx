@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { useId, type CSSProperties } from 'react';
+import type { Pedido } from '@/api/pedidos';
+import { DataTable } from '@/components/data-table/data-table';
+import { StatusBadge } from '@/components/status/status-badge';
+import { Fact, Facts } from '@/components/ui/facts';
+import { historicoItensColumns } from '@/features/usuarios/historico-itens-columns';
+import { formatInstantDashed } from '@/lib/dates';
+import { enderecoCompleto, NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
+import { formatMoney } from '@/lib/money';
+import { tipoEntregaLabel } from '@/lib/status';
+
+const itemId = (item: { id: number }) => String(item.id);
+
+interface HistoricoCardProps {
+  pedido: Pedido;
+  /** One of very many: far from the window it costs no layout, and the browser's own search still finds it. */
+  lazy: boolean;
+}
+
+/** How high a card is before it was laid out once: its head and facts, and a line a pass. */
+const CARD_PX = 180;
+const ITEM_PX = 36;
+
+function lazyStyle(itens: number): CSSProperties {
+  return { contentVisibility: 'auto', containIntrinsicSize: `auto ${CARD_PX + ITEM_PX * itens}px` };
+}
+
+/** One order of the history (specification 2.6). */
+export function HistoricoCard({ pedido, lazy }: HistoricoCardProps) {
+  const titleId = useId();
+  const numero = pedido.numero_pedido ?? `nº ${pedido.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="rounded-lg border border-border bg-card px-5 py-4 max-md:px-4"
+      style={lazy ? lazyStyle(pedido.itens_pedido.length) : undefined}
+    >
+      <header className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={titleId}>
+          Pedido{' '}
+          <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
+            {numero}
+          </Link>
+        </h2>
+        <StatusBadge kind="pedido" code={pedido.status} />
+        <span className="ml-auto whitespace-nowrap">
+          <span className="text-muted-foreground">Total</span> <b>{formatMoney(pedido.valor_total)}</b>
+        </span>
+      </header>
+      <Facts className="grid-cols-2 wide:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,2fr)_auto]">
+        <Fact label="Usuário" className="max-md:col-span-2">
+          {pedido.usuario_nome ?? NAO_INFORMADO}
+          <br />
+          <span className="text-muted-foreground">{pedido.usuario_email ?? pedido.usuario ?? 'Sem Email'}</span>
+        </Fact>
+        <Fact label="Criado em">{formatInstantDashed(pedido.criacao)}</Fact>
+        <Fact label="Tipo de entrega">{tipoEntregaLabel(pedido.tipo_entrega)}</Fact>
+        <Fact label="Endereço de entrega" className="max-md:col-span-2">
+          <Endereco endereco={pedido.endereco_entrega} />
+        </Fact>
+        <Fact label="Frete">{formatMoney(pedido.endereco_entrega?.valor_frete)}</Fact>
+      </Facts>
+      <div className="-mx-2 mt-3 max-md:mx-0">
+        {pedido.itens_pedido.length === 0 ? (
+          <p className="text-muted-foreground">Nenhum passe neste pedido.</p>
+        ) : (
+          <DataTable
+            caption={`Passes do pedido ${numero}`}
+            columns={historicoItensColumns}
+            rows={pedido.itens_pedido}
+            getRowId={itemId}
+            state={{ kind: 'ready' }}
+            dense
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Endereco({ endereco }: { endereco: Pedido['endereco_entrega'] }) {
+  if (!endereco) return SEM_ENDERECO;
+  const [first, second] = enderecoCompleto(endereco);
+  return (
+    <address className="not-italic">
+      {first}
+      <br />
+      {second}
+    </address>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Usuario } from '@/api/usuarios';
+import { useSessionUser } from '@/api/use-session-user';
+import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
+
+const CriarUsuarioDialog = lazy(async () => ({
+  default: (await import('@/features/usuarios/criar-usuario-dialog')).CriarUsuarioDialog,
+}));
+const ExcluirUsuarioDialog = lazy(async () => ({
+  default: (await import('@/features/usuarios/excluir-usuario-dialog')).ExcluirUsuarioDialog,
+}));
+
+interface UsuariosDialogsProps {
+  search: UsuariosSearch;
+  /** The rows on screen; undefined until they have come. The call knows no single user, so theirs is found among them. */
+  rows: readonly Usuario[] | undefined;
+}
+
+/** The dialog that the address names. A delete's link opens nothing for who is no superuser, or for a row not here. */
+export function UsuariosDialogs({ search: { dialogo, registro }, rows }: UsuariosDialogsProps) {
+  const user = useSessionUser();
+  const navigate = useNavigate({ from: '/users' });
+  // Kept while its dialog is open: the row leaves the list a moment before the dialog does.
+  const [target, setTarget] = useState<Usuario>();
+  const found = rows?.find((row) => row.id === registro);
+  if (found && found.id !== target?.id) setTarget(found);
+
+  function close(): void {
+    void navigate({
+      search: (now) => ({ ...now, dialogo: undefined, registro: undefined }),
+      ignoreBlocker: true,
+      resetScroll: false,
+    });
+  }
+
+  if (dialogo === 'criar') {
+    return (
+      <Suspense>
+        <CriarUsuarioDialog onClose={close} />
+      </Suspense>
+    );
+  }
+  const usuario = found ?? (target?.id === registro ? target : undefined);
+  if (dialogo === 'excluir' && usuario && user?.is_superuser === true) {
+    return (
+      <Suspense>
+        <ExcluirUsuarioDialog key={usuario.id} usuario={usuario} signedInEmail={user.email} onClose={close} />
+      </Suspense>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,121 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { explainFailure, isDenied } from '@/api/errors';
+import { usePagedQuery } from '@/api/use-paged-query';
+import { usuariosQueries } from '@/api/usuarios';
+import { DataTable, type DataTableState } from '@/components/data-table/data-table';
+import { Pager } from '@/components/data-table/pager';
+import { DeniedState } from '@/components/feedback/denied-state';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SearchBox } from '@/components/form/search-box';
+import { Button } from '@/components/ui/button';
+import { usuariosColumns } from '@/features/usuarios/usuarios-columns';
+import { UsuariosDialogs } from '@/features/usuarios/usuarios-dialogs';
+import { usuariosFiltro } from '@/features/usuarios/usuarios-search';
+import { countOf } from '@/lib/text';
+
+const route = getRouteApi('/_painel/users');
+
+const rowId = (usuario: { id: number }) => String(usuario.id);
+
+/** 'Lista de Usuários' (specification 2.5). */
+export function UsuariosPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/users' });
+  const query = usePagedQuery({
+    page: search.page,
+    options: (page) => usuariosQueries.list(usuariosFiltro({ ...search, page })),
+    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+  });
+  const page = query.data;
+  const term = search.search.trim();
+
+  // Searching goes back to page 1 (specification 5); the scroll stays where it is.
+  function find(text: string, replace: boolean): void {
+    void navigate({ search: (now) => ({ ...now, search: text, page: 1 }), resetScroll: false, replace });
+  }
+
+  if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos usuários." />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <h1 className="mr-auto">Lista de Usuários</h1>
+        <Button
+          variant="primary"
+          onClick={() => {
+            void navigate({ search: (now) => ({ ...now, dialogo: 'criar' }), resetScroll: false });
+          }}
+        >
+          <Plus />
+          Criar Usuário
+        </Button>
+      </div>
+      <search className="mb-2 flex flex-wrap gap-2">
+        <SearchBox
+          label="Buscar por Email"
+          value={search.search}
+          busy={query.isFetching && query.isPlaceholderData}
+          onSearch={(text) => {
+            find(text, true);
+          }}
+        />
+      </search>
+      <DataTable
+        caption="Lista de Usuários"
+        columns={usuariosColumns}
+        rows={page?.rows ?? []}
+        getRowId={rowId}
+        stale={query.isPlaceholderData}
+        state={tableState()}
+      />
+      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
+      {page && (
+        <Pager
+          page={search.page}
+          pageCount={page.pageCount}
+          total={countOf(page.count, 'usuário', 'usuários')}
+        />
+      )}
+      <UsuariosDialogs search={search} rows={page?.rows} />
+    </>
+  );
+
+  function tableState(): DataTableState {
+    // A failed background refresh keeps the rows (design 4).
+    if (query.isError && !page) {
+      return {
+        kind: 'error',
+        node: (
+          <ErrorState
+            title="Erro ao buscar os dados dos usuários."
+            detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ),
+      };
+    }
+    if (!page || page.beyond) return { kind: 'loading' };
+    if (page.rows.length > 0) return { kind: 'ready' };
+    const clear = (
+      <Button
+        onClick={() => {
+          find('', false);
+        }}
+      >
+        Limpar busca
+      </Button>
+    );
+    return {
+      kind: 'empty',
+      node:
+        term === '' ? (
+          <EmptyState title="Nenhum usuário encontrado" detail="Os usuários aparecem aqui assim que são criados." />
+        ) : (
+          <EmptyState title="Nenhum usuário encontrado" detail={`Nenhum e-mail contém “${term}”.`} action={clear} />
+        ),
+    };
+  }
+}

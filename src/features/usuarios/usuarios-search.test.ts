@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { usuariosDefaults, usuariosFiltro, usuariosSearch } from '@/features/usuarios/usuarios-search';
+
+describe('usuariosSearch', () => {
+  it('falls back without an error', () => {
+    const parsed = usuariosSearch.parse({ page: 'abc', search: 7, dialogo: 'editar', registro: '-1' });
+    expect(parsed).toEqual({ ...usuariosDefaults, dialogo: undefined, registro: undefined });
+  });
+
+  it('reads the open dialog and its user', () => {
+    expect(usuariosSearch.parse({ dialogo: 'excluir', registro: '118' })).toMatchObject({ dialogo: 'excluir', registro: 118 });
+  });
+
+  it('asks without the spaces around the search', () => {
+    expect(usuariosFiltro({ page: 2, search: ' ana@ ' })).toEqual({ page: 2, search: 'ana@' });
+  });
+});

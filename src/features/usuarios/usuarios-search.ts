@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { UsuariosFiltro } from '@/api/usuarios';
+import { dialogParam, pageParam, recordParam, searchParam } from '@/lib/search-params';
+
+/** The list's state, all of it in the address (design 3); `registro` is the user whose delete is asked about. */
+export const usuariosSearch = z.object({
+  page: pageParam,
+  search: searchParam,
+  dialogo: dialogParam(['criar', 'excluir']),
+  registro: recordParam,
+});
+
+export type UsuariosSearch = z.infer<typeof usuariosSearch>;
+
+/** Left out of the address. */
+export const usuariosDefaults = { page: 1, search: '' } as const satisfies Partial<UsuariosSearch>;
+
+/** The address's words -> the call's: a search is asked without its outer spaces. */
+export function usuariosFiltro({ page, search }: Pick<UsuariosSearch, 'page' | 'search'>): UsuariosFiltro {
+  return { page, search: search.trim() };
+}

@@ -1,0 +1,15 @@
+import { cn } from '@/lib/cn';
+
+/** A key as it looks on a keyboard. On a button it is decoration: the button's name stays its words. */
+export function KeyHint({ name, className }: { name: string; className?: string | undefined }) {
+  return (
+    <kbd
+      className={cn(
+        'inline-grid h-5 min-w-5 place-items-center rounded-sm border border-current px-1 font-sans text-xs font-normal',
+        className,
+      )}
+    >
+      {name}
+    </kbd>
+  );
+}

@@ -1,0 +1,11 @@
+const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 1306 -> '1.306'. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('pt-BR');
+}
+
+/** The share of a part in percent, two decimals and no sign: '12,99' (specification 9). Of nothing it is '0,00'. */
+export function percentOf(part: number, total: number): string {
+  return twoDecimals.format(total === 0 ? 0 : (part / total) * 100);
+}

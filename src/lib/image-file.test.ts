@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { imageFile, imageFileRefusal, MAX_IMAGE_BYTES } from '@/lib/image-file';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
+const NO_IMAGE = 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.';
+
+function file(bytes: readonly number[] | string, name = 'foto.png', type = 'image/png'): File {
+  return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+}
+
+const webp = (form: string) => file(`RIFF\u0010\u0000\u0000\u0000${form}VP8 `, 'foto.webp', 'image/webp');
+
+describe('imageFileRefusal', () => {
+  it.each([
+    ['a PNG', file(PNG)],
+    ['a JPEG', file([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'foto.jpg')],
+    ['a WebP', webp('WEBP')],
+    ['a PNG that is called otherwise', file(PNG, 'cartao.exe', 'application/x-msdownload')],
+  ])('takes %s', async (_name, chosen) => {
+    expect(await imageFileRefusal(chosen)).toBeUndefined();
+  });
+
+  it.each([
+    ['a program called foto.png', file('MZ\u0090\u0000\u0003')],
+    ['an SVG', file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml')],
+    ['an SVG called foto.png', file('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a GIF', file('GIF89a', 'a.gif', 'image/gif')],
+    ['a PDF', file('%PDF-1.7', 'a.pdf', 'application/pdf')],
+    ['a sound in the box of a WebP', webp('WAVE')],
+    ['a beginning that is too short', file(PNG.slice(0, 7))],
+    ['a single byte', file([0xff])],
+  ])('refuses %s', async (_name, chosen) => {
+    expect(await imageFileRefusal(chosen)).toBe(NO_IMAGE);
+  });
+
+  it('refuses what is empty or too large, and says how large', async () => {
+    expect(await imageFileRefusal(file([]))).toBe('O arquivo está vazio.');
+    const image = new Uint8Array(30 * 1024 * 1024);
+    image.set(PNG);
+    expect(await imageFileRefusal(new File([image], 'foto.png'))).toBe('O arquivo tem 30 MB. O máximo é 5 MB.');
+    expect(await imageFileRefusal(new File([image.subarray(0, MAX_IMAGE_BYTES + 1)], 'foto.png'))).toBe(
+      'O arquivo tem 5,1 MB. O máximo é 5 MB.',
+    );
+    expect(await imageFileRefusal(new File([image.subarray(0, MAX_IMAGE_BYTES)], 'foto.png'))).toBeUndefined();
+  });
+
+  it('says when the file can no longer be read', async () => {
+    const gone = file(PNG);
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    expect(await imageFileRefusal(gone)).toBe('Não foi possível ler o arquivo. Escolha de novo.');
+  });
+});
+
+describe('imageFile', () => {
+  it('is optional, and carries the refusal of a form field', async () => {
+    expect(await imageFile.parseAsync(undefined)).toBeUndefined();
+    const good = file(PNG);
+    expect(await imageFile.parseAsync(good)).toBe(good);
+    const refused = await imageFile.safeParseAsync(file('MZ'));
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual([NO_IMAGE]);
+  });
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { askAhead } from '@/api/ask-ahead';
+import { vistoriaQueries } from '@/api/vistoria';
+import { VistoriaPage } from '@/features/vistoria/vistoria-page';
+import { pageTitle } from '@/lib/title';
+
+export const Route = createFileRoute('/_painel/vistoria')({
+  loader: ({ context }) => {
+    askAhead(context.queryClient, vistoriaQueries.fila());
+  },
+  head: () => pageTitle('Vistoria de Declaração'),
+  component: VistoriaPage,
+});

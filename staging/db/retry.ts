@@ -1,0 +1,26 @@
+import { codeOf } from '../start-error.ts';
+import type { RunTransaction } from './sql.ts';
+
+/** serialization_failure and deadlock_detected: nothing was changed, and the same transaction may well succeed now. */
+const MAY_SUCCEED_AGAIN: readonly (string | undefined)[] = ['40001', '40P01'];
+const ATTEMPTS = 5;
+const LONGEST_PAUSE_MS = 40;
+
+/**
+ * Runs transactions again that PostgreSQL has given up for the sake of another one, a few times, with a pause of random
+ * length so that the same two do not meet again. The work has to be all in its transaction. Throws the last failure.
+ */
+export function withRetries(transaction: RunTransaction, attempts = ATTEMPTS): RunTransaction {
+  return async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await transaction(work);
+      } catch (error) {
+        if (attempt >= attempts || !MAY_SUCCEED_AGAIN.includes(codeOf(error))) {
+          throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * attempt));
+      }
+    }
+  };
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { migrate, readMigrations } from '../db/migrations.ts';
+import { readEnv } from '../env.ts';
+import { field, valuesOf } from './harness.ts';
+import type { TestAnswer } from './harness.ts';
+import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
+import { startProbe } from './probe.ts';
+import type { Probe } from './probe.ts';
+import { RECORDS_SQL, isExpected, randomChange, randomNumbers } from './random-changes.ts';
+import type { Records } from './random-changes.ts';
+import { copyTestDatabase, testServer } from './template.ts';
+
+/** Two people at once, where PostgreSQL could not decide for one of them. */
+const AT_THE_SAME_TIME = 'O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.';
+
+let probe: Probe;
+
+beforeAll(async () => {
+  probe = await startProbe();
+});
+afterAll(() => probe.close());
+
+async function expectTruth(): Promise<void> {
+  const truth = await probe.sql(TRUE_COUNTS);
+  expect(truth.length).toBeGreaterThan(10);
+  expect(await probe.sql(KEPT_COUNTS)).toEqual(truth);
+}
+
+describe('the kept counts', () => {
+  beforeEach(() => probe.reset());
+
+  it('are those of count(*) after the seed, and after nothing is left', async () => {
+    await expectTruth();
+    await probe.reset({ orders: 0 });
+    expect(await probe.sql(KEPT_COUNTS)).toEqual(await probe.sql(TRUE_COUNTS));
+    await probe.sql('truncate pedidos cascade');
+    expect(await probe.value("select coalesce(sum(total), 0) from contagens where tabela in ('pedidos', 'passes')")).toBe('0');
+  });
+
+  it('stay those of count(*) under changes at random, one after the other', async () => {
+    const random = randomNumbers(1);
+    let done = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const answer = await change(await records(), random);
+      expect(isExpected(answer), answer.text).toBe(true);
+      done += answer.status < 300 ? 1 : 0;
+      if (round % 10 === 9) await expectTruth();
+    }
+    expect(done).toBeGreaterThan(20);
+  });
+
+  it('stay those of count(*) when eight people change things at once, and nobody waits in a circle', async () => {
+    const before = await deadlocks();
+    let done = 0;
+    for (let round = 0; round < 4; round += 1) {
+      const known = await records();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, async (_, client) => {
+          const random = randomNumbers(100 * round + client);
+          const ofClient: TestAnswer[] = [];
+          for (let step = 0; step < 12; step += 1) ofClient.push(await change(known, random));
+          return ofClient;
+        }),
+      );
+      for (const answer of answers.flat()) {
+        expect(isExpected(answer), answer.text).toBe(true);
+        expect(answer.text).not.toContain(AT_THE_SAME_TIME);
+        done += answer.status < 300 ? 1 : 0;
+      }
+      await expectTruth();
+    }
+    expect(done).toBeGreaterThan(60);
+    expect(await deadlocks()).toBe(before);
+  });
+
+  it('forget what a transaction that failed had changed', async () => {
+    await probe.sql("do $$ begin update pedidos set atualizacao = now(), status = 'entregue' where status = 'enviado'; raise 'undo'; exception when others then null; end $$");
+    await expectTruth();
+  });
+
+  it('stay few, however many changes there are', async () => {
+    const id = await probe.newPedido({ status: 'pronto', passes: ['emitido'] });
+    await probe.sql(`do $$ begin
+      for turn in 1..2000 loop
+        update pedidos set status = case when status = 'pronto' then 'enviado' else 'pronto' end where id = ${id};
+      end loop;
+    end $$`);
+    expect(Number(await probe.value('select count(*) from contagens'))).toBeLessThan(700);
+    await expectTruth();
+  });
+
+  it('are there for a database that was filled before they were', async () => {
+    const copy = await copyTestDatabase(inject('stagingTemplate'));
+    const database = await openDatabase(readEnv(copy.env).database, (reason) => {
+      throw new Error(reason);
+    });
+    await database.transaction((tx) =>
+      tx.query(`
+        drop table contagens;
+        drop function juntar_contagens, contar_pedidos, contar_passes, contar_ordens_servico, contar_usuarios cascade;
+        delete from embarque_migrations where name = '002_contagens.sql';`),
+    );
+    await migrate(database.transaction, readMigrations());
+    const [kept, truth] = await database.transaction(async (tx) => [await tx.query(KEPT_COUNTS), await tx.query(TRUE_COUNTS)]);
+    expect(truth.length).toBeGreaterThan(20);
+    expect(kept).toEqual(truth);
+    await database.close();
+    await copy.remove();
+  });
+});
+
+describe('a page of a list whose ids lie far apart', () => {
+  beforeAll(async () => {
+    await probe.reset();
+    // Blocks of 8192 ids: some full of holes, some empty, some with a row at their first and last id.
+    for (const id of [8191, 8192, 8193, 16_383, 16_384, 40_960, 40_961, 90_000, 98_303, 98_304]) {
+      for (const table of ['pedidos', 'passes', 'usuarios', 'ordens_servico']) {
+        await probe.sql(`select setval(pg_get_serial_sequence('${table}', 'id'), ${id - 1})`);
+      }
+      await probe.newPedido({ status: 'pronto', passes: ['emitido'] });
+      await probe.sql("insert into usuarios (email, senha_hash, date_joined) values ($1, 'x', '2026-11-18')", [`bloco${id}@example.com`]);
+      await probe.sql("insert into ordens_servico (funcionario_id, criacao, atualizacao) values (2, '2026-11-18', '2026-11-18')");
+    }
+  });
+
+  it.each([
+    ['pedidos-paginados/?', 'select id from pedidos'],
+    ['pedidos-paginados/?status=pronto&', "select id from pedidos where status = 'pronto'"],
+    ['passes-paginados/?', 'select id from passes'],
+    ['passes-paginados/?status=emitido&', "select id from passes where status = 'emitido'"],
+    ['accounts/users/?', 'select id from usuarios'],
+    ['ordens-servico/?', 'select id from ordens_servico'],
+  ])('shows every row of %s once, newest first', async (path, sql) => {
+    const expected = (await probe.sql<{ id: number }>(`${sql} order by id desc`)).map(({ id }) => id);
+    const shown: unknown[] = [];
+    for (let page = 1; page <= Math.ceil(expected.length / 10); page += 1) {
+      const { json } = await probe.get(`${path}page=${page}`);
+      expect(field(json, 'count')).toBe(expected.length);
+      shown.push(...valuesOf(field(json, 'results')).map((row) => field(row, 'id')));
+    }
+    expect(shown).toEqual(expected);
+    expect((await probe.get(`${path}page=${Math.ceil(expected.length / 10) + 1}`)).status).toBe(404);
+  });
+});
+
+async function records(): Promise<Records> {
+  const [row] = await probe.sql<Records>(RECORDS_SQL);
+  if (row === undefined) throw new Error('there are no records');
+  return row;
+}
+
+function change(known: Records, random: () => number): Promise<TestAnswer> {
+  const { method, path, json } = randomChange(known, random);
+  return probe.send(method, path, json);
+}
+
+/** Circles of waiting that the server had to break; they are retried, so that answers do not show them. */
+async function deadlocks(): Promise<unknown> {
+  return testServer() === undefined ? 0 : probe.value('select deadlocks from pg_stat_database where datname = current_database()');
+}
