@@ -2,12 +2,28 @@ import { API_BASE_URL } from '@/api/config';
 import { fieldsOf, text } from '@/api/read';
 import { accessToken, refreshToken, storeRenewedTokens } from '@/api/session';
 
-/** 'refused': the backend, or the lack of a refresh token, says no. 'unreachable': nobody answered properly. */
-export type Renewal = { kind: 'renewed'; access: string } | { kind: 'refused' } | { kind: 'unreachable' };
+/**
+ * 'refused': the backend, or the lack of a refresh token, says no. 'unreachable': nobody answered properly.
+ * 'interrupted': the page was left or reloaded meanwhile, which says nothing about the session.
+ */
+export type Renewal =
+  | { kind: 'renewed'; access: string }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' }
+  | { kind: 'interrupted' };
 
 const LOCK = 'embarque:renewal';
 
 let inFlight: Promise<Renewal> | undefined;
+
+/** A page that is being left has its requests cut by the browser. */
+let leaving = false;
+addEventListener('pagehide', () => {
+  leaving = true;
+});
+addEventListener('pageshow', () => {
+  leaving = false;
+});
 
 /**
  * Gets a new access token in place of `stale`. One at a time in this tab, and through Web Locks in all tabs: whoever
@@ -53,6 +69,6 @@ async function renew(stale: string): Promise<Renewal> {
     storeRenewedTokens({ access, refresh: text(answer.refresh) ?? undefined });
     return { kind: 'renewed', access };
   } catch {
-    return { kind: 'unreachable' };
+    return { kind: leaving ? 'interrupted' : 'unreachable' };
   }
 }

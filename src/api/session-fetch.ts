@@ -30,7 +30,7 @@ export async function sessionFetch(request: Request): Promise<Response> {
   const renewal = await renewAccess(used);
   if (renewal.kind !== 'renewed') {
     // Another person may have signed in meanwhile: their session is not ours to end.
-    if (accessToken() === used) endSession('refused');
+    if (renewal.kind !== 'interrupted' && accessToken() === used) endSession('refused');
     return response;
   }
   // Nor is a request of one person ever replayed under the name of the next.
