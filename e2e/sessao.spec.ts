@@ -199,11 +199,15 @@ test.describe('session', () => {
 
   test('a token refused by the backend is renewed once for all that wait, and the screen never notices', { tag: '@faults' }, async ({ gestora: page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
-    // A page of the origin on which no panel runs, and so nothing else is asked for.
-    await page.goto('/icon.svg');
+    await page.goto('/periodos');
+    const link = page.getByRole('link', { name: 'Analise Usuarios' });
+    // Everything that this screen and the shell ask for by themselves is answered.
+    for (const own of ['listPeriodos', 'getUsuarioLogado', 'countPedidosParaEnvio', 'countPedidosDisponiveis']) {
+      await expect.poll(() => callsOf(backend, own), own).toBeGreaterThan(0);
+    }
     await spoilToken(page);
-    // Its loader sends these two at once, so both go out with the same token.
-    await page.goto('/dashboard-usuarios');
+    // The next screen sends two calls at once, so both go out with the same token.
+    await link.press('Enter');
     await expect(page.getByText(/^Total do período: /)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect
