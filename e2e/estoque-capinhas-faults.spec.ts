@@ -95,6 +95,8 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await backend.setFaults([{ operationId: 'createModelo', fault: { kind: 'latency', ms: 300 } }]);
     await page.getByRole('button', { name: 'Tentar novamente' }).dblclick();
     await expectToast(page, 'Modelo "Catraca" adicionado.');
+    // The toasts of the attempt before would still stand beside it.
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
     expect(await callsOf(backend, 'createModelo')).toBe(2);
 
     expectFailure('POST /api/v1/cores/ -> net::ERR_EMPTY_RESPONSE', '[embarque] createCor: ApiError');

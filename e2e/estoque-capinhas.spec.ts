@@ -181,8 +181,8 @@ test('the same colour twice is refused by the server at its field, and what was 
   await expect(page.getByRole('textbox', { name: 'Cor', description: 'Este modelo já tem esta cor.' })).toBeFocused();
   await expect(cor(page)).toHaveValue('AZUL');
   await expect(quantidade(page)).toHaveValue('12');
-  await expectSilence(page);
   await expectAccessible(page);
+  await expectSilence(page);
 });
 
 test('a form with something typed asks before Escape and Back; only the dialog on top closes', { tag: '@seed' }, async ({ page }) => {
