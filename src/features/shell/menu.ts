@@ -9,6 +9,7 @@ import {
   MapPin,
   ReceiptText,
   ScanEye,
+  Smartphone,
   Ticket,
   TriangleAlert,
   Truck,
@@ -31,7 +32,8 @@ export interface MenuEntry {
     | '/vistoria-rejeitados'
     | '/pedidos'
     | '/gerenciar-entrega'
-    | '/enderecos-entrega';
+    | '/enderecos-entrega'
+    | '/estoque-capinhas';
   icon: LucideIcon;
   superuserOnly?: boolean;
 }
@@ -79,6 +81,10 @@ function groups(isSuperuser: boolean): readonly MenuGroup[] {
         { label: 'Gerenciar Entrega', to: '/gerenciar-entrega', icon: Truck },
         { label: 'Endereços de Entrega', to: '/enderecos-entrega', icon: MapPin },
       ],
+    },
+    {
+      label: 'Estoque',
+      entries: [{ label: 'Estoque de Capinhas', to: '/estoque-capinhas', icon: Smartphone, superuserOnly: true }],
     },
   ];
 }
