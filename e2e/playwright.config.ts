@@ -7,6 +7,8 @@ process.env['CHROMIUM_PATH'] ??= await ensureBrowser();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
+  // The whole fault matrix has a command of its own (e2e/faults.config.ts).
+  grepInvert: /@matrix/,
   fullyParallel: true,
   // One more than cores: a test often waits, for the loading screen's second or for a search's half.
   workers: 3,

@@ -50,6 +50,11 @@ export class Guard {
     this.#announced.push({ what: 'log', pattern: line, seen: 0 });
   }
 
+  /** What may happen or not, where faults are the subject: no problem, and not missed. */
+  tolerate(what: Announced['what'], pattern: Pattern): void {
+    this.#announced.push({ what, pattern, seen: 1 });
+  }
+
   /** Watches every page that the context has and will have. */
   async watch(context: BrowserContext): Promise<void> {
     this.#watched.add(context);

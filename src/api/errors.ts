@@ -87,6 +87,9 @@ export const UNKNOWN_RESULT = 'Resultado desconhecido: confira antes de repetir.
 export function failureText(error: unknown, { text, server }: Failure): string {
   if (isApiError(error) && error.kind === 'network') return UNKNOWN_RESULT;
   const words = server === undefined ? undefined : serverBodyText(error);
+  // A one-click action has no other place for the wait (design 4, 429); some backends say it in their own sentence.
+  const wait = server === 'instead' && isApiError(error) && error.status === 429 && !/\d/.test(words ?? '');
+  if (wait) return `${words ?? text} ${waitText(error.retryAfterSeconds)}`;
   if (words === undefined) return text;
   return server === 'appended' ? `${text}: ${words}` : words;
 }

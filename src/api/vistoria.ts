@@ -49,6 +49,8 @@ const ORDER = ['identidade_frente', 'identidade_costa', 'foto_passe', 'foto_pess
 
 function readDocumentosCaso(raw: unknown): DocumentosCaso {
   const fields = requiredFields<Schemas['Passe']>(raw);
+  // An answer that is no pass is not a pass without documents.
+  requiredId(fields.id);
   const documentos = readDocumentos(fields);
   const boletim = text(fields.boletim_ocorrencia);
   return {

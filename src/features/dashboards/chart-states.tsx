@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { explainFailure } from '@/api/errors';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { QuietError } from '@/components/feedback/quiet-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
@@ -10,16 +11,16 @@ import { cn } from '@/lib/cn';
 interface ChartStatesProps<Data> {
   query: UseQueryResult<Data>;
   /** What could not be read, where the specification says nothing: quiet, with a retry. */
-  failure: (retry: () => void, retrying: boolean) => ReactNode;
+  failure: (retry: () => void, retrying: boolean, error: unknown) => ReactNode;
   /** The numbers are there. */
   children: (data: Data) => ReactNode;
 }
 
 /** Loading, failed and ready of a chart. The numbers of another period stay, dimmed and out of reach, until theirs come. */
 export function ChartStates<Data>({ query, failure, children }: ChartStatesProps<Data>) {
-  const { data, isError, isFetching, isPlaceholderData } = query;
+  const { data, error, isError, isFetching, isPlaceholderData } = query;
   const retry = () => void query.refetch();
-  if (data === undefined && isError) return failure(retry, isFetching);
+  if (data === undefined && isError) return failure(retry, isFetching, error);
   return (
     <>
       {data === undefined ? (
@@ -40,8 +41,8 @@ export function ChartStates<Data>({ query, failure, children }: ChartStatesProps
 
 /** A chart's failure that the specification calls only logged. */
 export function quietFailure(text: string) {
-  return (retry: () => void, retrying: boolean) => (
-    <QuietError text={text} onRetry={retry} retrying={retrying} className="min-h-48 content-center justify-center" />
+  return (retry: () => void, retrying: boolean, error: unknown) => (
+    <QuietError text={`${text} ${explainFailure(error)}`} onRetry={retry} retrying={retrying} className="min-h-48 content-center justify-center" />
   );
 }
 

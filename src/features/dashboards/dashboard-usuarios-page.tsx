@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardsQueries } from '@/api/dashboards';
-import { isDenied } from '@/api/errors';
+import { explainFailure, isDenied } from '@/api/errors';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { QuietError } from '@/components/feedback/quiet-error';
+import { SlowNotice } from '@/components/feedback/slow-notice';
 import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/ui/number-strip';
 import { LoginsCard } from '@/features/dashboards/logins-card';
 import { formatCount } from '@/lib/counts';
@@ -25,12 +26,13 @@ export function DashboardUsuariosPage() {
           )}
           {total.isError && total.data === undefined ? (
             <QuietError
-              text="Não foi possível contar."
+              text={`Não foi possível contar. ${explainFailure(total.error)}`}
               retrying={total.isFetching}
               onRetry={() => void total.refetch()}
               className="mt-1"
             />
           ) : null}
+          <SlowNotice pending={total.isPending} onRetry={() => void total.refetch()} className="mt-1" />
         </div>
       </NumberStrip>
       <LoginsCard />

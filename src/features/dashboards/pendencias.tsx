@@ -3,8 +3,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { contagensQueries } from '@/api/contagens';
 import { dashboardsQueries } from '@/api/dashboards';
+import { explainFailure } from '@/api/errors';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { QuietError } from '@/components/feedback/quiet-error';
+import { SlowNotice } from '@/components/feedback/slow-notice';
 import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/ui/number-strip';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
@@ -47,16 +49,19 @@ function Pendencia({ label, query, link }: PendenciaProps) {
       <NumberLabel>{label}</NumberLabel>
       {query.isError ? (
         <QuietError
-          text="Não foi possível contar."
+          text={`Não foi possível contar. ${explainFailure(query.error)}`}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
           className="min-h-9"
         />
       ) : (
-        <div className="grid h-9 items-center">
-          <Skeleton width={56} />
-          <LoadingCaption />
-        </div>
+        <>
+          <div className="grid h-9 items-center">
+            <Skeleton width={56} />
+            <LoadingCaption />
+          </div>
+          <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-1" />
+        </>
       )}
     </div>
   );

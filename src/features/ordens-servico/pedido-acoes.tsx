@@ -5,6 +5,7 @@ import { askAhead } from '@/api/ask-ahead';
 import { markPedidoEmitidoMutation, type PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
 import { useMutationOnce } from '@/api/use-mutation-once';
+import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
 import { emitidoRefusal } from '@/features/ordens-servico/ordem-servico-rules';
 import { usePassesViewer } from '@/features/ordens-servico/use-passes-viewer';
@@ -19,7 +20,7 @@ export function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
     askAhead(queryClient, { ...pedidosQueries.passes(pedido.id), meta: { logAs: 'passes' } });
   };
   return (
-    <span className="inline-flex items-center gap-2">
+    <div className="inline-flex items-center gap-2">
       <Emitido pedido={pedido} />
       <Button
         variant="ghost"
@@ -33,7 +34,7 @@ export function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
       >
         <Eye aria-hidden />
       </Button>
-    </span>
+    </div>
   );
 }
 
@@ -43,17 +44,20 @@ function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   const markEmitido = useMutationOnce(markPedidoEmitidoMutation);
   const refusal = emitidoRefusal(pedido);
   return (
-    <Button
-      size="sm"
-      className="min-w-27"
-      busy={markEmitido.isPending}
-      disabledReason={refusal}
-      onClick={() => {
-        markEmitido.mutate({ ordem: Number(id), pedido: pedido.id });
-      }}
-    >
-      {refusal === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
-      {refusal === undefined ? 'Emitido' : 'Pronto'}
-    </Button>
+    <>
+      <SlowNotice pending={markEmitido.isPending} className="max-w-48 text-sm whitespace-normal" />
+      <Button
+        size="sm"
+        className="min-w-27"
+        busy={markEmitido.isPending}
+        disabledReason={refusal}
+        onClick={() => {
+          markEmitido.mutate({ ordem: Number(id), pedido: pedido.id });
+        }}
+      >
+        {refusal === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
+        {refusal === undefined ? 'Emitido' : 'Pronto'}
+      </Button>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { explainFailure } from '@/api/errors';
 import { formFailureOf } from '@/api/form-errors';
 import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usuarios';
+import { SlowNotice } from '@/components/feedback/slow-notice';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
@@ -67,17 +69,20 @@ export function ExcluirUsuarioDialog({ usuario, signedInEmail, onClose }: Exclui
 function TotalPedidos({ usuarioId, enabled }: { usuarioId: number; enabled: boolean }) {
   const query = useQuery({ ...usuariosQueries.totalPedidos(usuarioId), enabled });
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-3">
-      {query.data === undefined ? null : <span>{pedidosPerdidos(query.data)}</span>}
-      {query.isLoading ? <span className="text-muted-foreground">Contando os pedidos...</span> : null}
-      {query.isLoadingError ? (
-        <>
-          <span>Não foi possível contar os pedidos que serão excluídos.</span>
-          <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Contar de novo
-          </Button>
-        </>
-      ) : null}
-    </div>
+    <>
+      <div role="status" className="flex flex-wrap items-center gap-x-3">
+        {query.data === undefined ? null : <span>{pedidosPerdidos(query.data)}</span>}
+        {query.isLoading ? <span className="text-muted-foreground">Contando os pedidos...</span> : null}
+        {query.isLoadingError ? (
+          <>
+            <span>Não foi possível contar os pedidos que serão excluídos. {explainFailure(query.error)}</span>
+            <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+              Contar de novo
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <SlowNotice pending={query.isLoading} onRetry={() => void query.refetch()} />
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Keyboard } from 'lucide-react';
+import { explainFailure } from '@/api/errors';
 import type { CasoVistoria } from '@/api/vistoria';
 import { QuietError } from '@/components/feedback/quiet-error';
+import { SlowNotice } from '@/components/feedback/slow-notice';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { DocumentStrip } from '@/components/document-viewer/strip';
@@ -43,7 +45,7 @@ export function CasoDesk(props: CasoDeskProps) {
   const [isSettled, setIsSettled] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const { documents, failed, reading, renew } = useDocumentos(caso);
+  const { documents, failed, error, pending, reading, renew } = useDocumentos(caso);
   const isSeen = useElapsed(isSettled, UNSEEN_MS);
   const keysOn = useInspectionKeys();
   const { state, decide, dismiss } = useDecision(caso.id, (decision) => {
@@ -97,12 +99,13 @@ export function CasoDesk(props: CasoDeskProps) {
           <DocumentStrip documents={documents} index={index} onIndexChange={setIndex} renew={renew} />
           {failed ? (
             <QuietError
-              text="Os outros documentos não carregaram."
+              text={`Os outros documentos não carregaram. ${explainFailure(error)}`}
               retrying={reading}
               onRetry={() => void renew()}
               className="px-1 py-1"
             />
           ) : null}
+          <SlowNotice pending={pending} onRetry={() => void renew()} className="px-1 py-1" />
         </div>
       </div>
       <div className="flex min-h-0 min-w-0 flex-col">

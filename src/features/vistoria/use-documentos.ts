@@ -19,6 +19,9 @@ export function useDocumentos(caso: CasoVistoria) {
     documents,
     /** The others could not be read. */
     failed: query.isError && !query.data,
+    error: query.error,
+    /** Asked for and not there yet. */
+    pending: query.isPending,
     reading: query.isFetching,
     renew: async (): Promise<void> => {
       // Several documents may ask at once: one reading serves them all.

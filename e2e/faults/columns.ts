@@ -1,0 +1,123 @@
+import type { Fault } from '../../staging/http/faults.ts';
+
+/** The columns of the matrix: what goes wrong with a call. The true answer with its fields emptied is made from it. */
+export type ColumnId = keyof typeof COLUMNS;
+
+export const DETAIL = 'Agora não é possível.';
+export const FIELD = 'Valor recusado pelo servidor.';
+export const MESSAGE = 'Outra pessoa mudou este registro.';
+export const THROTTLED = 'Pedido foi limitado.';
+const FORBIDDEN = 'Você não tem permissão para isso.';
+export const GONE = 'Registro inexistente.';
+
+const DJANGO = '<!doctype html><html lang="en"><title>ProgrammingError at /api/v1/</title><pre>Traceback (most recent call last)</pre></html>';
+
+export const COLUMNS = {
+  '400 detail': { kind: 'status', status: 400, body: { detail: DETAIL } },
+  /** The body names the field that the case has; see faultOf. */
+  '400 fields': { kind: 'status', status: 400 },
+  '403 refused': { kind: 'status', status: 403, body: { detail: FORBIDDEN } },
+  '404 gone': { kind: 'status', status: 404, body: { detail: GONE } },
+  '409 message': { kind: 'status', status: 409, body: { message: MESSAGE } },
+  '429 wait': { kind: 'status', status: 429, body: { detail: THROTTLED }, headers: { 'Retry-After': '30' } },
+  '500 empty': { kind: 'status', status: 500 },
+  '500 page': { kind: 'status', status: 500, body: DJANGO, contentType: 'text/html; charset=utf-8' },
+  'html': { kind: 'html' },
+  'half json': { kind: 'broken-json' },
+  'envelope': { kind: 'wrong-envelope' },
+  'null': { kind: 'wrong-envelope' },
+  'missing': { kind: 'wrong-envelope' },
+  'cut before': { kind: 'cut', when: 'before' },
+  'cut after': { kind: 'cut', when: 'after' },
+  'hang': { kind: 'hang' },
+} as const satisfies Readonly<Record<string, Fault>>;
+
+function isColumnId(id: string): id is ColumnId {
+  return id in COLUMNS;
+}
+
+export const COLUMN_IDS: readonly ColumnId[] = Object.keys(COLUMNS).filter(isColumnId);
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** An answer whose every field but the kept ones is null, or not there at all. */
+export function emptied(answer: unknown, keep: ReadonlySet<string>, how: 'null' | 'missing'): unknown {
+  if (Array.isArray(answer)) return answer.map((entry) => emptied(entry, keep, how));
+  if (!isObject(answer)) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([name, value]): [string, unknown][] => {
+      if (keep.has(name)) return [[name, emptied(value, keep, how)]];
+      return how === 'null' ? [[name, null]] : [];
+    }),
+  );
+}
+
+/** What a reading shows (design 4, by hand). */
+export interface ReadExpectation {
+  /**
+   * failure: in its place, with 'Tentar novamente'. denied: 'Sem permissão' instead of the screen. gone: the text for a
+   * record that is not there. shown: what came, with fallbacks. slow: after 10 s it says so, and then shows what comes.
+   */
+  readonly outcome: 'failure' | 'denied' | 'gone' | 'shown' | 'slow';
+  /** Words that stand in the place besides the specification's sentence; of a record that is gone, instead of it. */
+  readonly says?: string;
+  /** Where the specification names a toast, this failure has none: a refusal is said in place only. */
+  readonly toast?: false;
+  /** How often it is asked for before it is shown: 5xx and network are retried twice, nothing else is. */
+  readonly asked: 1 | 3;
+}
+
+export const WAIT = 'Aguarde 30 segundos e tente novamente.';
+
+export const READS: Readonly<Record<ColumnId, ReadExpectation>> = {
+  '400 detail': { outcome: 'failure', says: DETAIL, asked: 1 },
+  '400 fields': { outcome: 'failure', says: FIELD, asked: 1 },
+  '403 refused': { outcome: 'denied', asked: 1 },
+  '404 gone': { outcome: 'gone', asked: 1 },
+  '409 message': { outcome: 'failure', says: MESSAGE, asked: 1 },
+  '429 wait': { outcome: 'failure', says: WAIT, asked: 1 },
+  '500 empty': { outcome: 'failure', asked: 3 },
+  '500 page': { outcome: 'failure', asked: 3 },
+  'html': { outcome: 'failure', asked: 1 },
+  'half json': { outcome: 'failure', asked: 1 },
+  'envelope': { outcome: 'failure', asked: 1 },
+  'null': { outcome: 'shown', asked: 1 },
+  'missing': { outcome: 'shown', asked: 1 },
+  'cut before': { outcome: 'failure', asked: 3 },
+  'cut after': { outcome: 'failure', asked: 3 },
+  'hang': { outcome: 'slow', asked: 1 },
+};
+
+/** What a submit or an action shows (design 4, by hand). */
+export interface SendExpectation {
+  /** unknown: 'Resultado desconhecido' instead of the sentence. done: success is decided by the status. */
+  readonly outcome: 'failure' | 'unknown' | 'done' | 'slow';
+  /** The server's words, or the wait, that are said besides or instead. */
+  readonly says?: string;
+  /** What is shown may be old: it is read again. */
+  readonly rereads?: boolean;
+}
+
+export const UNKNOWN = 'Resultado desconhecido: confira antes de repetir.';
+export const SLOW = 'O servidor está demorando para responder.';
+
+export const SENDS: Readonly<Record<ColumnId, SendExpectation>> = {
+  '400 detail': { outcome: 'failure', says: DETAIL },
+  '400 fields': { outcome: 'failure', says: FIELD },
+  '403 refused': { outcome: 'failure', says: FORBIDDEN },
+  '404 gone': { outcome: 'failure' },
+  '409 message': { outcome: 'failure', says: MESSAGE, rereads: true },
+  '429 wait': { outcome: 'failure', says: WAIT },
+  '500 empty': { outcome: 'failure' },
+  '500 page': { outcome: 'failure' },
+  'html': { outcome: 'failure' },
+  'half json': { outcome: 'failure' },
+  'envelope': { outcome: 'done' },
+  'null': { outcome: 'done' },
+  'missing': { outcome: 'done' },
+  'cut before': { outcome: 'unknown', rereads: true },
+  'cut after': { outcome: 'unknown', rereads: true },
+  'hang': { outcome: 'slow' },
+};

@@ -1,0 +1,64 @@
+import type { Role } from '../support/target.ts';
+import { expect } from '../fixtures.ts';
+import { COLUMNS, FIELD, type ColumnId } from './columns.ts';
+import type { Desk } from './desk.ts';
+import type { Fault } from '../../staging/http/faults.ts';
+
+/** A count that is read again every five minutes: design 4 keeps its last value, and nobody is told. */
+export interface PollCase {
+  readonly operationId: string;
+  readonly screen: string;
+  readonly role: Role;
+  /** Specification 8: this one falls back to 0, the others keep their last value. */
+  readonly fallsToZero?: boolean;
+  /** A bare list has no fields, and its length is the count. */
+  readonly isList?: boolean;
+}
+
+export const POLL_CASES: readonly PollCase[] = [
+  { operationId: 'countPedidosDisponiveis', screen: 'bell', role: 'gestora', fallsToZero: true },
+  { operationId: 'countPedidosParaEnvio', screen: 'bell', role: 'gestora' },
+  { operationId: 'listOrdensServicoUsuario', screen: 'bell', role: 'atendente', isList: true },
+];
+
+const POLL_MS = 300_100;
+const RETRIED: ReadonlySet<ColumnId> = new Set<ColumnId>(['500 empty', '500 page', 'cut before', 'cut after']);
+
+function faultOf(column: ColumnId): Fault {
+  if (column === '400 fields') return { ...COLUMNS[column], body: { page: [FIELD] } };
+  if (column === 'null') return { kind: 'wrong-envelope', body: { quantidade: null } };
+  return column === 'missing' ? { kind: 'wrong-envelope', body: {} } : COLUMNS[column];
+}
+
+async function lines(desk: Desk): Promise<string[]> {
+  const bell = desk.page.getByRole('button', { name: /^Notificações/ });
+  await bell.click();
+  const texts = await desk.page.getByRole('listitem').filter({ has: desk.page.locator('a b') }).allInnerTexts();
+  await desk.page.keyboard.press('Escape');
+  return texts.map((text) => text.replaceAll(/\s+/g, ' '));
+}
+
+/** What the bell shows with everything well: label and count of each line. */
+export async function pollOnce(desk: Desk): Promise<string[]> {
+  await expect.poll(async () => (await lines(desk)).join()).toMatch(/\d/);
+  return lines(desk);
+}
+
+export async function holdPoll(desk: Desk, row: PollCase, column: ColumnId, well: readonly string[]): Promise<void> {
+  const { page, backend } = desk;
+  const label = row.operationId === 'countPedidosDisponiveis' ? 'Pedidos p/ Emissão' : undefined;
+  const isAnswered = column === 'hang';
+  await page.keyboard.press('Shift');
+  const before = desk.calls(row);
+  await backend.setFaults([{ operationId: row.operationId, fault: faultOf(column) }]);
+  await page.clock.fastForward(POLL_MS);
+  await desk.untilCalls(row, before + (RETRIED.has(column) ? 3 : 1));
+  const expected = well.map((line) => (row.fallsToZero === true && !isAnswered && label !== undefined && line.startsWith(label) ? `${label} 0` : line));
+  await expect.poll(() => lines(desk)).toEqual(expected);
+  await expect(desk.toasts()).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await desk.expectAlive();
+  await backend.clearFaults();
+  await page.clock.fastForward(POLL_MS);
+  await expect.poll(() => lines(desk)).toEqual(well);
+}

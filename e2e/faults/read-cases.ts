@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test';
+import { cartas, cidade, column, inDelivery } from '../support/entregas.ts';
+import { findOrdem } from '../support/ordens-servico.ts';
+import { findPasse } from '../support/passes.ts';
+import { findPedido } from '../support/pedidos.ts';
+import { findUsuario } from '../support/usuarios.ts';
+import type { ReadCase } from './cases.ts';
+import { type ReadExpectation } from './columns.ts';
+
+const failure = { outcome: 'failure', asked: 1 } as const satisfies ReadExpectation;
+const refused = { ...failure, toast: false } as const satisfies ReadExpectation;
+/** A list is no record: that its address answers 404 is a failure like any other. */
+const LIST = { '404 gone': failure } as const;
+/** Part of a screen that stays: the refusal goes where its other failures go. */
+const PART = { ...LIST, '403 refused': refused } as const;
+
+const main = (page: Page) => page.locator('main');
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
+const rows = (name: string) => (page: Page) => page.getByRole('table', { name, exact: true }).locator('tbody tr:not(.skeleton-row)');
+const alertOf = (text: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: text });
+const alertInDialog = (text: string) => (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: text });
+const statusOf = (text: string) => (page: Page) => page.getByRole('status').filter({ hasText: text });
+
+const ROWS = ['results', 'count', 'id'];
+
+/** A list, with the specification's sentence in its place and as a toast. */
+function list(operationId: string, address: string, name: string, text: string, more: Partial<ReadCase> = {}): ReadCase {
+  return {
+    operationId,
+    screen: address,
+    role: 'gestora',
+    address: () => address,
+    ready: rows(name),
+    place: alertOf(text),
+    text,
+    toast: text,
+    envelope: ROWS,
+    but: LIST,
+    ...more,
+  };
+}
+
+/** What the specification calls silent: a quiet text, and no toast. */
+function quiet(operationId: string, address: string, text: string, more: Pick<ReadCase, 'ready'> & Partial<ReadCase>): ReadCase {
+  return {
+    operationId,
+    screen: address,
+    role: 'gestora',
+    address: () => address,
+    place: statusOf(text),
+    text,
+    envelope: ['id'],
+    but: LIST,
+    ...more,
+  };
+}
+
+const PERIODO = 'Erro ao buscar os dados do período.';
+const TIPO = 'Erro ao buscar os dados do tipo de passe.';
+const PASSES_DO_PEDIDO = 'Erro ao buscar os detalhes dos passes.';
+const FUNCIONARIOS = 'Erro ao buscar os funcionários.';
+const CONTAR = 'Não foi possível contar os pedidos que serão excluídos.';
+
+/** In a dialog the text of a record that is gone is that of every failure, and nothing is tried again. */
+const RECORD_IN_DIALOG = { '403 refused': refused } as const;
+
+export const REGISTERS: readonly ReadCase[] = [
+  list('listPeriodos', '/periodos', 'Lista de Períodos', 'Erro ao buscar os dados dos períodos.', { envelope: [...ROWS, 'cod_sistema'] }),
+  {
+    operationId: 'getPeriodo',
+    screen: '/periodos editar',
+    role: 'gestora',
+    address: () => '/periodos?dialogo=editar&registro=M1',
+    ready: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Nome' }),
+    place: alertInDialog(PERIODO),
+    text: PERIODO,
+    toast: PERIODO,
+    envelope: ['cod_sistema'],
+    but: RECORD_IN_DIALOG,
+  },
+  list('listTiposPasse', '/tipos-passe', 'Lista de Tipos de Passe', 'Erro ao buscar os dados dos tipos de passe.'),
+  {
+    operationId: 'getTipoPasse',
+    screen: '/tipos-passe editar',
+    role: 'gestora',
+    address: () => '/tipos-passe?dialogo=editar&registro=1',
+    ready: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Nome' }),
+    place: alertInDialog(TIPO),
+    text: TIPO,
+    toast: TIPO,
+    envelope: ['id'],
+    but: RECORD_IN_DIALOG,
+  },
+  list('listUsuarios', '/users', 'Lista de Usuários', 'Erro ao buscar os dados dos usuários.'),
+  {
+    operationId: 'listHistoricoUsuario',
+    screen: '/users/historico-usuario/$usuarioId',
+    role: 'atendente',
+    address: async (backend) => `/users/historico-usuario/${(await findUsuario(await backend.api('atendente'), 'cliente@embarque.test')).id}`,
+    ready: (page) => page.getByRole('table', { name: /^Passes do pedido/ }),
+    place: alertOf('Erro ao buscar o histórico de pedidos.'),
+    text: 'Erro ao buscar o histórico de pedidos.',
+    toast: 'Erro ao buscar o histórico de pedidos.',
+    envelope: ['id', 'itens_pedido'],
+  },
+  quiet('listHistoricoUsuario', '/users excluir', CONTAR, {
+    address: async (backend) => {
+      const { id } = await findUsuario(await backend.api('gestora'), 'cliente@embarque.test');
+      return `/users?search=cliente%40embarque.test&dialogo=excluir&registro=${id}`;
+    },
+    ready: (page) => page.getByText(/serão excluídos junto com o usuário/),
+    retry: 'Contar de novo',
+    but: PART,
+  }),
+  quiet('listModelos', '/estoque-capinhas', 'Não foi possível carregar os modelos.', { ready: rows('Estoque de Capinhas') }),
+  quiet('getModelo', '/estoque-capinhas modelo', 'Não foi possível carregar o modelo.', {
+    address: () => '/estoque-capinhas?modelo=1',
+    ready: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }),
+    but: { '403 refused': refused, '404 gone': { outcome: 'gone', says: 'Modelo não encontrado.', asked: 1 } },
+  }),
+];
+
+export const ORDERS: readonly ReadCase[] = [
+  list('listPedidos', '/pedidos', 'Todos os Pedidos', 'Erro ao buscar os pedidos.', { role: 'atendente', toast: undefined }),
+  {
+    operationId: 'getPedido',
+    screen: '/pedido/$id',
+    role: 'atendente',
+    address: async (backend) => `/pedido/${(await findPedido(await backend.api('atendente'))).id}`,
+    ready: (page) => main(page).getByRole('heading', { name: 'Endereço de entrega' }),
+    place: alertOf('Pedido não encontrado.'),
+    text: 'Pedido não encontrado.',
+    toast: 'Pedido não encontrado.',
+    envelope: ['id', 'itens_pedido'],
+  },
+  list('listOrdensServico', '/ordens-servico', 'Lista de Ordens de Serviço', 'Erro ao buscar os dados das ordens de serviço.'),
+  {
+    operationId: 'listFuncionarios',
+    screen: '/ordens-servico criar',
+    role: 'gestora',
+    address: () => '/ordens-servico?dialogo=criar',
+    ready: (page) => page.getByRole('dialog').getByRole('combobox').filter({ hasText: 'Selecione' }),
+    // The button stands below the alert, in the same field.
+    place: (page) => page.getByRole('dialog').locator('div').filter({ has: page.getByRole('alert').filter({ hasText: FUNCIONARIOS }) }).last(),
+    text: FUNCIONARIOS,
+    toast: FUNCIONARIOS,
+    but: PART,
+  },
+  {
+    operationId: 'getOrdemServico',
+    screen: '/ordens-servico/$id/detalhes',
+    role: 'atendente',
+    address: async (backend) => `/ordens-servico/${(await findOrdem(await backend.api('atendente'))).ordem_servico.id}/detalhes`,
+    ready: rows('Pedidos Associados'),
+    place: alertOf('Erro ao buscar os detalhes da Ordem de Serviço.'),
+    text: 'Erro ao buscar os detalhes da Ordem de Serviço.',
+    toast: 'Erro ao buscar os detalhes da Ordem de Serviço.',
+    envelope: ['id', 'ordem_servico', 'pedidos'],
+  },
+  {
+    operationId: 'getPedido',
+    screen: '/ordens-servico/$id/detalhes passes',
+    role: 'atendente',
+    address: async (backend) => {
+      const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'));
+      return `/ordens-servico/${ordem_servico.id}/detalhes?passes=${pedidos[0]?.id ?? 0}`;
+    },
+    ready: (page) => page.getByRole('dialog').getByText(/^Passe 1 de \d+$/),
+    place: alertInDialog(PASSES_DO_PEDIDO),
+    text: PASSES_DO_PEDIDO,
+    toast: PASSES_DO_PEDIDO,
+    envelope: ['id', 'itens_pedido'],
+    but: PART,
+  },
+];
+
+export const PASSES: readonly ReadCase[] = [
+  list('listPasses', '/passes', 'Todos os Passes', 'Erro ao buscar os passes.', { role: 'atendente' }),
+  {
+    operationId: 'getPasse',
+    screen: '/passe/$id',
+    role: 'atendente',
+    address: async (backend) => `/passe/${(await findPasse(await backend.api('atendente'))).id}`,
+    ready: (page) => main(page).getByRole('heading', { name: 'Documentos' }),
+    place: alertOf('Erro ao carregar detalhes do passe.'),
+    text: 'Erro ao carregar detalhes do passe.',
+    toast: 'Erro ao carregar detalhes do passe.',
+    envelope: ['id'],
+    but: { '404 gone': { outcome: 'gone', says: 'Nenhum detalhe disponível para este passe.', asked: 1 } },
+  },
+  list('listPassesRejeitados', '/vistoria-rejeitados', 'Passes Irregulares', 'Erro ao buscar passes rejeitados.', { role: 'atendente', toast: undefined }),
+  quiet('listPassesParaVistoria', '/vistoria', 'Não foi possível ler a fila de vistoria.', { role: 'atendente', ready: button('Marcar como Vistoriado') }),
+  quiet('getPasse', '/vistoria documentos', 'Os outros documentos não carregaram.', {
+    role: 'atendente',
+    address: () => '/vistoria',
+    ready: button('Identidade frente'),
+    but: PART,
+  }),
+];
+
+const SEARCH = 'Erro ao buscar pedidos.';
+
+export const DELIVERY: readonly ReadCase[] = [
+  {
+    operationId: 'searchPedidosEntrega',
+    screen: '/gerenciar-entrega busca',
+    role: 'atendente',
+    address: async (backend) => {
+      const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
+      return `/gerenciar-entrega?search=${pedido?.numero_pedido ?? ''}`;
+    },
+    ready: (page) => page.getByRole('region', { name: /^Pedido \S/ }),
+    place: alertOf(SEARCH),
+    text: SEARCH,
+    toast: SEARCH,
+    but: PART,
+  },
+  {
+    operationId: 'listResumoPedidos',
+    screen: '/gerenciar-entrega cidade',
+    role: 'atendente',
+    spare: { tipo_entrega: 'simples,registrada' },
+    address: () => '/gerenciar-entrega',
+    ready: (page) => column(cidade(page), 'Pronto').getByRole('checkbox'),
+    place: alertOf('Erro ao buscar resumo dos pedidos.'),
+    text: 'Erro ao buscar resumo dos pedidos.',
+    toast: 'Erro ao buscar resumo dos pedidos.',
+    // Without a status an order belongs to neither column.
+    envelope: ['id', 'status'],
+    but: LIST,
+  },
+  {
+    operationId: 'listResumoPedidos',
+    screen: '/gerenciar-entrega cartas',
+    role: 'atendente',
+    query: { tipo_entrega: 'simples,registrada' },
+    address: () => '/gerenciar-entrega',
+    ready: (page) => column(cartas(page), 'Pronto').getByRole('checkbox'),
+    place: alertOf('Erro ao buscar pedidos de cartas.'),
+    text: 'Erro ao buscar pedidos de cartas.',
+    toast: 'Erro ao buscar pedidos de cartas.',
+    envelope: ['id', 'status'],
+    but: PART,
+  },
+  quiet('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', { role: 'atendente', ready: rows('Endereços de Entrega') }),
+];
+
+const LOGINS = 'Erro ao carregar os dados. Tente novamente.';
+/** Specification 9 counts a missing status 0; an answer without any number says nothing, and must not look like zeros. */
+const NO_NUMBERS = { ...LIST, 'null': failure, 'missing': failure } as const;
+
+export const DASHBOARDS: readonly ReadCase[] = [
+  quiet('getPassesPorStatus', '/dashboard-passes', 'Não foi possível carregar os passes.', {
+    ready: (page) => page.getByRole('table', { name: 'Distribuição de Passes por Status' }),
+    but: NO_NUMBERS,
+  }),
+  quiet('listPassesParaVistoria', '/dashboard-passes pendências', 'Não foi possível contar.', {
+    ready: (page) => page.getByRole('link', { name: /Declarações a vistoriar/ }),
+    but: PART,
+  }),
+  quiet('getTotalUsuarios', '/dashboard-usuarios', 'Não foi possível contar.', {
+    ready: (page) =>
+      main(page)
+        .locator('div')
+        .filter({ hasText: /^Total de Usuários Cadastrados/ })
+        .filter({ hasText: /Cadastrados\s*(?:N\/A|\d+)$/ }),
+    // An object without the number is the number missing, which is 'N/A' (specification 8).
+    but: { ...LIST, 'envelope': { outcome: 'shown', asked: 1 } },
+  }),
+  {
+    operationId: 'getLoginsDiarios',
+    screen: '/dashboard-usuarios logins',
+    role: 'gestora',
+    address: () => '/dashboard-usuarios',
+    ready: (page) => main(page).getByText('Total do período:'),
+    place: alertOf(LOGINS),
+    text: LOGINS,
+    toast: LOGINS,
+    envelope: ['daily_statistics'],
+    but: PART,
+  },
+  quiet('getPedidosPorStatus', '/dashboard-pedidos', 'Não foi possível carregar os pedidos.', {
+    ready: (page) => page.getByRole('table', { name: 'Pedidos por Status' }).or(page.getByText('Sem dados disponíveis para o período selecionado.')),
+    // A map without entries is a period without orders.
+    but: { ...LIST, 'null': failure },
+  }),
+];
+
+export const READ_CASES: readonly ReadCase[] = [...REGISTERS, ...ORDERS, ...PASSES, ...DELIVERY, ...DASHBOARDS];

@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures.ts';
+import type { ColumnId } from './columns.ts';
+import { Desk } from './desk.ts';
+import { holdRead, readOnce } from './hold-read.ts';
+import { holdSend } from './hold-send.ts';
+import { READ_CASES } from './read-cases.ts';
+import { SEND_CASES } from './send-cases.ts';
+
+/** A few cells of the fault matrix, each kind of row and of fault once; the whole of it is npm run test:faults. */
+
+const READS: Readonly<Record<string, readonly ColumnId[]>> = {
+  '/periodos': ['400 detail', '403 refused', '500 empty', 'hang'],
+  '/pedido/$id': ['404 gone', 'missing'],
+  '/dashboard-passes': ['429 wait', 'html'],
+};
+
+const SENDS: Readonly<Record<string, readonly ColumnId[]>> = {
+  'createPeriodo': ['400 fields', 'cut after', 'hang'],
+  'deleteTipoPasse': ['409 message'],
+  'exportEtiqueta': ['500 page', '429 wait'],
+};
+
+test.use({ role: 'gestora' });
+
+test('readings that go wrong say so in their place, and come without a reload', { tag: '@faults' }, async ({ page, backend, guard }) => {
+  const desk = new Desk(page, backend, guard);
+  await desk.open();
+  const picked = READ_CASES.filter(({ screen }) => screen in READS);
+  expect(picked).toHaveLength(Object.keys(READS).length);
+  for (const row of picked) {
+    const address = await row.address(backend);
+    const answer = await readOnce(desk, row, address);
+    for (const column of READS[row.screen] ?? []) {
+      await test.step(`${row.operationId}, ${column}`, () => holdRead(desk, row, column, { address, answer }));
+    }
+  }
+});
+
+test('changes that go wrong say so, lose nothing, and are sent again only by a press', { tag: ['@faults', '@writes'] }, async ({ page, backend, guard }) => {
+  const desk = new Desk(page, backend, guard);
+  await desk.open();
+  const picked = SEND_CASES.filter(({ operationId }) => operationId in SENDS);
+  expect(picked).toHaveLength(Object.keys(SENDS).length);
+  for (const row of picked) {
+    for (const [number, column] of (SENDS[row.operationId] ?? []).entries()) {
+      await test.step(`${row.operationId}, ${column}`, () => holdSend(desk, row, column, number));
+    }
+  }
+});

@@ -1,0 +1,27 @@
+// `npm run test:faults`: every call of the panel against every fault; prints the table, and `cells held / cells` last.
+// `npm run test:faults -- -g createPeriodo` picks rows.
+import { requireSupportedNode } from './lib/node-version.mjs';
+
+requireSupportedNode();
+const { ensureInstalled } = await import('./lib/install.mjs');
+await ensureInstalled({ quiet: true });
+const { existsSync, rmSync } = await import('node:fs');
+const { spawn } = await import('node:child_process');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { commandFile, inProject, ROOT } = await import('./lib/project.mjs');
+const { faultTable, readCells } = await import('./lib/fault-table.mjs');
+
+process.chdir(ROOT);
+await ensureBuilt();
+const report = inProject('test-results/faults.json');
+rmSync(report, { force: true });
+const args = [commandFile('playwright'), 'test', '--config', 'e2e/faults.config.ts', ...process.argv.slice(2)];
+const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, E2E_BASE_URL: '' } });
+/** @type {number | null} */
+const code = await new Promise((resolve) => child.once('exit', resolve));
+
+const cells = existsSync(report) ? readCells(report) : [];
+const held = cells.filter((cell) => cell.reason === undefined).length;
+console.log(faultTable(cells));
+console.log(`${held} / ${cells.length} cells held`);
+process.exitCode = code === 0 && cells.length > 0 && held === cells.length ? 0 : 1;
