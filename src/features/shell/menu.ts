@@ -10,6 +10,7 @@ import {
   ReceiptText,
   ScanEye,
   Ticket,
+  TrendingUp,
   TriangleAlert,
   Truck,
   Users,
@@ -31,13 +32,18 @@ export interface MenuEntry {
     | '/vistoria-rejeitados'
     | '/pedidos'
     | '/gerenciar-entrega'
-    | '/enderecos-entrega';
+    | '/enderecos-entrega'
+    | '/relatorios'
+    | '/relatorios-por-tipo-de-passe'
+    | '/relatorios-vendas-capinhas';
   icon: LucideIcon;
   superuserOnly?: boolean;
 }
 
 export interface MenuGroup {
   label: string;
+  /** The entries stand folded under this word (specification 2.3). */
+  submenu?: { label: string; icon: LucideIcon };
   entries: readonly MenuEntry[];
 }
 
@@ -78,6 +84,15 @@ function groups(isSuperuser: boolean): readonly MenuGroup[] {
       entries: [
         { label: 'Gerenciar Entrega', to: '/gerenciar-entrega', icon: Truck },
         { label: 'Endereços de Entrega', to: '/enderecos-entrega', icon: MapPin },
+      ],
+    },
+    {
+      label: 'Relatórios',
+      submenu: { label: 'Vendas', icon: TrendingUp },
+      entries: [
+        { label: 'Vendas Geral', to: '/relatorios', icon: TrendingUp, superuserOnly: true },
+        { label: 'Vendas por Tipo de Passe', to: '/relatorios-por-tipo-de-passe', icon: TrendingUp, superuserOnly: true },
+        { label: 'Vendas Capinhas', to: '/relatorios-vendas-capinhas', icon: TrendingUp, superuserOnly: true },
       ],
     },
   ];
