@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PanelButton } from '@/components/ui/panel-button';
@@ -21,7 +21,7 @@ const linkClass =
 export function Submenu({ label, icon: Icon, entries, rail, onNavigate }: SubmenuProps) {
   const id = useId();
   const [toggled, setToggled] = useState<boolean>();
-  const isHere = useLocation({ select: ({ pathname }) => entries.some(({ to }) => to === pathname) });
+  const isHere = useRouterState({ select: ({ location }) => entries.some(({ to }) => to === location.pathname) });
   const open = toggled ?? isHere;
 
   if (rail) {
