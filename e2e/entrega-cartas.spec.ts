@@ -65,5 +65,5 @@ test('letters are shipped from their own line', { tag: '@writes' }, async ({ pag
   await expectToast(page, '2 pedidos atualizados para "Enviado".');
   await expect(check(column(cartas(page), 'Pronto'), first)).toHaveCount(0);
   await expect(cartas(page).getByText(/selecionada/)).toHaveCount(0);
-  await expect(page.locator('main')).toBeFocused();
+  await expect(cartas(page).getByRole('heading', { level: 2 })).toBeFocused();
 });

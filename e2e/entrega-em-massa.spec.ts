@@ -118,7 +118,7 @@ test('deliveries are confirmed one by one', { tag: '@writes' }, async ({ page, b
   await expectToast(page, '3 entregas confirmadas.');
   expect(patches).toEqual(chosen.map(confirmPath));
   await expect(bar(page)).toHaveCount(0);
-  await expect(page.locator('main')).toBeFocused();
+  await expect(cidade(page).getByRole('heading', { level: 2 })).toBeFocused();
   for (const pedido of chosen) await expect(check(cidade(page), pedido)).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { check, cidade, column, inDelivery, openEntregas, scan, scanBox, shippable, ticket } from './support/entregas.ts';
+import { check, cidade, column, inDelivery, openEntregas, scan, scanBox, shippable, ticket, watchPatches } from './support/entregas.ts';
 import { scanPages } from './support/read-pdf.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
@@ -205,8 +205,14 @@ test('an order for pickup is neither sent nor postponed, only delivered', { tag:
   await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
   await expect(ticket(page, numero)).toContainText('Retirada');
   await expect(ticket(page, numero).getByRole('button')).toHaveText(['Confirmar Entrega']);
-  await action(page, numero, 'Confirmar Entrega').click();
+  const patches = watchPatches(page);
+  // Twice before the screen can have drawn anything: sent once.
+  await action(page, numero, 'Confirmar Entrega').evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expectToast(page, `Entrega do pedido ${numero} confirmada com sucesso.`);
+  expect(patches).toEqual([`/confirmar-entrega/${pedido?.id ?? 0}/`]);
 });
 
 test('two people on the same order: the second hears why not, and sees how it stands', { tag: '@writes' }, async ({ page, gestora, backend, expectFailure }) => {

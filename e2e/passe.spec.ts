@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFitsWidth, findPasse, maskedCpf, tabTo, type Passe } from './support/passes.ts';
+import { expectNewTab } from './support/tabs.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -92,23 +93,19 @@ test('a document opens in the viewer by keyboard, and Escape gives the focus bac
   await expect(region(page, 'Documentos').getByRole('button', { name: 'Foto com identidade' })).toBeFocused();
 });
 
-test('the declaration and a PDF open in a new tab, and a missing document says so', { tag: '@seed' }, async ({ page, context, backend }) => {
+test('the declaration and a PDF open in a new tab, and a missing document says so', { tag: '@seed' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
-  const tabOf = async (name: RegExp) => {
-    const [tab] = await Promise.all([context.waitForEvent('page'), region(page, 'Documentos').getByRole('link', { name }).click()]);
-    await expect.poll(() => tab.url()).toContain('/api/media/');
-    await tab.close();
-  };
+  const expectTab = (name: RegExp) => expectNewTab(page, region(page, 'Documentos').getByRole('link', { name }), /\/api\/media\//);
   const declared = await findPasse(api, '', (one) => one.declaracao?.includes('.pdf') === true);
   await page.goto(`/passe/${declared.id}`);
-  await tabOf(/^Declaração, PDF/);
+  await expectTab(/^Declaração, PDF/);
   // A picture of it too; the browser's own page for pictures writes to the console, so it is not opened here.
   const pictured = await findPasse(api, '', (one) => one.declaracao?.includes('.pdf') === false);
   await page.goto(`/passe/${pictured.id}`);
   await expect(region(page, 'Documentos').getByRole('link', { name: 'Declaração (abre em nova aba)' })).toHaveAttribute('target', '_blank');
   const reported = await findPasse(api, '', (one) => one.boletim_ocorrencia?.includes('.pdf') === true);
   await page.goto(`/passe/${reported.id}`);
-  await tabOf(/^Boletim de ocorrência, PDF/);
+  await expectTab(/^Boletim de ocorrência, PDF/);
   const without = await findPasse(api, '', (one) => one.boletim_ocorrencia === null);
   await page.goto(`/passe/${without.id}`);
   await expect(region(page, 'Documentos').getByText('Documento não disponível').last()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectDownload } from './support/downloads.ts';
 import { findPedido, type Pedido } from './support/pedidos.ts';
+import { expectNewTab } from './support/tabs.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -147,15 +148,11 @@ test('a document opens in the viewer: zoom, turn, next, and Escape gives the foc
   await expect(thumbnail).toBeFocused();
 });
 
-test('the declaration opens in a new tab, and a missing document says so', { tag: '@seed' }, async ({ page, context, backend }) => {
+test('the declaration opens in a new tab, and a missing document says so', { tag: '@seed' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const withIt = await findPedido(api, 'entregue', (one) => typeof one.itens_pedido[0]?.declaracao === 'string');
   await page.goto(`/pedido/${withIt.id}`);
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('article').first().getByRole('link', { name: /Declaração/ }).click(),
-  ]);
-  await expect.poll(() => tab.url()).toContain('/api/media/');
+  await expectNewTab(page, page.getByRole('article').first().getByRole('link', { name: /Declaração/ }), /\/api\/media\//);
   const withoutIt = await findPedido(api, 'entregue', (one) => one.itens_pedido.some((item) => item.declaracao === null));
   await page.goto(`/pedido/${withoutIt.id}`);
   await expect(page.getByText('Documento não disponível').first()).toBeVisible();

@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a test often waits, for the loading screen's second or for a search's half.
+  workers: 3,
   // A test that fails now and then is a failing test.
   retries: 0,
   forbidOnly: true,

@@ -35,8 +35,11 @@ test('cards, ring, table and file are what the API says, from the menu on', asyn
   const types = [true, false].flatMap((fisico) => resumo.categorias.filter((categoria) => categoria.is_fisico === fisico));
   const total = Number(resumo.total_renda_somada);
   await page.goto('/pedidos');
+  const submenu = menu(page).getByRole('button', { name: 'Vendas' });
+  await submenu.click();
+  await expect(submenu).toHaveAttribute('aria-expanded', 'false');
   await expect(menu(page).getByRole('link', { name: 'Vendas Geral' })).toHaveCount(0);
-  await menu(page).getByRole('button', { name: 'Vendas' }).click();
+  await submenu.click();
   await expect(menu(page).getByRole('link', { name: /^Vendas/ })).toHaveText(['Vendas Geral', 'Vendas por Tipo de Passe', 'Vendas Capinhas']);
   await menu(page).getByRole('link', { name: 'Vendas Geral' }).click();
   await expect(page).toHaveURL('/relatorios');
@@ -111,7 +114,6 @@ test('what a deleted user had paid leaves the sales that were read before', { ta
   // On a clock that stands still nothing grows stale: only the delete can have the sales read again.
   await page.clock.setFixedTime(new Date());
   await page.goto(`/users?search=${encodeURIComponent(email)}`);
-  await menu(page).getByRole('button', { name: 'Vendas' }).click();
   await menu(page).getByRole('link', { name: 'Vendas Geral' }).click();
   await expect(summary(page).locator('tfoot')).toContainText(money(before));
   await page.goBack();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { findPedido, type Pedido } from './support/pedidos.ts';
+import { expectNewTab } from './support/tabs.ts';
 import { expectCaso, filaFrom, matrixOf, readFila } from './support/vistoria.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -139,12 +140,11 @@ test.describe('at the desk', { tag: '@writes' }, () => {
     await expect(page.getByText('100%', { exact: true })).toBeVisible();
   });
 
-  test('opens in a new tab by a real link', async ({ page, context }) => {
+  test('opens in a new tab by a real link', async ({ page }) => {
     const link = page.getByRole('link', { name: 'Abrir em nova aba' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
-    const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
-    await expect.poll(() => tab.url()).toContain('/api/media/');
+    await expectNewTab(page, link, /\/api\/media\//);
   });
 });
 
@@ -165,8 +165,7 @@ test.describe('a PDF at the desk', { tag: '@writes' }, () => {
     await expect(icon).toHaveAttribute('href', /\/api\/media\/\d+\.pdf/);
     await expect(page.getByRole('button', { name: 'Ampliar', description: 'Use "Ver aqui" para ampliar ou girar o PDF.' })).toBeDisabled();
     await expectAccessible(page);
-    const [tab] = await Promise.all([context.waitForEvent('page'), icon.click()]);
-    await tab.close();
+    await expectNewTab(page, icon, /\/api\/media\/\d+\.pdf/);
     expect(ofPdf()).toEqual([]);
     // By keyboard: the link, then the button after it.
     await page.getByRole('group', { name: PAPER, exact: true }).focus();

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { commandFile } from './lib/project.mjs';
 import { capture } from './lib/run.mjs';
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell is the same engine without its windows, and a quarter faster. */
+const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const HELP = 'No browser found for the tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.';
 

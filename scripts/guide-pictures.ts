@@ -1,6 +1,7 @@
 /**
  * `npm run guide:pictures`: takes the screenshots of docs/guia.md from a staging backend with a fixed seed, so that they
- * can be taken again when a screen changes. Reads dist/, so build first. Prints one line a picture.
+ * can be taken again when a screen changes. Reads dist/, so build first. Prints one line a picture. With names behind it
+ * takes only those: `npm run guide:pictures -- estoque passe`.
  */
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -24,6 +25,25 @@ interface Picture {
 
 const firstRow = (page: Page) => page.getByRole('table').first().getByRole('row').nth(1);
 
+/** The newest service order that has begun: some of its orders are ready, some are not. */
+async function openOrdem(page: Page): Promise<void> {
+  await page.getByRole('row').filter({ hasText: 'Em Produção' }).first().getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Pedidos Associados' }).waitFor();
+}
+
+/** Pictures in a page come when they are near, each in its own time. */
+async function waitForThumbnails(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const images = Array.from(document.querySelectorAll<HTMLImageElement>('main img'));
+    return images.filter((image) => image.complete && image.naturalWidth > 0).length >= wanted;
+  }, count);
+}
+
+/** Charts come with code of their own, and grow. */
+async function waitForCharts(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelectorAll('main svg.recharts-surface').length >= wanted, count);
+}
+
 const PICTURES: readonly Picture[] = [
   {
     name: 'ordens-criar',
@@ -35,16 +55,13 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'ordem-detalhes',
     address: '/ordens-servico',
-    prepare: async (page) => {
-      await firstRow(page).getByRole('link').first().click();
-      await page.getByRole('table', { name: 'Pedidos Associados' }).waitFor();
-    },
+    prepare: openOrdem,
   },
   {
     name: 'ordem-passe',
     address: '/ordens-servico',
     prepare: async (page) => {
-      await firstRow(page).getByRole('link').first().click();
+      await openOrdem(page);
       await page.getByRole('button', { name: /^Visualizar/ }).first().click();
       await page.getByRole('dialog').getByText(/^Passe 1 de/).waitFor();
     },
@@ -54,14 +71,23 @@ const PICTURES: readonly Picture[] = [
     address: '/gerenciar-entrega',
     prepare: async (page) => {
       const pronto = page.getByRole('region', { name: 'Pedidos da cidade' }).getByRole('table', { name: 'Pronto' });
-      const number = (await pronto.getByRole('row').nth(1).innerText()).slice(0, 6);
+      // The third one is to be sent: its card has every button, and an address.
+      const number = (await pronto.getByRole('row').nth(3).innerText()).slice(0, 6);
       await page.keyboard.type(number);
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: `Pedido ${number}` }).waitFor();
       for (const row of [2, 3]) await pronto.getByRole('checkbox').nth(row).click();
     },
   },
-  { name: 'vistoria', address: '/vistoria', prepare: (page) => page.getByRole('button', { name: /Marcar como Vistoriado/ }).waitFor() },
+  {
+    name: 'vistoria',
+    address: '/vistoria',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Ver aqui' }).click();
+      await page.getByRole('img', { name: /^Declaração/ }).waitFor();
+      await waitForThumbnails(page, 4);
+    },
+  },
   { name: 'irregulares', address: '/vistoria-rejeitados' },
   {
     name: 'passe',
@@ -69,6 +95,7 @@ const PICTURES: readonly Picture[] = [
     prepare: async (page) => {
       await firstRow(page).getByRole('link').first().click();
       await page.getByRole('heading', { level: 1, name: /^Passe \d/ }).waitFor();
+      await waitForThumbnails(page, 5);
     },
   },
   { name: 'usuarios', address: '/users' },
@@ -77,15 +104,34 @@ const PICTURES: readonly Picture[] = [
     address: '/tipos-passe',
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Editar/ }).first().click();
-      await page.getByRole('dialog').getByLabel('Nome').waitFor();
+      await page.getByRole('img', { name: 'Imagem atual' }).waitFor();
     },
   },
   { name: 'periodos', address: '/periodos' },
   {
     name: 'enderecos',
     address: '/enderecos-entrega',
-    prepare: (page) => page.getByRole('button', { name: 'Download Excel Relatório' }).click(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Download Excel Relatório' }).click();
+      await page.getByRole('dialog').getByLabel('Data Início').waitFor();
+    },
   },
+  {
+    name: 'estoque',
+    address: '/estoque-capinhas',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
+      await page.getByRole('img', { name: 'Imagem do modelo Transparente' }).waitFor();
+    },
+  },
+  { name: 'dashboard-passes', address: '/dashboard-passes', prepare: (page) => waitForCharts(page, 2) },
+  {
+    name: 'dashboard-usuarios',
+    // The thirty days before the day of the seed, whatever today is.
+    address: '/dashboard-usuarios?inicio=2026-10-20&fim=2026-11-18',
+    prepare: (page) => waitForCharts(page, 1),
+  },
+  { name: 'dashboard-pedidos', address: '/dashboard-pedidos?dias=90', prepare: (page) => waitForCharts(page, 1) },
 ];
 
 async function take(browser: Browser, origin: string, picture: Picture): Promise<string> {
@@ -103,6 +149,10 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   await page.locator('#start-screen').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   await picture.prepare?.(page);
+  // A date field takes the language of the page (see the switch below) only when it is made anew inside the page.
+  await page.locator('input[type=date]').evaluateAll((fields: HTMLInputElement[]) => {
+    for (const field of fields) field.min = '2000-01-01';
+  });
   await page.waitForLoadState('networkidle');
   const file = inProject('docs', 'img', `guia-${picture.name}.png`);
   await page.screenshot({ path: file, caret: 'hide', animations: 'disabled' });
@@ -110,11 +160,18 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   return file;
 }
 
+const names = process.argv.slice(2);
+const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name));
+
 await mkdir(inProject('docs', 'img'), { recursive: true });
 const staging = await startStagingProcess({ STAGING_SEED_ORDERS: '400', STAGING_TODAY: TODAY });
-const browser = await chromium.launch({ executablePath: await ensureBrowser() });
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  // The browser's own date fields in the language of the page.
+  args: ['--enable-blink-features=LangAttributeAwareFormControlUI'],
+});
 try {
-  for (const picture of PICTURES) console.log(await take(browser, staging.origin, picture));
+  for (const picture of wanted) console.log(await take(browser, staging.origin, picture));
 } finally {
   await browser.close();
   await staging.stop();

@@ -118,6 +118,13 @@ describe('a mutation', () => {
     expect(reads()).toBe(before + 2);
   });
 
+  it('that is only logged is silent, and names the call but nothing of the record', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await mutate({ logAs: 'createModelo' }, status(500, 'Modelo Catraca'));
+    expect([shown, warn.mock.calls]).toEqual([[], [['[embarque] createModelo: ApiError']]]);
+    warn.mockRestore();
+  });
+
   it('is sent once, whatever happens', async () => {
     let sent = 0;
     await mutate({}, () => {

@@ -58,7 +58,8 @@ export function createQueryClient(): QueryClient {
         if (!readsBehind) await reading;
       },
       onError: async (error, _input, _context, mutation) => {
-        const { failure, invalidates = [], rereads = [] } = mutation.meta ?? {};
+        const { failure, logAs, invalidates = [], rereads = [] } = mutation.meta ?? {};
+        if (logAs) logFailure(logAs, error);
         if (failure) notify({ kind: 'error', text: failureText(error, failure) });
         // No answer: it may have happened. 409: somebody was faster. 404: it is gone. What is shown may be old.
         if (isApiError(error) && (error.kind === 'network' || error.status === 409 || error.status === 404)) {

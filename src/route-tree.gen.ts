@@ -17,6 +17,7 @@ import { Route as PainelDashboardPassesRouteImport } from './routes/_painel/dash
 import { Route as PainelDashboardPedidosRouteImport } from './routes/_painel/dashboard-pedidos'
 import { Route as PainelDashboardUsuariosRouteImport } from './routes/_painel/dashboard-usuarios'
 import { Route as PainelEnderecosEntregaRouteImport } from './routes/_painel/enderecos-entrega'
+import { Route as PainelEstoqueCapinhasRouteImport } from './routes/_painel/estoque-capinhas'
 import { Route as PainelGerenciarEntregaRouteImport } from './routes/_painel/gerenciar-entrega'
 import { Route as PainelPassesRouteImport } from './routes/_painel/passes'
 import { Route as PainelPedidosRouteImport } from './routes/_painel/pedidos'
@@ -72,6 +73,11 @@ const PainelDashboardUsuariosRoute = PainelDashboardUsuariosRouteImport.update({
 const PainelEnderecosEntregaRoute = PainelEnderecosEntregaRouteImport.update({
   id: '/enderecos-entrega',
   path: '/enderecos-entrega',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelEstoqueCapinhasRoute = PainelEstoqueCapinhasRouteImport.update({
+  id: '/estoque-capinhas',
+  path: '/estoque-capinhas',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelGerenciarEntregaRoute = PainelGerenciarEntregaRouteImport.update({
@@ -174,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/dashboard-pedidos': typeof PainelDashboardPedidosRoute
   '/dashboard-usuarios': typeof PainelDashboardUsuariosRoute
   '/enderecos-entrega': typeof PainelEnderecosEntregaRoute
+  '/estoque-capinhas': typeof PainelEstoqueCapinhasRoute
   '/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
   '/passes': typeof PainelPassesRoute
   '/pedidos': typeof PainelPedidosRoute
@@ -200,6 +207,7 @@ export interface FileRoutesByTo {
   '/dashboard-pedidos': typeof PainelDashboardPedidosRoute
   '/dashboard-usuarios': typeof PainelDashboardUsuariosRoute
   '/enderecos-entrega': typeof PainelEnderecosEntregaRoute
+  '/estoque-capinhas': typeof PainelEstoqueCapinhasRoute
   '/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
   '/passes': typeof PainelPassesRoute
   '/pedidos': typeof PainelPedidosRoute
@@ -228,6 +236,7 @@ export interface FileRoutesById {
   '/_painel/dashboard-pedidos': typeof PainelDashboardPedidosRoute
   '/_painel/dashboard-usuarios': typeof PainelDashboardUsuariosRoute
   '/_painel/enderecos-entrega': typeof PainelEnderecosEntregaRoute
+  '/_painel/estoque-capinhas': typeof PainelEstoqueCapinhasRoute
   '/_painel/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
   '/_painel/passes': typeof PainelPassesRoute
   '/_painel/pedidos': typeof PainelPedidosRoute
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/dashboard-pedidos'
     | '/dashboard-usuarios'
     | '/enderecos-entrega'
+    | '/estoque-capinhas'
     | '/gerenciar-entrega'
     | '/passes'
     | '/pedidos'
@@ -282,6 +292,7 @@ export interface FileRouteTypes {
     | '/dashboard-pedidos'
     | '/dashboard-usuarios'
     | '/enderecos-entrega'
+    | '/estoque-capinhas'
     | '/gerenciar-entrega'
     | '/passes'
     | '/pedidos'
@@ -309,6 +320,7 @@ export interface FileRouteTypes {
     | '/_painel/dashboard-pedidos'
     | '/_painel/dashboard-usuarios'
     | '/_painel/enderecos-entrega'
+    | '/_painel/estoque-capinhas'
     | '/_painel/gerenciar-entrega'
     | '/_painel/passes'
     | '/_painel/pedidos'
@@ -391,6 +403,13 @@ declare module '@tanstack/react-router' {
       path: '/enderecos-entrega'
       fullPath: '/enderecos-entrega'
       preLoaderRoute: typeof PainelEnderecosEntregaRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/estoque-capinhas': {
+      id: '/_painel/estoque-capinhas'
+      path: '/estoque-capinhas'
+      fullPath: '/estoque-capinhas'
+      preLoaderRoute: typeof PainelEstoqueCapinhasRouteImport
       parentRoute: typeof PainelRoute
     }
     '/_painel/gerenciar-entrega': {
@@ -521,6 +540,7 @@ interface PainelRouteChildren {
   PainelDashboardPedidosRoute: typeof PainelDashboardPedidosRoute
   PainelDashboardUsuariosRoute: typeof PainelDashboardUsuariosRoute
   PainelEnderecosEntregaRoute: typeof PainelEnderecosEntregaRoute
+  PainelEstoqueCapinhasRoute: typeof PainelEstoqueCapinhasRoute
   PainelGerenciarEntregaRoute: typeof PainelGerenciarEntregaRoute
   PainelPassesRoute: typeof PainelPassesRoute
   PainelPedidosRoute: typeof PainelPedidosRoute
@@ -545,6 +565,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelDashboardPedidosRoute: PainelDashboardPedidosRoute,
   PainelDashboardUsuariosRoute: PainelDashboardUsuariosRoute,
   PainelEnderecosEntregaRoute: PainelEnderecosEntregaRoute,
+  PainelEstoqueCapinhasRoute: PainelEstoqueCapinhasRoute,
   PainelGerenciarEntregaRoute: PainelGerenciarEntregaRoute,
   PainelPassesRoute: PainelPassesRoute,
   PainelPedidosRoute: PainelPedidosRoute,

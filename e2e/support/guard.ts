@@ -15,6 +15,11 @@ const CSP_MARK = '[csp]';
 /** What Chromium itself writes about a request that did not go well; the request is judged on its own. */
 const NETWORK_NOISE = 'Failed to load resource: ';
 
+/** A document in a tab of its own: the page around it is the browser's, whose styles and scripts our CSP blocks there. */
+function isPlainDocument(address: string): boolean {
+  return URL.canParse(address) && new URL(address).pathname.startsWith('/api/media/');
+}
+
 /**
  * Watches every page of a test. A console error or warning, an uncaught error, a CSP violation, a request to a third
  * party, and a request that fails or answers 400 or more each fail the test, unless the test announced them. What was
@@ -97,7 +102,7 @@ export class Guard {
   #onConsole(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const text = message.text();
-    if (text.startsWith(NETWORK_NOISE)) return;
+    if (text.startsWith(NETWORK_NOISE) || isPlainDocument(message.location().url)) return;
     const line = `${message.type()}: ${text}`;
     if (!this.#isAnnounced('log', line)) this.#problems.push(`console ${line} (${message.location().url})`);
   }

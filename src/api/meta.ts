@@ -38,10 +38,11 @@ export interface MutationMetaOfEmbarque extends Record<string, unknown> {
   success?: string | ((answer: unknown, input: unknown) => string | Success);
   /** What a failure says as a toast; a form shows the same sentence inline besides (api/form-errors). */
   failure?: Failure;
+  /** The name that an "only logged" failure carries in the console; its dialog says it quietly besides (design 4). */
+  logAs?: string;
 }
 
 export interface QueryMetaOfEmbarque extends Record<string, unknown> {
-  /**
   /**
    * A toast beside the inline error, where the specification names one, with the sentence of the screen; it leaves when
    * a retry succeeds. What is only fetched ahead fails without one. Of a query that several places look at, each place

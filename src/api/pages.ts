@@ -18,15 +18,25 @@ function pageCountOf(count: number): number {
   return Math.max(1, Math.ceil(count / PAGE_SIZE));
 }
 
+/** A page of rows that came all at once (design 6). */
+export function pageOf<Row>(rows: readonly Row[], page: number): Page<Row> {
+  const pageCount = pageCountOf(rows.length);
+  return {
+    rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    count: rows.length,
+    pageCount,
+    beyond: page > pageCount,
+  };
+}
+
 /**
  * Reads a list answer: {results, count}, or a bare array, which is paged here (design 6).
  * @throws ApiError of kind 'contract' if it is neither.
  */
 export function readPage<Row>(answer: unknown, page: number, readRow: (row: unknown) => Row): Page<Row> {
   if (Array.isArray(answer)) {
-    const pageCount = pageCountOf(answer.length);
-    const rows = answer.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(readRow);
-    return { rows, count: answer.length, pageCount, beyond: page > pageCount };
+    const raw = pageOf<unknown>(answer, page);
+    return { ...raw, rows: raw.rows.map(readRow) };
   }
   const { results, count } = fieldsOf<{ results: unknown; count: unknown }>(answer);
   if (!Array.isArray(results)) throw breach('no results');

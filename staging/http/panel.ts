@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Router, static as serveStatic } from 'express';
+import { Router } from 'express';
+import staticGzip from 'express-static-gzip';
+
+type ServeStaticOptions = NonNullable<staticGzip.ExpressStaticGzipOptions['serveStatic']>;
 
 const NOT_BUILT = 'O painel ainda não foi construído: rode "npm run build", ou abra o endereço de "npm run dev".\n';
 const YEAR_MS = 31_536_000_000;
@@ -8,13 +11,23 @@ const YEAR_MS = 31_536_000_000;
 /**
  * The built panel. Files of /assets/ carry a hash in their name and are kept for ever; index.html is asked for anew each
  * time and answers every address without a file extension, because routes live in the browser. A missing file is 404.
+ * What the build has compressed is sent as it lies there (docs/decisions/0034).
  */
 export function panelRouter(dist: string): Router {
   const router = Router();
   const index = path.join(dist, 'index.html');
-  router.use('/assets', serveStatic(path.join(dist, 'assets'), { index: false, redirect: false, immutable: true, maxAge: YEAR_MS }));
-  router.use(serveStatic(dist, { index: false, redirect: false, setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache') }));
+  const files = (folder: string, serveStatic: ServeStaticOptions) =>
+    staticGzip(folder, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      index: false,
+      serveStatic: { ...serveStatic, index: false, redirect: false },
+    });
+  router.use('/assets', files(path.join(dist, 'assets'), { immutable: true, maxAge: YEAR_MS }));
+  router.use(files(dist, { setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache') }));
   router.use((req, res) => {
+    // Of a file that was there at the start and is gone with a new build.
+    res.removeHeader('Content-Encoding');
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && path.extname(req.path) === '';
     if (!isPage || req.path.startsWith('/__staging')) {
       res.status(404).type('text').end('Não encontrado.\n');

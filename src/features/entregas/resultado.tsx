@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CirclePause, PackageCheck, Send } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { confirmEntregaMutation, updatePedidoStatusMutation, type PedidoEntrega } from '@/api/entregas';
 import type { Endereco } from '@/api/pedido-parts';
 import { SlowNotice } from '@/components/feedback/slow-notice';
@@ -12,6 +12,7 @@ import { Ticket } from '@/components/ui/ticket';
 import { moveRefusal, movesOf, type Move } from '@/features/entregas/entrega-rules';
 import { formatCep } from '@/lib/cep';
 import { formatCpf } from '@/lib/cpf';
+import { enderecoRua, NAO_INFORMADO, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
 import { formatMoney } from '@/lib/money';
 import { tipoEntregaLabel } from '@/lib/status';
 
@@ -34,18 +35,23 @@ const BUTTONS: Readonly<Record<Move, { label: string; icon: ReactNode }>> = {
 export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
   const update = useMutation(updatePedidoStatusMutation);
   const confirm = useMutation(confirmEntregaMutation);
+  // A second press may come before the first one has disabled its button.
+  const sent = useRef(false);
   const running = update.isPending ? update.variables.status : confirm.isPending ? 'entregue' : undefined;
   const moves = movesOf(pedido);
   const next = moves.find((move) => move !== 'cancelado' && moveRefusal(pedido, move) === undefined);
 
   async function run(move: Move): Promise<void> {
-    if (!onStart(pedido)) return;
+    if (sent.current || !onStart(pedido)) return;
+    sent.current = true;
     try {
       await (move === 'entregue' ? confirm.mutateAsync(pedido.id) : update.mutateAsync({ pedido, status: move }));
       onEnd(pedido, move, true);
     } catch {
       // Said by the mutation's own toast.
       onEnd(pedido, move, false);
+    } finally {
+      sent.current = false;
     }
   }
 
@@ -94,7 +100,7 @@ function ResultadoFacts({ pedido: { usuario, payer_name, valor_total, endereco_e
   return (
     <Facts className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
       <Fact label="Cliente" className="max-wide:col-span-2">
-        {usuario.nome_completo ?? 'Não Informado'}
+        {usuario.nome_completo ?? NAO_INFORMADO}
         <br />
         <span className="text-muted-foreground">{usuario.email ?? 'Sem Email'}</span>
       </Fact>
@@ -104,23 +110,18 @@ function ResultadoFacts({ pedido: { usuario, payer_name, valor_total, endereco_e
       <Fact label="Endereço" className="max-wide:col-span-2">
         <Endereco endereco={endereco} />
       </Fact>
-      <Fact label="CEP">{endereco?.cep ? formatCep(endereco.cep) : 'CEP não informado'}</Fact>
-      <Fact label="Telefone">{endereco?.telefone ?? 'Não Informado'}</Fact>
+      <Fact label="CEP">{endereco?.cep ? formatCep(endereco.cep) : SEM_CEP}</Fact>
+      <Fact label="Telefone">{endereco?.telefone ?? NAO_INFORMADO}</Fact>
     </Facts>
   );
 }
 
 function Endereco({ endereco }: { endereco: Endereco | null }) {
-  if (!endereco) return 'Endereço não informado';
-  const rua = [
-    endereco.rua ?? 'Rua não informada',
-    endereco.numero ?? 'Número não informado',
-    ...(endereco.complemento ? [endereco.complemento] : []),
-  ].join(', ');
+  if (!endereco) return SEM_ENDERECO;
   const lugar = [endereco.bairro, endereco.cidade].filter(Boolean).join(' · ');
   return (
     <>
-      {rua}
+      {enderecoRua(endereco)}
       {lugar === '' ? null : (
         <>
           <br />

@@ -30,8 +30,8 @@ export function ResumoPanel({ id, title, selection, dispatch, idle, instead, chi
   useEffect(() => {
     const inUse = hasSelection || !idle;
     const timer = setTimeout(() => {
-      // What held the focus, the bar or a dialog over it, is gone: the focus is not lost with it.
-      if (idle && wasInUse.current && document.activeElement === document.body) heading.current?.focus();
+      // What held the focus, the bar or a dialog over it, is gone: it goes to the table, not to the screen at large.
+      if (idle && wasInUse.current && document.activeElement?.matches('body, main') === true) heading.current?.focus();
       wasInUse.current = inUse;
     });
     return () => {

@@ -4,7 +4,8 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { useSessionUser } from '@/api/use-session-user';
-import { DataTable, type DataTableState } from '@/components/data-table/data-table';
+import { DataTable } from '@/components/data-table/data-table';
+import { pagedState } from '@/components/data-table/paged-state';
 import { Pager } from '@/components/data-table/pager';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -51,7 +52,17 @@ export function OrdensServicoListPage() {
         rows={page?.rows ?? []}
         getRowId={rowId}
         stale={query.isPlaceholderData}
-        state={tableState()}
+        state={pagedState(query, {
+          error: () => (
+            <ErrorState
+              title="Erro ao buscar os dados das ordens de serviço."
+              detail={explainFailure(query.error)}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ),
+          empty: () => <EmptyOrdens minhas={minhas} superuser={superuser} />,
+        })}
       />
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
       {page && (
@@ -68,26 +79,6 @@ export function OrdensServicoListPage() {
       ) : null}
     </>
   );
-
-  function tableState(): DataTableState {
-    // A failed background refresh keeps the rows (design 4).
-    if (query.isError && !page) {
-      return {
-        kind: 'error',
-        node: (
-          <ErrorState
-            title="Erro ao buscar os dados das ordens de serviço."
-            detail={explainFailure(query.error)}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ),
-      };
-    }
-    if (!page || page.beyond) return { kind: 'loading' };
-    if (page.rows.length > 0) return { kind: 'ready' };
-    return { kind: 'empty', node: <EmptyOrdens minhas={minhas} superuser={superuser} /> };
-  }
 }
 
 /** One of the two lists; the other rests. */

@@ -9,6 +9,7 @@ import {
   MapPin,
   ReceiptText,
   ScanEye,
+  Smartphone,
   Ticket,
   TrendingUp,
   TriangleAlert,
@@ -35,14 +36,15 @@ export interface MenuEntry {
     | '/enderecos-entrega'
     | '/relatorios'
     | '/relatorios-por-tipo-de-passe'
-    | '/relatorios-vendas-capinhas';
+    | '/relatorios-vendas-capinhas'
+    | '/estoque-capinhas';
   icon: LucideIcon;
   superuserOnly?: boolean;
 }
 
 export interface MenuGroup {
   label: string;
-  /** The entries stand folded under this word (specification 2.3). */
+  /** The entries stand under this word, which folds them away (specification 2.3). */
   submenu?: { label: string; icon: LucideIcon };
   entries: readonly MenuEntry[];
 }
@@ -94,6 +96,10 @@ function groups(isSuperuser: boolean): readonly MenuGroup[] {
         { label: 'Vendas por Tipo de Passe', to: '/relatorios-por-tipo-de-passe', icon: TrendingUp, superuserOnly: true },
         { label: 'Vendas Capinhas', to: '/relatorios-vendas-capinhas', icon: TrendingUp, superuserOnly: true },
       ],
+    },
+    {
+      label: 'Estoque',
+      entries: [{ label: 'Estoque de Capinhas', to: '/estoque-capinhas', icon: Smartphone, superuserOnly: true }],
     },
   ];
 }

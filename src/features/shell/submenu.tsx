@@ -17,12 +17,11 @@ interface SubmenuProps {
 const linkClass =
   'flex items-center rounded-md py-[5px] pr-1 pl-2 hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-foreground';
 
-/** Entries folded under a word; open from the start where one of them is the screen. On the rail they stand in a panel. */
+/** Entries under a word that folds them away; open at first, so that nothing is hidden. On the rail they stand in a panel. */
 export function Submenu({ label, icon: Icon, entries, rail, onNavigate }: SubmenuProps) {
   const id = useId();
-  const [toggled, setToggled] = useState<boolean>();
+  const [open, setOpen] = useState(true);
   const isHere = useRouterState({ select: ({ location }) => entries.some(({ to }) => to === location.pathname) });
-  const open = toggled ?? isHere;
 
   if (rail) {
     return (
@@ -54,7 +53,7 @@ export function Submenu({ label, icon: Icon, entries, rail, onNavigate }: Submen
         aria-controls={id}
         className="flex h-10 w-full items-center gap-2.5 rounded-md px-2 hover:bg-sidebar-accent md:h-[30px]"
         onClick={() => {
-          setToggled(!open);
+          setOpen(!open);
         }}
       >
         <Icon className="size-4 text-sidebar-muted" aria-hidden />

@@ -5,7 +5,7 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { tiposPasseQueries } from '@/api/tipos-passe';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { DataTable } from '@/components/data-table/data-table';
-import { listState } from '@/components/data-table/list-state';
+import { pagedState } from '@/components/data-table/paged-state';
 import { Pager } from '@/components/data-table/pager';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -58,11 +58,18 @@ export function TiposPasseListPage() {
         rows={page?.rows ?? []}
         getRowId={rowId}
         stale={query.isPlaceholderData}
-        state={listState({
-          // A failed background refresh keeps the rows (design 4).
-          failure: query.isError && !page ? failureNode() : undefined,
-          rows: page?.beyond ? undefined : page?.rows,
-          empty: <EmptyState title="Nenhum tipo de passe encontrado" detail="Crie o primeiro com o botão Criar Tipo de Passe." />,
+        state={pagedState(query, {
+          error: () => (
+            <ErrorState
+              title="Erro ao buscar os dados dos tipos de passe."
+              detail={explainFailure(query.error)}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ),
+          empty: () => (
+            <EmptyState title="Nenhum tipo de passe encontrado" detail="Crie o primeiro com o botão Criar Tipo de Passe." />
+          ),
         })}
       />
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
@@ -93,15 +100,4 @@ export function TiposPasseListPage() {
       )}
     </>
   );
-
-  function failureNode() {
-    return (
-      <ErrorState
-        title="Erro ao buscar os dados dos tipos de passe."
-        detail={explainFailure(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
 }

@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { usuariosQueries } from '@/api/usuarios';
-import { DataTable, type DataTableState } from '@/components/data-table/data-table';
+import { DataTable } from '@/components/data-table/data-table';
+import { pagedState } from '@/components/data-table/paged-state';
 import { Pager } from '@/components/data-table/pager';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -30,7 +31,6 @@ export function UsuariosPage() {
     goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
   });
   const page = query.data;
-  const term = search.search.trim();
 
   // Searching goes back to page 1 (specification 5); the scroll stays where it is.
   function find(text: string, replace: boolean): void {
@@ -68,7 +68,24 @@ export function UsuariosPage() {
         rows={page?.rows ?? []}
         getRowId={rowId}
         stale={query.isPlaceholderData}
-        state={tableState()}
+        state={pagedState(query, {
+          error: () => (
+            <ErrorState
+              title="Erro ao buscar os dados dos usuários."
+              detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ),
+          empty: () => (
+            <EmptyUsuarios
+              term={search.search.trim()}
+              onClear={() => {
+                find('', false);
+              }}
+            />
+          ),
+        })}
       />
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
       {page && (
@@ -81,41 +98,16 @@ export function UsuariosPage() {
       <UsuariosDialogs search={search} rows={page?.rows} />
     </>
   );
+}
 
-  function tableState(): DataTableState {
-    // A failed background refresh keeps the rows (design 4).
-    if (query.isError && !page) {
-      return {
-        kind: 'error',
-        node: (
-          <ErrorState
-            title="Erro ao buscar os dados dos usuários."
-            detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ),
-      };
-    }
-    if (!page || page.beyond) return { kind: 'loading' };
-    if (page.rows.length > 0) return { kind: 'ready' };
-    const clear = (
-      <Button
-        onClick={() => {
-          find('', false);
-        }}
-      >
-        Limpar busca
-      </Button>
-    );
-    return {
-      kind: 'empty',
-      node:
-        term === '' ? (
-          <EmptyState title="Nenhum usuário encontrado" detail="Os usuários aparecem aqui assim que são criados." />
-        ) : (
-          <EmptyState title="Nenhum usuário encontrado" detail={`Nenhum e-mail contém “${term}”.`} action={clear} />
-        ),
-    };
-  }
+function EmptyUsuarios({ term, onClear }: { term: string; onClear: () => void }) {
+  return term === '' ? (
+    <EmptyState title="Nenhum usuário encontrado" detail="Os usuários aparecem aqui assim que são criados." />
+  ) : (
+    <EmptyState
+      title="Nenhum usuário encontrado"
+      detail={`Nenhum e-mail contém “${term}”.`}
+      action={<Button onClick={onClear}>Limpar busca</Button>}
+    />
+  );
 }

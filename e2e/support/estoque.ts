@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import type { components } from '../../openapi/api.gen.ts';
+import type { Backend } from './backend.ts';
+
+type Modelo = components['schemas']['Modelo'];
+
+/** The case models as the API has them. */
+export async function storedModelos(backend: Backend): Promise<readonly Modelo[]> {
+  return (await (await backend.api('gestora')).GET('/modelos/')).data ?? [];
+}
+
+/** The case model of this name. */
+export async function storedModelo(backend: Backend, nome: string): Promise<Modelo> {
+  const found = (await storedModelos(backend)).find((modelo) => modelo.nome === nome);
+  if (!found) throw new Error(`No case model is called ${nome}.`);
+  return found;
+}
+
+/** A model made behind the screen, with these colours; answers its id. The API removes none: @reset. */
+export async function newModelo(backend: Backend, nome: string, cores: Readonly<Record<string, number>> = {}): Promise<number> {
+  const api = await backend.api('gestora');
+  const form = new FormData();
+  form.append('nome', nome);
+  const { data } = await api.POST('/modelos/', { body: { nome }, bodySerializer: () => form });
+  expect(data?.nome).toBe(nome);
+  const modelo = data?.id ?? 0;
+  for (const [cor, quantidade] of Object.entries(cores)) await api.POST('/cores/', { body: { modelo, cor, quantidade } });
+  return modelo;
+}
+
+/** A failure that is only logged: nothing alerts, no toast comes. */
+export async function expectSilence(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+}

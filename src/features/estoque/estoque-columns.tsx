@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Eye, Pencil } from 'lucide-react';
+import type { Modelo } from '@/api/estoque';
+import { dataColumns } from '@/components/data-table/columns';
+import { NarrowLabel } from '@/components/data-table/narrow-label';
+import { Button } from '@/components/ui/button';
+import { LowMark } from '@/features/estoque/low-mark';
+import { corName, lowCores, modeloName } from '@/features/estoque/modelo-rules';
+import { notify } from '@/lib/notify';
+
+const column = dataColumns<Modelo>();
+
+/** Nome, Descrição, Ações (specification 2.17). */
+export const estoqueColumns = column.columns([
+  column.accessor('nome', {
+    header: 'Nome',
+    meta: { width: '38%', narrow: 'title', skeleton: [120, 96, 150, 128] },
+    cell: ({ row: { original: modelo } }) => <Nome modelo={modelo} />,
+  }),
+  column.accessor('descricao', {
+    header: 'Descrição',
+    meta: { narrow: 'detail', skeleton: [260, 180, 220, 24] },
+    cell: ({ row: { original: modelo } }) => (
+      <span className="line-clamp-2 wrap-anywhere text-muted-foreground" title={modelo.descricao ?? undefined}>
+        {modelo.descricao ?? (
+          <>
+            <NarrowLabel>Descrição</NarrowLabel>
+            N/A
+          </>
+        )}
+      </span>
+    ),
+  }),
+  column.display({
+    id: 'acoes',
+    header: 'Ações',
+    meta: { width: '104px', align: 'right', narrow: 'value', skeleton: [60] },
+    cell: ({ row: { original: modelo } }) => <ModeloActions modelo={modelo} />,
+  }),
+]);
+
+function Nome({ modelo }: { modelo: Modelo }) {
+  const low = lowCores(modelo);
+  return (
+    <>
+      <span className="block wrap-anywhere">{modeloName(modelo)}</span>
+      {low.length > 0 ? <LowMark cores={low.map(corName).join(', ')} /> : null}
+    </>
+  );
+}
+
+function ModeloActions({ modelo }: { modelo: Modelo }) {
+  const navigate = useNavigate({ from: '/estoque-capinhas' });
+  const name = modeloName(modelo);
+  return (
+    <span className="inline-flex gap-1 max-md:gap-3">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Visualizar ${name}`}
+        title="Visualizar"
+        onClick={() => {
+          void navigate({
+            search: (now) => ({ ...now, modelo: modelo.id, dialogo: undefined }),
+            resetScroll: false,
+          });
+        }}
+      >
+        <Eye />
+      </Button>
+      <Button variant="ghost" size="icon-sm" aria-label={`Editar ${name}`} title="Editar" onClick={sayNotBuilt}>
+        <Pencil />
+      </Button>
+    </span>
+  );
+}
+
+/** CAP-05. One toast, however often it is pressed. */
+function sayNotBuilt(): void {
+  notify({ kind: 'warning', text: 'Editar modelo não implementado', id: 'editar-modelo' });
+}
