@@ -60,7 +60,7 @@ export function Submenu({ label, icon: Icon, entries, rail, onNavigate }: Submen
         {label}
         <ChevronDown className={cn('ml-auto size-3.5 text-sidebar-muted', open && 'rotate-180')} aria-hidden />
       </button>
-      <div id={id} hidden={!open} className="ml-3.75 border-l border-sidebar-border pl-2.25">
+      <div id={id} hidden={!open} className="ml-3.75 border-l border-sidebar-border pl-1">
         {entries.map(({ to, label: name }) => (
           <Link
             key={to}
