@@ -231,12 +231,21 @@ describe('the figures of the seed', () => {
   });
 });
 
-/** The first instant of a day of São Paulo and the last of the one before: 03:00 UTC today, 02:00 in a summer until 2019. */
+/** Midnight of São Paulo at the beginning of the day so many days before today, and some seconds. */
+function midnight(days: number, seconds = 0): string {
+  return new Date(Date.parse(`${TODAY}T03:00:00Z`) - days * 24 * HOUR_MS + seconds * 1000).toISOString();
+}
+
+/** Days on which a period of these tests begins or ends. */
+const PERIOD_DAYS = [0, 7, 30, 90];
+
+/** The seconds around the midnights where a period begins, or is over: of PERIOD_DAYS, and of the four of getVendas. */
 const edge = fc
-  .tuple(fc.constantFrom(0, 1, 6, 7, 8, 13, 14, 29, 30, 59, 60, 89, 90, 179, 180, 364, 365, 729, 730), fc.constantFrom(-1, 0, 1))
-  .map(([days, seconds]) =>
-    new Date(Date.parse(`${TODAY}T03:00:00Z`) - days * 24 * HOUR_MS + seconds * 1000).toISOString(),
-  );
+  .tuple(
+    fc.constantFrom(...PERIOD_DAYS, ...PERIOD_DAYS.map((days) => days - 1), 13, 59, 179, 364, 729),
+    fc.constantFrom(-1, 0, 1),
+  )
+  .map(([days, seconds]) => midnight(days, seconds));
 
 const anyInstant = fc
   .tuple(fc.nat(800), fc.nat(86_399))
@@ -259,7 +268,7 @@ const database = fc.record({
     }),
     { maxLength: 35 },
   ),
-  period: fc.tuple(fc.nat(120), fc.nat(120)),
+  period: fc.tuple(fc.constantFrom(...PERIOD_DAYS), fc.constantFrom(...PERIOD_DAYS)),
 });
 
 type Database = typeof database extends fc.Arbitrary<infer Value> ? Value : never;
@@ -324,6 +333,25 @@ describe('the figures of any database', () => {
       await fill({ pedidos: [sale(0, now), sale(7, before)] });
       await expectVendas(await readTables());
     }
+  });
+
+  it('every report: the first and the last second of a day are of that day, the seconds beside them are not', async () => {
+    const days = [0, 7];
+    const seconds = days.flatMap((day) => [midnight(day, -1), midnight(day), midnight(day - 1, -1), midnight(day - 1)]);
+    const pedidos = seconds.map((instant, index) => {
+      const amount = reais(10n ** BigInt(index));
+      return {
+        status: 'pago' as const,
+        pago_em: instant,
+        valor_total: amount,
+        passes: [{ tipo: 0, valor: amount }],
+        capinhas: [{ modelo: 'Orla', quantidade: 1, renda: amount }],
+      };
+    });
+    await fill({ pedidos });
+    for (const day of days) await expectEverything([day, day]);
+    // Each amount has a digit of its own: the two orders of the day are those that are counted.
+    expect(await answer(`vendas-total-capinhas/?start_date=${TODAY}&end_date=${TODAY}`)).toEqual({ total_renda: '1.10' });
   });
 
   it('every report is what its rows say', async () => {
