@@ -3,13 +3,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
 import { relatoriosQueries } from '@/api/relatorios';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { DataTable } from '@/components/data-table/data-table';
-import { pagedState } from '@/components/data-table/paged-state';
-import { Pager } from '@/components/data-table/pager';
+import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { SlowNotice } from '@/components/feedback/slow-notice';
 import type { DateRange } from '@/components/form/date-range-rules';
 import { Button } from '@/components/ui/button';
 import { BaixarCsv } from '@/features/relatorios/baixar-csv';
@@ -67,40 +64,33 @@ export function VendasCapinhasPage() {
       ) : (
         <>
           <CapinhasTotal range={range} />
-          <DataTable
+          <PagedTable
             caption={CAPTION}
             columns={capinhasColumns}
-            rows={page?.rows ?? []}
             getRowId={rowId}
-            stale={query.isPlaceholderData}
-            state={pagedState(query, {
-              error: () => (
-                <ErrorState
-                  title="Erro ao carregar os dados."
-                  detail={`${explainFailure(query.error)} O período e a página continuam aqui.`}
-                  retrying={query.isFetching}
-                  onRetry={() => void query.refetch()}
-                />
-              ),
-              empty: () => (
-                <EmptyCapinhas
-                  range={range}
-                  onClear={() => {
-                    ask({ inicio: '', fim: '' });
-                  }}
-                />
-              ),
-            })}
+            query={query}
+            page={search.page}
+            failure={(retry, retrying) => (
+              <ErrorState
+                title="Erro ao carregar os dados."
+                detail={`${explainFailure(query.error)} O período e a página continuam aqui.`}
+                retrying={retrying}
+                onRetry={retry}
+              />
+            )}
+            empty={() => (
+              <EmptyCapinhas
+                range={range}
+                onClear={() => {
+                  ask({ inicio: '', fim: '' });
+                }}
+              />
+            )}
+            total={(count) => countOf(count, 'pedido', 'pedidos')}
           />
-          <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
         </>
       )}
-      {page && (
-        <>
-          <Pager page={search.page} pageCount={page.pageCount} total={countOf(page.count, 'pedido', 'pedidos')} />
-          <PagesTotal count={page.count} income={page.total_period_income} />
-        </>
-      )}
+      {page ? <PagesTotal count={page.count} income={page.total_period_income} /> : null}
     </>
   );
 
