@@ -120,7 +120,7 @@ function PagesTotal({ count, income }: { count: number; income: number | null })
       {income === null
         ? null
         : `${orders} com capinhas, em todas as páginas, ${count === 1 ? 'soma' : 'somam'} ${formatMoney(income)}. `}
-      Um pedido com mais de um modelo ocupa mais de uma linha.
+      Um pedido com mais de um modelo ou cor ocupa mais de uma linha.
     </p>
   );
 }
