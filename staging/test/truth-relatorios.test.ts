@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';
+import { fillVendas, midnight, vendasDatabase } from './random-vendas.ts';
+import type { Vendido } from './random-vendas.ts';
 import { TODAY } from './template.ts';
 
 /**
@@ -231,79 +233,8 @@ describe('the figures of the seed', () => {
   });
 });
 
-/** Midnight of São Paulo at the beginning of the day so many days before today, and some seconds. */
-function midnight(days: number, seconds = 0): string {
-  return new Date(Date.parse(`${TODAY}T03:00:00Z`) - days * 24 * HOUR_MS + seconds * 1000).toISOString();
-}
-
-/** Days on which a period of these tests begins or ends. */
-const PERIOD_DAYS = [0, 7, 30, 90];
-
-/** The seconds around the midnights where a period begins, or is over: of PERIOD_DAYS, and of the four of getVendas. */
-const edge = fc
-  .tuple(
-    fc.constantFrom(...PERIOD_DAYS, ...PERIOD_DAYS.map((days) => days - 1), 13, 59, 179, 364, 729),
-    fc.constantFrom(-1, 0, 1),
-  )
-  .map(([days, seconds]) => midnight(days, seconds));
-
-const anyInstant = fc
-  .tuple(fc.nat(800), fc.nat(86_399))
-  .map(([days, second]) => new Date(Date.parse(`${TODAY}T00:00:00Z`) - days * 24 * HOUR_MS + second * 1000).toISOString());
-
-/** Small amounts, where halves of a hundredth of a percent are met, and large ones. */
-const money = fc.oneof(fc.nat(40_000), fc.constantFrom(0, 1, 19_999, 20_000, 20_001), fc.nat(99_999_999)).map((amount) => reais(BigInt(amount)));
-
-const database = fc.record({
-  pedidos: fc.array(
-    fc.record({
-      status: fc.constantFrom('pago', 'em_producao', 'pronto', 'enviado', 'cancelado', 'entregue', 'recusado', 'pagar', 'em_aberto'),
-      pago_em: fc.option(fc.oneof(edge, anyInstant), { freq: 6 }),
-      valor_total: money,
-      passes: fc.array(fc.record({ tipo: fc.nat(3), valor: money }), { maxLength: 3 }),
-      capinhas: fc.array(
-        fc.record({ modelo: fc.constantFrom('Trilhos', 'Orla', '=1+1'), quantidade: fc.integer({ min: 1, max: 9 }), renda: money }),
-        { maxLength: 3 },
-      ),
-    }),
-    { maxLength: 35 },
-  ),
-  period: fc.tuple(fc.constantFrom(...PERIOD_DAYS), fc.constantFrom(...PERIOD_DAYS)),
-});
-
-type Database = typeof database extends fc.Arbitrary<infer Value> ? Value : never;
-
-/** Replaces everything that was sold. */
-async function fill({ pedidos }: Pick<Database, 'pedidos'>): Promise<void> {
-  await staging.sql('delete from pedidos');
-  const rows = JSON.stringify(pedidos.map((pedido, index) => ({ ...pedido, numero: String(200_000 + index) })));
-  await staging.sql(
-    `insert into pedidos (numero_pedido, status, valor_total, pago_em, criacao, atualizacao)
-     select numero, status, valor_total, pago_em, '2024-01-01T00:00:00Z', '2024-01-01T00:00:00Z'
-       from jsonb_to_recordset($1::jsonb) as pedido (numero text, status text, valor_total numeric, pago_em timestamptz)
-      order by numero`,
-    [rows],
-  );
-  await staging.sql(
-    `insert into passes (pedido_id, tipo_passe_id, valor, status, nome, criacao, atualizacao)
-     select pedidos.id, tipo.ids[1 + passe.tipo], passe.valor, 'criado', 'Alguém', pedidos.criacao, pedidos.criacao
-       from jsonb_to_recordset($1::jsonb) as novo (numero text, passes jsonb)
-       join pedidos on pedidos.numero_pedido = novo.numero,
-            jsonb_to_recordset(novo.passes) as passe (tipo integer, valor numeric),
-            (select array_agg(id order by id) as ids from tipos_passe) tipo`,
-    [rows],
-  );
-  await staging.sql(
-    `insert into pedido_capinhas (pedido_id, modelo, cor, quantidade, renda)
-     select pedidos.id, capinha.modelo, 'azul', capinha.quantidade, capinha.renda
-       from jsonb_to_recordset($1::jsonb) as novo (numero text, capinhas jsonb)
-       join pedidos on pedidos.numero_pedido = novo.numero,
-            jsonb_to_recordset(novo.capinhas) as capinha (modelo text, quantidade integer, renda numeric)`,
-    [rows],
-  );
-}
-
-async function expectEverything(period: Database['period']): Promise<void> {
+/** All reports; `period`: two days, as days before today, in any order. */
+async function expectEverything(period: readonly [number, number]): Promise<void> {
   const tables = await readTables();
   const [a, b] = [daysBack(period[0]), daysBack(period[1])];
   const [start, end] = a < b ? [a, b] : [b, a];
@@ -322,15 +253,15 @@ describe('the figures of any database', () => {
   });
 
   it('getVendas rounds half a hundredth of a percent away from zero, as it is read, also downwards', async () => {
-    const sale = (days: number, amount: string) => ({
-      status: 'pago' as const,
+    const sale = (days: number, amount: string): Vendido => ({
+      status: 'pago',
       pago_em: `${daysBack(days)}T15:00:00Z`,
       valor_total: amount,
       passes: [],
       capinhas: [],
     });
     for (const [now, before] of [['199.99', '200.00'], ['200.01', '200.00'], ['0.01', '200.00'], ['32.73', '160.00']] as const) {
-      await fill({ pedidos: [sale(0, now), sale(7, before)] });
+      await fillVendas(staging, [sale(0, now), sale(7, before)]);
       await expectVendas(await readTables());
     }
   });
@@ -338,17 +269,17 @@ describe('the figures of any database', () => {
   it('every report: the first and the last second of a day are of that day, the seconds beside them are not', async () => {
     const days = [0, 7];
     const seconds = days.flatMap((day) => [midnight(day, -1), midnight(day), midnight(day - 1, -1), midnight(day - 1)]);
-    const pedidos = seconds.map((instant, index) => {
+    const pedidos = seconds.map((instant, index): Vendido => {
       const amount = reais(10n ** BigInt(index));
       return {
-        status: 'pago' as const,
+        status: 'pago',
         pago_em: instant,
         valor_total: amount,
         passes: [{ tipo: 0, valor: amount }],
         capinhas: [{ modelo: 'Orla', quantidade: 1, renda: amount }],
       };
     });
-    await fill({ pedidos });
+    await fillVendas(staging, pedidos);
     for (const day of days) await expectEverything([day, day]);
     // Each amount has a digit of its own: the two orders of the day are those that are counted.
     expect(await answer(`vendas-total-capinhas/?start_date=${TODAY}&end_date=${TODAY}`)).toEqual({ total_renda: '1.10' });
@@ -356,9 +287,9 @@ describe('the figures of any database', () => {
 
   it('every report is what its rows say', async () => {
     await fc.assert(
-      fc.asyncProperty(database, async (rows) => {
-        await fill(rows);
-        await expectEverything(rows.period);
+      fc.asyncProperty(vendasDatabase, async ({ pedidos, period }) => {
+        await fillVendas(staging, pedidos);
+        await expectEverything(period);
       }),
       { seed: 20_261_118, numRuns: 25, endOnFailure: true },
     );
