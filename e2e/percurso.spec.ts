@@ -28,6 +28,8 @@ for (const role of ['gestora', 'atendente'] as const) {
 
     for (const [walk, screens] of Object.entries(WALKS)) {
       test(`${walk}: each screen has its title and heading, loads, and is accessible`, async ({ page, backend }) => {
+        // Up to six screens in a row.
+        test.slow();
         await page.goto(role === 'gestora' ? '/dashboard-usuarios' : '/pedidos');
         await expect(page.locator('#start-screen')).toHaveCount(0);
         for (const screen of screens) {

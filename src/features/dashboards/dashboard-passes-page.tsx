@@ -3,7 +3,7 @@ import { dashboardsQueries } from '@/api/dashboards';
 import { isDenied } from '@/api/errors';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { Card } from '@/components/ui/card';
-import { ChartStates, quietFailure } from '@/features/dashboards/chart-states';
+import { ChartStates, quietFailure } from '@/components/charts/chart-states';
 import { DISTRIBUICAO, PassesBars, PassesRing, QUANTIDADE } from '@/features/dashboards/passes-charts';
 import { Pendencias } from '@/features/dashboards/pendencias';
 

@@ -7,7 +7,7 @@ import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Card } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
-import { ChartStates, quietFailure } from '@/features/dashboards/chart-states';
+import { ChartStates, quietFailure } from '@/components/charts/chart-states';
 import { dashboardPedidosSearch, diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
 import { PedidosDoStatus } from '@/features/dashboards/pedidos-do-status';
 import { chartItemsOf, inOrderOfLife, sharesOf, totalOf } from '@/features/dashboards/status-shares';

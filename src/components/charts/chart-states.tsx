@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { QuietError } from '@/components/feedback/quiet-error';
@@ -7,8 +6,18 @@ import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 
+/** What a chart has to know of the query that its numbers come from. */
+interface ChartQuery<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  /** The numbers are those of another period. */
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
 interface ChartStatesProps<Data> {
-  query: UseQueryResult<Data>;
+  query: ChartQuery<Data>;
   /** What could not be read, where the specification says nothing: quiet, with a retry. */
   failure: (retry: () => void, retrying: boolean) => ReactNode;
   /** The numbers are there. */
@@ -18,7 +27,9 @@ interface ChartStatesProps<Data> {
 /** Loading, failed and ready of a chart. The numbers of another period stay, dimmed and out of reach, until theirs come. */
 export function ChartStates<Data>({ query, failure, children }: ChartStatesProps<Data>) {
   const { data, isError, isFetching, isPlaceholderData } = query;
-  const retry = () => void query.refetch();
+  const retry = () => {
+    query.refetch();
+  };
   if (data === undefined && isError) return failure(retry, isFetching);
   return (
     <>
