@@ -13,6 +13,9 @@ const ADDRESSES = SCREENS.map(({ address }) => address.replace(/\$\w*/, '1'));
 const SEARCHED: Readonly<Record<string, string>> = { '/relatorios-por-tipo-de-passe': '?inicio=2026-11-01&fim=2026-11-18' };
 const SUPERUSER_SCREENS = SCREENS.filter(({ superuser }) => superuser === true);
 
+// Each goes through many screens.
+test.describe.configure({ timeout: 180_000 });
+
 /** Sign-in is what is shown, with the way back to the address, and nothing of the screen. */
 async function expectSignIn(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/auth/signin\\?redirect=${encodeURIComponent(address)}$`));
