@@ -116,6 +116,17 @@ const PICTURES: readonly Picture[] = [
       await page.getByRole('dialog').getByLabel('Data Início').waitFor();
     },
   },
+  { name: 'relatorios', address: '/relatorios', prepare: (page) => waitForCharts(page, 1) },
+  {
+    name: 'relatorios-capinhas',
+    address: '/relatorios-vendas-capinhas?inicio=2026-10-01&fim=2026-11-18',
+    prepare: (page) => firstRow(page).getByRole('link').first().waitFor(),
+  },
+  {
+    name: 'relatorios-tipo',
+    address: '/relatorios-por-tipo-de-passe?inicio=2026-10-01&fim=2026-11-18',
+    prepare: (page) => firstRow(page).waitFor(),
+  },
   {
     name: 'estoque',
     address: '/estoque-capinhas',

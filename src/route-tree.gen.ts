@@ -22,6 +22,9 @@ import { Route as PainelGerenciarEntregaRouteImport } from './routes/_painel/ger
 import { Route as PainelPassesRouteImport } from './routes/_painel/passes'
 import { Route as PainelPedidosRouteImport } from './routes/_painel/pedidos'
 import { Route as PainelPeriodosRouteImport } from './routes/_painel/periodos'
+import { Route as PainelRelatoriosRouteImport } from './routes/_painel/relatorios'
+import { Route as PainelRelatoriosPorTipoDePasseRouteImport } from './routes/_painel/relatorios-por-tipo-de-passe'
+import { Route as PainelRelatoriosVendasCapinhasRouteImport } from './routes/_painel/relatorios-vendas-capinhas'
 import { Route as PainelTiposPasseRouteImport } from './routes/_painel/tipos-passe'
 import { Route as PainelUsersRouteImport } from './routes/_painel/users'
 import { Route as PainelVistoriaRouteImport } from './routes/_painel/vistoria'
@@ -97,6 +100,23 @@ const PainelPeriodosRoute = PainelPeriodosRouteImport.update({
   path: '/periodos',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelRelatoriosRoute = PainelRelatoriosRouteImport.update({
+  id: '/relatorios',
+  path: '/relatorios',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelRelatoriosPorTipoDePasseRoute =
+  PainelRelatoriosPorTipoDePasseRouteImport.update({
+    id: '/relatorios-por-tipo-de-passe',
+    path: '/relatorios-por-tipo-de-passe',
+    getParentRoute: () => PainelRoute,
+  } as any)
+const PainelRelatoriosVendasCapinhasRoute =
+  PainelRelatoriosVendasCapinhasRouteImport.update({
+    id: '/relatorios-vendas-capinhas',
+    path: '/relatorios-vendas-capinhas',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelTiposPasseRoute = PainelTiposPasseRouteImport.update({
   id: '/tipos-passe',
   path: '/tipos-passe',
@@ -165,6 +185,9 @@ export interface FileRoutesByFullPath {
   '/passes': typeof PainelPassesRoute
   '/pedidos': typeof PainelPedidosRoute
   '/periodos': typeof PainelPeriodosRoute
+  '/relatorios': typeof PainelRelatoriosRoute
+  '/relatorios-por-tipo-de-passe': typeof PainelRelatoriosPorTipoDePasseRoute
+  '/relatorios-vendas-capinhas': typeof PainelRelatoriosVendasCapinhasRoute
   '/tipos-passe': typeof PainelTiposPasseRoute
   '/users': typeof PainelUsersRoute
   '/vistoria': typeof PainelVistoriaRoute
@@ -189,6 +212,9 @@ export interface FileRoutesByTo {
   '/passes': typeof PainelPassesRoute
   '/pedidos': typeof PainelPedidosRoute
   '/periodos': typeof PainelPeriodosRoute
+  '/relatorios': typeof PainelRelatoriosRoute
+  '/relatorios-por-tipo-de-passe': typeof PainelRelatoriosPorTipoDePasseRoute
+  '/relatorios-vendas-capinhas': typeof PainelRelatoriosVendasCapinhasRoute
   '/tipos-passe': typeof PainelTiposPasseRoute
   '/users': typeof PainelUsersRoute
   '/vistoria': typeof PainelVistoriaRoute
@@ -215,6 +241,9 @@ export interface FileRoutesById {
   '/_painel/passes': typeof PainelPassesRoute
   '/_painel/pedidos': typeof PainelPedidosRoute
   '/_painel/periodos': typeof PainelPeriodosRoute
+  '/_painel/relatorios': typeof PainelRelatoriosRoute
+  '/_painel/relatorios-por-tipo-de-passe': typeof PainelRelatoriosPorTipoDePasseRoute
+  '/_painel/relatorios-vendas-capinhas': typeof PainelRelatoriosVendasCapinhasRoute
   '/_painel/tipos-passe': typeof PainelTiposPasseRoute
   '/_painel/users': typeof PainelUsersRoute
   '/_painel/vistoria': typeof PainelVistoriaRoute
@@ -241,6 +270,9 @@ export interface FileRouteTypes {
     | '/passes'
     | '/pedidos'
     | '/periodos'
+    | '/relatorios'
+    | '/relatorios-por-tipo-de-passe'
+    | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
     | '/users'
     | '/vistoria'
@@ -265,6 +297,9 @@ export interface FileRouteTypes {
     | '/passes'
     | '/pedidos'
     | '/periodos'
+    | '/relatorios'
+    | '/relatorios-por-tipo-de-passe'
+    | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
     | '/users'
     | '/vistoria'
@@ -290,6 +325,9 @@ export interface FileRouteTypes {
     | '/_painel/passes'
     | '/_painel/pedidos'
     | '/_painel/periodos'
+    | '/_painel/relatorios'
+    | '/_painel/relatorios-por-tipo-de-passe'
+    | '/_painel/relatorios-vendas-capinhas'
     | '/_painel/tipos-passe'
     | '/_painel/users'
     | '/_painel/vistoria'
@@ -402,6 +440,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelPeriodosRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/_painel/relatorios': {
+      id: '/_painel/relatorios'
+      path: '/relatorios'
+      fullPath: '/relatorios'
+      preLoaderRoute: typeof PainelRelatoriosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/relatorios-por-tipo-de-passe': {
+      id: '/_painel/relatorios-por-tipo-de-passe'
+      path: '/relatorios-por-tipo-de-passe'
+      fullPath: '/relatorios-por-tipo-de-passe'
+      preLoaderRoute: typeof PainelRelatoriosPorTipoDePasseRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/relatorios-vendas-capinhas': {
+      id: '/_painel/relatorios-vendas-capinhas'
+      path: '/relatorios-vendas-capinhas'
+      fullPath: '/relatorios-vendas-capinhas'
+      preLoaderRoute: typeof PainelRelatoriosVendasCapinhasRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/_painel/tipos-passe': {
       id: '/_painel/tipos-passe'
       path: '/tipos-passe'
@@ -486,6 +545,9 @@ interface PainelRouteChildren {
   PainelPassesRoute: typeof PainelPassesRoute
   PainelPedidosRoute: typeof PainelPedidosRoute
   PainelPeriodosRoute: typeof PainelPeriodosRoute
+  PainelRelatoriosRoute: typeof PainelRelatoriosRoute
+  PainelRelatoriosPorTipoDePasseRoute: typeof PainelRelatoriosPorTipoDePasseRoute
+  PainelRelatoriosVendasCapinhasRoute: typeof PainelRelatoriosVendasCapinhasRoute
   PainelTiposPasseRoute: typeof PainelTiposPasseRoute
   PainelUsersRoute: typeof PainelUsersRoute
   PainelVistoriaRoute: typeof PainelVistoriaRoute
@@ -508,6 +570,9 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelPassesRoute: PainelPassesRoute,
   PainelPedidosRoute: PainelPedidosRoute,
   PainelPeriodosRoute: PainelPeriodosRoute,
+  PainelRelatoriosRoute: PainelRelatoriosRoute,
+  PainelRelatoriosPorTipoDePasseRoute: PainelRelatoriosPorTipoDePasseRoute,
+  PainelRelatoriosVendasCapinhasRoute: PainelRelatoriosVendasCapinhasRoute,
   PainelTiposPasseRoute: PainelTiposPasseRoute,
   PainelUsersRoute: PainelUsersRoute,
   PainelVistoriaRoute: PainelVistoriaRoute,

@@ -1,59 +1,11 @@
-import type { Page } from '@playwright/test';
 import { cartas, cidade, column, inDelivery } from '../support/entregas.ts';
 import { findOrdem } from '../support/ordens-servico.ts';
 import { findPasse } from '../support/passes.ts';
 import { findPedido } from '../support/pedidos.ts';
 import { findUsuario } from '../support/usuarios.ts';
 import type { ReadCase } from './cases.ts';
-import { type ReadExpectation } from './columns.ts';
-
-const failure = { outcome: 'failure', asked: 1 } as const satisfies ReadExpectation;
-const refused = { ...failure, toast: false } as const satisfies ReadExpectation;
-/** A list is no record: that its address answers 404 is a failure like any other. */
-const LIST = { '404 gone': failure } as const;
-/** Part of a screen that stays: the refusal goes where its other failures go. */
-const PART = { ...LIST, '403 refused': refused } as const;
-
-const main = (page: Page) => page.locator('main');
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
-const rows = (name: string) => (page: Page) => page.getByRole('table', { name, exact: true }).locator('tbody tr:not(.skeleton-row)');
-const alertOf = (text: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: text });
-const alertInDialog = (text: string) => (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: text });
-const statusOf = (text: string) => (page: Page) => page.getByRole('status').filter({ hasText: text });
-
-const ROWS = ['results', 'count', 'id'];
-
-/** A list, with the specification's sentence in its place and as a toast. */
-function list(operationId: string, address: string, name: string, text: string, more: Partial<ReadCase> = {}): ReadCase {
-  return {
-    operationId,
-    screen: address,
-    role: 'gestora',
-    address: () => address,
-    ready: rows(name),
-    place: alertOf(text),
-    text,
-    toast: text,
-    envelope: ROWS,
-    but: LIST,
-    ...more,
-  };
-}
-
-/** What the specification calls silent: a quiet text, and no toast. */
-function quiet(operationId: string, address: string, text: string, more: Pick<ReadCase, 'ready'> & Partial<ReadCase>): ReadCase {
-  return {
-    operationId,
-    screen: address,
-    role: 'gestora',
-    address: () => address,
-    place: statusOf(text),
-    text,
-    envelope: ['id'],
-    but: LIST,
-    ...more,
-  };
-}
+import { DASHBOARDS, RELATORIOS } from './read-numbers.ts';
+import { alertInDialog, alertOf, button, LIST, list, main, PART, quiet, refused, ROWS, rows } from './readings.ts';
 
 const PERIODO = 'Erro ao buscar os dados do período.';
 const TIPO = 'Erro ao buscar os dados do tipo de passe.';
@@ -64,7 +16,7 @@ const CONTAR = 'Não foi possível contar os pedidos que serão excluídos.';
 /** In a dialog the text of a record that is gone is that of every failure, and nothing is tried again. */
 const RECORD_IN_DIALOG = { '403 refused': refused } as const;
 
-export const REGISTERS: readonly ReadCase[] = [
+const REGISTERS: readonly ReadCase[] = [
   list('listPeriodos', '/periodos', 'Lista de Períodos', 'Erro ao buscar os dados dos períodos.', { envelope: [...ROWS, 'cod_sistema'] }),
   {
     operationId: 'getPeriodo',
@@ -120,7 +72,7 @@ export const REGISTERS: readonly ReadCase[] = [
   }),
 ];
 
-export const ORDERS: readonly ReadCase[] = [
+const ORDERS: readonly ReadCase[] = [
   list('listPedidos', '/pedidos', 'Todos os Pedidos', 'Erro ao buscar os pedidos.', { role: 'atendente', toast: undefined }),
   {
     operationId: 'getPedido',
@@ -174,7 +126,7 @@ export const ORDERS: readonly ReadCase[] = [
   },
 ];
 
-export const PASSES: readonly ReadCase[] = [
+const PASSES: readonly ReadCase[] = [
   list('listPasses', '/passes', 'Todos os Passes', 'Erro ao buscar os passes.', { role: 'atendente' }),
   {
     operationId: 'getPasse',
@@ -200,7 +152,7 @@ export const PASSES: readonly ReadCase[] = [
 
 const SEARCH = 'Erro ao buscar pedidos.';
 
-export const DELIVERY: readonly ReadCase[] = [
+const DELIVERY: readonly ReadCase[] = [
   {
     operationId: 'searchPedidosEntrega',
     screen: '/gerenciar-entrega busca',
@@ -245,45 +197,4 @@ export const DELIVERY: readonly ReadCase[] = [
   quiet('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', { role: 'atendente', ready: rows('Endereços de Entrega') }),
 ];
 
-const LOGINS = 'Erro ao carregar os dados. Tente novamente.';
-/** Specification 9 counts a missing status 0; an answer without any number says nothing, and must not look like zeros. */
-const NO_NUMBERS = { ...LIST, 'null': failure, 'missing': failure } as const;
-
-export const DASHBOARDS: readonly ReadCase[] = [
-  quiet('getPassesPorStatus', '/dashboard-passes', 'Não foi possível carregar os passes.', {
-    ready: (page) => page.getByRole('table', { name: 'Distribuição de Passes por Status' }),
-    but: NO_NUMBERS,
-  }),
-  quiet('listPassesParaVistoria', '/dashboard-passes pendências', 'Não foi possível contar.', {
-    ready: (page) => page.getByRole('link', { name: /Declarações a vistoriar/ }),
-    but: PART,
-  }),
-  quiet('getTotalUsuarios', '/dashboard-usuarios', 'Não foi possível contar.', {
-    ready: (page) =>
-      main(page)
-        .locator('div')
-        .filter({ hasText: /^Total de Usuários Cadastrados/ })
-        .filter({ hasText: /Cadastrados\s*(?:N\/A|\d+)$/ }),
-    // An object without the number is the number missing, which is 'N/A' (specification 8).
-    but: { ...LIST, 'envelope': { outcome: 'shown', asked: 1 } },
-  }),
-  {
-    operationId: 'getLoginsDiarios',
-    screen: '/dashboard-usuarios logins',
-    role: 'gestora',
-    address: () => '/dashboard-usuarios',
-    ready: (page) => main(page).getByText('Total do período:'),
-    place: alertOf(LOGINS),
-    text: LOGINS,
-    toast: LOGINS,
-    envelope: ['daily_statistics'],
-    but: PART,
-  },
-  quiet('getPedidosPorStatus', '/dashboard-pedidos', 'Não foi possível carregar os pedidos.', {
-    ready: (page) => page.getByRole('table', { name: 'Pedidos por Status' }).or(page.getByText('Sem dados disponíveis para o período selecionado.')),
-    // A map without entries is a period without orders.
-    but: { ...LIST, 'null': failure },
-  }),
-];
-
-export const READ_CASES: readonly ReadCase[] = [...REGISTERS, ...ORDERS, ...PASSES, ...DELIVERY, ...DASHBOARDS];
+export const READ_CASES: readonly ReadCase[] = [...REGISTERS, ...ORDERS, ...PASSES, ...DELIVERY, ...DASHBOARDS, ...RELATORIOS];

@@ -7,7 +7,7 @@ export interface Downloaded {
 }
 
 /** The first bytes of each kind of file that the product makes. */
-const SIGNATURES = { pdf: '%PDF-', xlsx: 'PK\u0003\u0004' } as const;
+const SIGNATURES = { pdf: '%PDF-', xlsx: 'PK\u0003\u0004', csv: '\u00ef\u00bb\u00bf' } as const;
 
 /** Does something that saves a file, and answers the file. */
 async function download(page: Page, action: () => Promise<void>): Promise<Downloaded> {

@@ -19,7 +19,10 @@ export const keys = {
   vistoria: ['vistoria'],
 } as const;
 
-/** What an order's change of status changes: its passes follow it, so passes count among them (design 7). */
+/**
+ * What an order's change of status changes: its passes follow it, so passes count among them (design 7). Not the sales:
+ * they count by the day of the payment, which no step after it moves.
+ */
 export const PEDIDO_MOVED = [
   keys.pedidos,
   keys.passes,
@@ -29,5 +32,4 @@ export const PEDIDO_MOVED = [
   keys.usuarios,
   keys.contagens,
   keys.dashboards,
-  keys.relatorios,
 ] as const;

@@ -49,7 +49,10 @@ export function readPage<Row>(answer: unknown, page: number, readRow: (row: unkn
  * Asks for one page. Django REST answers 404 without a count beyond the last page: then page 1 tells the count, and the
  * caller goes to the last page (design 3).
  */
-export async function fetchPage<Row>(page: number, ask: (page: number) => Promise<Page<Row>>): Promise<Page<Row>> {
+export async function fetchPage<Asked extends Page<unknown>>(
+  page: number,
+  ask: (page: number) => Promise<Asked>,
+): Promise<Asked> {
   try {
     return await ask(page);
   } catch (error) {

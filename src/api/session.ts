@@ -27,6 +27,8 @@ export type SessionState =
 
 const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
+/** An end that came before anybody listened: the first calls go out while the panel's code is still on its way. */
+let unheard: SessionEnd | undefined;
 
 function changed(): void {
   for (const listener of listeners) listener();
@@ -38,9 +40,12 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Told after the storage was cleared. */
+/** Told after the storage was cleared; at once, if that was before somebody listened. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
+  const missed = unheard;
+  unheard = undefined;
+  if (missed !== undefined && sessionState().kind !== 'open') listener(missed);
   return () => endListeners.delete(listener);
 }
 
@@ -144,6 +149,7 @@ export function clearSession(end: SessionEnd): void {
 /** Clears the session and tells whoever leads to sign-in. */
 export function endSession(end: SessionEnd): void {
   clearSession(end);
+  if (endListeners.size === 0) unheard = end;
   for (const listener of endListeners) listener(end);
 }
 

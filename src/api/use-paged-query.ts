@@ -10,21 +10,24 @@ import { useEffect, useEffectEvent } from 'react';
 import { askAhead } from '@/api/ask-ahead';
 import type { Page } from '@/api/pages';
 
-type PageOptions<Row, Key extends QueryKey, Answer> = UseQueryOptions<Answer, Error, Page<Row>, Key> &
-  QueryExecuteOptions<Answer, Error, Page<Row>, Answer, Key>;
+type PageOptions<Shown, Key extends QueryKey, Answer> = UseQueryOptions<Answer, Error, Shown, Key> &
+  QueryExecuteOptions<Answer, Error, Shown, Answer, Key>;
 
 /**
  * A page of a list whose page number is in the address: reads it, fetches the next page ahead once this one stands, and
  * goes to the last page when the address asks for one beyond it (design 3).
  */
-export function usePagedQuery<Row, Key extends QueryKey, Answer = Page<Row>>(list: {
+export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey, Answer = Shown>(list: {
   page: number;
-  /** The query options of a page under the present filter; `Answer` is what they keep, if `select` makes the page of it. */
-  options: (page: number) => PageOptions<Row, Key, Answer>;
+  /**
+   * The query options of a page under the present filter; `Shown` may know more than its rows, `Answer` is what they
+   * keep, if `select` makes the page of it.
+   */
+  options: (page: number) => PageOptions<Shown, Key, Answer>;
   goToPage: (page: number) => void;
   /** False while another list is shown in its place: nothing is asked for, and the address is left alone. */
   active?: boolean;
-}): UseQueryResult<Page<Row>> {
+}): UseQueryResult<Shown> {
   const { page, options, goToPage, active = true } = list;
   const queryClient = useQueryClient();
   const query = useQuery({ ...options(page), enabled: active });

@@ -102,14 +102,14 @@ export const createUsuarioMutation = mutationOptions({
   },
 });
 
-/** Deletes a user and all of the user's orders, and so changes everything that shows orders. */
+/** Deletes a user and all of the user's orders, and so changes everything that shows orders, their sales too. */
 export const deleteUsuarioMutation = mutationOptions({
   mutationKey: ['usuarios', 'delete'],
   mutationFn: async (id: number) => {
     await unwrap(client.DELETE('/auth/user/{id}/', { params: { path: { id } } }));
   },
   meta: {
-    invalidates: PEDIDO_MOVED,
+    invalidates: [...PEDIDO_MOVED, keys.relatorios],
     success: 'Usuário deletado com sucesso!',
     failure: { text: 'Erro ao deletar usuário' },
   },

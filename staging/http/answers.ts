@@ -99,7 +99,7 @@ export function answerPanelErrors(log: Log): ErrorRequestHandler {
 }
 
 const statusSchema = z.object({ status: z.number() });
-const bodyErrorSchema = z.object({ type: z.string(), status: z.number() });
+const bodyErrorSchema = z.object({ expose: z.literal(true), status: z.number() });
 
 function refusalFor(error: unknown, body: unknown): HttpError | undefined {
   if (error instanceof HttpError) {
@@ -111,7 +111,7 @@ function refusalFor(error: unknown, body: unknown): HttpError | undefined {
   if (error instanceof openApiErrors.UnsupportedMediaType) {
     return new HttpError(415, { detail: 'O tipo de mídia enviado não é suportado.' });
   }
-  // express.json: too large, broken, in an unknown charset or encoding
+  // express.json: too large, broken, in an unknown charset or encoding, or not compressed as it says
   const { data } = bodyErrorSchema.safeParse(error);
   switch (data?.status) {
     case 400:

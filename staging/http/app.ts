@@ -118,5 +118,7 @@ function baseApp({ env, log }: { env: Env; log: Log }, logRequests: boolean): Ex
 /** The origin the caller used: Host, or X-Forwarded-Host and -Proto behind a proxy. */
 function originOf(req: Request, env: Env): string {
   const candidate = `${req.protocol}://${req.host}`;
-  return URL.canParse(candidate) ? new URL(candidate).origin : `http://${env.host}:${env.port}`;
+  // A protocol that a browser does not know has no origin: it reads 'null'.
+  const isOrigin = /^https?:/.test(candidate) && URL.canParse(candidate);
+  return isOrigin ? new URL(candidate).origin : `http://${env.host}:${env.port}`;
 }

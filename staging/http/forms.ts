@@ -6,7 +6,7 @@ import type { UploadedFile } from './handler.ts';
 const filesSchema = z.array(
   z.object({ fieldname: z.string(), originalname: z.string(), buffer: z.instanceof(Buffer) }),
 );
-const statusSchema = z.object({ status: z.number() });
+const failureSchema = z.object({ status: z.number(), message: z.string() });
 
 /** Files of a multipart form by field name; the last one of a field counts. A file input left empty is no file. */
 export function uploadedFiles(req: Request): Readonly<Partial<Record<string, UploadedFile>>> {
@@ -34,8 +34,12 @@ export function refuseTextFiles(fileFields: readonly string[], req: Request): vo
 
 /** A form that cannot be read is the sender's mistake: too large, cut in the middle, without a boundary. */
 export function formRefusal(error: unknown): HttpError {
-  const { data } = statusSchema.safeParse(error);
-  return data?.status === 413
-    ? new HttpError(413, { detail: 'O arquivo enviado é grande demais. O máximo é 5 MB.' })
-    : new HttpError(400, { detail: 'Não foi possível ler o formulário enviado.' });
+  const { data } = failureSchema.safeParse(error);
+  if (data?.status !== 413) {
+    return new HttpError(400, { detail: 'Não foi possível ler o formulário enviado.' });
+  }
+  // The other reasons for a 413 are about how many there are.
+  const detail =
+    data.message === 'File too large' ? 'O arquivo enviado é grande demais. O máximo é 5 MB.' : 'O formulário enviado tem arquivos demais.';
+  return new HttpError(413, { detail });
 }

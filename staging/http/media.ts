@@ -72,6 +72,6 @@ export function mediaRouter(links: MediaLinks, transaction: RunTransaction, read
 
 /** Not every browser shows its PDF viewer in a sandbox; a PDF is kept from scripts and frames by the rest of the policy. */
 function mediaPolicy(type: string): string {
-  const policy = "default-src 'none'; base-uri 'none'; form-action 'none'";
+  const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   return type === 'application/pdf' ? policy : `${policy}; sandbox`;
 }

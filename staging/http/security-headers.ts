@@ -30,8 +30,13 @@ export function securityHeaders(apiOrigins: readonly string[]): RequestHandler {
   };
 }
 
-/** Answers of the API and documents hold people's data: nothing is kept on the way or in the browser. */
-export const noStore: RequestHandler = (_req, res, next) => {
+/**
+ * Answers of the API and documents hold people's data: nothing is kept on the way or in the browser. So nobody has an old
+ * answer to ask about: a condition would only be answered 304, which no operation has.
+ */
+export const noStore: RequestHandler = (req, res, next) => {
+  delete req.headers['if-none-match'];
+  delete req.headers['if-modified-since'];
   res.setHeader('Cache-Control', 'no-store');
   next();
 };

@@ -50,6 +50,13 @@ describe('variacaoPercentual', () => {
     expect(variacaoPercentual('0.00', '10.00')).toBe(-100);
   });
 
+  it('rounds half away from zero, up and down, and has no minus before a zero', () => {
+    expect(variacaoPercentual('200.01', '200.00')).toBe(0.01);
+    expect(variacaoPercentual('199.99', '200.00')).toBe(-0.01);
+    expect(variacaoPercentual('20000.00', '20000.01')).toBe(0);
+    expect(variacaoPercentual('99999999.99', '0.01')).toBe(999_999_999_800);
+  });
+
   it('is null when the period before had nothing', () => {
     expect(variacaoPercentual('10.00', '0.00')).toBeNull();
     expect(variacaoPercentual('0.00', '0.00')).toBeNull();

@@ -29,9 +29,15 @@ export function formatMoney(money: string): string {
   return brl.format(toCents(money) / 100).replaceAll('\u00a0', ' ');
 }
 
-/** Change in percent with two decimals; null when there was nothing before (design 7). */
+/**
+ * Change in percent with two decimals, a half away from zero in both directions; null when there was nothing before
+ * (design 7). Counted in whole numbers: a quotient of cents is rarely a binary fraction.
+ */
 export function variacaoPercentual(current: string, previous: string): number | null {
-  const before = toCents(previous);
-  if (before === 0) return null;
-  return Math.round(((toCents(current) - before) / before) * 10_000) / 100;
+  const before = BigInt(toCents(previous));
+  if (before === 0n) return null;
+  const change = BigInt(toCents(current)) - before;
+  const size = change < 0n ? -change : change;
+  const hundredths = Number((size * 20_000n + before) / (2n * before));
+  return hundredths === 0 ? 0 : (change < 0n ? -hundredths : hundredths) / 100;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { UnsecuredJWT, decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNTS } from '../http/server.ts';
 import { field } from './harness.ts';
@@ -92,6 +93,7 @@ interface Tokens {
   readonly refresh: string;
   readonly expired: string;
   readonly tampered: string;
+  readonly unsigned: string;
 }
 
 let probe: Probe;
@@ -108,6 +110,7 @@ beforeAll(async () => {
     customer: await customerToken(),
     expired: await expiredToken(),
     tampered: tamperedToken(atendente.access, gestora.access),
+    unsigned: new UnsecuredJWT(decodeJwt(gestora.access)).encode(),
   };
 });
 afterAll(() => probe.close());
@@ -161,6 +164,7 @@ describe.each(TABLE.map(([operationId, allowed, ...rest]) => ({ operationId, all
     expect(await ask(undefined)).toMatchObject(refused401);
     expect(await ask(tokens.expired)).toMatchObject(refused401);
     expect(await ask(tokens.tampered)).toMatchObject(refused401);
+    expect(await ask(tokens.unsigned)).toMatchObject(refused401);
     expect(await ask(tokens.refresh)).toMatchObject(refused401);
   });
 
@@ -178,7 +182,7 @@ describe.each(TABLE.map(([operationId, allowed, ...rest]) => ({ operationId, all
 });
 
 describe('the public operations', () => {
-  const callers = ['nobody', 'customer', 'staff', 'superuser', 'expired', 'tampered', 'refresh'] as const;
+  const callers = ['nobody', 'customer', 'staff', 'superuser', 'expired', 'tampered', 'unsigned', 'refresh'] as const;
 
   it.each(callers)('loginStaff answers %s alike', async (caller) => {
     const token = caller === 'nobody' ? undefined : tokens[caller];

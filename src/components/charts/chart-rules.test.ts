@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barsLie, markAfterKey, sliceCentre, ticksThatFit, tipLeft } from '@/components/charts/chart-rules';
+import { barsLie, centreTextClass, markAfterKey, sliceCentre, ticksThatFit, tipLeft } from '@/components/charts/chart-rules';
 
 describe('markAfterKey', () => {
   it('goes on, back, and to the ends, and stops there', () => {
@@ -78,4 +78,11 @@ it('a tip stands over its mark and never leaves the chart', () => {
   expect(tipLeft(10, 60, 300)).toBe(0);
   expect(tipLeft(295, 60, 300)).toBe(240);
   expect(tipLeft(10, 400, 300)).toBe(0);
+});
+
+describe('centreTextClass', () => {
+  it('gets smaller as the value gets longer', () => {
+    const values = ['6.482', '123.456', 'R$ 27.787,20', 'R$ 12.318.940,00', 'R$ 1.312.318.940,00'];
+    expect(values.map(centreTextClass)).toEqual(['text-3xl', 'text-3xl', 'text-xl', 'text-md', 'text-xs']);
+  });
 });

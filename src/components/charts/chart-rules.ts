@@ -64,3 +64,10 @@ export function barsLie(width: number): boolean {
 export function tipLeft(x: number, tipWidth: number, chartWidth: number): number {
   return Math.max(0, Math.min(x - tipWidth / 2, chartWidth - tipWidth));
 }
+
+/** The text class of the value in the middle of a ring, so that money fits the hole as well as a count does. */
+export function centreTextClass(value: string): 'text-3xl' | 'text-xl' | 'text-md' | 'text-xs' {
+  if (value.length <= 7) return 'text-3xl';
+  if (value.length <= 12) return 'text-xl';
+  return value.length <= 16 ? 'text-md' : 'text-xs';
+}

@@ -28,7 +28,7 @@ export function ChartTip({ layer, place, text }: ChartTipProps) {
   return createPortal(
     <div
       ref={tip}
-      className="pointer-events-none absolute z-10 w-max max-w-full rounded-sm bg-inverse px-2 py-1.5 text-xs text-inverse-foreground"
+      className="pointer-events-none absolute z-10 w-max max-w-full rounded-sm bg-inverse px-2 py-1.5 text-xs wrap-anywhere text-inverse-foreground"
     >
       {text}
     </div>,

@@ -1,7 +1,8 @@
 import { Pie, PieChart as Chart } from 'recharts';
-import { sliceCentre, type ChartItem } from '@/components/charts/chart-rules';
+import { centreTextClass, sliceCentre, type ChartItem } from '@/components/charts/chart-rules';
 import { ChartStage } from '@/components/charts/chart-stage';
 import { ChartTip } from '@/components/charts/chart-tip';
+import { cn } from '@/lib/cn';
 
 /** The ring is 30 % thick (look 4). */
 const HOLE = 0.7;
@@ -64,7 +65,7 @@ export function PieChart({ label, items, tipOf, centre, size = 192 }: PieChartPr
       </ChartStage>
       {centre ? (
         <div className="pointer-events-none absolute inset-0 grid content-center justify-items-center text-center">
-          <span className="text-3xl leading-8 font-semibold tracking-[-0.02em]">{centre.value}</span>
+          <span className={cn('leading-8 font-semibold tracking-[-0.02em]', centreTextClass(centre.value))}>{centre.value}</span>
           <span className="text-xs text-muted-foreground">{centre.label}</span>
         </div>
       ) : null}

@@ -2,17 +2,22 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 interface NumberStripProps {
+  /** Two and two until there is room for all: numbers that are as wide as money. */
+  pairs?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Numbers side by side, parted by perforations; one below the other where there is no room (look 1, 8). */
-export function NumberStrip({ className, children }: NumberStripProps) {
+export function NumberStrip({ pairs = false, className, children }: NumberStripProps) {
   return (
     <div
       className={cn(
-        'grid auto-cols-fr overflow-hidden rounded-lg border border-border bg-card md:grid-flow-col',
-        '*:not-first:border-t-2 *:not-first:border-dotted *:not-first:border-border-strong md:*:not-first:border-t-0 md:*:not-first:border-l-2',
+        'grid auto-cols-fr overflow-hidden rounded-lg border border-border bg-card',
+        '*:not-first:border-t-2 *:not-first:border-dotted *:not-first:border-border-strong',
+        pairs
+          ? 'md:grid-cols-2 md:*:even:border-l-2 md:*:nth-2:border-t-0 wide:grid-cols-none wide:grid-flow-col wide:*:not-first:border-t-0 wide:*:not-first:border-l-2'
+          : 'md:grid-flow-col md:*:not-first:border-t-0 md:*:not-first:border-l-2',
         className,
       )}
     >
@@ -29,7 +34,11 @@ export function NumberLabel({ children }: { children: ReactNode }) {
   return <span className="block text-sm text-muted-foreground">{children}</span>;
 }
 
-/** The number itself. */
-export function NumberValue({ children }: { children: ReactNode }) {
-  return <span className="block text-3xl font-semibold tracking-[-0.02em]">{children}</span>;
+/** The number itself; `money` is smaller, for it is longer (look 3). */
+export function NumberValue({ money = false, children }: { money?: boolean | undefined; children: ReactNode }) {
+  return (
+    <span className={cn('block font-semibold tracking-[-0.02em] wrap-anywhere', money ? 'text-2xl' : 'text-3xl')}>
+      {children}
+    </span>
+  );
 }

@@ -4,6 +4,8 @@ interface PanelButtonProps {
   /** The button's name; the panel carries it too unless it has its own. */
   label: string;
   panelLabel?: string | undefined;
+  /** The tip of a button that shows an icon alone. */
+  title?: string | undefined;
   className: string;
   panelClassName: string;
   children: ReactNode;
@@ -24,6 +26,7 @@ const EDGE_PX = 8;
 export function PanelButton({
   label,
   panelLabel = label,
+  title,
   className,
   panelClassName,
   children,
@@ -50,6 +53,7 @@ export function PanelButton({
         ref={button}
         type="button"
         aria-label={label}
+        title={title}
         aria-expanded={open}
         popoverTarget={id}
         className={className}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardsQueries } from '@/api/dashboards';
-import { isDenied } from '@/api/errors';
+import { explainFailure, isDenied } from '@/api/errors';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { Card } from '@/components/ui/card';
-import { ChartStates, quietFailure } from '@/features/dashboards/chart-states';
+import { ChartStates, quietFailure } from '@/components/charts/chart-states';
 import { DISTRIBUICAO, PassesBars, PassesRing, QUANTIDADE } from '@/features/dashboards/passes-charts';
 import { Pendencias } from '@/features/dashboards/pendencias';
 
-const failure = quietFailure('Não foi possível carregar os passes.');
+const failure = quietFailure('Não foi possível carregar os passes.', explainFailure);
 
 /** 'Analise Passes' (specification 2.4): the pending-access card, and the passes by status twice. */
 export function DashboardPassesPage() {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
-import { isDenied } from '@/api/errors';
+import { explainFailure, isDenied } from '@/api/errors';
 import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Card } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
-import { ChartStates, quietFailure } from '@/features/dashboards/chart-states';
+import { ChartStates, quietFailure } from '@/components/charts/chart-states';
 import { dashboardPedidosSearch, diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
 import { PedidosDoStatus } from '@/features/dashboards/pedidos-do-status';
 import { chartItemsOf, inOrderOfLife, sharesOf, totalOf } from '@/features/dashboards/status-shares';
@@ -18,7 +18,7 @@ const route = getRouteApi('/_painel/dashboard-pedidos');
 
 const TITLE = 'Pedidos por Status';
 
-const failure = quietFailure('Não foi possível carregar os pedidos.');
+const failure = quietFailure('Não foi possível carregar os pedidos.', explainFailure);
 
 /** 'Analise de Pedidos' (specification 2.4): the orders of the last days by status. */
 export function DashboardPedidosPage() {

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { DateRange } from '@/components/form/date-range';
 import { Card } from '@/components/ui/card';
-import { ChartStates } from '@/features/dashboards/chart-states';
+import { ChartStates } from '@/components/charts/chart-states';
 import { LoginsTable } from '@/features/dashboards/logins-table';
 import { loginsRangeError, periodoOf, rangeOfSearch, searchOfRange } from '@/features/dashboards/logins-range';
 import { useRangeDraft } from '@/features/dashboards/use-range-draft';

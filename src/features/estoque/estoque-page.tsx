@@ -4,13 +4,10 @@ import { lazy, Suspense } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { DataTable } from '@/components/data-table/data-table';
-import { pagedState } from '@/components/data-table/paged-state';
-import { Pager } from '@/components/data-table/pager';
+import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { QuietError } from '@/components/feedback/quiet-error';
-import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
@@ -36,7 +33,6 @@ export function EstoquePage() {
     options: (page) => estoqueQueries.page(page),
     goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
   });
-  const page = query.data;
 
   /** Opening adds to the history, so that Back closes; closing replaces. */
   function open(change: Partial<EstoqueSearch>): void {
@@ -66,32 +62,28 @@ export function EstoquePage() {
           Adicionar Modelo
         </Button>
       </div>
-      <DataTable
+      <PagedTable
         caption="Estoque de Capinhas"
         columns={estoqueColumns}
-        rows={page?.rows ?? []}
         getRowId={rowId}
-        state={pagedState(query, {
-          error: () => (
-            <QuietError
-              text={`Não foi possível carregar os modelos. ${explainFailure(query.error)}`}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-              className="px-5 py-6"
-            />
-          ),
-          empty: () => (
-            <EmptyState
-              title="Nenhum modelo encontrado."
-              detail="Adicione o primeiro com o botão Adicionar Modelo."
-            />
-          ),
-        })}
+        query={query}
+        page={search.page}
+        failure={(retry, retrying) => (
+          <QuietError
+            text={`Não foi possível carregar os modelos. ${explainFailure(query.error)}`}
+            retrying={retrying}
+            onRetry={retry}
+            className="px-5 py-6"
+          />
+        )}
+        empty={() => (
+          <EmptyState
+            title="Nenhum modelo encontrado."
+            detail="Adicione o primeiro com o botão Adicionar Modelo."
+          />
+        )}
+        total={(count) => countOf(count, 'modelo', 'modelos')}
       />
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-      {page && (
-        <Pager page={search.page} pageCount={page.pageCount} total={countOf(page.count, 'modelo', 'modelos')} />
-      )}
       <Suspense>{dialog()}</Suspense>
     </>
   );

@@ -3,13 +3,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
 import { passesQueries } from '@/api/passes';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { DataTable } from '@/components/data-table/data-table';
-import { pagedState } from '@/components/data-table/paged-state';
-import { Pager } from '@/components/data-table/pager';
+import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { irregularesColumns } from '@/features/irregulares/irregulares-columns';
@@ -67,41 +64,32 @@ export function IrregularesPage() {
         />
       </search>
       <div className="irregulares">
-        <DataTable
+        <PagedTable
           caption="Passes Irregulares"
           columns={irregularesColumns}
-          rows={page?.rows ?? []}
           getRowId={rowId}
-          stale={query.isPlaceholderData}
           scroll
-          state={pagedState(query, {
-            error: () => (
-              <ErrorState
-                title="Erro ao buscar passes rejeitados."
-                detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
-                retrying={query.isFetching}
-                onRetry={() => void query.refetch()}
-              />
-            ),
-            empty: () => (
-              <EmptyIrregulares
-                search={search}
-                onClear={() => {
-                  filter(irregularesDefaults, false);
-                }}
-              />
-            ),
-          })}
+          query={query}
+          page={search.page}
+          failure={(retry, retrying) => (
+            <ErrorState
+              title="Erro ao buscar passes rejeitados."
+              detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
+              retrying={retrying}
+              onRetry={retry}
+            />
+          )}
+          empty={() => (
+            <EmptyIrregulares
+              search={search}
+              onClear={() => {
+                filter(irregularesDefaults, false);
+              }}
+            />
+          )}
+          total={(count) => countOf(count, 'passe irregular', 'passes irregulares')}
         />
       </div>
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-      {page && (
-        <Pager
-          page={search.page}
-          pageCount={page.pageCount}
-          total={countOf(page.count, 'passe irregular', 'passes irregulares')}
-        />
-      )}
     </>
   );
 }

@@ -22,11 +22,11 @@ import {
   type CriarOrdemForm,
   type CriarOrdemValues,
 } from '@/features/ordens-servico/criar-ordem-form-rules';
-import { useDialogos } from '@/features/ordens-servico/use-dialogos';
+import { useDialogs } from '@/features/ordens-servico/use-dialogs';
 
 /** 'Criar Ordem de Serviço' (specification 2.10, 5): who, and how many of the oldest waiting orders. */
 export function CriarOrdemDialog() {
-  const { fechar, fecharNaPrimeiraPagina } = useDialogos();
+  const { close, closeOnFirstPage } = useDialogs();
   const createOrdem = useMutationOnce(createOrdemServicoMutation);
   const disponiveis = useQuery(contagensQueries.pedidosDisponiveis());
   const form = useForm<CriarOrdemForm, unknown, CriarOrdemValues>({
@@ -38,7 +38,7 @@ export function CriarOrdemDialog() {
   const send = form.handleSubmit((values) => {
     createOrdem.mutate(values, {
       // The newest comes first: page 1 is where it stands.
-      onSuccess: fecharNaPrimeiraPagina,
+      onSuccess: closeOnFirstPage,
       onError: (error) => {
         for (const { field, message } of fieldErrorsOf(error, criarOrdemFields)) form.setError(field, { message });
       },
@@ -49,7 +49,7 @@ export function CriarOrdemDialog() {
     <FormDialog
       title="Criar Ordem de Serviço"
       open
-      onOpenChange={fechar}
+      onOpenChange={close}
       onSubmit={(event) => void send(event)}
       busy={createOrdem.isPending}
       submitError={formFailureOf(createOrdem.error, createOrdemServicoMutation, criarOrdemFields)}

@@ -5,7 +5,7 @@ import { deleteOrdemServicoMutation, ordensServicoQueries, type OrdemServico } f
 import { useMutationOnce } from '@/api/use-mutation-once';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { deletionEffect, funcionarioLabel } from '@/features/ordens-servico/ordem-servico-rules';
-import { useDialogos } from '@/features/ordens-servico/use-dialogos';
+import { useDialogs } from '@/features/ordens-servico/use-dialogs';
 
 interface DeletarOrdemDialogProps {
   id: number;
@@ -15,7 +15,7 @@ interface DeletarOrdemDialogProps {
 
 /** 'Deletar Ordem de Serviço' (specification 2.10): which one, whose, and what becomes of its orders (design 7). */
 export function DeletarOrdemDialog({ id, row }: DeletarOrdemDialogProps) {
-  const { fechar } = useDialogos();
+  const { close } = useDialogs();
   const deleteOrdem = useMutationOnce(deleteOrdemServicoMutation);
   const detail = useQuery({
     ...ordensServicoQueries.detail(String(id)),
@@ -43,9 +43,9 @@ export function DeletarOrdemDialog({ id, row }: DeletarOrdemDialogProps) {
         </>
       }
       open
-      onOpenChange={fechar}
+      onOpenChange={close}
       onConfirm={() => {
-        deleteOrdem.mutate(id, { onSuccess: fechar });
+        deleteOrdem.mutate(id, { onSuccess: close });
       }}
       busy={deleteOrdem.isPending}
       error={failure && goneNow ? { ...failure, detail: GONE } : failure}

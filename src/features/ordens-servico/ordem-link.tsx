@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Of a service order that was opened from the list: the list's place in the history, for 'Voltar'. */
-    listaEm?: number | undefined;
+    listAt?: number | undefined;
   }
 }
 
@@ -21,7 +21,7 @@ export function OrdemLink({ id, ...rest }: OrdemLinkProps) {
     <Link
       to="/ordens-servico/$id/detalhes"
       params={{ id: String(id) }}
-      state={(now) => ({ listaEm: now.__TSR_index })}
+      state={(now) => ({ listAt: now.__TSR_index })}
       {...rest}
     />
   );

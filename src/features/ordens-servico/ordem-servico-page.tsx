@@ -12,7 +12,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { OrdemServicoSkeleton } from '@/features/ordens-servico/ordem-servico-skeleton';
 import { OrdemServicoSummary } from '@/features/ordens-servico/ordem-servico-summary';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
-import { useVoltar } from '@/features/ordens-servico/use-voltar';
+import { useBackToList } from '@/features/ordens-servico/use-back-to-list';
 import { useRecordTitle } from '@/lib/title';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
@@ -71,14 +71,14 @@ export function OrdemServicoPage() {
 
 function OrdemServicoView({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const { passes } = route.useSearch();
-  const voltar = useVoltar();
+  const backToList = useBackToList();
   const download = useMutation(downloadPrestacaoContaMutation);
   const opened = ordem.pedidos.find((pedido) => pedido.id === passes);
   return (
     <>
       <button
         type="button"
-        onClick={voltar}
+        onClick={backToList}
         className="-mt-2 mb-1 -ml-1 inline-flex h-6 items-center gap-1 rounded-sm pr-1.5 pl-0.5 text-sm text-muted-foreground hover:text-foreground"
       >
         <ChevronLeft aria-hidden />

@@ -5,7 +5,7 @@ import { StatusText } from '@/components/status/status-text';
 import { Button, buttonClass } from '@/components/ui/button';
 import { OrdemLink } from '@/features/ordens-servico/ordem-link';
 import { funcionarioLabel } from '@/features/ordens-servico/ordem-servico-rules';
-import { useDialogos } from '@/features/ordens-servico/use-dialogos';
+import { useDialogs } from '@/features/ordens-servico/use-dialogs';
 import { formatInstant } from '@/lib/dates';
 
 const column = dataColumns<OrdemServico>();
@@ -56,14 +56,14 @@ const actions = (superuser: boolean) =>
   });
 
 function Excluir({ id }: { id: number }) {
-  const { abrir } = useDialogos();
+  const { open } = useDialogs();
   return (
     <Button
       variant="ghost"
       size="icon-sm"
       aria-label="Excluir"
       onClick={() => {
-        abrir('excluir', id);
+        open('excluir', id);
       }}
     >
       <Trash2 aria-hidden />

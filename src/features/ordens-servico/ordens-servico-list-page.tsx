@@ -4,13 +4,10 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { useSessionUser } from '@/api/use-session-user';
-import { DataTable } from '@/components/data-table/data-table';
-import { pagedState } from '@/components/data-table/paged-state';
-import { Pager } from '@/components/data-table/pager';
+import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { SlowNotice } from '@/components/feedback/slow-notice';
 import { MinhasFilter } from '@/features/ordens-servico/minhas-filter';
 import { ordensServicoColumns, ordensServicoSuperuserColumns } from '@/features/ordens-servico/ordens-servico-columns';
 import { isMinhas } from '@/features/ordens-servico/ordens-servico-search';
@@ -46,32 +43,23 @@ export function OrdensServicoListPage() {
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? <PedidosEmEspera /> : <MinhasFilter minhas={minhas} />}
       </div>
-      <DataTable
+      <PagedTable
         caption={TITLE}
         columns={superuser ? ordensServicoSuperuserColumns : ordensServicoColumns}
-        rows={page?.rows ?? []}
         getRowId={rowId}
-        stale={query.isPlaceholderData}
-        state={pagedState(query, {
-          error: () => (
-            <ErrorState
-              title="Erro ao buscar os dados das ordens de serviço."
-              detail={explainFailure(query.error)}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ),
-          empty: () => <EmptyOrdens minhas={minhas} superuser={superuser} />,
-        })}
+        query={query}
+        page={search.page}
+        failure={(retry, retrying) => (
+          <ErrorState
+            title="Erro ao buscar os dados das ordens de serviço."
+            detail={explainFailure(query.error)}
+            retrying={retrying}
+            onRetry={retry}
+          />
+        )}
+        empty={() => <EmptyOrdens minhas={minhas} superuser={superuser} />}
+        total={(count) => countOf(count, 'ordem de serviço', 'ordens de serviço')}
       />
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-      {page && (
-        <Pager
-          page={search.page}
-          pageCount={page.pageCount}
-          total={countOf(page.count, 'ordem de serviço', 'ordens de serviço')}
-        />
-      )}
       {superuser && search.dialogo ? (
         <Suspense>
           <OrdensServicoDialogs dialogo={search.dialogo} registro={search.registro} ordens={page?.rows ?? []} />

@@ -5,13 +5,13 @@ import { useMutationOnce } from '@/api/use-mutation-once';
 import { DateRange } from '@/components/form/date-range';
 import { dateRangeError } from '@/components/form/date-range-rules';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useDialogos } from '@/features/ordens-servico/use-dialogos';
+import { useDialogs } from '@/features/ordens-servico/use-dialogs';
 
 const PERIOD_NEEDED = 'Por favor, selecione o período completo.';
 
 /** 'Selecionar Período do Relatório' (specification 2.10, 5): both days, then the report is saved. */
 export function RelatorioDialog() {
-  const { fechar } = useDialogos();
+  const { close } = useDialogs();
   const download = useMutationOnce(downloadResumoDiarioMutation);
   const [periodo, setPeriodo] = useState<Periodo>({ inicio: '', fim: '' });
   // Nothing is called wrong before it was sent once.
@@ -21,10 +21,10 @@ export function RelatorioDialog() {
     <FormDialog
       title="Selecionar Período do Relatório"
       open
-      onOpenChange={fechar}
+      onOpenChange={close}
       onSubmit={(event) => {
         setTried(true);
-        if (error === undefined) download.mutate(periodo, { onSuccess: fechar });
+        if (error === undefined) download.mutate(periodo, { onSuccess: close });
         else wrongDay(event.currentTarget, periodo)?.focus();
       }}
       busy={download.isPending}

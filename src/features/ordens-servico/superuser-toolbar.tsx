@@ -4,16 +4,16 @@ import { contagensQueries } from '@/api/contagens';
 import { QuietError } from '@/components/feedback/quiet-error';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useDialogos } from '@/features/ordens-servico/use-dialogos';
+import { useDialogs } from '@/features/ordens-servico/use-dialogs';
 
 /** What superusers may do with the list (specification 6). */
 export function SuperuserActions() {
-  const { abrir } = useDialogos();
+  const { open } = useDialogs();
   return (
     <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
       <Button
         onClick={() => {
-          abrir('relatorio');
+          open('relatorio');
         }}
       >
         <Download aria-hidden />
@@ -22,7 +22,7 @@ export function SuperuserActions() {
       <Button
         variant="primary"
         onClick={() => {
-          abrir('criar');
+          open('criar');
         }}
       >
         <Plus aria-hidden />

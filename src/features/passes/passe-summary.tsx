@@ -10,12 +10,12 @@ import { formatDate, formatInstant } from '@/lib/dates';
 export function PasseSummary({ passe }: { passe: Passe }) {
   return (
     <Ticket label="Resumo do passe" stub={<Stub passe={passe} />} stubClassName="md:w-70">
-      <Facts className="grid-cols-2 wide:grid-cols-[minmax(0,7fr)_repeat(3,minmax(0,4fr))]">
+      <Facts className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_minmax(9.5rem,4fr)_repeat(2,minmax(0,4fr))]">
         <Fact label="Nome" className="max-wide:col-span-2">
           {passe.nome ?? 'Não Informado'}
         </Fact>
         <Fact label="CPF">
-          <Copied label="CPF" text={passe.cpf === null ? null : formatCpf(passe.cpf)} fallback={formatCpf(null)} />
+          <Copied label="CPF" text={passe.cpf === null ? null : formatCpf(passe.cpf)} fallback={formatCpf(null)} oneLine />
         </Fact>
         <Fact label="Telefone">{passe.telefone ?? 'Não Informado'}</Fact>
         <Fact label="Nascimento">{formatDate(passe.data_nascimento)}</Fact>
@@ -40,7 +40,7 @@ function Stub({ passe }: { passe: Passe }) {
       </div>
       <Line label="Via">{passe.via ?? '–'}</Line>
       <Line label="Código de uso">
-        <Copied label="código de uso" text={passe.cod_uso} fallback="–" />
+        <Copied label="código de uso" text={passe.cod_uso} fallback="–" oneLine />
       </Line>
       <Line label="Criado em">{formatInstant(passe.criacao)}</Line>
       <Line label="Atualizado em">{formatInstant(passe.atualizacao)}</Line>
@@ -57,13 +57,23 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+interface CopiedProps {
+  label: string;
+  text: string | null;
+  fallback: string;
+  /** A code is not broken at its hyphens; one that is far too long is cut, its title has it whole. */
+  oneLine?: boolean;
+}
+
 /** A value that staff carry to another program, or what stands in its place. */
-function Copied({ label, text, fallback }: { label: string; text: string | null; fallback: string }) {
+function Copied({ label, text, fallback, oneLine = false }: CopiedProps) {
   // A CPF that can't be shown can't be copied either.
   if (text === null || text === fallback) return <span className="text-muted-foreground">{fallback}</span>;
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <span className={oneLine ? 'truncate' : 'min-w-0 wrap-anywhere'} title={oneLine ? text : undefined}>
+        {text}
+      </span>
       <CopyButton label={label} text={text} className="-my-1" />
     </span>
   );

@@ -2,13 +2,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
 import { passesQueries } from '@/api/passes';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { DataTable } from '@/components/data-table/data-table';
-import { pagedState } from '@/components/data-table/paged-state';
-import { Pager } from '@/components/data-table/pager';
+import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SearchBox } from '@/components/form/search-box';
 import { StatusSelect } from '@/components/form/status-select';
 import { Button } from '@/components/ui/button';
@@ -30,7 +27,6 @@ export function PassesListPage() {
     options: (page) => passesQueries.list(passesFiltro({ ...search, page })),
     goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
   });
-  const page = query.data;
 
   // Changing the filter or the search goes back to page 1 (specification 2.11); the scroll stays where it is.
   function filter(change: Partial<PassesSearch>, replace: boolean): void {
@@ -60,35 +56,30 @@ export function PassesListPage() {
           }}
         />
       </search>
-      <DataTable
+      <PagedTable
         caption="Todos os Passes"
         columns={passesColumns}
-        rows={page?.rows ?? []}
         getRowId={rowId}
-        stale={query.isPlaceholderData}
-        state={pagedState(query, {
-          error: () => (
-            <ErrorState
-              title="Erro ao buscar os passes."
-              detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ),
-          empty: () => (
-            <EmptyPasses
-              search={search}
-              onClear={() => {
-                filter(passesDefaults, false);
-              }}
-            />
-          ),
-        })}
+        query={query}
+        page={search.page}
+        failure={(retry, retrying) => (
+          <ErrorState
+            title="Erro ao buscar os passes."
+            detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
+            retrying={retrying}
+            onRetry={retry}
+          />
+        )}
+        empty={() => (
+          <EmptyPasses
+            search={search}
+            onClear={() => {
+              filter(passesDefaults, false);
+            }}
+          />
+        )}
+        total={(count) => countOf(count, 'passe', 'passes')}
       />
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-      {page && (
-        <Pager page={search.page} pageCount={page.pageCount} total={countOf(page.count, 'passe', 'passes')} />
-      )}
     </>
   );
 }

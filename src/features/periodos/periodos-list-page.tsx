@@ -4,13 +4,10 @@ import { lazy, Suspense } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { periodosQueries } from '@/api/periodos';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { DataTable } from '@/components/data-table/data-table';
-import { pagedState } from '@/components/data-table/paged-state';
-import { Pager } from '@/components/data-table/pager';
+import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
 import { periodosFiltro } from '@/features/periodos/periodos-search';
@@ -51,35 +48,26 @@ export function PeriodosListPage() {
           Criar Período
         </Button>
       </div>
-      <DataTable
+      <PagedTable
         caption="Lista de Períodos"
         columns={periodosColumns[search.ordering]}
-        rows={page?.rows ?? []}
         getRowId={rowId}
-        stale={query.isPlaceholderData}
         showLoadingText
-        state={pagedState(query, {
-          error: () => (
-            <ErrorState
-              title="Erro ao buscar os dados dos períodos."
-              detail={explainFailure(query.error)}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ),
-          empty: () => (
-            <EmptyState title="Nenhum período encontrado" detail="Crie o primeiro com o botão Criar Período." />
-          ),
-        })}
+        query={query}
+        page={search.page}
+        failure={(retry, retrying) => (
+          <ErrorState
+            title="Erro ao buscar os dados dos períodos."
+            detail={explainFailure(query.error)}
+            retrying={retrying}
+            onRetry={retry}
+          />
+        )}
+        empty={() => (
+          <EmptyState title="Nenhum período encontrado" detail="Crie o primeiro com o botão Criar Período." />
+        )}
+        total={(count) => countOf(count, 'período', 'períodos')}
       />
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-      {page && (
-        <Pager
-          page={search.page}
-          pageCount={page.pageCount}
-          total={countOf(page.count, 'período', 'períodos')}
-        />
-      )}
       {search.dialogo && (
         <Suspense>
           <PeriodoDialog

@@ -76,13 +76,23 @@ describe('a lost session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leads to sign-in even if it was lost before the panel was there', async () => {
+    endSession('refused');
+    const router = await openPanel(false);
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/auth/signin');
+    });
+    expect(router.state.location.search).toMatchObject({ redirect: '/tipos-passe' });
+  });
+
   it('opens sign-in over a form with something typed, and the same person continues there', async () => {
     const router = await openPanel(true);
     fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Estudantil Metropolitano' } });
     act(() => {
       endSession('refused');
     });
-    expect(await screen.findByRole('dialog', { name: 'Sua sessão terminou' })).toBeTruthy();
+    // Its code arrives first.
+    expect(await screen.findByRole('dialog', { name: 'Sua sessão terminou' }, { timeout: 10_000 })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/tipos-passe');
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(ANA.email);
     fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'embarque123' } });

@@ -11,6 +11,7 @@ import {
   ScanEye,
   Smartphone,
   Ticket,
+  TrendingUp,
   TriangleAlert,
   Truck,
   Users,
@@ -33,6 +34,9 @@ export interface MenuEntry {
     | '/pedidos'
     | '/gerenciar-entrega'
     | '/enderecos-entrega'
+    | '/relatorios'
+    | '/relatorios-por-tipo-de-passe'
+    | '/relatorios-vendas-capinhas'
     | '/estoque-capinhas';
   icon: LucideIcon;
   superuserOnly?: boolean;
@@ -40,6 +44,8 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   label: string;
+  /** The entries stand under this word, which folds them away (specification 2.3). */
+  submenu?: { label: string; icon: LucideIcon };
   entries: readonly MenuEntry[];
 }
 
@@ -80,6 +86,15 @@ function groups(isSuperuser: boolean): readonly MenuGroup[] {
       entries: [
         { label: 'Gerenciar Entrega', to: '/gerenciar-entrega', icon: Truck },
         { label: 'Endereços de Entrega', to: '/enderecos-entrega', icon: MapPin },
+      ],
+    },
+    {
+      label: 'Relatórios',
+      submenu: { label: 'Vendas', icon: TrendingUp },
+      entries: [
+        { label: 'Vendas Geral', to: '/relatorios', icon: TrendingUp, superuserOnly: true },
+        { label: 'Vendas por Tipo de Passe', to: '/relatorios-por-tipo-de-passe', icon: TrendingUp, superuserOnly: true },
+        { label: 'Vendas Capinhas', to: '/relatorios-vendas-capinhas', icon: TrendingUp, superuserOnly: true },
       ],
     },
     {

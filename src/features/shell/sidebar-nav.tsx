@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
+import { Submenu } from '@/features/shell/submenu';
 import { useSessionUser } from '@/api/use-session-user';
 import { cn } from '@/lib/cn';
 
@@ -20,9 +21,11 @@ export function SidebarNav({ rail, onNavigate }: SidebarNavProps) {
             ) : (
               <h2 className="px-2 pt-3 pb-1 text-xs font-normal text-sidebar-muted">{group.label}</h2>
             )}
-            {group.entries.map((entry) => (
-              <MenuLink key={entry.to} entry={entry} rail={rail} onNavigate={onNavigate} />
-            ))}
+            {group.submenu ? (
+              <Submenu {...group.submenu} entries={group.entries} rail={rail} onNavigate={onNavigate} />
+            ) : (
+              group.entries.map((entry) => <MenuLink key={entry.to} entry={entry} rail={rail} onNavigate={onNavigate} />)
+            )}
           </section>
         ))}
     </nav>

@@ -4,13 +4,10 @@ import { lazy, Suspense } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { tiposPasseQueries } from '@/api/tipos-passe';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { DataTable } from '@/components/data-table/data-table';
-import { pagedState } from '@/components/data-table/paged-state';
-import { Pager } from '@/components/data-table/pager';
+import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
 import { tiposPasseColumns } from '@/features/tipos-passe/tipos-passe-columns';
 import { countOf } from '@/lib/text';
@@ -52,34 +49,25 @@ export function TiposPasseListPage() {
           Criar Tipo de Passe
         </Button>
       </div>
-      <DataTable
+      <PagedTable
         caption="Lista de Tipos de Passe"
         columns={tiposPasseColumns}
-        rows={page?.rows ?? []}
         getRowId={rowId}
-        stale={query.isPlaceholderData}
-        state={pagedState(query, {
-          error: () => (
-            <ErrorState
-              title="Erro ao buscar os dados dos tipos de passe."
-              detail={explainFailure(query.error)}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ),
-          empty: () => (
-            <EmptyState title="Nenhum tipo de passe encontrado" detail="Crie o primeiro com o botão Criar Tipo de Passe." />
-          ),
-        })}
+        query={query}
+        page={search.page}
+        failure={(retry, retrying) => (
+          <ErrorState
+            title="Erro ao buscar os dados dos tipos de passe."
+            detail={explainFailure(query.error)}
+            retrying={retrying}
+            onRetry={retry}
+          />
+        )}
+        empty={() => (
+          <EmptyState title="Nenhum tipo de passe encontrado" detail="Crie o primeiro com o botão Criar Tipo de Passe." />
+        )}
+        total={(count) => countOf(count, 'tipo de passe', 'tipos de passe')}
       />
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-      {page && (
-        <Pager
-          page={search.page}
-          pageCount={page.pageCount}
-          total={countOf(page.count, 'tipo de passe', 'tipos de passe')}
-        />
-      )}
       {search.dialogo && (
         <Suspense>
           <TipoPasseDialog

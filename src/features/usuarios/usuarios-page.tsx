@@ -3,13 +3,10 @@ import { Plus } from 'lucide-react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { usuariosQueries } from '@/api/usuarios';
-import { DataTable } from '@/components/data-table/data-table';
-import { pagedState } from '@/components/data-table/paged-state';
-import { Pager } from '@/components/data-table/pager';
+import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns } from '@/features/usuarios/usuarios-columns';
@@ -62,39 +59,30 @@ export function UsuariosPage() {
           }}
         />
       </search>
-      <DataTable
+      <PagedTable
         caption="Lista de Usuários"
         columns={usuariosColumns}
-        rows={page?.rows ?? []}
         getRowId={rowId}
-        stale={query.isPlaceholderData}
-        state={pagedState(query, {
-          error: () => (
-            <ErrorState
-              title="Erro ao buscar os dados dos usuários."
-              detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ),
-          empty: () => (
-            <EmptyUsuarios
-              term={search.search.trim()}
-              onClear={() => {
-                find('', false);
-              }}
-            />
-          ),
-        })}
+        query={query}
+        page={search.page}
+        failure={(retry, retrying) => (
+          <ErrorState
+            title="Erro ao buscar os dados dos usuários."
+            detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
+            retrying={retrying}
+            onRetry={retry}
+          />
+        )}
+        empty={() => (
+          <EmptyUsuarios
+            term={search.search.trim()}
+            onClear={() => {
+              find('', false);
+            }}
+          />
+        )}
+        total={(count) => countOf(count, 'usuário', 'usuários')}
       />
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-      {page && (
-        <Pager
-          page={search.page}
-          pageCount={page.pageCount}
-          total={countOf(page.count, 'usuário', 'usuários')}
-        />
-      )}
       <UsuariosDialogs search={search} rows={page?.rows} />
     </>
   );

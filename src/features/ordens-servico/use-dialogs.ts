@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 
-interface Dialogos {
+interface Dialogs {
   /** A step in the history, so that Back closes it. */
-  abrir: (dialogo: NonNullable<OrdensServicoSearch['dialogo']>, registro?: number) => void;
+  open: (dialogo: NonNullable<OrdensServicoSearch['dialogo']>, registro?: number) => void;
   /** In place of that step; the dialog asked already what is to become of what was typed. */
-  fechar: () => void;
+  close: () => void;
   /** After a new service order: to where it stands. */
-  fecharNaPrimeiraPagina: () => void;
+  closeOnFirstPage: () => void;
 }
 
 /** The open dialog of the list is in the address (design 3). */
-export function useDialogos(): Dialogos {
+export function useDialogs(): Dialogs {
   const navigate = useNavigate({ from: '/ordens-servico/' });
   const close = (change: Partial<OrdensServicoSearch>) => {
     void navigate({
@@ -22,13 +22,13 @@ export function useDialogos(): Dialogos {
     });
   };
   return {
-    abrir: (dialogo, registro) => {
+    open: (dialogo, registro) => {
       void navigate({ search: (now) => ({ ...now, dialogo, registro }), resetScroll: false });
     },
-    fechar: () => {
+    close: () => {
       close({});
     },
-    fecharNaPrimeiraPagina: () => {
+    closeOnFirstPage: () => {
       close({ page: 1 });
     },
   };

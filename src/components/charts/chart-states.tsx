@@ -1,6 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { explainFailure } from '@/api/errors';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { QuietError } from '@/components/feedback/quiet-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
@@ -8,8 +6,19 @@ import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 
+/** What a chart has to know of the query that its numbers come from. */
+interface ChartQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  /** The numbers are those of another period. */
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
 interface ChartStatesProps<Data> {
-  query: UseQueryResult<Data>;
+  query: ChartQuery<Data>;
   /** What could not be read, where the specification says nothing: quiet, with a retry. */
   failure: (retry: () => void, retrying: boolean, error: unknown) => ReactNode;
   /** The numbers are there. */
@@ -19,7 +28,9 @@ interface ChartStatesProps<Data> {
 /** Loading, failed and ready of a chart. The numbers of another period stay, dimmed and out of reach, until theirs come. */
 export function ChartStates<Data>({ query, failure, children }: ChartStatesProps<Data>) {
   const { data, error, isError, isFetching, isPlaceholderData } = query;
-  const retry = () => void query.refetch();
+  const retry = () => {
+    query.refetch();
+  };
   if (data === undefined && isError) return failure(retry, isFetching, error);
   return (
     <>
@@ -39,10 +50,15 @@ export function ChartStates<Data>({ query, failure, children }: ChartStatesProps
   );
 }
 
-/** A chart's failure that the specification calls only logged. */
-export function quietFailure(text: string) {
+/** A chart's failure that the specification calls only logged, with the reason in words staff can use. */
+export function quietFailure(text: string, reasonOf: (error: unknown) => string) {
   return (retry: () => void, retrying: boolean, error: unknown) => (
-    <QuietError text={`${text} ${explainFailure(error)}`} onRetry={retry} retrying={retrying} className="min-h-48 content-center justify-center" />
+    <QuietError
+      text={`${text} ${reasonOf(error)}`}
+      onRetry={retry}
+      retrying={retrying}
+      className="min-h-48 content-center justify-center"
+    />
   );
 }
 

@@ -1,0 +1,76 @@
+import type { ReadCase } from './cases.ts';
+import { alertOf, failure, LIST, list, main, PART, quiet, rows } from './readings.ts';
+
+const LOGINS = 'Erro ao carregar os dados. Tente novamente.';
+/** Specification 9 counts a missing status 0; an answer without any number says nothing, and must not look like zeros. */
+const NO_NUMBERS = { ...LIST, 'null': failure, 'missing': failure } as const;
+
+export const DASHBOARDS: readonly ReadCase[] = [
+  quiet('getPassesPorStatus', '/dashboard-passes', 'Não foi possível carregar os passes.', {
+    ready: (page) => page.getByRole('table', { name: 'Distribuição de Passes por Status' }),
+    but: NO_NUMBERS,
+  }),
+  quiet('listPassesParaVistoria', '/dashboard-passes pendências', 'Não foi possível contar.', {
+    ready: (page) => page.getByRole('link', { name: /Declarações a vistoriar/ }),
+    but: PART,
+  }),
+  quiet('getTotalUsuarios', '/dashboard-usuarios', 'Não foi possível contar.', {
+    ready: (page) =>
+      main(page)
+        .locator('div')
+        .filter({ hasText: /^Total de Usuários Cadastrados/ })
+        .filter({ hasText: /Cadastrados\s*(?:N\/A|\d+)$/ }),
+    // An object without the number is the number missing, which is 'N/A' (specification 8).
+    but: { ...LIST, 'envelope': { outcome: 'shown', asked: 1 } },
+  }),
+  {
+    operationId: 'getLoginsDiarios',
+    screen: '/dashboard-usuarios logins',
+    role: 'gestora',
+    address: () => '/dashboard-usuarios',
+    ready: (page) => main(page).getByText('Total do período:'),
+    place: alertOf(LOGINS),
+    text: LOGINS,
+    toast: LOGINS,
+    envelope: ['daily_statistics'],
+    but: PART,
+  },
+  quiet('getPedidosPorStatus', '/dashboard-pedidos', 'Não foi possível carregar os pedidos.', {
+    ready: (page) => page.getByRole('table', { name: 'Pedidos por Status' }).or(page.getByText('Sem dados disponíveis para o período selecionado.')),
+    // A map without entries is a period without orders.
+    but: { ...LIST, 'null': failure },
+  }),
+];
+
+const TOTAL = 'Erro ao carregar o total de renda.';
+const POR_TIPO = 'Erro ao buscar o relatório. Verifique as datas e tente novamente.';
+
+export const RELATORIOS: readonly ReadCase[] = [
+  quiet('getVendas', '/relatorios', 'Não foi possível carregar a comparação das vendas.', {
+    ready: (page) => page.getByRole('region', { name: 'Comparação de vendas' }).getByText('R$').first(),
+    but: NO_NUMBERS,
+  }),
+  quiet('getVendasPorTipoPasseResumido', '/relatorios resumo', 'Não foi possível carregar as vendas por tipo de passe.', {
+    address: () => '/relatorios',
+    ready: rows('Resumo'),
+    envelope: ['categorias'],
+  }),
+  list('listVendasCapinhas', '/relatorios-vendas-capinhas', 'Vendas Capinhas', 'Erro ao carregar os dados.', {
+    envelope: ['results', 'count', 'itens'],
+  }),
+  {
+    operationId: 'getVendasTotalCapinhas',
+    screen: '/relatorios-vendas-capinhas total',
+    role: 'gestora',
+    address: () => '/relatorios-vendas-capinhas',
+    ready: (page) => page.getByRole('region', { name: 'Total de renda' }).getByText('R$'),
+    place: alertOf(TOTAL),
+    text: TOTAL,
+    toast: TOTAL,
+    // A total without its number is no total: R$ 0,00 would be a lie.
+    but: { ...PART, 'null': failure, 'missing': failure },
+  },
+  list('listVendasPorTipoPasse', '/relatorios-por-tipo-de-passe', 'Vendas por Tipo de Passe', POR_TIPO, {
+    address: () => '/relatorios-por-tipo-de-passe?inicio=2026-10-01&fim=2026-11-18',
+  }),
+];

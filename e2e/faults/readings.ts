@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { ReadCase } from './cases.ts';
+import type { ReadExpectation } from './columns.ts';
+
+export const failure = { outcome: 'failure', asked: 1 } as const satisfies ReadExpectation;
+export const refused = { ...failure, toast: false } as const satisfies ReadExpectation;
+/** A list is no record: that its address answers 404 is a failure like any other. */
+export const LIST = { '404 gone': failure } as const;
+/** Part of a screen that stays: the refusal goes where its other failures go. */
+export const PART = { ...LIST, '403 refused': refused } as const;
+
+export const main = (page: Page) => page.locator('main');
+export const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
+export const rows = (name: string) => (page: Page) => page.getByRole('table', { name, exact: true }).locator('tbody tr:not(.skeleton-row)');
+export const alertOf = (text: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: text });
+export const alertInDialog = (text: string) => (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: text });
+export const statusOf = (text: string) => (page: Page) => page.getByRole('status').filter({ hasText: text });
+
+export const ROWS = ['results', 'count', 'id'];
+
+/** A list, with the specification's sentence in its place and as a toast. */
+export function list(operationId: string, address: string, name: string, text: string, more: Partial<ReadCase> = {}): ReadCase {
+  return {
+    operationId,
+    screen: address,
+    role: 'gestora',
+    address: () => address,
+    ready: rows(name),
+    place: alertOf(text),
+    text,
+    toast: text,
+    envelope: ROWS,
+    but: LIST,
+    ...more,
+  };
+}
+
+/** What the specification calls silent: a quiet text, and no toast. */
+export function quiet(operationId: string, address: string, text: string, more: Pick<ReadCase, 'ready'> & Partial<ReadCase>): ReadCase {
+  return {
+    operationId,
+    screen: address,
+    role: 'gestora',
+    address: () => address,
+    place: statusOf(text),
+    text,
+    envelope: ['id'],
+    but: LIST,
+    ...more,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { SCREENS } from './support/screens.ts';
+import { expect, test } from './fixtures.ts';
+
+/**
+ * Every route for everybody who has no business there. The two who have are walked in e2e/percurso.spec.ts, which also
+ * holds that an honest attendant reads 'Sem permissão' on a superuser's screens.
+ */
+
+/** Addresses of every screen; a record's number may be anybody's. */
+const ADDRESSES = SCREENS.map(({ address }) => address.replace(/\$\w*/, '1'));
+/** What a screen needs besides its address to ask for anything. */
+const SEARCHED: Readonly<Record<string, string>> = { '/relatorios-por-tipo-de-passe': '?inicio=2026-11-01&fim=2026-11-18' };
+const SUPERUSER_SCREENS = SCREENS.filter(({ superuser }) => superuser === true);
+
+// Each goes through many screens.
+test.describe.configure({ timeout: 180_000 });
+
+/** Sign-in is what is shown, with the way back to the address, and nothing of the screen. */
+async function expectSignIn(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/auth/signin\\?redirect=${encodeURIComponent(address)}$`));
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
+}
+
+test('nobody is led from every address to sign-in, with the way back, and nothing is asked of the API', { tag: '@faults' }, async ({ page, backend }) => {
+  for (const address of ADDRESSES) {
+    await page.goto(address);
+    await expectSignIn(page, address);
+  }
+  expect(await backend.requests()).toEqual([]);
+});
+
+test('somebody with a session of their own making is refused, and led to sign-in', { tag: '@seed' }, async ({ page, expectFailure }) => {
+  expectFailure(/-> 401$/, /^warning: \[embarque\] .*ApiError/);
+  await page.addInitScript(() => {
+    const now = Math.floor(Date.now() / 1000);
+    const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
+    const token = (type: string) => `${part({ alg: 'none', typ: 'JWT' })}.${part({ token_type: type, sub: '1', jti: 'x', iat: now, exp: now + 3600 })}.`;
+    localStorage.setItem('access', token('access'));
+    localStorage.setItem('refresh', token('refresh'));
+    localStorage.setItem('user', JSON.stringify({ email: 'cliente@embarque.test', names: 'Cliente', is_staff: true, is_superuser: true }));
+  });
+  for (const address of ADDRESSES) {
+    await page.goto(address);
+    await expectSignIn(page, address);
+  }
+});
+
+test.describe('atendente with a forged is_superuser', () => {
+  test.use({ role: 'atendente' });
+
+  /** As soon as any page of ours begins, before it reads who is signed in. */
+  async function forgeFlag(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
+      localStorage.setItem('user', JSON.stringify(Object.assign({}, user, { is_superuser: true })));
+    });
+  }
+
+  test('reads "Sem permissão" on every superuser screen, and no row, while the server has not said who they are', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+    expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/);
+    await backend.setFaults([{ operationId: 'getUsuarioLogado', fault: { kind: 'hang' } }]);
+    await forgeFlag(page);
+    for (const { address } of SUPERUSER_SCREENS) {
+      await test.step(address, async () => {
+        await page.goto(address + (SEARCHED[address] ?? ''));
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sem permissão');
+        await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(main.locator('tbody')).toHaveCount(0);
+        await expect(main.getByRole('img')).toHaveCount(0);
+      });
+    }
+    const answers = (await backend.requests()).filter(({ operationId }) => operationId !== 'getUsuarioLogado');
+    expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(SUPERUSER_SCREENS.length);
+  });
+
+  test('has the menu and the screens of an attendant again once the server has said so', { tag: '@seed' }, async ({ page, expectFailure }) => {
+    expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/);
+    await forgeFlag(page);
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    for (const { address, menu: entry = '', h1 } of SCREENS.filter((screen) => screen.menu !== undefined)) {
+      const denied = SUPERUSER_SCREENS.some((screen) => screen.address === address);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(denied ? 'Sem permissão' : h1);
+      await expect(menu.getByRole('link', { name: entry, exact: true })).toHaveCount(denied ? 0 : 1);
+    }
+  });
+});

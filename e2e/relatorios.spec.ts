@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { callsOf } from './support/calls.ts';
+import { chart, hoverSlice, tip } from './support/charts.ts';
+import { dayBefore, downloadCsv, expectNoSlip, money, plainMoney } from './support/relatorios.ts';
+import { readTable } from './support/tables.ts';
+import { expectToast } from './support/toasts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** 'Vendas Geral' (specification 2.16, 8; design 4, 6; REL-01, REL-02, SHL-28). */
+
+const RING = 'Receita por tipo de passe';
+const PERIODS = [
+  ['7_dias', 'Últimos 7 dias'],
+  ['30_dias', 'Últimos 30 dias'],
+  ['90_dias', 'Últimos 90 dias'],
+  ['1_ano', 'Último ano'],
+] as const;
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const comparison = (page: Page) => page.getByRole('region', { name: 'Comparação de vendas' });
+const summary = (page: Page) => page.getByRole('table', { name: 'Resumo' });
+const percent = (part: number, total: number) => `${((part * 100) / total).toFixed(2).replace('.', ',')}%`;
+const variation = (value: number | null) =>
+  value === null ? 'N/A' : `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`;
+
+test.use({ role: 'gestora' });
+
+test('cards, ring, table and file are what the API says, from the menu on', async ({ page, backend }) => {
+  const api = await backend.api('gestora');
+  const vendas = (await api.GET('/vendas/')).data;
+  const resumo = (await api.GET('/vendas-por-tipo-passe-resumido/')).data;
+  if (!vendas || !resumo) throw new Error('The reports did not come.');
+  // Physical types first, each family by revenue.
+  const types = [true, false].flatMap((fisico) => resumo.categorias.filter((categoria) => categoria.is_fisico === fisico));
+  const total = Number(resumo.total_renda_somada);
+  await page.goto('/pedidos');
+  const submenu = menu(page).getByRole('button', { name: 'Vendas' });
+  await submenu.click();
+  await expect(submenu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu(page).getByRole('link', { name: 'Vendas Geral' })).toHaveCount(0);
+  await submenu.click();
+  await expect(menu(page).getByRole('link', { name: /^Vendas/ })).toHaveText(['Vendas Geral', 'Vendas por Tipo de Passe', 'Vendas Capinhas']);
+  await menu(page).getByRole('link', { name: 'Vendas Geral' }).click();
+  await expect(page).toHaveURL('/relatorios');
+  await expect(page).toHaveTitle('Vendas Geral · Embarque');
+  for (const [key, label] of PERIODS) {
+    const card = comparison(page).getByText(label, { exact: true }).locator('..');
+    await expect(card).toContainText(money(vendas[key].valor_total));
+    await expect(card).toContainText(variation(vendas[key].variacao_percentual));
+  }
+  await expect.poll(() => readTable(summary(page))).toEqual(
+    types.map(({ categoria, quantidade, total_renda }) => ({
+      Tipo: categoria,
+      Quantidade: quantidade.toLocaleString('pt-BR'),
+      'Total R$': money(total_renda),
+      Participação: percent(Number(total_renda), total),
+    })),
+  );
+  const sold = types.reduce((sum, { quantidade }) => sum + quantidade, 0);
+  await expect(summary(page).locator('tfoot')).toHaveText(`Total${sold.toLocaleString('pt-BR')}${money(total)}`);
+  const fisicos = types.filter(({ is_fisico }) => is_fisico).reduce((sum, { total_renda }) => sum + Number(total_renda), 0);
+  await expect(page.getByText(`Físicos ${percent(fisicos, total)} · Digitais ${percent(total - fisicos, total)} da receita.`)).toBeVisible();
+
+  // The ring: the largest physical type blue, the largest digital one green, and each value within reach.
+  const values = types.map(({ total_renda }) => Number(total_renda));
+  const tipOf = (index: number) =>
+    `${types[index]?.categoria ?? ''}: ${money(values[index] ?? 0)} (${percent(values[index] ?? 0, total)})`;
+  await hoverSlice(page, RING, values, 0);
+  await expect(tip(page, RING)).toHaveText(tipOf(0));
+  const colourOf = (name: string) => page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), name);
+  const fills = await chart(page, RING).locator('.recharts-pie-sector path').evaluateAll((slices) => slices.map((slice) => slice.getAttribute('fill')));
+  const firstDigital = types.findIndex(({ is_fisico }) => !is_fisico);
+  expect([fills[0], fills[firstDigital]]).toEqual(['var(--chart-3)', 'var(--chart-4)']);
+  expect(await colourOf('--chart-3')).not.toBe(await colourOf('--chart-4'));
+  expect(new Set(fills.slice(0, 2)).size, 'two of a family differ').toBe(2);
+  await page.getByRole('button', { name: 'Baixar CSV' }).focus();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Tab');
+  await expect(tip(page, RING)).toHaveText(tipOf(0));
+  await page.keyboard.press('End');
+  await expect(tip(page, RING)).toHaveText(tipOf(values.length - 1));
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const lines = await downloadCsv(page, 'Baixar CSV', `vendas_geral_${dayBefore(0)}.csv`);
+  expect(lines.slice(0, 2)).toEqual([
+    'Período;Total R$;Variação desde o período anterior (%)',
+    `Últimos 7 dias;${plainMoney(vendas['7_dias'].valor_total)};${vendas['7_dias'].variacao_percentual?.toFixed(2).replace('.', ',') ?? 'N/A'}`,
+  ]);
+  expect(lines.slice(5)).toEqual([
+    '',
+    'Tipo;Quantidade;Total R$',
+    ...types.map(({ categoria, quantidade, total_renda }) => `${categoria};${quantidade};${plainMoney(total_renda)}`),
+    `Total;${sold};${plainMoney(resumo.total_renda_somada)}`,
+  ]);
+});
+
+test('on the rail the submenu is a panel, and it leads there as well', async ({ page }) => {
+  await page.goto('/relatorios');
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await menu(page).getByRole('button', { name: 'Vendas' }).click();
+  await expect(page.getByRole('group', { name: 'Vendas' }).getByRole('link', { name: 'Vendas Geral' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('group', { name: 'Vendas' }).getByRole('link', { name: 'Vendas Capinhas' }).click();
+  await expect(page).toHaveURL('/relatorios-vendas-capinhas');
+  await expect(page.getByRole('group', { name: 'Vendas' })).toBeHidden();
+});
+
+test('what a deleted user had paid leaves the sales that were read before', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
+  const api = await backend.api('gestora');
+  const { data } = await api.GET('/pedidos-paginados/', { params: { query: { status: 'pago' } } });
+  const email = data?.results.find(({ usuario }) => usuario !== null)?.usuario ?? '';
+  const before = (await api.GET('/vendas-por-tipo-passe-resumido/')).data?.total_renda_somada ?? '';
+  // On a clock that stands still nothing grows stale: only the delete can have the sales read again.
+  await page.clock.setFixedTime(new Date());
+  await page.goto(`/users?search=${encodeURIComponent(email)}`);
+  await menu(page).getByRole('link', { name: 'Vendas Geral' }).click();
+  await expect(summary(page).locator('tfoot')).toContainText(money(before));
+  await page.goBack();
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('textbox', { name: 'Digite o e-mail do usuário para confirmar' }).fill(email);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expectToast(page, 'Usuário deletado com sucesso!');
+  const after = (await api.GET('/vendas-por-tipo-passe-resumido/')).data?.total_renda_somada ?? '';
+  expect(Number(after)).toBeLessThan(Number(before));
+  await menu(page).getByRole('link', { name: 'Vendas Geral' }).click();
+  await expect(summary(page).locator('tfoot')).toContainText(money(after));
+});
+
+test.describe('staff', () => {
+  test.use({ role: 'atendente' });
+
+  test("have no entry, see 'Sem permissão' on all three, and nothing is asked for", { tag: '@faults' }, async ({ page, backend }) => {
+    for (const path of ['/relatorios', '/relatorios-vendas-capinhas', '/relatorios-por-tipo-de-passe?inicio=2026-11-01&fim=2026-11-18']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+      await expect(menu(page).getByRole('button', { name: 'Vendas' })).toHaveCount(0);
+    }
+    await expect.poll(() => callsOf(backend, 'listOrdensServicoUsuario')).toBeGreaterThan(0);
+    expect((await backend.requests()).filter(({ path }) => path.includes('/vendas'))).toEqual([]);
+  });
+});
+
+test.describe('when the answers are odd', { tag: '@faults' }, () => {
+  test('a rise is green, a fall and no change are red, and each is said in words', async ({ page, backend }) => {
+    const body = {
+      '7_dias': { valor_total: '6482.10', variacao_percentual: 12.4 },
+      '30_dias': { valor_total: 27787.2, variacao_percentual: -4.07 },
+      '90_dias': { valor_total: '0.00', variacao_percentual: 0 },
+      '1_ano': { valor_total: null, variacao_percentual: null },
+    };
+    await backend.setFaults([{ operationId: 'getVendas', fault: { kind: 'wrong-envelope', body } }]);
+    await page.goto('/relatorios');
+    const words = ['Aumento de 12,40%', 'Queda de 4,07%', 'Sem variação, 0,00%', 'N/A: sem período anterior para comparar'];
+    for (const text of words) await expect(comparison(page).getByText(text)).toBeAttached();
+    const signs = ['+12,40%', '−4,07%', '0,00%'];
+    const [rise, fall, none] = await Promise.all(
+      signs.map((sign) => comparison(page).getByText(sign, { exact: true }).evaluate((element) => getComputedStyle(element).color)),
+    );
+    expect(fall).toBe(none);
+    expect(rise).not.toBe(fall);
+    await expect(comparison(page)).toContainText(`Últimos 30 dias ${money('27787.20')}`);
+    await expect(comparison(page)).toContainText('Último ano N/A');
+    await expectNoSlip(page);
+  });
+
+  test('names from hell stay in their box on a phone, and nothing that is missing is made up', async ({ page, backend }) => {
+    const categorias = [
+      { categoria: 'x'.repeat(10_000), total_renda: '10.00', quantidade: 1, is_fisico: true },
+      { categoria: `<img src=x onerror=alert(1)> ${'palavra '.repeat(1_250)}`, total_renda: '5.00', quantidade: null, is_fisico: false },
+      { total_renda: 'muito', quantidade: 2 },
+    ];
+    const body = { total_renda_somada: null, categorias };
+    await backend.setFaults([{ operationId: 'getVendasPorTipoPasseResumido', fault: { kind: 'wrong-envelope', body } }]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/relatorios');
+    await expect(summary(page).getByRole('row', { name: /Tipo não informado/ })).toContainText('–');
+    await expect(summary(page).locator('tfoot')).toHaveText('Total––');
+    expect((await summary(page).getByRole('row').nth(1).boundingBox())?.height).toBeLessThan(120);
+    await chart(page, RING).focus();
+    await page.keyboard.press('Home');
+    await expect(tip(page, RING)).toContainText(`${'x'.repeat(60)}...: R$`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectNoSlip(page);
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('each call fails alone, quietly, and recovers; empty is said only when it is empty', async ({ page, backend, expectFailure, expectLog }) => {
+    const failed = page.getByText('Não foi possível carregar a comparação das vendas.');
+    expectFailure('GET /api/v1/vendas/ -> 400', '[embarque] vendas');
+    await backend.setFaults([
+      { operationId: 'getVendas', fault: { kind: 'status', status: 400 } },
+      { operationId: 'getVendasPorTipoPasseResumido', fault: { kind: 'wrong-envelope', body: { total_renda_somada: '0.00', categorias: [] } } },
+    ]);
+    await page.goto('/relatorios');
+    await expect(failed).toBeVisible();
+    await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectAccessible(page);
+    const lines = await downloadCsv(page, 'Baixar CSV', `vendas_geral_${dayBefore(0)}.csv`);
+    expect(lines[1], 'the file says what it lacks').toBe('Não foi possível carregar');
+
+    expectLog('[embarque] vendas-por-tipo-passe-resumido');
+    await backend.setFaults([{ operationId: 'getVendasPorTipoPasseResumido', fault: { kind: 'wrong-envelope' } }]);
+    await comparison(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(comparison(page)).toContainText('Últimos 7 dias R$');
+    await page.reload();
+    await expect(page.getByText('Não foi possível carregar as vendas por tipo de passe.')).toBeVisible();
+    await expect(page.getByText('Nenhum dado encontrado')).toHaveCount(0);
+    await expect(comparison(page)).toContainText('Últimos 7 dias R$');
+    await backend.clearFaults();
+    await page.getByRole('region', { name: RING }).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(summary(page)).toBeVisible();
+
+    await backend.setFaults([{ operationId: 'getVendas', fault: { kind: 'hang' } }]);
+    await page.reload();
+    await expect(summary(page)).toBeVisible();
+    const button = page.getByRole('button', { name: 'Baixar CSV' });
+    await expect(button).toHaveAccessibleDescription('Os números ainda não chegaram.');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await backend.clearFaults();
+    await expect(button).toBeEnabled();
+    expectFailure('GET /api/v1/vendas/ -> 403');
+    await backend.setFaults([{ operationId: 'getVendas', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+  });
+});

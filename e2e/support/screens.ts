@@ -1,0 +1,52 @@
+/** A screen of the panel, as a walk through all of them finds it. */
+export interface Screen {
+  /** As the router writes it. */
+  address: string;
+  /** Its entry of the menu; a screen without one is reached by its address. */
+  menu?: string;
+  title: string;
+  h1: string;
+  superuser?: true;
+}
+
+/** Every screen, in walks that have a page of their own. Whoever adds a route adds it here: e2e/percurso.spec.ts compares them. */
+export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
+  Dashboard: [
+    { address: '/dashboard-passes', menu: 'Analise Passes', title: 'Analise Passes', h1: 'Analise Passes', superuser: true },
+    { address: '/dashboard-usuarios', menu: 'Analise Usuarios', title: 'Analise Usuarios', h1: 'Analise Usuarios', superuser: true },
+    { address: '/dashboard-pedidos', menu: 'Analise de Pedidos', title: 'Analise de Pedidos', h1: 'Analise de Pedidos', superuser: true },
+  ],
+  Cadastrar: [
+    { address: '/ordens-servico', menu: 'Ordem de Serviço', title: 'Lista de Ordens de Serviço', h1: 'Lista de Ordens de Serviço' },
+    { address: '/tipos-passe', menu: 'Tipo de Passe', title: 'Lista de Tipos de Passe', h1: 'Lista de Tipos de Passe', superuser: true },
+    { address: '/periodos', menu: 'Períodos', title: 'Lista de Períodos', h1: 'Lista de Períodos', superuser: true },
+    { address: '/users', menu: 'Usuários', title: 'Lista de Usuários', h1: 'Lista de Usuários' },
+  ],
+  'Passes e pedidos': [
+    { address: '/passes', menu: 'Todos os Passes', title: 'Todos os Passes', h1: 'Todos os Passes' },
+    { address: '/vistoria', menu: 'Vistoria de Declarações', title: 'Vistoria de Declaração', h1: 'Vistoria de Declaração' },
+    { address: '/vistoria-rejeitados', menu: 'Irregulares', title: 'Passes Irregulares', h1: 'Passes Irregulares' },
+    { address: '/pedidos', menu: 'Todos os Pedidos', title: 'Todos os Pedidos', h1: 'Todos os Pedidos' },
+    { address: '/gerenciar-entrega', menu: 'Gerenciar Entrega', title: 'Gerenciar Entrega', h1: 'Gerenciar Entrega' },
+    { address: '/enderecos-entrega', menu: 'Endereços de Entrega', title: 'Endereços de Entrega', h1: 'Endereços de Entrega' },
+  ],
+  'Relatórios e estoque': [
+    { address: '/relatorios', menu: 'Vendas Geral', title: 'Vendas Geral', h1: 'Vendas Geral', superuser: true },
+    { address: '/relatorios-por-tipo-de-passe', menu: 'Vendas por Tipo de Passe', title: 'Vendas por Tipo de Passe', h1: 'Vendas por Tipo de Passe', superuser: true },
+    { address: '/relatorios-vendas-capinhas', menu: 'Vendas Capinhas', title: 'Vendas Capinhas', h1: 'Vendas Capinhas', superuser: true },
+    { address: '/estoque-capinhas', menu: 'Estoque de Capinhas', title: 'Estoque de Capinhas', h1: 'Estoque de Capinhas', superuser: true },
+  ],
+  'Fora do menu': [
+    { address: '/pedido/$id', title: 'Pedido {numero}', h1: 'Pedido {numero}' },
+    { address: '/passe/$id', title: 'Passe {id}', h1: 'Passe {id}' },
+    { address: '/ordens-servico/$id/detalhes', title: 'Ordem de Serviço {id}', h1: 'Ordem de Serviço {id}' },
+    { address: '/users/historico-usuario/$usuarioId', title: 'Histórico do usuário {id}', h1: 'Histórico de pedidos' },
+    { address: '/$', title: 'Página não encontrada', h1: 'Página não encontrada' },
+  ],
+};
+
+/** Where somebody signed in never stays: home for who is, and the form for who is not (e2e/sessao.spec.ts). */
+export const ENTRANCES: readonly string[] = ['/', '/login', '/auth/signin'];
+
+/** All of them, one after the other. */
+export const SCREENS: readonly Screen[] = Object.values(WALKS).flat();

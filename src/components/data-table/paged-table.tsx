@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import type { DataColumns } from '@/components/data-table/columns';
+import { DataTable } from '@/components/data-table/data-table';
+import { pagedState } from '@/components/data-table/paged-state';
+import { Pager } from '@/components/data-table/pager';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+
+/** What usePagedQuery answers, as far as a table needs it. */
+interface PagedRows<Row> {
+  data: { rows: readonly Row[]; count: number; pageCount: number; beyond: boolean } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  /** The rows are still those of another page or filter. */
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+interface PagedTableProps<Row extends RowData> {
+  caption: string;
+  columns: DataColumns<Row>;
+  getRowId: (row: Row) => string;
+  query: PagedRows<Row>;
+  /** As the address has it. */
+  page: number;
+  /** The ErrorState of a load that failed. */
+  failure: (retry: () => void, retrying: boolean) => ReactNode;
+  /** The EmptyState. */
+  empty: () => ReactNode;
+  /** How many there are in all, in words. */
+  total: (count: number) => string;
+  showLoadingText?: boolean | undefined;
+  scroll?: boolean | undefined;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** A list that comes page by page: its table in each state, the word that the server is slow, and the pages. */
+export function PagedTable<Row extends RowData>({
+  caption,
+  columns,
+  getRowId,
+  query,
+  page,
+  failure,
+  empty,
+  total,
+  showLoadingText,
+  scroll,
+}: PagedTableProps<Row>) {
+  const { data, isFetching, isPlaceholderData } = query;
+  const retry = () => void query.refetch();
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={data?.rows ?? NO_ROWS}
+        getRowId={getRowId}
+        stale={isPlaceholderData}
+        showLoadingText={showLoadingText}
+        scroll={scroll}
+        state={pagedState(query, { error: () => failure(retry, isFetching), empty })}
+      />
+      <SlowNotice pending={isFetching} onRetry={retry} className="mt-3" />
+      {data ? <Pager page={page} pageCount={data.pageCount} total={total(data.count)} /> : null}
+    </>
+  );
+}

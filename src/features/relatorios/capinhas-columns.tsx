@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { VendaCapinha } from '@/api/relatorios';
+import { dataColumns } from '@/components/data-table/columns';
+import { NarrowLabel } from '@/components/data-table/narrow-label';
+import { formatCount } from '@/lib/counts';
+import { formatMoney } from '@/lib/money';
+
+const column = dataColumns<VendaCapinha>();
+
+/** Quantidade de Capinhas, Modelo de Capinha, Número do Pedido Associado, Renda (specification 2.16). */
+export const capinhasColumns = column.columns([
+  column.accessor('quantidade', {
+    header: 'Quantidade de Capinhas',
+    meta: { width: '20%', narrow: 'note', skeleton: [16] },
+    cell: ({ row: { original: venda } }) => (
+      <>
+        <NarrowLabel>Quantidade</NarrowLabel>
+        {venda.quantidade === null ? '–' : formatCount(venda.quantidade)}
+      </>
+    ),
+  }),
+  column.accessor('modelo', {
+    header: 'Modelo de Capinha',
+    meta: { narrow: 'title', skeleton: [132, 104, 156, 120] },
+    cell: ({ row: { original: venda } }) =>
+      venda.modelo === null ? (
+        <span className="text-muted-foreground">Não Informado</span>
+      ) : (
+        <span className="line-clamp-2 wrap-anywhere" title={venda.modelo}>
+          {venda.modelo}
+        </span>
+      ),
+  }),
+  column.accessor('numero_pedido', {
+    header: 'Número do Pedido Associado',
+    meta: { width: '24%', narrow: 'detail', skeleton: [56] },
+    cell: ({ row: { original: venda } }) => <PedidoLink numero={venda.numero_pedido} />,
+  }),
+  column.accessor('renda', {
+    header: 'Renda',
+    meta: { width: '18%', align: 'right', narrow: 'value', skeleton: [72, 64] },
+    cell: ({ row: { original: venda } }) => <span className="whitespace-nowrap">{formatMoney(venda.renda)}</span>,
+  }),
+]);
+
+/** It comes without the order's id, so its link is a search for the number. */
+function PedidoLink({ numero }: { numero: string | null }) {
+  if (numero === null) return <span className="text-muted-foreground">Não Informado</span>;
+  return (
+    <>
+      <NarrowLabel>Pedido</NarrowLabel>
+      <Link to="/pedidos" search={{ search: numero }} className="font-semibold wrap-anywhere">
+        {numero}
+      </Link>
+    </>
+  );
+}

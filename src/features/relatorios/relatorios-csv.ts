@@ -1,0 +1,63 @@
+import type { VendaCapinha, VendasPeriodo, VendasResumo, VendaTipoPasse } from '@/api/relatorios';
+import { sharesOf, sumCounts, sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
+import { decimalCell, type CsvRow } from '@/lib/csv';
+
+/** The names of the periods that are compared. */
+export const PERIODO_LABELS: Readonly<Record<VendasPeriodo['periodo'], string>> = {
+  '7_dias': 'Últimos 7 dias',
+  '30_dias': 'Últimos 30 dias',
+  '90_dias': 'Últimos 90 dias',
+  '1_ano': 'Último ano',
+};
+
+const MISSING = 'Não foi possível carregar';
+
+/** 'Vendas Geral' as it stands on the screen; a part that could not be read says so instead of being left out. */
+export function geralCsv(vendas: readonly VendasPeriodo[] | undefined, resumo: VendasResumo | undefined): CsvRow[] {
+  const comparacao: CsvRow[] = vendas
+    ? vendas.map(({ periodo, valor_total, variacao_percentual: variacao }) => [
+        PERIODO_LABELS[periodo],
+        decimalCell(valor_total),
+        variacao === null ? 'N/A' : decimalCell(variacao),
+      ])
+    : [[MISSING]];
+  const categorias = resumo?.categorias ?? [];
+  const tipos: CsvRow[] = resumo
+    ? [
+        ...sharesOf(categorias).map(({ nome, quantidade, total_renda }): CsvRow => [nome, quantidade, decimalCell(total_renda)]),
+        ['Total', sumCounts(categorias.map(({ quantidade }) => quantidade)), decimalCell(resumo.total_renda_somada)],
+      ]
+    : [[MISSING]];
+  return [
+    ['Período', 'Total R$', 'Variação desde o período anterior (%)'],
+    ...comparacao,
+    [],
+    ['Tipo', 'Quantidade', 'Total R$'],
+    ...tipos,
+  ];
+}
+
+/** A page of 'Vendas Capinhas'. */
+export function capinhasCsv(rows: readonly VendaCapinha[]): CsvRow[] {
+  return [
+    ['Quantidade de Capinhas', 'Modelo de Capinha', 'Número do Pedido Associado', 'Renda'],
+    ...rows.map(({ quantidade, modelo, numero_pedido, renda }) => [quantidade, modelo, numero_pedido, decimalCell(renda)]),
+  ];
+}
+
+/** 'Vendas por Tipo de Passe', with its total. */
+export function porTipoCsv(vendas: readonly VendaTipoPasse[]): CsvRow[] {
+  return [
+    ['Tipo de Passe', 'Quantidade Vendida', 'Valor Total'],
+    ...vendas.map(({ tipo_passe, quantidade_vendida, valor_total }): CsvRow => [
+      tipo_passe ?? TIPO_SEM_NOME,
+      quantidade_vendida,
+      decimalCell(valor_total),
+    ]),
+    [
+      'Total',
+      sumCounts(vendas.map(({ quantidade_vendida }) => quantidade_vendida)),
+      decimalCell(sumMoney(vendas.map(({ valor_total }) => valor_total))),
+    ],
+  ];
+}

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { usePeriodoDraft } from '@/features/relatorios/use-periodo-draft';
+
+afterEach(cleanup);
+
+const OCTOBER = { inicio: '2026-10-01', fim: '2026-10-31' };
+const NOVEMBER = { inicio: '2026-11-01', fim: '2026-11-18' };
+
+it('keeps what is typed until the address has it, and Back shows the period before, not what was typed', () => {
+  const hook = renderHook(({ address }) => usePeriodoDraft(address), { initialProps: { address: OCTOBER } });
+  act(() => {
+    hook.result.current.change(NOVEMBER);
+  });
+  expect(hook.result.current).toMatchObject({ value: NOVEMBER, isDraft: true });
+  hook.rerender({ address: NOVEMBER });
+  expect(hook.result.current).toMatchObject({ value: NOVEMBER, isDraft: false });
+  hook.rerender({ address: OCTOBER });
+  expect(hook.result.current.value).toEqual(OCTOBER);
+});
+
+it('a refusal holds until a day changes', () => {
+  const hook = renderHook(() => usePeriodoDraft(OCTOBER));
+  act(() => {
+    hook.result.current.refuse('Não.');
+  });
+  expect(hook.result.current).toMatchObject({ value: OCTOBER, refusal: 'Não.' });
+  act(() => {
+    hook.result.current.change(NOVEMBER);
+  });
+  expect(hook.result.current).toMatchObject({ value: NOVEMBER, refusal: undefined });
+});

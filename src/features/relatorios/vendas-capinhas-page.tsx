@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { explainFailure, isDenied } from '@/api/errors';
+import { relatoriosQueries } from '@/api/relatorios';
+import { usePagedQuery } from '@/api/use-paged-query';
+import { PagedTable } from '@/components/data-table/paged-table';
+import { DeniedState } from '@/components/feedback/denied-state';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import type { DateRange } from '@/components/form/date-range-rules';
+import { Button } from '@/components/ui/button';
+import { BaixarCsv } from '@/features/relatorios/baixar-csv';
+import { capinhasColumns } from '@/features/relatorios/capinhas-columns';
+import { capinhasDefaults } from '@/features/relatorios/capinhas-search';
+import { CapinhasTotal } from '@/features/relatorios/capinhas-total';
+import { PeriodoForm } from '@/features/relatorios/periodo-form';
+import { isOpen, periodoFileName, periodoRefusal, periodoText, rangeOf, sameRange } from '@/features/relatorios/periodo-rules';
+import { capinhasCsv } from '@/features/relatorios/relatorios-csv';
+import { formatMoney } from '@/lib/money';
+import { countOf } from '@/lib/text';
+
+const route = getRouteApi('/_painel/relatorios-vendas-capinhas');
+
+const CAPTION = 'Vendas Capinhas';
+
+const rowId = (venda: { chave: string }) => venda.chave;
+
+/** 'Vendas Capinhas' (specification 2.16): the phone cases sold with orders, and what they brought in. */
+export function VendasCapinhasPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/relatorios-vendas-capinhas' });
+  const queryClient = useQueryClient();
+  const range = rangeOf(search);
+  const isRefused = periodoRefusal(range, false) !== undefined;
+  const query = usePagedQuery({
+    page: search.page,
+    options: (page) => relatoriosQueries.capinhas({ page, ...range }),
+    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+    active: !isRefused,
+  });
+  const page = isRefused ? undefined : query.data;
+
+  function ask(asked: DateRange): void {
+    // The same days once more: the numbers may have changed, or failed to come.
+    if (sameRange(asked, range)) void queryClient.refetchQueries({ queryKey: relatoriosQueries.all(), type: 'active' });
+    void navigate({ search: { ...capinhasDefaults, ...asked }, resetScroll: false });
+  }
+
+  if (isDenied(query.error)) return <DeniedState />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="grow">Vendas Capinhas</h1>
+        <BaixarCsv
+          label="Baixar CSV desta página"
+          name={`vendas_capinhas_${periodoFileName(range)}_pagina_${search.page}.csv`}
+          rows={() => capinhasCsv(page?.rows ?? [])}
+          disabledReason={emptyReason()}
+        />
+      </div>
+      <PeriodoForm range={range} required={false} submitLabel="Filtrar" onSubmit={ask} />
+      {isRefused ? (
+        <EmptyState title="Corrija o período para ver as vendas." />
+      ) : (
+        <>
+          <CapinhasTotal range={range} />
+          <PagedTable
+            caption={CAPTION}
+            columns={capinhasColumns}
+            getRowId={rowId}
+            query={query}
+            page={search.page}
+            failure={(retry, retrying) => (
+              <ErrorState
+                title="Erro ao carregar os dados."
+                detail={`${explainFailure(query.error)} O período e a página continuam aqui.`}
+                retrying={retrying}
+                onRetry={retry}
+              />
+            )}
+            empty={() => (
+              <EmptyCapinhas
+                range={range}
+                onClear={() => {
+                  ask({ inicio: '', fim: '' });
+                }}
+              />
+            )}
+            total={(count) => countOf(count, 'pedido', 'pedidos')}
+          />
+        </>
+      )}
+      {page ? <PagesTotal count={page.count} income={page.total_period_income} /> : null}
+    </>
+  );
+
+  function emptyReason(): string | undefined {
+    if (isRefused) return 'Corrija o período antes de baixar.';
+    if (query.isPlaceholderData || query.isPending) return 'As vendas ainda não chegaram.';
+    return page && page.rows.length > 0 ? undefined : 'Não há vendas para baixar.';
+  }
+}
+
+/** What the list itself says it is worth; its rows are cases, its pages are of orders. */
+function PagesTotal({ count, income }: { count: number; income: number | null }) {
+  if (count === 0) return null;
+  const orders = countOf(count, 'pedido', 'pedidos');
+  return (
+    <p className="mt-3 text-sm text-balance text-muted-foreground">
+      {income === null
+        ? null
+        : `${orders} com capinhas, em todas as páginas, ${count === 1 ? 'soma' : 'somam'} ${formatMoney(income)}. `}
+      Um pedido com mais de um modelo ou cor ocupa mais de uma linha.
+    </p>
+  );
+}
+
+function EmptyCapinhas({ range, onClear }: { range: DateRange; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nenhuma venda de capinhas encontrada."
+      detail={
+        isOpen(range)
+          ? 'As vendas aparecem aqui assim que um pedido com capinhas é pago.'
+          : `Nenhuma capinha foi paga ${periodoText(range)}.`
+      }
+      action={isOpen(range) ? undefined : <Button onClick={onClear}>Limpar período</Button>}
+    />
+  );
+}

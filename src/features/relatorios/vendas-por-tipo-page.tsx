@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { explainFailure, isDenied } from '@/api/errors';
+import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
+import { ChartStates } from '@/components/charts/chart-states';
+import { DeniedState } from '@/components/feedback/denied-state';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import type { DateRange } from '@/components/form/date-range-rules';
+import { Card } from '@/components/ui/card';
+import { BaixarCsv } from '@/features/relatorios/baixar-csv';
+import { PeriodoForm } from '@/features/relatorios/periodo-form';
+import { isOpen, periodoFileName, periodoRefusal, periodoText, rangeOf, sameRange } from '@/features/relatorios/periodo-rules';
+import { porTipoCsv } from '@/features/relatorios/relatorios-csv';
+import { sumCounts, sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
+import { VendasTable } from '@/features/relatorios/vendas-table';
+
+const route = getRouteApi('/_painel/relatorios-por-tipo-de-passe');
+
+const TITLE = 'Vendas por Tipo de Passe';
+
+/** 'Vendas por Tipo de Passe' (specification 2.16, 5): nothing is asked for before both days are given. */
+export function VendasPorTipoPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/relatorios-por-tipo-de-passe' });
+  const range = rangeOf(search);
+  const isAsked = periodoRefusal(range, true) === undefined;
+  const query = useQuery({ ...relatoriosQueries.porTipo(range), enabled: isAsked });
+  const vendas = isAsked && !query.isPlaceholderData ? query.data : undefined;
+
+  function ask(asked: DateRange): void {
+    // The same days once more: the numbers may have changed, or failed to come.
+    if (sameRange(asked, range)) void query.refetch();
+    void navigate({ search: asked, resetScroll: false });
+  }
+
+  if (isDenied(query.error)) return <DeniedState />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="grow">{TITLE}</h1>
+        <BaixarCsv
+          name={`vendas_por_tipo_de_passe_${periodoFileName(range)}.csv`}
+          rows={() => porTipoCsv(vendas ?? [])}
+          disabledReason={emptyReason()}
+        />
+      </div>
+      <PeriodoForm range={range} required submitLabel="Buscar Relatório" onSubmit={ask} />
+      <div className="max-w-3xl">{content()}</div>
+    </>
+  );
+
+  function content(): ReactNode {
+    if (!isAsked) {
+      return isOpen(range) ? (
+        <EmptyState
+          title="Nenhum relatório buscado ainda."
+          detail="Preencha as duas datas e use Buscar Relatório, ou escolha um dos períodos prontos."
+        />
+      ) : (
+        <EmptyState title="Corrija o período para ver as vendas." />
+      );
+    }
+    return (
+      <Card title={`Vendas ${periodoText(range)}`} note="Pelo dia do pagamento">
+        <ChartStates
+          query={query}
+          failure={(retry, retrying) => (
+            <ErrorState
+              inPanel
+              title="Erro ao buscar o relatório. Verifique as datas e tente novamente."
+              detail={explainFailure(query.error)}
+              onRetry={retry}
+              retrying={retrying}
+            />
+          )}
+        >
+          {(data) => <Vendas vendas={data} range={range} />}
+        </ChartStates>
+      </Card>
+    );
+  }
+
+  function emptyReason(): string | undefined {
+    if (!isAsked) return 'Busque um relatório antes de baixar.';
+    if (query.isPending || query.isPlaceholderData) return 'As vendas ainda não chegaram.';
+    return vendas && vendas.length > 0 ? undefined : 'Não há vendas para baixar.';
+  }
+}
+
+function Vendas({ vendas, range }: { vendas: readonly VendaTipoPasse[]; range: DateRange }) {
+  if (vendas.length === 0) {
+    return <EmptyState art="none" title="Nenhum dado encontrado" detail={`Nenhum passe foi pago ${periodoText(range)}.`} />;
+  }
+  return (
+    <VendasTable
+      caption={TITLE}
+      headers={['Tipo de Passe', 'Quantidade Vendida', 'Valor Total']}
+      rows={vendas.map(({ tipo_passe, quantidade_vendida, valor_total }, index) => ({
+        chave: String(index),
+        nome: tipo_passe ?? TIPO_SEM_NOME,
+        quantidade: quantidade_vendida,
+        total: valor_total,
+      }))}
+      total={{
+        quantidade: sumCounts(vendas.map(({ quantidade_vendida }) => quantidade_vendida)),
+        total: sumMoney(vendas.map(({ valor_total }) => valor_total)),
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chartItemsOf,
+  colorOf,
+  familiesText,
+  sharesOf,
+  sumCounts,
+  sumMoney,
+  TIPO_SEM_NOME,
+  variacaoOf,
+} from '@/features/relatorios/vendas-rules';
+
+describe('variacaoOf', () => {
+  it.each([
+    [12.4, 'subiu', '+12,40%', 'Aumento de 12,40%'],
+    [1234.567, 'subiu', '+1.234,57%', 'Aumento de 1.234,57%'],
+    [-4.07, 'caiu', '−4,07%', 'Queda de 4,07%'],
+    [0, 'igual', '0,00%', 'Sem variação, 0,00%'],
+    [-0, 'igual', '0,00%', 'Sem variação, 0,00%'],
+    [-0.004, 'igual', '0,00%', 'Sem variação, 0,00%'],
+    [null, undefined, 'N/A', 'N/A: sem período anterior para comparar'],
+  ] as const)('%s is %s', (percentual, sentido, texto, falado) => {
+    expect(variacaoOf(percentual)).toEqual({ sentido, texto, falado });
+  });
+});
+
+describe('sums', () => {
+  it('are counted in cents, and unknown as soon as a part is', () => {
+    expect(sumMoney([0.1, 0.2, 0.3])).toBe(0.6);
+    expect(sumMoney([])).toBe(0);
+    expect(sumMoney([1, null])).toBeNull();
+    expect(sumCounts([1, 2])).toBe(3);
+    expect(sumCounts([null, 2])).toBeNull();
+  });
+});
+
+const categoria = (nome: string | null, total_renda: number | null, is_fisico: boolean | null) => ({
+  categoria: nome,
+  total_renda,
+  quantidade: 1,
+  is_fisico,
+});
+
+describe('sharesOf', () => {
+  const shares = sharesOf([
+    categoria('Estudantil Físico', 300, true),
+    categoria('Estudantil Digital', 200, false),
+    categoria('Beneficiário Físico', 100, true),
+    categoria(null, null, null),
+    categoria('Estudantil Digital', 0, false),
+  ]);
+
+  it('has the family together, its colours thinner one by one, and two decimals', () => {
+    expect(shares.map(({ nome, color, percent }) => [nome, color, percent])).toEqual([
+      ['Estudantil Físico', 'var(--chart-3)', '50,00'],
+      ['Beneficiário Físico', 'color-mix(in oklab, var(--chart-3) 72%, var(--card))', '16,67'],
+      ['Estudantil Digital', 'var(--chart-4)', '33,33'],
+      ['Estudantil Digital', 'color-mix(in oklab, var(--chart-4) 72%, var(--card))', '0,00'],
+      [TIPO_SEM_NOME, 'var(--chart-6)', '0,00'],
+    ]);
+    expect(new Set(shares.map(({ chave }) => chave)).size).toBe(5);
+    expect(colorOf(true, 2)).toBe('color-mix(in oklab, var(--chart-3) 52%, var(--card))');
+    expect(colorOf(false, 40)).toContain(' 40%');
+  });
+
+  it('is drawn with names that fit a tip', () => {
+    expect(chartItemsOf(sharesOf([categoria('x'.repeat(10_000), 1, true)]))[0]?.label).toBe(`${'x'.repeat(60)}...`);
+  });
+
+  it('divides by nothing without a word', () => {
+    expect(sharesOf([categoria('Nada', 0, true)])[0]?.percent).toBe('0,00');
+  });
+});
+
+describe('familiesText', () => {
+  it('says what part physical and digital passes are', () => {
+    expect(familiesText([categoria('a', 300, true), categoria('b', 100, false)])).toBe(
+      'Físicos 75,00% · Digitais 25,00% da receita.',
+    );
+    expect(familiesText([categoria('a', 300, true), categoria('b', 100, null)])).toBe(
+      'Físicos 75,00% · Digitais 0,00% · Outros 25,00% da receita.',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../handlers/index.ts';
+import { loadContract } from '../http/contract.ts';
+import type { Operation } from '../http/contract.ts';
+import { Requests } from './arbitraries.ts';
+import { imageOf } from './forms.ts';
+import { field, startHarness, valuesOf } from './harness.ts';
+import type { Harness, TestAnswer } from './harness.ts';
+import { sendRaw } from './raw.ts';
+import type { RawRequest } from './raw.ts';
+
+/**
+ * Requests at random, made from the contract, as a superuser, so that they reach the handlers. FUZZ_RUNS asks for more
+ * of them per operation than `npm test` has time for, FUZZ_SEED for others.
+ */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_118);
+
+const contract = loadContract(handlers);
+const bundle: unknown = JSON.parse(contract.json);
+
+let harness: Harness;
+let token: string;
+let requests: Requests;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  harness = await startHarness({
+    log: { info: () => undefined, error: (line) => errors.push(line) },
+    // As long as any number of runs takes.
+    env: { STAGING_ACCESS_TTL: '86400' },
+  });
+  token = await harness.tokenOf('superuser');
+  requests = new Requests(bundle, await knownRecords(), await imageOf('png'));
+});
+afterAll(() => harness.close());
+
+/** What stands in the seed and no generator guesses. */
+async function knownRecords(): Promise<Record<string, readonly string[]>> {
+  const read = async (path: string, name: string) => {
+    const { json } = await harness.call('GET', path, { token });
+    const rows = valuesOf(field(json, 'results') ?? json);
+    const values = rows.map((row) => field(row, name)).filter((value) => typeof value === 'string' || typeof value === 'number');
+    expect(values.length).toBeGreaterThan(0);
+    return values.map(String);
+  };
+  const pedidos = await read('pedidos-paginados/?status=pronto', 'id');
+  const { json } = await harness.call('GET', `pedido/${pedidos[0]}/`, { token });
+  return {
+    cod_sistema: await read('listar-periodos/', 'cod_sistema'),
+    cod_uso: valuesOf(field(json, 'itens_pedido')).map((item) => String(field(item, 'cod_uso'))),
+    numero_pedido: await read('resumo-pedidos/', 'numero_pedido'),
+    pedidoId: pedidos,
+  };
+}
+
+describe('requests at random', () => {
+  it.each(contract.operations)('never break $operationId', async (operation) => {
+    let reached = 0;
+    await fc.assert(
+      fc.asyncProperty(requests.of(operation.method, operation.template), async (request) => {
+        const headers = { authorization: `Bearer ${token}`, ...request.headers };
+        const answer = await sendRaw(harness.url, { ...request, headers });
+        expect(problemOf(operation, request, answer), `${request.method} ${request.target} -> ${answer.status} ${answer.text.slice(0, 300)}`).toBeUndefined();
+        if (![400, 405, 413, 415].includes(answer.status)) reached += 1;
+      }),
+      { numRuns: runsOf(operation), seed: SEED },
+    );
+    // Otherwise all of them were turned away before the handler, and nothing was tried.
+    expect(reached).toBeGreaterThan(0);
+  });
+
+  it('were no error of ours', async () => {
+    expect(errors).toEqual([]);
+    expect((await harness.call('GET', 'usuario-logado/', { token })).status).toBe(200);
+  });
+});
+
+/** Fewer where there is hardly anything to spoil, and where each answer is a page to draw or a password to hash. */
+function runsOf({ operationId, method, template, answerTypes }: Operation): number {
+  const item = field(bundle, 'paths', template.replace(/^\/api\/v1/, ''), method.toLowerCase());
+  const isBare = field(item, 'parameters') === undefined && field(item, 'requestBody') === undefined;
+  const isSlow = operationId === 'loginStaff' || answerTypes.includes('application/pdf');
+  return isBare || isSlow ? Math.ceil(RUNS / 4) : RUNS;
+}
+
+/** What is wrong with an answer. The bodies of JSON answers are held against the contract by the backend itself. */
+function problemOf(operation: Operation, { target }: RawRequest, { status, headers, text, json }: TestAnswer): string | undefined {
+  if (status >= 500) return 'a failure of ours';
+  const isHere = new RegExp(`^${operation.template.replaceAll(/\{\w+\}/g, '[^/?#]+')}$`).test(target.split('?')[0] ?? '');
+  if (!operation.statuses.includes(status) && (isHere || ![404, 405].includes(status))) return 'a status that the contract does not list';
+  if (headers.get('cache-control') !== 'no-store' || headers.get('x-content-type-options') !== 'nosniff') return 'its headers are missing';
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  if (status === 204) return text === '' ? undefined : 'a body without being one';
+  if (status < 300) return operation.answerTypes.includes(type) ? undefined : 'another media type';
+  if (type !== 'application/json' || typeof field(json, 'detail') !== 'string') return 'a refusal without detail';
+  return /node_modules|\bat .+:\d+/.test(text) ? 'the inside of the program' : undefined;
+}

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../handlers/index.ts';
+import { loadContract } from '../http/contract.ts';
+import { formOf, imageOf } from './forms.ts';
+import { field, startHarness } from './harness.ts';
+import type { Harness, TestAnswer } from './harness.ts';
+import { sendRaw } from './raw.ts';
+
+/** Something of a customer's that stands in many a query string. */
+const CPF = '12345678909';
+const SCRIPT = `export const text = '${'embarque '.repeat(500)}';`;
+/** As the build writes them: beside each file of some size its packed copies. */
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': `<!doctype html><html lang="pt-BR"><title>Embarque</title><p>${'x'.repeat(2000)}</p></html>`,
+  'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${'x'.repeat(2000)}</title></svg>`,
+  'assets/index-abc123.js': SCRIPT,
+  'assets/index-abc123.css': `body { color: red } /* ${'x'.repeat(2000)} */`,
+};
+
+let dist: string;
+let harness: Harness;
+let token: string;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  dist = mkdtempSync(path.join(os.tmpdir(), 'embarque-dist-'));
+  mkdirSync(path.join(dist, 'assets'));
+  for (const [name, text] of Object.entries(FILES)) {
+    writeFileSync(path.join(dist, name), text);
+    writeFileSync(path.join(dist, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(path.join(dist, `${name}.gz`), gzipSync(text));
+  }
+  const log = (line: string) => lines.push(line);
+  harness = await startHarness({ dist, logRequests: true, log: { info: log, error: log } });
+  token = await harness.tokenOf('superuser');
+});
+afterAll(async () => {
+  await harness.close();
+  rmSync(dist, { recursive: true });
+});
+
+function get(target: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  return sendRaw(harness.url, { method: 'GET', target, headers });
+}
+
+/** What every answer has, whoever sends it. */
+function expectGuarded({ headers }: TestAnswer): void {
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('set-cookie')).toBeNull();
+}
+
+function expectNotStored(answer: TestAnswer): void {
+  expectGuarded(answer);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('etag')).toBeNull();
+}
+
+describe.each(loadContract(handlers).operations)('$operationId', ({ method, template, fileFields }) => {
+  it('is kept nowhere and framed by nobody, refused or not, and its query is written nowhere', async () => {
+    lines.length = 0;
+    // Nobody's record: nothing is changed by it, and lists and reports are read.
+    const days = 'data_inicio=2026-11-18&data_fim=2026-11-18';
+    const query = /resumo-diario|relatorio-|tipo-passe\/$/.test(template) ? days : template.endsWith('/logins/') ? 'start_date=2026-11-18&end_date=2026-11-18' : '';
+    const target = template.replaceAll(/\{\w+\}/g, '2147483647');
+    const body = method === 'GET' || method === 'DELETE' || fileFields.length > 0 ? undefined : Buffer.from('{}');
+    const sent = { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body };
+    const answers = [
+      await sendRaw(harness.url, { method, target: `${target}?search=${CPF}` }),
+      await sendRaw(harness.url, { ...sent, target: `${target}?nada=${CPF}` }),
+      await sendRaw(harness.url, { ...sent, target: query === '' ? target : `${target}?${query}` }),
+    ];
+    for (const answer of answers) expectNotStored(answer);
+    expect([400, 415]).toContain(answers[1]?.status);
+    await expect.poll(() => lines.length).toBe(3);
+    expect(lines.filter((line) => line.includes('?') || line.includes(CPF) || line.includes('2026-11-18'))).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it('are kept nowhere and framed by nobody, a picture, a PDF and a refusal', async () => {
+    const upload = await harness.call('POST', 'modelos/', { token, form: formOf({ nome: 'Modelo' }, { bytes: await imageOf('png') }) });
+    const pdfs = await harness.call('GET', 'passes-para-vistoria-declaracao/', { token });
+    const links = [String(field(upload.json, 'imagem')), /http[^"]+\.pdf\?[^"]+/.exec(pdfs.text)?.[0] ?? ''];
+    lines.length = 0;
+    for (const link of links) {
+      const target = link.slice(harness.url.length);
+      const answer = await get(target);
+      expect(answer.status).toBe(200);
+      expectNotStored(answer);
+      expect(answer.headers.get('content-disposition')).toBe('inline');
+      expectNotStored(await get(target.replace('sig=', 'sig=x')));
+    }
+    await expect.poll(() => lines.length).toBe(4);
+    expect(lines.filter((line) => /[?&]|sig/.test(line))).toEqual([]);
+  });
+});
+
+describe('the panel', () => {
+  const ENCODINGS = [
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['identity', null],
+  ] as const;
+
+  it.each(Object.keys(FILES).flatMap((name) => ENCODINGS.map(([asked, sent]) => ({ name, asked, sent }))))(
+    '$name asked for in $asked is itself, guarded',
+    async ({ name, asked, sent }) => {
+      const answer = await get(name === 'index.html' ? '/pedidos?search=x' : `/${name}`, { 'accept-encoding': asked });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toBe(FILES[name]);
+      expectGuarded(answer);
+      expect(answer.headers.get('content-encoding')).toBe(sent);
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+      expect(answer.headers.get('cache-control')).toBe(name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const types: Record<string, string> = { '.html': 'text/html', '.svg': 'image/svg+xml', '.js': 'text/javascript', '.css': 'text/css' };
+      expect(answer.headers.get('content-type')?.split(';')[0]).toBe(types[path.extname(name)]);
+    },
+  );
+
+  it.each(['/assets/index-gone.js', '/robots.txt', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/%', '/index.html.br/x.js'])(
+    'guards what is not there: %s',
+    async (target) => {
+      const answer = await get(target, { 'accept-encoding': 'br' });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expectGuarded(answer);
+      expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+    },
+  );
+
+  it.each(['/assets/', '/.env', '/.git/config', '/assets/..%2f..%2fetc%2fpasswd', '//evil.example'])('answers %s with nothing but its page', async (target) => {
+    const answer = await get(target);
+    expect(answer.text).toBe(FILES['index.html']);
+    expectGuarded(answer);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is logged without its query string', async () => {
+    lines.length = 0;
+    await get(`/pedidos?search=${CPF}`);
+    await get(`/assets/index-abc123.js?search=${CPF}`);
+    await get(`/nada.js?search=${CPF}`);
+    await expect.poll(() => lines.length).toBe(3);
+    expect(lines.filter((line) => line.includes('?') || line.includes(CPF))).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { field, valuesOf } from './harness.ts';
+import type { TestAnswer } from './harness.ts';
+import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
+import { startProbe } from './probe.ts';
+import type { Probe } from './probe.ts';
+import { FUNCIONARIO, emptyQueue } from './queue.ts';
+
+/** Clients that all ask at the same moment, each over a connection of its own. */
+const CLIENTS = 200;
+/** Paid orders that they race for: fewer than they ask for together. */
+const PEDIDOS = 240;
+/** Orders that all of them print, ship and deliver. */
+const CONTESTED = 20;
+const VALOR = 80;
+
+let probe: Probe;
+let token: string;
+/** The orders raced for, oldest payment first. */
+let queue: readonly number[];
+
+beforeAll(async () => {
+  probe = await startProbe();
+  token = await probe.tokenOf('superuser');
+  await emptyQueue(probe);
+  queue = await addPaidPedidos();
+});
+afterAll(() => probe.close());
+
+async function addPaidPedidos(): Promise<number[]> {
+  const rows = await probe.sql<{ id: number }>(
+    `with novos as (
+       insert into pedidos (numero_pedido, status, tipo_entrega, valor_total, pago_em, criacao, atualizacao)
+       select (700000 + n)::text, 'pago', 'simples', ${VALOR}, timestamptz '2026-11-17 08:00-03' + n * interval '1 second', '2026-11-17', '2026-11-17'
+         from generate_series(1, ${PEDIDOS}) as n
+       returning id, pago_em),
+     passe as (
+       insert into passes (pedido_id, tipo_passe_id, valor, status, nome, criacao, atualizacao)
+       select novos.id, (select min(id) from tipos_passe), ${VALOR / 2}, 'pago', 'Passageiro ' || n, '2026-11-17', '2026-11-17'
+         from novos, generate_series(1, 2) as n)
+     select id from novos order by pago_em`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The same moment for all: nobody is answered before everybody has asked. */
+function atOnce(request: (client: number) => readonly [method: string, path: string, json?: unknown]): Promise<TestAnswer[]> {
+  return Promise.all(
+    Array.from({ length: CLIENTS }, (_, client) => {
+      const [method, path, json] = request(client);
+      return probe.call(method, path, { token, json });
+    }),
+  );
+}
+
+function countOf(answers: readonly TestAnswer[], status: number): number {
+  return answers.filter((answer) => answer.status === status).length;
+}
+
+/** Money, orders and passes as the API tells them, and the rows behind them. */
+async function sums(): Promise<unknown> {
+  const [vendas, passes, porTipo] = await Promise.all(
+    ['vendas/', 'passes-dashboard-data/total-por-status/', 'vendas-por-tipo-passe/?data_inicio=2026-11-17&data_fim=2026-11-17'].map(async (path) => (await probe.get(path)).json),
+  );
+  const total = valuesOf(passes).reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
+  return { vendas, porTipo, total, rows: await probe.sql('select count(*) as pedidos, sum(valor_total) as valor from pedidos') };
+}
+
+async function expectKeptCounts(): Promise<void> {
+  expect(await probe.sql(KEPT_COUNTS)).toEqual(await probe.sql(TRUE_COUNTS));
+}
+
+describe(`${CLIENTS} people at the same moment`, () => {
+  it('put each waiting order into one service order, and each service order has what it was told', async () => {
+    const before = await sums();
+    const answers = await atOnce((client) => ['POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: 1 + (client % 3) }]);
+    const made = answers.flatMap(({ status, json }, client) => (status === 201 ? [{ id: Number(field(json, 'id')), wanted: 1 + (client % 3), message: String(field(json, 'message')) }] : []));
+    expect(countOf(answers, 201) + countOf(answers, 400)).toBe(CLIENTS);
+
+    const details = await Promise.all(made.map(({ id }) => probe.get(`ordens-servico/${id}/detalhes/`)));
+    const members = details.map(({ json }) => valuesOf(field(json, 'pedidos')).map((pedido) => Number(field(pedido, 'id'))));
+    made.forEach(({ wanted, message }, n) => {
+      const got = members[n]?.length ?? 0;
+      expect(got).toBeGreaterThan(0);
+      expect(got).toBeLessThanOrEqual(wanted);
+      // Who gets fewer than asked for is told how many.
+      if (got < wanted) expect(message).toContain(String(got));
+    });
+    const taken = members.flat();
+    expect(new Set(taken).size).toBe(taken.length);
+    // Whatever is left was passed over while others held it, and still waits.
+    const waiting = await probe.sql<{ id: number }>("select id from pedidos where status = 'pago' and ordem_servico_id is null");
+    expect([...taken, ...waiting.map(({ id }) => id)].toSorted((a, b) => a - b)).toEqual(queue.toSorted((a, b) => a - b));
+    expect(field((await probe.get('ordens-servico/pedidos-disponiveis/')).json, 'quantidade')).toBe(waiting.length);
+    expect(await sums()).toEqual(before);
+    await expectKeptCounts();
+  });
+
+  it('print, ship and deliver each order once', async () => {
+    const before = await sums();
+    const contested = await probe.sql<{ id: number; ordem: number }>(
+      `select id, ordem_servico_id as ordem from pedidos where status = 'em_producao' and id = any($1) order by id limit ${CONTESTED}`,
+      [queue],
+    );
+    expect(contested).toHaveLength(CONTESTED);
+    const pick = (client: number) => contested[client % CONTESTED] ?? { id: 0, ordem: 0 };
+    const steps: readonly ((client: number) => readonly [string, string, unknown?])[] = [
+      (client) => ['POST', `ordens-servico/${pick(client).ordem}/pedido-emitido/${pick(client).id}/`],
+      (client) => ['PATCH', `gerenciar-pedidos/${pick(client).id}/`, { status: 'enviado' }],
+      (client) => ['PATCH', `confirmar-entrega/${pick(client).id}/`],
+    ];
+    for (const step of steps) {
+      const answers = await atOnce(step);
+      expect({ done: countOf(answers, 200), refused: countOf(answers, 409) }).toEqual({ done: CONTESTED, refused: CLIENTS - CONTESTED });
+      // Ten asked for each order: one of them won.
+      for (let n = 0; n < CONTESTED; n += 1) {
+        expect(countOf(answers.filter((_, client) => client % CONTESTED === n), 200)).toBe(1);
+      }
+    }
+    expect(await probe.sql("select id from pedidos where id = any($1) and status <> 'entregue'", [contested.map(({ id }) => id)])).toEqual([]);
+    expect(await probe.sql("select id from passes where pedido_id = any($1) and status <> 'entregue'", [contested.map(({ id }) => id)])).toEqual([]);
+    expect(await sums()).toEqual(before);
+    await expectKeptCounts();
+  });
+
+  it('ship many in one call, postpone, deliver and take service orders apart: each order ends in a state that somebody was told', async () => {
+    const before = await sums();
+    const rows = await probe.sql<{ id: number; ordem: number }>(
+      `select id, ordem_servico_id as ordem from pedidos where status = 'em_producao' and id = any($1) order by id limit ${2 * CONTESTED}`,
+      [queue],
+    );
+    const [ready, printing] = [rows.slice(0, CONTESTED), rows.slice(CONTESTED)];
+    for (const { id, ordem } of ready) expect((await probe.send('POST', `ordens-servico/${ordem}/pedido-emitido/${id}/`)).status).toBe(200);
+    const ids = ready.map(({ id }) => id);
+    const answers = await atOnce((client) => {
+      const pedido = ids[client % CONTESTED] ?? 0;
+      const { id = 0, ordem = 0 } = printing[client % CONTESTED] ?? {};
+      switch (Math.floor(client / CONTESTED) % 5) {
+        case 0:
+          return ['PATCH', 'gerenciar-pedidos/bulk-status-change/', { status: 'enviado', pedidos: client % 2 === 0 ? ids : ids.toReversed() }];
+        case 1:
+          return ['PATCH', `gerenciar-pedidos/${pedido}/`, { status: 'cancelado' }];
+        case 2:
+          return ['PATCH', `confirmar-entrega/${pedido}/`];
+        case 3:
+          return ['POST', `ordens-servico/${ordem}/pedido-emitido/${id}/`];
+        default:
+          return ['DELETE', `ordens-servico/${ordem}/`];
+      }
+    });
+    for (const { status, text } of answers) expect([200, 204, 404, 409], text).toContain(status);
+
+    // Twice two rounds of everybody: whoever confirmed was alone, and nothing came after it.
+    const confirmed = answers.filter(({ status }, client) => status === 200 && Math.floor(client / CONTESTED) % 5 === 2);
+    expect(confirmed).toHaveLength(CONTESTED);
+    expect(await probe.value("select count(*) from pedidos where id = any($1) and status = 'entregue'", [ids])).toBe(CONTESTED);
+    // An order that waits is in no service order, one in production is in one, and nobody is in one that is gone.
+    expect(
+      await probe.sql(
+        `select id, status from pedidos where id = any($1)
+            and ((status = 'pago') <> (ordem_servico_id is null and emitido_por is null) or (status = 'em_producao' and ordem_servico_id is null))`,
+        [queue],
+      ),
+    ).toEqual([]);
+    expect(await sums()).toEqual(before);
+    await expectKeptCounts();
+  });
+});

@@ -1,0 +1,61 @@
+import http from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { TestAnswer } from './harness.ts';
+
+/** A request as it goes over the wire: nothing of its address is tidied up, and its body is any bytes at all. */
+export interface RawRequest {
+  readonly method: string;
+  /** What stands in the request line, from the slash on. */
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | undefined;
+}
+
+const agent = new http.Agent({ keepAlive: true });
+
+/** Sends one request without fetch, which would encode, normalise and refuse, and reads its answer to the end. */
+export function sendRaw(origin: string, { method, target, headers = {}, body }: RawRequest): Promise<TestAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    // Node gives the body of a DELETE no length by itself, and the server would read it as the next request.
+    const length = body === undefined ? {} : { 'content-length': String(body.length) };
+    const request = http.request({ hostname, port, method, path: target, agent, headers: { ...length, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        try {
+          resolve(answerOf(response, Buffer.concat(chunks)));
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+function answerOf({ statusCode: status = 0, headersDistinct }: http.IncomingMessage, sent: Buffer): TestAnswer {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(headersDistinct)) {
+    headers.set(name, (values ?? []).join(', '));
+  }
+  const bytes = decoded(sent, headers.get('content-encoding'));
+  const text = bytes.toString('utf8');
+  const isJson = (headers.get('content-type') ?? '').startsWith('application/json');
+  return { status, headers, bytes, text, json: isJson ? JSON.parse(text) : undefined };
+}
+
+function decoded(bytes: Buffer, encoding: string | null): Buffer {
+  switch (encoding) {
+    case 'br':
+      return brotliDecompressSync(bytes);
+    case 'gzip':
+      return gunzipSync(bytes);
+    case 'deflate':
+      return inflateSync(bytes);
+    default:
+      return bytes;
+  }
+}
