@@ -3,9 +3,9 @@ import type { Fault } from '../../staging/http/faults.ts';
 /** The columns of the matrix: what goes wrong with a call. The true answer with its fields emptied is made from it. */
 export type ColumnId = keyof typeof COLUMNS;
 
-export const DETAIL = 'Agora não é possível.';
+const DETAIL = 'Agora não é possível.';
 export const FIELD = 'Valor recusado pelo servidor.';
-export const MESSAGE = 'Outra pessoa mudou este registro.';
+const MESSAGE = 'Outra pessoa mudou este registro.';
 export const THROTTLED = 'Pedido foi limitado.';
 const FORBIDDEN = 'Você não tem permissão para isso.';
 export const GONE = 'Registro inexistente.';
@@ -69,7 +69,7 @@ export interface ReadExpectation {
   readonly asked: 1 | 3;
 }
 
-export const WAIT = 'Aguarde 30 segundos e tente novamente.';
+const WAIT = 'Aguarde 30 segundos e tente novamente.';
 
 export const READS: Readonly<Record<ColumnId, ReadExpectation>> = {
   '400 detail': { outcome: 'failure', says: DETAIL, asked: 1 },

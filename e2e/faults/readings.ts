@@ -14,7 +14,7 @@ export const button = (name: string | RegExp) => (page: Page) => page.getByRole(
 export const rows = (name: string) => (page: Page) => page.getByRole('table', { name, exact: true }).locator('tbody tr:not(.skeleton-row)');
 export const alertOf = (text: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: text });
 export const alertInDialog = (text: string) => (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: text });
-export const statusOf = (text: string) => (page: Page) => page.getByRole('status').filter({ hasText: text });
+const statusOf = (text: string) => (page: Page) => page.getByRole('status').filter({ hasText: text });
 
 export const ROWS = ['results', 'count', 'id'];
 
