@@ -60,5 +60,6 @@ export interface SendCase extends Case {
   readonly field?: { readonly name: string; readonly at: (page: Page) => Locator };
   /** Says that it is done: a toast, or what shows instead. */
   readonly success: string | ((page: Page) => Locator);
+  /** What differs from the table of its kind, by hand. `ends`: what is read again shows it done, so nothing is left to press. */
   readonly but?: Partial<Readonly<Record<ColumnId, SendExpectation & { readonly text?: string; readonly ends?: boolean }>>>;
 }

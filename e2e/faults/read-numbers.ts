@@ -11,6 +11,7 @@ export const DASHBOARDS: readonly ReadCase[] = [
     but: NO_NUMBERS,
   }),
   quiet('listPassesParaVistoria', '/dashboard-passes pendências', 'Não foi possível contar.', {
+    address: () => '/dashboard-passes',
     ready: (page) => page.getByRole('link', { name: /Declarações a vistoriar/ }),
     but: PART,
   }),

@@ -175,7 +175,10 @@ export const ENTREGA: readonly SendCase[] = [
       text,
       instead: true,
       success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
-      but: { '404 gone': { ...failure, text: 'Pedido não encontrado.' } },
+      but: {
+        '404 gone': { ...failure, text: 'Pedido não encontrado.' },
+        'cut after': { outcome: 'unknown', rereads: true, ends: true },
+      },
     }),
   ),
 ];
