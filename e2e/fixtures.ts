@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { openBackend, type Backend, type BackendOfWorker } from './support/backend.ts';
 import { Guard } from './support/guard.ts';
+import { ignoreIdlePointer } from './support/pointer.ts';
 import { apiBaseOf, deployedOrigin, NEEDS_OWN_BACKEND, type Role } from './support/target.ts';
 
 /** What a test may set with test.use(). */
@@ -81,6 +82,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   context: async ({ context, guard }, use) => {
     await guard.watch(context);
+    await ignoreIdlePointer(context);
     await use(context);
     guard.unwatch(context);
   },
@@ -94,6 +96,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         ...(role === undefined ? {} : { storageState: await workerBackend.sessions.browserState(role) }),
       });
       await guard.watch(context);
+      await ignoreIdlePointer(context);
       closers.push(async () => {
         guard.unwatch(context);
         await context.close();

@@ -168,6 +168,32 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/auth\/signin/);
   });
 
+  test('Back from a reloaded sign-in, which has not the code to read a screen’s address', async ({ page, context, expectLog }) => {
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Menu do usuário' }).click();
+      await page.getByRole('button', { name: 'Sair' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.reload();
+      await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+    };
+    await page.goto('/pedidos?status=pago');
+    await signOut();
+    const other = await context.newPage();
+    await other.goto('/login');
+    await fillSignIn(other, ACCOUNTS.atendente);
+    await expect(ordensHeading(other)).toBeVisible();
+    expectLog('[embarque] screen');
+    expectLog('The import of the address schemas has not come');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(pedidosHeading(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/pedidos\?status=pago$/);
+    // Without a session there is nothing to read.
+    await signOut();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
+  });
+
   test('somebody already signed in goes home from both sign-in addresses', async ({ page }) => {
     for (const address of ['/login', '/auth/signin']) {
       await page.goto(address);
@@ -189,6 +215,8 @@ test.describe('session', () => {
 
   test('a malformed token says so', async ({ page }) => {
     await page.goto('/pedidos');
+    // Once it has judged the good token.
+    await expect(pedidosHeading(page)).toBeVisible();
     await page.evaluate(() => {
       localStorage.setItem('access', 'nada');
     });

@@ -22,6 +22,8 @@ const GESTORA = { email: 'gestora@embarque.test', password: 'embarque123' };
 interface Visit {
   readonly name: string;
   readonly limit: number;
+  /** Many small files compress worse than one, and each waits for its turn. */
+  readonly files: number;
   /** Leaves the page with its screen usable. */
   readonly open: (page: Page, origin: string) => Promise<void>;
   /** Whether gestora is signed in already. */
@@ -31,7 +33,8 @@ interface Visit {
 const VISITS: readonly Visit[] = [
   {
     name: 'sign-in',
-    limit: 138 * KB,
+    limit: 123 * KB,
+    files: 4,
     signedIn: false,
     open: async (page, origin) => {
       await page.goto(`${origin}/auth/signin`);
@@ -42,7 +45,8 @@ const VISITS: readonly Visit[] = [
   },
   {
     name: 'first list',
-    limit: 181 * KB,
+    limit: 168 * KB,
+    files: 8,
     signedIn: true,
     open: async (page, origin) => {
       await page.goto(`${origin}/pedidos`);
@@ -94,9 +98,10 @@ try {
   for (const visit of VISITS) {
     const asked = await measure(browser, staging.origin, visit);
     const total = asked.reduce((sum, { bytes }) => sum + bytes, 0);
-    const holds = asked.length > 0 && total <= visit.limit;
+    const holds = asked.length > 0 && total <= visit.limit && asked.length <= visit.files;
     if (!holds) failed += 1;
-    console.log(`${visit.name}: ${kilobytes(total).trim()} of ${kilobytes(visit.limit).trim()}, ${holds ? 'holds' : 'TOO MUCH'}`);
+    const said = `${kilobytes(total).trim()} of ${kilobytes(visit.limit).trim()} in ${asked.length} of ${visit.files} files`;
+    console.log(`${visit.name}: ${said}, ${holds ? 'holds' : 'TOO MUCH'}`);
     for (const { file, bytes } of asked) console.log(`  ${kilobytes(bytes)}  ${file}`);
   }
 } finally {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
 import { ScreenCrash } from '@/features/shell/screen-crash';
-import { parseSearch, stringifySearch } from '@/lib/search-params';
+import { parseSearch, stringifySearch } from '@/lib/search-text';
 import { routeTree } from '@/route-tree.gen';
 
 /** Specification 2.1: a full-screen spinner, but only for a route whose code is not there after 150 ms (design 3). */

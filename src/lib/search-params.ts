@@ -2,21 +2,10 @@ import * as z from 'zod/mini';
 import { isDay } from '@/lib/day';
 
 /**
- * Search parameters are plain text both ways. The router's default reads '12345678909' as a number, and a search for
- * a CPF or an order would be lost (design 3: texts made of digits survive verbatim).
+ * What the schemas of the addresses are made of. It brings zod, so no file of the entry imports it: a schema is given it
+ * once it has come (lib/search-schema).
  */
-export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search));
-}
-
-export function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(search)) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') params.set(key, String(value));
-  }
-  const text = params.toString();
-  return text ? `?${text}` : '';
-}
+export { object } from 'zod/mini';
 
 const MAX_PAGE = 1_000_000;
 
@@ -44,3 +33,9 @@ export const recordParam = z.catch(z.optional(z.coerce.number().check(z.int(), z
  * entry.
  */
 export const dayParam = z._default(z.catch(z.string().check(z.refine(isDay)), ''), '');
+
+/** A text as it stands in the address; missing, or of another type, is undefined. */
+export const textParam = z.catch(z.optional(z.string()), undefined);
+
+/** A record known by a text of its own: not empty; anything else is undefined. */
+export const codeParam = z.catch(z.optional(z.string().check(z.minLength(1))), undefined);

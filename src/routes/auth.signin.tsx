@@ -6,9 +6,7 @@ import { pageTitle } from '@/lib/title';
 
 export const Route = createFileRoute('/auth/signin')({
   validateSearch: signInSearch,
-  beforeLoad: ({ search }) => {
-    leaveIfSignedIn(search.redirect, homeOf);
-  },
+  beforeLoad: ({ search }) => leaveIfSignedIn(search.redirect, homeOf),
   head: () => pageTitle('Entrar'),
   component: () => <SignInPage homeOf={homeOf} />,
 });

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   dashboardPedidosDefaults,
   dashboardPedidosSearch,
   diasOf,
   diasOptions,
 } from '@/features/dashboards/dashboard-pedidos-search';
+import { settleSearchParams } from '@/lib/search-schema';
+
+beforeAll(settleSearchParams);
 
 it('takes the four periods of the specification, and 30 days for anything else', () => {
   const diasFor = (dias: string) => diasOf(dashboardPedidosSearch.parse({ dias }));

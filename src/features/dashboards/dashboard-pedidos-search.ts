@@ -1,14 +1,13 @@
-import * as z from 'zod/mini';
 import type { PedidosDias } from '@/api/dashboards';
-import { choiceParam } from '@/lib/search-params';
+import { searchSchema, type SearchOf } from '@/lib/search-schema';
 
 /** Specification 9: the periods of the chart of orders, and the one it begins with. */
 const DIAS = ['7', '30', '90', '365'] as const;
 
 /** The period of the chart, in the address (design 3). */
-export const dashboardPedidosSearch = z.object({ dias: choiceParam(DIAS, '30') });
+export const dashboardPedidosSearch = searchSchema(({ choiceParam, object }) => object({ dias: choiceParam(DIAS, '30') }));
 
-export type DashboardPedidosSearch = z.infer<typeof dashboardPedidosSearch>;
+export type DashboardPedidosSearch = SearchOf<typeof dashboardPedidosSearch>;
 
 /** Left out of the address. */
 export const dashboardPedidosDefaults: DashboardPedidosSearch = { dias: '30' };

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import { searchSchema, type SearchOf } from '@/lib/search-schema';
 
-/** A text as it stands in the address. Which of them are days is for logins-range: this file is part of the entry. */
-const text = z.catch(z.optional(z.string()), undefined);
+/**
+ * The period of the sign-ins chart (design 3); undefined is the default, '' a day that was emptied. Which texts are days
+ * is for logins-range: this file is part of the entry.
+ */
+export const loginsSearch = searchSchema(({ object, textParam }) => object({ inicio: textParam, fim: textParam }));
 
-/** The period of the sign-ins chart (design 3); undefined is the default, '' a day that was emptied. */
-export const loginsSearch = z.object({ inicio: text, fim: text });
-
-export type LoginsSearch = z.infer<typeof loginsSearch>;
+export type LoginsSearch = SearchOf<typeof loginsSearch>;

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entregaSearch, scanText } from '@/features/entregas/entrega-search';
+import { settleSearchParams } from '@/lib/search-schema';
+
+beforeAll(settleSearchParams);
 
 describe('scanText', () => {
   it.each([

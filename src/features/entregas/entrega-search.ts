@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-import { searchParam } from '@/lib/search-params';
+import { searchSchema, type SearchOf } from '@/lib/search-schema';
 
 /** The screen's state in the address: what was searched last (design 5). */
-export const entregaSearch = z.object({ search: searchParam });
+export const entregaSearch = searchSchema(({ object, searchParam }) => object({ search: searchParam }));
 
 /** Left out of the address. */
-export const entregaDefaults: z.infer<typeof entregaSearch> = { search: '' };
+export const entregaDefaults: SearchOf<typeof entregaSearch> = { search: '' };
 
 /**
  * An order number as a hand scanner, a paste or a hand leaves it -> the number. Control characters (GS, RS, CR, LF, tab),

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { estoqueDefaults, estoqueSearch } from '@/features/estoque/estoque-search';
+import { settleSearchParams } from '@/lib/search-schema';
+
+beforeAll(settleSearchParams);
 
 describe('estoqueSearch', () => {
   it('reads page, model and dialog', () => {

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { irregularesDefaults, irregularesFiltro, irregularesSearch } from '@/features/irregulares/irregulares-search';
+import { settleSearchParams } from '@/lib/search-schema';
+
+beforeAll(settleSearchParams);
 
 describe('irregularesSearch', () => {
   it('keeps digits as they were typed', () => {

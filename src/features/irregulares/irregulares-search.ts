@@ -1,15 +1,16 @@
-import * as z from 'zod/mini';
 import type { PassesRejeitadosFiltro } from '@/api/passes';
-import { pageParam, searchParam } from '@/lib/search-params';
+import { searchSchema, type SearchOf } from '@/lib/search-schema';
 
 /** The list's state, all of it in the address (design 3, design 5). */
-export const irregularesSearch = z.object({
-  page: pageParam,
-  search: searchParam,
-  entidade: searchParam,
-});
+export const irregularesSearch = searchSchema(({ object, pageParam, searchParam }) =>
+  object({
+    page: pageParam,
+    search: searchParam,
+    entidade: searchParam,
+  }),
+);
 
-export type IrregularesSearch = z.infer<typeof irregularesSearch>;
+export type IrregularesSearch = SearchOf<typeof irregularesSearch>;
 
 /** Left out of the address. */
 export const irregularesDefaults: IrregularesSearch = { page: 1, search: '', entidade: '' };

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ordemServicoSearch, passeIndex } from '@/features/ordens-servico/ordem-servico-search';
+import { settleSearchParams } from '@/lib/search-schema';
+
+beforeAll(settleSearchParams);
 
 describe('the address of the pass viewer', () => {
   it('names the order and the pass, or nothing', () => {

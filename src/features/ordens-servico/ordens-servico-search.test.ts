@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isMinhas, ordensServicoDefaults, ordensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
+import { settleSearchParams } from '@/lib/search-schema';
+
+beforeAll(settleSearchParams);
 
 describe('the address of the service orders', () => {
   it('has nothing to say about the first page of all of them', () => {

@@ -1,16 +1,17 @@
-import * as z from 'zod/mini';
-import { choiceParam, dialogParam, pageParam, recordParam } from '@/lib/search-params';
+import { searchSchema, type SearchOf } from '@/lib/search-schema';
 
 /** The list's state, all of it in the address (design 3). `minhas` is for staff; a superuser's list has no such half. */
-export const ordensServicoSearch = z.object({
-  page: pageParam,
-  minhas: choiceParam(['nao', 'sim'], 'nao'),
-  dialogo: dialogParam(['criar', 'relatorio', 'excluir']),
-  /** The service order that 'excluir' is about. */
-  registro: recordParam,
-});
+export const ordensServicoSearch = searchSchema(({ choiceParam, dialogParam, object, pageParam, recordParam }) =>
+  object({
+    page: pageParam,
+    minhas: choiceParam(['nao', 'sim'], 'nao'),
+    dialogo: dialogParam(['criar', 'relatorio', 'excluir']),
+    /** The service order that 'excluir' is about. */
+    registro: recordParam,
+  }),
+);
 
-export type OrdensServicoSearch = z.infer<typeof ordensServicoSearch>;
+export type OrdensServicoSearch = SearchOf<typeof ordensServicoSearch>;
 
 /** Left out of the address. */
 export const ordensServicoDefaults: { page: number; minhas: 'nao' | 'sim' } = { page: 1, minhas: 'nao' };

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { passesDefaults, passesFiltro, passesSearch } from '@/features/passes/passes-search';
 import { passeStatusGroups, statusCodes } from '@/lib/status';
+import { settleSearchParams } from '@/lib/search-schema';
+
+beforeAll(settleSearchParams);
 
 describe('passesSearch', () => {
   it('accepts every status of the filter, and the filter offers every one', () => {

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { PassesFiltro, PasseStatus } from '@/api/passes';
-import { choiceParam, pageParam, searchParam } from '@/lib/search-params';
+import { searchSchema, type SearchOf } from '@/lib/search-schema';
 
 /** Every status of the contract; its test holds it against the groups of the filter. */
 const STATUS = [
@@ -16,13 +15,15 @@ const STATUS = [
 ] as const satisfies readonly PasseStatus[];
 
 /** The list's state, all of it in the address (design 3). `todos` is the filter's word for every status. */
-export const passesSearch = z.object({
-  page: pageParam,
-  status: choiceParam(['todos', ...STATUS], 'todos'),
-  search: searchParam,
-});
+export const passesSearch = searchSchema(({ choiceParam, object, pageParam, searchParam }) =>
+  object({
+    page: pageParam,
+    status: choiceParam(['todos', ...STATUS], 'todos'),
+    search: searchParam,
+  }),
+);
 
-export type PassesSearch = z.infer<typeof passesSearch>;
+export type PassesSearch = SearchOf<typeof passesSearch>;
 
 /** Left out of the address. */
 export const passesDefaults: PassesSearch = { page: 1, status: 'todos', search: '' };

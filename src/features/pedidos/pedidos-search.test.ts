@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pedidosDefaults, pedidosFiltro, pedidosSearch } from '@/features/pedidos/pedidos-search';
 import { pedidoStatusGroups, statusCodes } from '@/lib/status';
+import { settleSearchParams } from '@/lib/search-schema';
+
+beforeAll(settleSearchParams);
 
 describe('pedidosSearch', () => {
   it('accepts every status of the filter', () => {

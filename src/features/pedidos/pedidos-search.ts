@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { PedidosFiltro, PedidoStatus } from '@/api/pedidos';
-import { choiceParam, pageParam, searchParam } from '@/lib/search-params';
+import { searchSchema, type SearchOf } from '@/lib/search-schema';
 
 /** Every status of the contract; its test holds it against the groups of the filter. */
 const STATUS = [
@@ -19,13 +18,15 @@ const STATUS = [
 ] as const satisfies readonly PedidoStatus[];
 
 /** The list's state, all of it in the address (design 3). `todos` is the filter's word for every status. */
-export const pedidosSearch = z.object({
-  page: pageParam,
-  status: choiceParam(['todos', ...STATUS], 'todos'),
-  search: searchParam,
-});
+export const pedidosSearch = searchSchema(({ choiceParam, object, pageParam, searchParam }) =>
+  object({
+    page: pageParam,
+    status: choiceParam(['todos', ...STATUS], 'todos'),
+    search: searchParam,
+  }),
+);
 
-export type PedidosSearch = z.infer<typeof pedidosSearch>;
+export type PedidosSearch = SearchOf<typeof pedidosSearch>;
 
 /** Left out of the address. */
 export const pedidosDefaults: PedidosSearch = { page: 1, status: 'todos', search: '' };

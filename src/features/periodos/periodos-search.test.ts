@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { periodosDefaults, periodosFiltro, periodosSearch } from '@/features/periodos/periodos-search';
+import { settleSearchParams } from '@/lib/search-schema';
+
+beforeAll(settleSearchParams);
 
 describe('periodosSearch', () => {
   it('accepts both orders, each dialog, and any code verbatim', () => {

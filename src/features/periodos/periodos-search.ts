@@ -1,19 +1,20 @@
-import * as z from 'zod/mini';
 import type { PeriodosFiltro } from '@/api/periodos';
-import { choiceParam, dialogParam, pageParam } from '@/lib/search-params';
+import { searchSchema, type SearchOf } from '@/lib/search-schema';
 
 /**
  * The state of 'Lista de Períodos', all of it in the address (design 3). `registro` is the code of the period that a
  * dialog is open for: a text that may hold anything.
  */
-export const periodosSearch = z.object({
-  page: pageParam,
-  ordering: choiceParam(['cod_sistema', '-cod_sistema'], 'cod_sistema'),
-  dialogo: dialogParam(['criar', 'editar', 'excluir']),
-  registro: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
-});
+export const periodosSearch = searchSchema(({ choiceParam, codeParam, dialogParam, object, pageParam }) =>
+  object({
+    page: pageParam,
+    ordering: choiceParam(['cod_sistema', '-cod_sistema'], 'cod_sistema'),
+    dialogo: dialogParam(['criar', 'editar', 'excluir']),
+    registro: codeParam,
+  }),
+);
 
-export type PeriodosSearch = z.infer<typeof periodosSearch>;
+export type PeriodosSearch = SearchOf<typeof periodosSearch>;
 
 /** Left out of the address (specification 9: ascending by default). */
 export const periodosDefaults = { page: 1, ordering: 'cod_sistema' } as const;

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
-import { pageParam, searchParam } from '@/lib/search-params';
+import { searchSchema } from '@/lib/search-schema';
 
 /** Page and days (design 3). Which texts are days is for periodo-rules: this file is part of the entry. */
-export const capinhasSearch = z.object({ page: pageParam, inicio: searchParam, fim: searchParam });
+export const capinhasSearch = searchSchema(({ object, pageParam, searchParam }) =>
+  object({ page: pageParam, inicio: searchParam, fim: searchParam }),
+);
 
 /** Left out of the address: all sales, page 1. */
 export const capinhasDefaults = { page: 1, inicio: '', fim: '' };

@@ -7,6 +7,11 @@ export function safeRedirect(path: string | undefined): string | undefined {
   // Read as a browser reads it: '//host', '/\\host' and a tab in between all lead away, and '/.//host' would later.
   const url = new URL(path, location.origin);
   if (url.origin !== location.origin || url.pathname.startsWith('//')) return undefined;
-  if (url.pathname === '/login' || url.pathname.startsWith('/auth/')) return undefined;
+  if (isSignIn(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
+}
+
+/** Sign-in's two addresses (design 6). */
+export function isSignIn(pathname: string): boolean {
+  return pathname === '/login' || pathname.startsWith('/auth/');
 }

@@ -1,16 +1,20 @@
 import { redirect } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { sessionState, type SessionUser } from '@/api/session';
 import { safeRedirect } from '@/features/sessao/redirect';
+import { settleSearchParams } from '@/lib/search-schema';
 
-/** `/auth/signin?redirect=/path` (design 5). */
-export const signInSearch = z.object({
-  redirect: z.catch(z.optional(z.string()), undefined),
-});
+/** `/auth/signin?redirect=/path` (design 5). By hand: sign-in comes without zod. */
+export function signInSearch({ redirect: wayBack }: Record<string, unknown>): { redirect?: string | undefined } {
+  return { redirect: typeof wayBack === 'string' ? wayBack : undefined };
+}
 
 /** Somebody already signed in goes on to where they were heading, or home (design 6). */
-export function leaveIfSignedIn(wayBack: string | undefined, homeOf: (user: SessionUser) => string): void {
+export async function leaveIfSignedIn(
+  wayBack: string | undefined,
+  homeOf: (user: SessionUser) => string,
+): Promise<void> {
   const state = sessionState();
   if (state.kind !== 'open') return;
+  await settleSearchParams();
   throw redirect({ href: safeRedirect(wayBack) ?? homeOf(state.user), replace: true });
 }

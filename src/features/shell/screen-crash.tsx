@@ -8,9 +8,13 @@ const ErrorState = lazy(async () => ({ default: (await import('@/components/feed
 
 const TITLE = 'Não foi possível abrir esta tela.';
 
-/** The route's code did not arrive. Browsers remember that for as long as the page lives: only a reload asks again. */
+/**
+ * The route's code did not arrive, or what its address is read with: the router wraps that. Browsers remember it for as
+ * long as the page lives: only a reload asks again.
+ */
 function isCodeMissing(error: unknown): boolean {
-  return error instanceof TypeError && /import|module script/i.test(error.message);
+  if (!(error instanceof Error)) return false;
+  return (error instanceof TypeError && /import|module script/i.test(error.message)) || isCodeMissing(error.cause);
 }
 
 /** A screen that failed to draw: the error stays inside the shell, and the menu stays alive (design 3). */

@@ -1,12 +1,13 @@
-import * as z from 'zod/mini';
-import { dialogParam, pageParam, recordParam } from '@/lib/search-params';
+import { searchSchema } from '@/lib/search-schema';
 
 /** The state of 'Lista de Tipos de Passe', all of it in the address (design 3). */
-export const tiposPasseSearch = z.object({
-  page: pageParam,
-  dialogo: dialogParam(['criar', 'editar', 'excluir']),
-  registro: recordParam,
-});
+export const tiposPasseSearch = searchSchema(({ dialogParam, object, pageParam, recordParam }) =>
+  object({
+    page: pageParam,
+    dialogo: dialogParam(['criar', 'editar', 'excluir']),
+    registro: recordParam,
+  }),
+);
 
 /** Left out of the address. */
 export const tiposPasseDefaults = { page: 1 } as const;

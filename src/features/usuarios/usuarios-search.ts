@@ -1,16 +1,17 @@
-import * as z from 'zod/mini';
 import type { UsuariosFiltro } from '@/api/usuarios';
-import { dialogParam, pageParam, recordParam, searchParam } from '@/lib/search-params';
+import { searchSchema, type SearchOf } from '@/lib/search-schema';
 
 /** The list's state, all of it in the address (design 3); `registro` is the user whose delete is asked about. */
-export const usuariosSearch = z.object({
-  page: pageParam,
-  search: searchParam,
-  dialogo: dialogParam(['criar', 'excluir']),
-  registro: recordParam,
-});
+export const usuariosSearch = searchSchema(({ dialogParam, object, pageParam, recordParam, searchParam }) =>
+  object({
+    page: pageParam,
+    search: searchParam,
+    dialogo: dialogParam(['criar', 'excluir']),
+    registro: recordParam,
+  }),
+);
 
-export type UsuariosSearch = z.infer<typeof usuariosSearch>;
+export type UsuariosSearch = SearchOf<typeof usuariosSearch>;
 
 /** Left out of the address. */
 export const usuariosDefaults = { page: 1, search: '' } as const satisfies Partial<UsuariosSearch>;
