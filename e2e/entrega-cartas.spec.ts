@@ -52,7 +52,7 @@ test('a label that fails is named before anything is saved', { tag: '@faults' },
   await expect(cartas(page).getByText('2 selecionadas')).toBeVisible();
 });
 
-test('letters are shipped from their own line', { tag: '@writes' }, async ({ page, backend }) => {
+test('letters are shipped from their own line', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
   if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
   await openEntregas(page);

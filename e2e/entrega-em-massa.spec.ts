@@ -30,7 +30,7 @@ const confirmPath = ({ id }: Chosen) => `/confirmar-entrega/${id}/`;
 
 test.use({ role: 'atendente' });
 
-test('the bar counts, asks in the product’s words, and leaves out what is already Enviado', { tag: '@writes' }, async ({ page, backend }) => {
+test('the bar counts, asks in the product’s words, and leaves out what is already Enviado', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const ready = (await shippable(api)).slice(0, 2);
   const [sent] = await resumo(api, 'cidade', 'enviado');
@@ -92,7 +92,7 @@ test('failures are a warning, stay selected, and only they are tried again', { t
   await expect(result(page)).toHaveCount(0);
 });
 
-test('what somebody else moved leaves the selection, and a line says so', { tag: '@writes' }, async ({ page, backend }) => {
+test('what somebody else moved leaves the selection, and a line says so', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const [first, second, third] = await shippable(api);
   if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
@@ -108,7 +108,7 @@ test('what somebody else moved leaves the selection, and a line says so', { tag:
   await expect(check(column(cidade(page), 'Pronto'), third)).toBeChecked();
 });
 
-test('deliveries are confirmed one by one', { tag: '@writes' }, async ({ page, backend }) => {
+test('deliveries are confirmed one by one', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const chosen = [...(await resumo(api, 'cidade', 'pronto')).slice(0, 2), ...(await resumo(api, 'cidade', 'enviado')).slice(0, 1)];
   await openEntregas(page);

@@ -29,7 +29,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     expect(patches.map(({ operationId }) => operationId)).toEqual(['updatePedidoStatus', 'confirmEntrega']);
   });
 
-  test('an action without an answer is unknown, and the order is read again', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+  test('an action without an answer is unknown, and the order is read again', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     expectFailure(/PATCH .* -> net::/);
     const [pedido] = await shippable(await backend.api('atendente'));
     const numero = pedido?.numero_pedido ?? '';
@@ -40,7 +40,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(ticket(page, numero)).toContainText('Enviado');
   });
 
-  test('a scan typed while an action is under way is not cut in two by its answer', { tag: '@writes' }, async ({ page, backend }) => {
+  test('a scan typed while an action is under way is not cut in two by its answer', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
     const [pedido, other] = await shippable(await backend.api('atendente'));
     const numero = pedido?.numero_pedido ?? '';
     const next = other?.numero_pedido ?? '';

@@ -81,7 +81,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(details(page)).toContainText('Imagem não disponível');
   });
 
-  test('a model or a colour that is not saved says so quietly, keeps what was typed, and is sent again by a press', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+  test('a model or a colour that is not saved says so quietly, keeps what was typed, and is sent again by a press', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     expectFailure('POST /api/v1/modelos/ -> 500', '[embarque] createModelo: ApiError');
     await backend.setFaults([{ operationId: 'createModelo', fault: { kind: 'status', status: 500 } }]);
     await page.goto('/estoque-capinhas?dialogo=criar');

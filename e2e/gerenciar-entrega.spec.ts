@@ -161,7 +161,7 @@ test('a scan that comes while the last answer is on its way is neither lost nor 
   await expect(tickets(page)).toHaveCount(1);
 });
 
-test('postponed, shipped again, delivered: each step is said, and lists and buttons follow', { tag: '@writes' }, async ({ page, backend }) => {
+test('postponed, shipped again, delivered: each step is said, and lists and buttons follow', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const [pedido] = await shippable(api);
   const numero = pedido?.numero_pedido ?? '';
@@ -215,7 +215,7 @@ test('an order for pickup is neither sent nor postponed, only delivered', { tag:
   expect(patches).toEqual([`/confirmar-entrega/${pedido?.id ?? 0}/`]);
 });
 
-test('two people on the same order: the second hears why not, and sees how it stands', { tag: '@writes' }, async ({ page, gestora, backend, expectFailure }) => {
+test('two people on the same order: the second hears why not, and sees how it stands', { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend, expectFailure }) => {
   expectFailure(/PATCH .* -> 409$/);
   const [pedido] = await shippable(await backend.api('atendente'));
   const numero = pedido?.numero_pedido ?? '';
@@ -237,7 +237,7 @@ test('two people on the same order: the second hears why not, and sees how it st
   await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
 });
 
-test('an order that was removed meanwhile is said to be gone', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+test('an order that was removed meanwhile is said to be gone', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
   expectFailure(/PATCH .* -> 404$/);
   const gestora = await backend.api('gestora');
   const [pedido] = (await shippable(gestora)).filter(({ usuario }) => usuario.email !== null);

@@ -77,7 +77,7 @@ test("'Emitido' makes an order ready: the progress moves, the focus stays, one p
   await expect(other).toHaveText('Pronto');
 });
 
-test('the last one finishes the service order, and the bell has one less', { tag: '@writes' }, async ({ page, backend }) => {
+test('the last one finishes the service order, and the bell has one less', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const mine = (await api.GET('/ordens-servico-usuario/')).data ?? [];
   const { ordem_servico, pedidos } = await findOrdem(
@@ -96,7 +96,7 @@ test('the last one finishes the service order, and the bell has one less', { tag
   await expect(page.getByRole('button', { name: `Notificações, ${mine.length - 1} pendentes` })).toBeVisible();
 });
 
-test('two people on the same order: the second hears it from the server and sees it ready', { tag: '@writes' }, async ({ page, gestora, backend, expectFailure }) => {
+test('two people on the same order: the second hears it from the server and sees it ready', { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend, expectFailure }) => {
   const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
   const numero = pedidos.find(emProducao)?.numero_pedido ?? '';
   const button = (person: Page) => row(person, numero).getByRole('button', { name: /Emitido|Pronto/ });
@@ -191,7 +191,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
   });
 
-  test("an 'Emitido' or an account that fails says why, and can be pressed again", { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+  test("an 'Emitido' or an account that fails says why, and can be pressed again", { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
     const button = row(page, pedidos.find(emProducao)?.numero_pedido ?? '').getByRole('button', { name: /Emitido|Pronto/ });
     expectFailure('/pedido-emitido/');

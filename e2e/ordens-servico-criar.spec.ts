@@ -30,7 +30,7 @@ async function fill(page: Page, quantidade: string): Promise<void> {
 
 test.use({ role: 'gestora' });
 
-test('creates a service order: it stands first, the count moves, and the toast leads to it', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('creates a service order: it stands first, the count moves, and the toast leads to it', { tag: ['@writes', '@reset'] }, async ({ page, backend, afterwards }) => {
   const api = await backend.api('gestora');
   const waiting = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade ?? 0;
   await page.goto(`${LIST}?page=3`);
@@ -162,7 +162,7 @@ test('no answer: unknown, the list is read again, and the dialog sends only on a
   expect(pressed).toHaveLength(2);
 });
 
-test('creates by keyboard alone', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('creates by keyboard alone', { tag: ['@writes', '@reset'] }, async ({ page, backend, afterwards }) => {
   const api = await backend.api('gestora');
   await page.goto(LIST);
   await expect(ids(page)).toHaveCount(10);

@@ -129,7 +129,7 @@ test.describe('staff', () => {
 test.describe('superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('deletes one: the dialog says whose it is and what becomes of its orders', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+  test('deletes one: the dialog says whose it is and what becomes of its orders', { tag: ['@writes', '@reset'] }, async ({ page, backend, afterwards }) => {
     const api = await backend.api('gestora');
     const funcionario = (await api.GET('/ordens-servico/funcionarios/')).data?.find(({ nome }) => nome === 'Joana Prates')?.id ?? 0;
     const made = (await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: 3 } })).data;
@@ -150,7 +150,7 @@ test.describe('superuser', () => {
     await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting + 3}`);
   });
 
-  test('one that somebody else deleted says so, and the list is read again', { tag: '@writes' }, async ({ page, backend, expectFailure, afterwards }) => {
+  test('one that somebody else deleted says so, and the list is read again', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure, afterwards }) => {
     const api = await backend.api('gestora');
     const funcionario = (await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id ?? 0;
     const id = (await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: 1 } })).data?.id ?? 0;

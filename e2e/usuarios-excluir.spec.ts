@@ -56,7 +56,7 @@ test('says what goes along, waits for the e-mail, and takes user and orders', { 
   expect(gone.response.status).toBe(404);
 });
 
-test('what the user ordered leaves the lists that were read before', { tag: '@writes' }, async ({ page, backend }) => {
+test('what the user ordered leaves the lists that were read before', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const { data } = await api.GET('/pedidos-paginados/');
   const pedido = data?.results.find(({ usuario }) => usuario !== null);
@@ -141,7 +141,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(dialog(page)).toContainText('pedidos serão excluídos junto com o usuário.');
   });
 
-  test('a lost answer is said, and the list shows what became of it', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+  test('a lost answer is said, and the list shows what became of it', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     expectFailure('DELETE /api/v1/auth/user/');
     await open(page, EMAIL);
     await confirmation(page).fill(EMAIL);
@@ -153,7 +153,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
   });
 
-  test('somebody else was faster: the refusal stays in the dialog, the list is read again', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+  test('somebody else was faster: the refusal stays in the dialog, the list is read again', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     expectFailure('DELETE /api/v1/auth/user/');
     const api = await backend.api('gestora');
     const { id } = await findUsuario(api, EMAIL);

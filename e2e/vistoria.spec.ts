@@ -12,7 +12,7 @@ const brCpf = (cpf: string | null) => cpf?.replace(/(\d{3})(\d{3})(\d{3})(\d{2})
 
 test.use({ role: 'atendente' });
 
-test('shows the first pass of the queue and all its documents', { tag: '@writes' }, async ({ page, backend }) => {
+test('shows the first pass of the queue and all its documents', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const casos = await filaFrom(await backend.api('atendente'), 'image');
   const [first] = casos;
   await page.goto('/vistoria');
@@ -120,7 +120,7 @@ test('a press in the moment when a case comes up does not decide it', { tag: ['@
   await expect.poll(async () => (await decisions(backend)).slice(before)).toEqual([`/api/v1/passe/${first.id}/mark-vistoriado/`]);
 });
 
-test('two people at the same case: the second is told, and goes on', { tag: '@writes' }, async ({ page, gestora, backend }) => {
+test('two people at the same case: the second is told, and goes on', { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend }) => {
   const [first, second] = await readFila(await backend.api('atendente'));
   if (!first || !second) throw new Error('Two cases are needed.');
   await page.goto('/vistoria');
@@ -178,7 +178,7 @@ test('puts cases off, and takes them up again', { tag: '@seed' }, async ({ page,
   await expect(page.getByRole('button', { name: /Rever pulados/ })).toHaveCount(0);
 });
 
-test("'Marcar como Irregular' asks, and Cancelar changes nothing", { tag: '@writes' }, async ({ page, backend }) => {
+test("'Marcar como Irregular' asks, and Cancelar changes nothing", { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const [first, second] = await readFila(api);
   if (!first || !second) throw new Error('Two cases are needed.');
@@ -266,7 +266,7 @@ test('keys act only inside the desk', { tag: '@seed' }, async ({ page, backend }
   await expectCaso(page, first);
 });
 
-test('is accessible in both themes, and fits a phone', { tag: '@writes' }, async ({ page, backend }) => {
+test('is accessible in both themes, and fits a phone', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const [first] = await filaFrom(await backend.api('atendente'), 'image');
   await page.goto('/vistoria');
   await expectCaso(page, first);

@@ -21,7 +21,7 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test.describe('at the desk', { tag: '@writes' }, () => {
+test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
   test.beforeEach(async ({ page, backend }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'image');
     // Odd, so that the middle of the ground falls on a pixel: a mouse knows no halves.
@@ -148,7 +148,7 @@ test.describe('at the desk', { tag: '@writes' }, () => {
   });
 });
 
-test.describe('a PDF at the desk', { tag: '@writes' }, () => {
+test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
   test('opens in a new tab, or is drawn here; the code for it comes only then', async ({ page, context, backend }) => {
     const scripts: string[] = [];
     context.on('request', (request) => {
