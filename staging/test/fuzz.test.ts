@@ -14,7 +14,7 @@ import type { RawRequest } from './raw.ts';
  * Requests at random, made from the contract, as a superuser, so that they reach the handlers. FUZZ_RUNS asks for more
  * of them per operation than `npm test` has time for, FUZZ_SEED for others.
  */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_118);
 
 const contract = loadContract(handlers);

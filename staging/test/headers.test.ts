@@ -129,7 +129,7 @@ describe('the panel', () => {
     },
   );
 
-  it.each(['/assets/index-gone.js', '/robots.txt', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/%', '/index.html.br/x.js'])(
+  it.each(['/assets/index-gone.js', '/robots.txt', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/%', '/index.html.br/x.js', '/assets/..%2f..%2fetc%2fpasswd', '//evil.example'])(
     'guards what is not there: %s',
     async (target) => {
       const answer = await get(target, { 'accept-encoding': 'br' });
@@ -140,7 +140,7 @@ describe('the panel', () => {
     },
   );
 
-  it.each(['/assets/', '/.env', '/.git/config', '/assets/..%2f..%2fetc%2fpasswd', '//evil.example'])('answers %s with nothing but its page', async (target) => {
+  it.each(['/assets/', '/.env', '/.git/config'])('answers %s with nothing but its page', async (target) => {
     const answer = await get(target);
     expect(answer.text).toBe(FILES['index.html']);
     expectGuarded(answer);
