@@ -61,7 +61,7 @@ test('one order from pago to entregue, through the screens, as two people', { ta
   await expect(gestora.getByText(`Pedidos em espera: ${emissao - 9}`)).toBeVisible();
   await expectBell(gestora, 'Pedidos p/ Emissão', emissao - 9);
   const envio = await bellCount(gestora, 'Pedidos p/ Envio');
-  await gestora.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await gestora.getByRole('table', { name: 'Lista de Ordens de Serviço' }).getByRole('row').nth(1).getByRole('link').first().click();
   await expect(gestora.getByText('0 de 9 prontos')).toBeVisible();
 
   // One that travels by 'Envio': it is listed among the city's orders.
@@ -75,7 +75,7 @@ test('one order from pago to entregue, through the screens, as two people', { ta
   await atendente.getByRole('button', { name: /^Notificações/ }).click();
   await atendente.getByRole('link', { name: 'Ordens de Serviço' }).click();
   await expect(atendente).toHaveURL('/ordens-servico?minhas=sim');
-  await atendente.getByRole('table').getByRole('row').last().getByRole('link').first().click();
+  await atendente.getByRole('table', { name: 'Lista de Ordens de Serviço' }).getByRole('row').last().getByRole('link').first().click();
   const row = atendente.getByRole('table', { name: 'Pedidos Associados' }).getByRole('row').filter({ hasText: numero });
   await row.getByRole('button', { name: /^Visualizar/ }).click();
   const viewer = atendente.getByRole('dialog', { name: `Passe do Pedido ${numero}` });
