@@ -203,6 +203,9 @@ test.describe('session', () => {
 
   test('an expired token at the start goes to sign-in and clears the session', async ({ page }) => {
     await page.goto('/pedidos');
+    // Once everything with the good token has come, so that nothing goes out with this one.
+    await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
+    await expect(page.getByRole('button', { name: /^Notificações, \d/ })).toBeVisible();
     await page.evaluate(() => {
       const claims = btoa(JSON.stringify({ exp: 1_000_000_000 })).replaceAll('=', '');
       localStorage.setItem('access', `a.${claims}.c`);
