@@ -191,6 +191,9 @@ test.describe('superuser', () => {
   test('Back restores the scroll of a list, a new screen starts at the top and takes the focus', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 400 });
     await page.goto('/pedidos');
+    // The page has its height, pager and all.
+    await expect(page.getByText(/^Página 1 de /)).toBeVisible();
+    await expect(page.locator('#start-screen')).toHaveCount(0);
     const last = page.getByRole('table').getByRole('link').last();
     await last.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
