@@ -57,7 +57,7 @@ export function quietFailure(text: string, reasonOf: (error: unknown) => string)
       text={`${text} ${reasonOf(error)}`}
       onRetry={retry}
       retrying={retrying}
-      className="min-h-48 content-center justify-center"
+      className="min-h-48 content-center justify-center text-center"
     />
   );
 }

@@ -20,7 +20,7 @@ export function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
     askAhead(queryClient, { ...pedidosQueries.passes(pedido.id), meta: { logAs: 'passes' } });
   };
   return (
-    <div className="inline-flex items-center gap-2">
+    <div className="inline-grid grid-cols-[auto_auto] items-center gap-x-2">
       <Emitido pedido={pedido} />
       <Button
         variant="ghost"
@@ -45,7 +45,11 @@ function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   const refusal = emitidoRefusal(pedido);
   return (
     <>
-      <SlowNotice pending={markEmitido.isPending} className="max-w-48 text-sm whitespace-normal" />
+      {/* Below the buttons, and no wider than they are: the row has its other cells beside them. */}
+      <SlowNotice
+        pending={markEmitido.isPending}
+        className="col-span-2 row-start-2 w-0 min-w-full text-sm font-normal whitespace-normal"
+      />
       <Button
         size="sm"
         className="min-w-27"
