@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, UNKNOWN_RESULT } from '@/api/errors';
-import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
+import { fieldErrorsOf, formFailureOf, showFieldErrors } from '@/api/form-errors';
 
 const FIELDS = ['nome', 'cod_sistema'] as const;
 const criar = { meta: { failure: { text: 'Erro ao criar o período.' } } };
@@ -45,5 +45,16 @@ describe('formFailureOf', () => {
     expect(formFailureOf(wait, criar)?.detail).toBe('Aguarde 30 segundos e tente novamente.');
     expect(formFailureOf(status(500), criar)?.detail).toBe('O servidor encontrou um problema.');
     expect(formFailureOf(status(403), criar)).toEqual({ title: 'Erro ao criar o período.' });
+  });
+});
+
+describe('showFieldErrors', () => {
+  it('puts each message at its field, in the order of the form, and the focus on the first', () => {
+    const setError = vi.fn();
+    showFieldErrors(status(400, { fields: { outro: 'x', cod_sistema: 'Já existe.', nome: 'Use outro nome.' } }), FIELDS, setError);
+    expect(setError.mock.calls).toEqual([
+      ['nome', { message: 'Use outro nome.' }, { shouldFocus: true }],
+      ['cod_sistema', { message: 'Já existe.' }, { shouldFocus: false }],
+    ]);
   });
 });

@@ -35,7 +35,7 @@ function elsewhereText(error: unknown, fields: readonly string[]): string | unde
   return serverBodyText(error);
 }
 
-/** What the server said about fields of the form, for `setError` of react-hook-form. */
+/** What the server said about fields of the form, in the form's order. */
 export function fieldErrorsOf<const Field extends string>(
   error: unknown,
   fields: readonly Field[],
@@ -45,4 +45,15 @@ export function fieldErrorsOf<const Field extends string>(
     const message = error.fields[field];
     return message === undefined ? [] : [{ field, message }];
   });
+}
+
+/** Puts what the server said at the fields of a form, and the focus on the first of them (design 4). */
+export function showFieldErrors<const Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  setError: (field: Field, error: { message: string }, options: { shouldFocus: boolean }) => void,
+): void {
+  for (const [index, { field, message }] of fieldErrorsOf(error, fields).entries()) {
+    setError(field, { message }, { shouldFocus: index === 0 });
+  }
 }

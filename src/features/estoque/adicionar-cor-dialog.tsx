@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { createCorMutation } from '@/api/estoque';
-import { fieldErrorsOf } from '@/api/form-errors';
+import { showFieldErrors } from '@/api/form-errors';
 import { useMutationOnce } from '@/api/use-mutation-once';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -25,9 +25,7 @@ export function AdicionarCorDialog({ modelo, onClose }: AdicionarCorDialogProps)
     create.mutate(corNova(modelo, read), {
       onSuccess: onClose,
       onError: (error) => {
-        fieldErrorsOf(error, COR_FIELDS).forEach(({ field, message }, index) => {
-          form.setError(field, { message }, { shouldFocus: index === 0 });
-        });
+        showFieldErrors(error, COR_FIELDS, form.setError);
       },
     });
   });

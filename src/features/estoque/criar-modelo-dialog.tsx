@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { createModeloMutation } from '@/api/estoque';
-import { fieldErrorsOf } from '@/api/form-errors';
+import { showFieldErrors } from '@/api/form-errors';
 import { useMutationOnce } from '@/api/use-mutation-once';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -22,9 +22,7 @@ export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
     create.mutate(modeloCampos(read), {
       onSuccess: onClose,
       onError: (error) => {
-        fieldErrorsOf(error, MODELO_FIELDS).forEach(({ field, message }, index) => {
-          form.setError(field, { message }, { shouldFocus: index === 0 });
-        });
+        showFieldErrors(error, MODELO_FIELDS, form.setError);
       },
     });
   });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsOf, type FormFailure } from '@/api/form-errors';
+import { showFieldErrors, type FormFailure } from '@/api/form-errors';
 import type { Periodo, PeriodoCampos } from '@/api/periodos';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -29,12 +29,9 @@ export function PeriodoForm({ title, stored, pending, busy, submitError, onSave,
     ...(stored && { values: periodoValues(stored) }),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-
-  function showFieldErrors(error: unknown): void {
-    fieldErrorsOf(error, PERIODO_FIELDS).forEach(({ field, message }, index) => {
-      form.setError(field, { message }, { shouldFocus: index === 0 });
-    });
-  }
+  const showErrors = (error: unknown) => {
+    showFieldErrors(error, PERIODO_FIELDS, form.setError);
+  };
 
   return (
     <FormDialog
@@ -47,7 +44,7 @@ export function PeriodoForm({ title, stored, pending, busy, submitError, onSave,
       pending={pending}
       onSubmit={(event) =>
         void form.handleSubmit((campos) => {
-          onSave(campos, showFieldErrors);
+          onSave(campos, showErrors);
         })(event)
       }
     >

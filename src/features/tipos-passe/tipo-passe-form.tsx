@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { fieldErrorsOf, type FormFailure } from '@/api/form-errors';
+import { showFieldErrors, type FormFailure } from '@/api/form-errors';
 import type { TipoPasse } from '@/api/tipos-passe';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -55,12 +55,9 @@ export function TipoPasseForm({
     ...(stored && { values: tipoPasseValues(stored) }),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-
-  function showFieldErrors(error: unknown): void {
-    fieldErrorsOf(error, TIPO_PASSE_FIELDS).forEach(({ field, message }, index) => {
-      form.setError(field, { message }, { shouldFocus: index === 0 });
-    });
-  }
+  const showErrors = (error: unknown) => {
+    showFieldErrors(error, TIPO_PASSE_FIELDS, form.setError);
+  };
 
   return (
     <FormDialog
@@ -74,7 +71,7 @@ export function TipoPasseForm({
       onSubmit={(event) =>
         void form.handleSubmit((read, submitted) => {
           if (hasIncompleteDay(submitted)) form.setError('validade', { message: INCOMPLETE_DAY }, { shouldFocus: true });
-          else onSave(read, showFieldErrors);
+          else onSave(read, showErrors);
         })(event)
       }
     >

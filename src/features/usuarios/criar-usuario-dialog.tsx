@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
+import { formFailureOf, showFieldErrors } from '@/api/form-errors';
 import { createUsuarioMutation } from '@/api/usuarios';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -29,9 +29,7 @@ export function CriarUsuarioDialog({ onClose }: { onClose: () => void }) {
     createUsuario.mutate(values, {
       onSuccess: onClose,
       onError: (error) => {
-        fieldErrorsOf(error, CRIAR_USUARIO_FIELDS).forEach(({ field, message }, index) => {
-          form.setError(field, { message }, { shouldFocus: index === 0 });
-        });
+        showFieldErrors(error, CRIAR_USUARIO_FIELDS, form.setError);
       },
     });
   });
