@@ -260,10 +260,16 @@ test.describe('on a phone', () => {
 });
 
 test('the start screen shows for a second, counted from the start of the navigation', async ({ page }) => {
-  await page.goto('/auth/signin', { waitUntil: 'commit' });
-  const start = page.locator('#start-screen');
-  await expect(start).toBeVisible();
-  await expect(start).toHaveCount(0);
-  const gone = await page.evaluate(() => performance.now());
-  expect(gone).toBeGreaterThanOrEqual(1_000);
+  // Seen by the page itself: on a busy machine the second is over before a question from outside gets there.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const mark = document.getElementById('start-screen') ? 'start-screen shown' : 'start-screen gone';
+      if (mark.endsWith('shown') || performance.getEntriesByName('start-screen shown').length > 0) performance.mark(mark);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/auth/signin');
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  const firstOf = (mark: string) => page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime, mark);
+  expect(await firstOf('start-screen shown'), 'it was there').toBeDefined();
+  expect(await firstOf('start-screen gone')).toBeGreaterThanOrEqual(1_000);
 });
