@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
-import { searchSchema, settleSearchParams } from '@/lib/search-schema';
+import { hasSearchParams, searchSchema, settleSearchParams } from '@/lib/search-schema';
 
-const schema = searchSchema(({ object, pageParam, searchParam }) => object({ page: pageParam, search: searchParam }));
+const schema = searchSchema(({ object, pageParam, searchParam }) => object({ page: pageParam, search: searchParam }), {
+  page: 1,
+  search: '',
+});
 
-it('says that its code is missing until it has come, and then reads the address', async () => {
-  expect(() => schema.parse({})).toThrow(TypeError);
-  expect(() => schema['~standard'].validate({})).toThrow(/import/);
+it('reads only a bare address until its code has come, and then any', async () => {
+  const { validate } = schema['~standard'];
+  expect(validate({})).toEqual({ value: { page: 1, search: '' } });
+  expect(schema.parse({})).toEqual({ page: 1, search: '' });
+  expect(hasSearchParams()).toBe(false);
+  expect(() => validate({ page: '2' })).toThrow(/import/);
+  expect(() => schema.parse({ page: '2' })).toThrow(TypeError);
   await settleSearchParams();
+  expect(hasSearchParams()).toBe(true);
   expect(schema.parse({ page: '2', search: 7 })).toEqual({ page: 2, search: '' });
-  expect(schema['~standard'].validate({ search: '0123' })).toEqual({ value: { page: 1, search: '0123' } });
+  expect(validate({ search: '0123' })).toEqual({ value: { page: 1, search: '0123' } });
 });

@@ -5,9 +5,14 @@ type Params = typeof SearchParams;
 
 let params: Params | undefined;
 
+/** Whether addresses can be read; until then only a bare one can. */
+export function hasSearchParams(): boolean {
+  return params !== undefined;
+}
+
 /**
- * Fetches what every schema is made of, and settles either way. Sign-in has no schema, so zod is not part of the entry:
- * it comes beside the panel's code, and has to be here before the router reads an address behind sign-in.
+ * Fetches what every schema is made of, and settles either way. It brings zod, which neither sign-in nor a screen at its
+ * bare address needs: it comes once the first rows are there, or when an address has to be read (shell/read-address).
  */
 export async function settleSearchParams(): Promise<void> {
   try {
@@ -17,18 +22,28 @@ export async function settleSearchParams(): Promise<void> {
   }
 }
 
+type Output<Schema extends ZodMiniType> = Schema['_zod']['output'];
+
 /** A schema of zod as the router takes it (Standard Schema), made on first use. */
 export interface SearchSchema<Schema extends ZodMiniType> {
-  parse: (search: unknown) => Schema['_zod']['output'];
+  /** What a bare address says. */
+  defaults: Output<Schema>;
+  parse: (search: unknown) => Output<Schema>;
   '~standard': {
-    types?: { input: Schema['_zod']['input']; output: Schema['_zod']['output'] };
-    validate: Schema['~standard']['validate'];
+    types?: { input: Schema['_zod']['input']; output: Output<Schema> };
+    validate: ZodMiniType<Output<Schema>>['~standard']['validate'];
   };
 }
 
 export type SearchOf<Late extends SearchSchema<ZodMiniType>> = ReturnType<Late['parse']>;
 
-export function searchSchema<Schema extends ZodMiniType>(make: (params: Params) => Schema): SearchSchema<Schema> {
+const isBare = (search: unknown) => typeof search === 'object' && search !== null && Object.keys(search).length === 0;
+
+/** `defaults` is what the schema makes of a bare address (src/search-schemas.test.ts holds it against all of them). */
+export function searchSchema<Schema extends ZodMiniType>(
+  make: (params: Params) => Schema,
+  defaults: NoInfer<Output<Schema>>,
+): SearchSchema<Schema> {
   let made: Schema | undefined;
   function schema(): Schema {
     // Said as the browser says that code is missing: the screen offers a reload (shell/screen-crash).
@@ -37,7 +52,10 @@ export function searchSchema<Schema extends ZodMiniType>(make: (params: Params) 
     return made;
   }
   return {
-    parse: (search) => schema().parse(search),
-    '~standard': { validate: (search) => schema()['~standard'].validate(search) },
+    defaults,
+    parse: (search) => (isBare(search) ? defaults : schema().parse(search)),
+    '~standard': {
+      validate: (search) => (isBare(search) ? { value: defaults } : schema()['~standard'].validate(search)),
+    },
   };
 }

@@ -85,24 +85,24 @@ export function statusOf(kind: StatusKind, code: string | null | undefined): Sta
 }
 
 /** A group of a status filter; a group without a label stands directly under 'Todos'. */
-export interface StatusGroup {
+export interface StatusGroup<Code extends string = string> {
   label?: string;
-  codes: readonly string[];
+  codes: readonly Code[];
 }
 
 /** Design 6: the groups of the order filter. */
-export const pedidoStatusGroups: readonly StatusGroup[] = [
+export const pedidoStatusGroups = [
   { label: 'Vistoria de dados', codes: ['em_aberto', 'dados_em_analise', 'dados_irregulares'] },
   { label: 'Pagamento', codes: ['pagar', 'em_analise', 'recusado', 'pago'] },
   { label: 'Produção', codes: ['em_producao', 'pronto'] },
   { label: 'Frete', codes: ['enviado', 'cancelado', 'entregue'] },
-];
+] as const satisfies readonly StatusGroup[];
 
 /** Design 6: the six of the specification first, the rest under 'Outros'. */
-export const passeStatusGroups: readonly StatusGroup[] = [
+export const passeStatusGroups = [
   { codes: ['criado', 'validado', 'inconsistencia', 'pago', 'emitido', 'entregue'] },
   { label: 'Outros', codes: ['enviado', 'indeferido', 'Suspenso'] },
-];
+] as const satisfies readonly StatusGroup[];
 
 /** Every code that a filter of these groups offers, in its order. */
 export function statusCodes(groups: readonly StatusGroup[]): readonly string[] {

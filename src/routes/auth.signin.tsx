@@ -6,7 +6,9 @@ import { pageTitle } from '@/lib/title';
 
 export const Route = createFileRoute('/auth/signin')({
   validateSearch: signInSearch,
-  beforeLoad: ({ search }) => leaveIfSignedIn(search.redirect, homeOf),
+  beforeLoad: ({ search }) => {
+    leaveIfSignedIn(search.redirect, homeOf);
+  },
   head: () => pageTitle('Entrar'),
   component: () => <SignInPage homeOf={homeOf} />,
 });

@@ -7,7 +7,9 @@ import { pageTitle } from '@/lib/title';
 /** The same screen as /auth/signin: the target after logout (specification 2.1). */
 export const Route = createFileRoute('/login')({
   validateSearch: signInSearch,
-  beforeLoad: ({ search }) => leaveIfSignedIn(search.redirect, homeOf),
+  beforeLoad: ({ search }) => {
+    leaveIfSignedIn(search.redirect, homeOf);
+  },
   head: () => pageTitle('Entrar'),
   component: () => <SignInPage homeOf={homeOf} />,
 });

@@ -5,17 +5,16 @@ import { statusOf, type StatusGroup, type StatusKind } from '@/lib/status';
 /** The filter's value for every status; the address leaves it out. */
 const TODOS = 'todos';
 
-interface StatusSelectProps {
+interface StatusSelectProps<Code extends string> {
   kind: StatusKind;
-  groups: readonly StatusGroup[];
-  /** A code of the groups, or 'todos'. */
-  value: string;
-  onChange: (value: string) => void;
+  groups: readonly StatusGroup<Code>[];
+  value: Code | typeof TODOS;
+  onChange: (value: Code | typeof TODOS) => void;
   className?: string | undefined;
 }
 
 /** The status filter of a list: 'Todos', then the registry's statuses by group, with their glyphs. */
-export function StatusSelect({ kind, groups, value, onChange, className }: StatusSelectProps) {
+export function StatusSelect<Code extends string>({ kind, groups, value, onChange, className }: StatusSelectProps<Code>) {
   const statusGroups = groups.map((group) => ({
     label: group.label,
     options: group.codes.map((code) => {
@@ -24,7 +23,7 @@ export function StatusSelect({ kind, groups, value, onChange, className }: Statu
     }),
   }));
   return (
-    <Select
+    <Select<Code | typeof TODOS>
       prefix="Status"
       groups={[{ options: [{ value: TODOS, label: 'Todos' }] }, ...statusGroups]}
       value={value}

@@ -3,17 +3,17 @@ import { Check } from 'lucide-react';
 import { manualPopover, useAnchoredPopup } from '@/components/ui/use-anchored-popup';
 import { cn } from '@/lib/cn';
 
-export interface SelectOption {
-  value: string;
+export interface SelectOption<Value extends string = string> {
+  value: Value;
   label: string;
   /** Before the label, in the list and in the trigger. */
   icon?: ReactNode;
 }
 
 /** Options under a heading; without a label they stand first, on their own. */
-export interface SelectGroup {
+export interface SelectGroup<Value extends string = string> {
   label?: string | undefined;
-  options: readonly SelectOption[];
+  options: readonly SelectOption<Value>[];
 }
 
 interface SelectListProps {

@@ -8,11 +8,11 @@ import { cn } from '@/lib/cn';
 /** How long typed characters belong together. */
 const TYPEAHEAD_MS = 500;
 
-interface SelectProps {
-  groups: readonly SelectGroup[];
+interface SelectProps<Value extends string> {
+  groups: readonly SelectGroup<Value>[];
   /** The chosen option's value; one that no option has shows the placeholder. */
   value: string | undefined;
-  onValueChange: (value: string) => void;
+  onValueChange: (value: Value) => void;
   /** A muted word before the value; also the name of a select without a label of its own. */
   prefix?: string | undefined;
   placeholder?: string | undefined;
@@ -28,7 +28,7 @@ interface SelectProps {
  * A select-only combobox: the focus never leaves the trigger, the list is read through aria-activedescendant.
  * Written by hand: radix's select injects a <style> element, which the CSP blocks, and costs 29 kB on the first screen.
  */
-export function Select({
+export function Select<Value extends string>({
   groups,
   value,
   onValueChange,
@@ -38,7 +38,7 @@ export function Select({
   className,
   'aria-label': label = prefix,
   ...field
-}: SelectProps) {
+}: SelectProps<Value>) {
   const listId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const typed = useRef({ text: '', timer: 0 });

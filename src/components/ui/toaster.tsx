@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { listenToNotices, type Notice } from '@/lib/notify';
 import { currentTheme, subscribeTheme } from '@/lib/theme';
+import '@/components/ui/toaster.css';
 
 /** Specification 9: every kind closes by itself after this; the pointer or the focus on it stops the clock. */
 const CLOSES_AFTER_MS = 5000;

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Card } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
 import { ChartStates, quietFailure } from '@/components/charts/chart-states';
-import { dashboardPedidosSearch, diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
+import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
 import { PedidosDoStatus } from '@/features/dashboards/pedidos-do-status';
 import { chartItemsOf, inOrderOfLife, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
@@ -38,7 +38,7 @@ export function DashboardPedidosPage() {
             groups={[{ options: diasOptions }]}
             value={search.dias}
             onValueChange={(dias) => {
-              void navigate({ search: dashboardPedidosSearch.parse({ dias }), resetScroll: false });
+              void navigate({ search: { dias }, resetScroll: false });
             }}
             className="max-md:w-full"
           />

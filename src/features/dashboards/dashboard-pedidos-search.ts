@@ -5,12 +5,12 @@ import { searchSchema, type SearchOf } from '@/lib/search-schema';
 const DIAS = ['7', '30', '90', '365'] as const;
 
 /** The period of the chart, in the address (design 3). */
-export const dashboardPedidosSearch = searchSchema(({ choiceParam, object }) => object({ dias: choiceParam(DIAS, '30') }));
+export const dashboardPedidosSearch = searchSchema(({ choiceParam, object }) => object({ dias: choiceParam(DIAS, '30') }), { dias: '30' });
 
 export type DashboardPedidosSearch = SearchOf<typeof dashboardPedidosSearch>;
 
 /** Left out of the address. */
-export const dashboardPedidosDefaults: DashboardPedidosSearch = { dias: '30' };
+export const dashboardPedidosDefaults = dashboardPedidosSearch.defaults;
 
 const asked: Readonly<Record<DashboardPedidosSearch['dias'], PedidosDias>> = { '7': 7, '30': 30, '90': 90, '365': 365 };
 

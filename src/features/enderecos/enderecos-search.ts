@@ -6,9 +6,10 @@ export const enderecosSearch = searchSchema(({ dialogParam, object, searchParam 
     search: searchParam,
     dialogo: dialogParam(['relatorio']),
   }),
+  { search: '' },
 );
 
 export type EnderecosSearch = SearchOf<typeof enderecosSearch>;
 
 /** Left out of the address. */
-export const enderecosDefaults = { search: '' } as const satisfies Partial<EnderecosSearch>;
+export const enderecosDefaults = enderecosSearch.defaults;

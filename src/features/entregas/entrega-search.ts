@@ -1,10 +1,10 @@
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import { searchSchema } from '@/lib/search-schema';
 
 /** The screen's state in the address: what was searched last (design 5). */
-export const entregaSearch = searchSchema(({ object, searchParam }) => object({ search: searchParam }));
+export const entregaSearch = searchSchema(({ object, searchParam }) => object({ search: searchParam }), { search: '' });
 
 /** Left out of the address. */
-export const entregaDefaults: SearchOf<typeof entregaSearch> = { search: '' };
+export const entregaDefaults = entregaSearch.defaults;
 
 /**
  * An order number as a hand scanner, a paste or a hand leaves it -> the number. Control characters (GS, RS, CR, LF, tab),

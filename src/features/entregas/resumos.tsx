@@ -12,6 +12,7 @@ import type { Selection, SelectionAction } from '@/features/entregas/selection';
 import { useBulk } from '@/features/entregas/use-bulk';
 import type { Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/text';
+import '@/features/entregas/entregas.css';
 
 interface PanelProps {
   resumos: Resumos;

@@ -8,9 +8,10 @@ export const estoqueSearch = searchSchema(({ dialogParam, object, pageParam, rec
     /** 'cor' stands over the details of `modelo`. */
     dialogo: dialogParam(['criar', 'cor']),
   }),
+  { page: 1 },
 );
 
 export type EstoqueSearch = SearchOf<typeof estoqueSearch>;
 
 /** Left out of the address. */
-export const estoqueDefaults = { page: 1 } as const satisfies Partial<EstoqueSearch>;
+export const estoqueDefaults = estoqueSearch.defaults;

@@ -11,7 +11,7 @@ const column = dataColumns<PasseRejeitado>();
 
 /**
  * Nome, CPF, Telefone, Status, Modalidade, Tipo do Passe, Entidade, Via, Ultima Alteração (specification 2.13). The
- * reason belongs to the name's cell, the one that stays in sight, and is laid under the whole row (styles/irregulares.css).
+ * reason belongs to the name's cell, the one that stays in sight, and is laid under the whole row (irregulares.css).
  */
 export const irregularesColumns = column.columns([
   column.accessor('nome', {

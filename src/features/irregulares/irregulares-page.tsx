@@ -13,6 +13,7 @@ import { irregularesColumns } from '@/features/irregulares/irregulares-columns';
 import { withEntidades } from '@/features/irregulares/irregulares-rules';
 import { irregularesDefaults, irregularesFiltro, type IrregularesSearch } from '@/features/irregulares/irregulares-search';
 import { countOf } from '@/lib/text';
+import '@/features/irregulares/irregulares.css';
 
 const route = getRouteApi('/_painel/vistoria-rejeitados');
 

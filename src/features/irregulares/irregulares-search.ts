@@ -8,12 +8,13 @@ export const irregularesSearch = searchSchema(({ object, pageParam, searchParam 
     search: searchParam,
     entidade: searchParam,
   }),
+  { page: 1, search: '', entidade: '' },
 );
 
 export type IrregularesSearch = SearchOf<typeof irregularesSearch>;
 
 /** Left out of the address. */
-export const irregularesDefaults: IrregularesSearch = { page: 1, search: '', entidade: '' };
+export const irregularesDefaults = irregularesSearch.defaults;
 
 /** The address's words -> the call's: both texts are asked without their outer spaces. */
 export function irregularesFiltro({ page, search, entidade }: IrregularesSearch): PassesRejeitadosFiltro {

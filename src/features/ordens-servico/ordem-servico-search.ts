@@ -8,6 +8,7 @@ export const ordemServicoSearch = searchSchema(({ object, recordParam }) =>
     /** From 1; the first one is left out. */
     passe: recordParam,
   }),
+  {},
 );
 
 export type OrdemServicoSearch = SearchOf<typeof ordemServicoSearch>;

@@ -9,12 +9,13 @@ export const ordensServicoSearch = searchSchema(({ choiceParam, dialogParam, obj
     /** The service order that 'excluir' is about. */
     registro: recordParam,
   }),
+  { page: 1, minhas: 'nao' },
 );
 
 export type OrdensServicoSearch = SearchOf<typeof ordensServicoSearch>;
 
 /** Left out of the address. */
-export const ordensServicoDefaults: { page: number; minhas: 'nao' | 'sim' } = { page: 1, minhas: 'nao' };
+export const ordensServicoDefaults = ordensServicoSearch.defaults;
 
 /** What the address says to this person: 'Minhas' is the list of staff (design 6, specification 6). */
 export function isMinhas({ minhas }: Pick<OrdensServicoSearch, 'minhas'>, superuser: boolean): boolean {

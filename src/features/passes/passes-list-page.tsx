@@ -10,7 +10,7 @@ import { SearchBox } from '@/components/form/search-box';
 import { StatusSelect } from '@/components/form/status-select';
 import { Button } from '@/components/ui/button';
 import { passesColumns } from '@/features/passes/passes-columns';
-import { passesDefaults, passesFiltro, passesSearch, type PassesSearch } from '@/features/passes/passes-search';
+import { passesDefaults, passesFiltro, type PassesSearch } from '@/features/passes/passes-search';
 import { passeStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/text';
 
@@ -52,7 +52,7 @@ export function PassesListPage() {
           className="max-md:w-full"
           value={search.status}
           onChange={(status) => {
-            filter({ status: passesSearch.parse({ status }).status }, false);
+            filter({ status }, false);
           }}
         />
       </search>

@@ -21,12 +21,13 @@ export const passesSearch = searchSchema(({ choiceParam, object, pageParam, sear
     status: choiceParam(['todos', ...STATUS], 'todos'),
     search: searchParam,
   }),
+  { page: 1, status: 'todos', search: '' },
 );
 
 export type PassesSearch = SearchOf<typeof passesSearch>;
 
 /** Left out of the address. */
-export const passesDefaults: PassesSearch = { page: 1, status: 'todos', search: '' };
+export const passesDefaults = passesSearch.defaults;
 
 /** The address's words -> the call's: todos is an empty status, and a search is asked without its outer spaces. */
 export function passesFiltro({ page, status, search }: PassesSearch): PassesFiltro {

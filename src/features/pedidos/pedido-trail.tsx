@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { isDetour, nextStepOf, trailOf, type NextStep as Step, type TrailStop } from '@/features/pedidos/trail';
 import { statusOf } from '@/lib/status';
+import '@/features/pedidos/pedido-trail.css';
 
 /** Where the order is, how it came there, and the one next step with its link (design 6, look 5). */
 export function PedidoTrail({ pedido }: { pedido: Pedido }) {

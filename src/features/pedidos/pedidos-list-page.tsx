@@ -10,7 +10,7 @@ import { SearchBox } from '@/components/form/search-box';
 import { StatusSelect } from '@/components/form/status-select';
 import { Button } from '@/components/ui/button';
 import { pedidosColumns } from '@/features/pedidos/pedidos-columns';
-import { pedidosDefaults, pedidosFiltro, pedidosSearch, type PedidosSearch } from '@/features/pedidos/pedidos-search';
+import { pedidosDefaults, pedidosFiltro, type PedidosSearch } from '@/features/pedidos/pedidos-search';
 import { pedidoStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/text';
 
@@ -54,7 +54,7 @@ export function PedidosListPage() {
           className="max-md:w-full"
           value={search.status}
           onChange={(status) => {
-            filter({ status: pedidosSearch.parse({ status }).status }, false);
+            filter({ status }, false);
           }}
         />
       </search>

@@ -24,12 +24,13 @@ export const pedidosSearch = searchSchema(({ choiceParam, object, pageParam, sea
     status: choiceParam(['todos', ...STATUS], 'todos'),
     search: searchParam,
   }),
+  { page: 1, status: 'todos', search: '' },
 );
 
 export type PedidosSearch = SearchOf<typeof pedidosSearch>;
 
 /** Left out of the address. */
-export const pedidosDefaults: PedidosSearch = { page: 1, status: 'todos', search: '' };
+export const pedidosDefaults = pedidosSearch.defaults;
 
 /** The address's words -> the call's: todos is an empty status, and a search is asked without its outer spaces. */
 export function pedidosFiltro({ page, status, search }: PedidosSearch): PedidosFiltro {

@@ -12,12 +12,13 @@ export const periodosSearch = searchSchema(({ choiceParam, codeParam, dialogPara
     dialogo: dialogParam(['criar', 'editar', 'excluir']),
     registro: codeParam,
   }),
+  { page: 1, ordering: 'cod_sistema' },
 );
 
 export type PeriodosSearch = SearchOf<typeof periodosSearch>;
 
 /** Left out of the address (specification 9: ascending by default). */
-export const periodosDefaults = { page: 1, ordering: 'cod_sistema' } as const;
+export const periodosDefaults = periodosSearch.defaults;
 
 /** What the list is asked for: an open dialog changes nothing of it. */
 export function periodosFiltro({ page, ordering }: PeriodosSearch): PeriodosFiltro {

@@ -12,6 +12,6 @@ export function safeRedirect(path: string | undefined): string | undefined {
 }
 
 /** Sign-in's two addresses (design 6). */
-export function isSignIn(pathname: string): boolean {
+function isSignIn(pathname: string): boolean {
   return pathname === '/login' || pathname.startsWith('/auth/');
 }

@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { FILL_ALL_FIELDS, INVALID_EMAIL, NOT_STAFF, signInFailureText } from '@/features/sessao/sign-in-rules';
 import { dismissNotice, notify } from '@/lib/notify';
-import { settleSearchParams } from '@/lib/search-schema';
 
 const TOAST_ID = 'sign-in';
 
@@ -43,7 +42,6 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
 
   async function signIn(credentials: { email: string; password: string }): Promise<void> {
     setFailure(undefined);
-    void settleSearchParams();
     try {
       const { tokens, user } = await login.mutateAsync(credentials);
       if (!user.is_staff && !user.is_superuser) {

@@ -6,7 +6,6 @@ import { safeRedirect } from '@/features/sessao/redirect';
 import { RouteMap } from '@/features/sessao/route-map';
 import { SignInForm } from '@/features/sessao/sign-in-form';
 import { sessionEndText } from '@/features/sessao/sign-in-rules';
-import { settleSearchParams } from '@/lib/search-schema';
 
 interface SignInPageProps {
   homeOf: (user: SessionUser) => string;
@@ -37,10 +36,7 @@ export function SignInPage({ homeOf }: SignInPageProps) {
             onSignedIn={(user) => {
               // Whoever was here before leaves nothing behind.
               queryClient.clear();
-              // Here already, as a rule: the form asked for it beside the sign-in. The router says it if it did not come.
-              void settleSearchParams().then(() => {
-                router.history.replace(safeRedirect(wayBack) ?? homeOf(user));
-              });
+              router.history.replace(safeRedirect(wayBack) ?? homeOf(user));
             }}
           />
         </div>

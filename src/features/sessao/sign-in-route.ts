@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { sessionState, type SessionUser } from '@/api/session';
 import { safeRedirect } from '@/features/sessao/redirect';
-import { settleSearchParams } from '@/lib/search-schema';
 
 /** `/auth/signin?redirect=/path` (design 5). By hand: sign-in comes without zod. */
 export function signInSearch({ redirect: wayBack }: Record<string, unknown>): { redirect?: string | undefined } {
@@ -9,12 +8,8 @@ export function signInSearch({ redirect: wayBack }: Record<string, unknown>): { 
 }
 
 /** Somebody already signed in goes on to where they were heading, or home (design 6). */
-export async function leaveIfSignedIn(
-  wayBack: string | undefined,
-  homeOf: (user: SessionUser) => string,
-): Promise<void> {
+export function leaveIfSignedIn(wayBack: string | undefined, homeOf: (user: SessionUser) => string): void {
   const state = sessionState();
   if (state.kind !== 'open') return;
-  await settleSearchParams();
   throw redirect({ href: safeRedirect(wayBack) ?? homeOf(state.user), replace: true });
 }

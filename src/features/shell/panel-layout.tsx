@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { OfflineLine } from '@/components/feedback/offline-line';
 import { LeaveGuard } from '@/features/shell/leave-guard';
+import { SchemasAhead } from '@/features/shell/schemas-ahead';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { useSidebar } from '@/features/shell/use-sidebar';
@@ -20,6 +21,7 @@ export function PanelLayout() {
         <OfflineLine />
         <Screen />
         <LeaveGuard />
+        <SchemasAhead />
       </div>
     </div>
   );

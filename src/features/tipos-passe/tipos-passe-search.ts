@@ -7,7 +7,8 @@ export const tiposPasseSearch = searchSchema(({ dialogParam, object, pageParam, 
     dialogo: dialogParam(['criar', 'editar', 'excluir']),
     registro: recordParam,
   }),
+  { page: 1 },
 );
 
 /** Left out of the address. */
-export const tiposPasseDefaults = { page: 1 } as const;
+export const tiposPasseDefaults = tiposPasseSearch.defaults;

@@ -9,12 +9,13 @@ export const usuariosSearch = searchSchema(({ dialogParam, object, pageParam, re
     dialogo: dialogParam(['criar', 'excluir']),
     registro: recordParam,
   }),
+  { page: 1, search: '' },
 );
 
 export type UsuariosSearch = SearchOf<typeof usuariosSearch>;
 
 /** Left out of the address. */
-export const usuariosDefaults = { page: 1, search: '' } as const satisfies Partial<UsuariosSearch>;
+export const usuariosDefaults = usuariosSearch.defaults;
 
 /** The address's words -> the call's: a search is asked without its outer spaces. */
 export function usuariosFiltro({ page, search }: Pick<UsuariosSearch, 'page' | 'search'>): UsuariosFiltro {

@@ -13,6 +13,7 @@ import { CasoAhead } from '@/features/vistoria/caso-ahead';
 import { CasoDesk } from '@/features/vistoria/caso-desk';
 import { DeskSkeleton } from '@/features/vistoria/desk-skeleton';
 import { EMPTY_QUEUE, nextOf, placeOf, reduceQueue, type Queue, type QueueEvent } from '@/features/vistoria/queue';
+import '@/features/vistoria/vistoria.css';
 
 const SAID = {
   vistoriado: 'Passe marcado como vistoriado.',
