@@ -68,13 +68,7 @@ export class Calls {
   /** One call. Answers the JSON of a success, and {} for a success without; undefined if it was refused. */
   async call(operationId: OperationId, input: Input = {}): Promise<unknown> {
     const operation = this.contract.operation(operationId);
-    let answer = await this.#ask(operation, input);
-    if ('status' in answer && answer.status === 401) {
-      // The access token has run out while we were asking.
-      await this.renew();
-      answer = await this.#ask(operation, input);
-    }
-    return this.#tried(operation, input, answer);
+    return this.#tried(operation, input, await this.#askAsSomebody(operation, input));
   }
 
   /** Calls in turn until one succeeds and is enough, and answers it; one that its record's state refuses is passed over. */
@@ -103,7 +97,7 @@ export class Calls {
   /** A call that has to be refused with this status: the refusal itself is what is compared. */
   async refused(operationId: OperationId, input: Input, status: number, isSignedIn = true): Promise<void> {
     const operation = this.contract.operation(operationId);
-    const answer = await this.#ask(operation, input, isSignedIn);
+    const answer = await (isSignedIn ? this.#askAsSomebody(operation, input) : this.#ask(operation, input, false));
     if ('silence' in answer || answer.status === status) {
       this.#keep(operation, input, answer);
       return;
@@ -136,6 +130,14 @@ export class Calls {
     this.#findings.leftBehind.push(what);
   }
 
+  /** Once more with a new access token if the old one has run out in the meantime. */
+  async #askAsSomebody(operation: Operation, input: Input): Promise<Answer | Silence> {
+    const answer = await this.#ask(operation, input);
+    if ('silence' in answer || answer.status !== 401) return answer;
+    await this.renew();
+    return this.#ask(operation, input);
+  }
+
   #ask(operation: Operation, { query = {}, params = {}, json, form }: Input, isSignedIn = true): Promise<Answer | Silence> {
     const path = pathOf(operation, params);
     const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
@@ -151,11 +153,13 @@ export class Calls {
   #tried(operation: Operation, input: Input, answer: Answer | Silence): unknown {
     const json = this.#keep(operation, input, answer);
     if ('silence' in answer) return undefined;
+    const isForOthers = operation.roles.every((role) => role === 'superuser') && !this.isSuperuser;
     if (answer.status < 300) {
+      if (isForOthers) this.#findings.note(operation, 'answered although x-roles names superusers only');
       if (Array.isArray(json) || Array.isArray(at(json, 'results'))) this.#findings.list(operation, rowsOf(json).length);
       return json ?? {};
     }
-    const refusal = this.#refusalOf(operation, answer.status);
+    const refusal = refusalOf(answer.status, isForOthers);
     if (refusal !== undefined) this.#findings.note(operation, refusal);
     else if (operation.answers.has(answer.status)) {
       this.#findings.differs(operation, callOf(operation, input, String(answer.status)), [
@@ -163,13 +167,6 @@ export class Calls {
       ]);
     }
     return undefined;
-  }
-
-  /** Why a declared refusal is no difference; undefined if it is one. */
-  #refusalOf({ roles }: Operation, status: number): string | undefined {
-    if (status === 403 && !roles.includes('staff') && !this.isSuperuser) return '403 for this account';
-    if (status === 409) return '409 for a record that was tried';
-    return status === 429 ? '429, too many calls' : undefined;
   }
 
   /** Compares an answer and keeps what it shows; answers its JSON. */
@@ -187,6 +184,13 @@ export class Calls {
     this.#findings.met(met);
     return json;
   }
+}
+
+/** Why a declared refusal is no difference; undefined if it is one. */
+function refusalOf(status: number, isForOthers: boolean): string | undefined {
+  if (status === 403 && isForOthers) return '403 for this account';
+  if (status === 409) return '409 for a record that was tried';
+  return status === 429 ? '429, too many calls' : undefined;
 }
 
 function pathOf({ template }: Operation, params: Input['params'] = {}): string {

@@ -92,6 +92,16 @@ describe('on the staging backend', () => {
     );
   }, RUN_MS);
 
+  it('goes on with a new access token when the old one has run out', async () => {
+    planting.mode = 'replay';
+    let refusals = 0;
+    planting.plants = [{ on: /^GET \/vendas\//, change: (answer) => ((refusals += 1) === 1 ? { ...answer, status: 401 } : answer) }];
+    const report = await run();
+    expect(findingsOf(report)).toEqual([]);
+    expect(refusals).toBe(2);
+    expect(report.rows.find(({ operationId }) => operationId === 'refreshToken')?.calls).toBe(2);
+  }, RUN_MS);
+
   it('tries for staff what staff may', async () => {
     const report = await run({ email: ATENDENTE });
     expect(findingsOf(report)).toEqual([]);
@@ -186,6 +196,16 @@ describe('the command', () => {
     const nowhere = await command('--api', 'http://127.0.0.1:1/api/v1', '--email', GESTORA);
     expect(nowhere.lines.at(-1)).toMatch(/^No sign-in: no answer: /);
     expect(nowhere.code).toBe(2);
+    planting.plants = [{ on: /^POST \/accounts\/login-staff\//, change: renamedToken }];
+    const other = await command(...asked);
+    expect(other.lines).toEqual([
+      expect.stringMatching(/^Reading from /),
+      expect.stringMatching(/^differs +loginStaff /),
+      expect.stringMatching(/\/access_token: the contract says the field; there was missing/),
+      expect.stringMatching(/^ +also has \/access$/),
+      'No sign-in: the answer has no access_token.',
+    ]);
+    expect(other.code).toBe(2);
   }, RUN_MS);
 
   it('prints nothing of a person, no password and no token, even when everything is wrong', async () => {
@@ -196,11 +216,15 @@ describe('the command', () => {
     const output = `${tableOf(report).join('\n')}\n${JSON.stringify(report)}`;
     expect(findingsOf(report).length).toBeGreaterThan(100);
     const secrets = secretsOf([...planting.recorded.values()]);
-    expect(secrets.size).toBeGreaterThan(300);
+    expect(secrets.size).toBeGreaterThan(100);
     expect([...secrets].filter((secret) => output.includes(secret))).toEqual([]);
     expect(output).not.toMatch(/embarque123|[\w-]{10,}\.[\w-]{20,}\.[\w-]{10,}/);
   }, RUN_MS);
 });
+
+function renamedToken(answer: Passing): Passing {
+  return { ...answer, body: Buffer.from(answer.body.toString().replace('"access_token"', '"access"')) };
+}
 
 function isJson({ headers }: Passing): boolean {
   return headers['content-type']?.startsWith('application/json') === true;

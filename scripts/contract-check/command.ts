@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts';
 import { createCheck } from './check.ts';
 import { readContract } from './contract.ts';
 import { reasonOf } from './reason.ts';
-import { tableOf } from './table.ts';
+import { linesOf, tableOf } from './table.ts';
 
 /** What the command has to do with the world. */
 export interface World {
@@ -37,6 +37,7 @@ export async function runCommand(args: readonly string[], { readPassword, print 
     }
   }
   if (refused !== undefined) {
+    for (const line of report.rows.filter(({ verdict }) => verdict === 'differs').flatMap(linesOf)) print(line);
     print(`No sign-in: ${refused}.`);
     return 2;
   }

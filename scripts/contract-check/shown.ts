@@ -37,6 +37,6 @@ function isName(key: string): boolean {
   return /^[\w-]{1,40}$/.test(key) && !SECRET.test(key);
 }
 
-export function shortened(text: string): string {
+function shortened(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }

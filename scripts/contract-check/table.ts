@@ -16,7 +16,8 @@ export function tableOf(report: Report): string[] {
   ];
 }
 
-function linesOf({ operationId, method, template, verdict, calls, findings, alsoHas, notes }: Row): string[] {
+/** One operation and what is wrong with it. */
+export function linesOf({ operationId, method, template, verdict, calls, findings, alsoHas, notes }: Row): string[] {
   const counted = calls === 1 ? '1 call' : `${calls} calls`;
   const said = verdict === 'not tried' ? notes.join('; ') : [counted, ...notes].join('; ');
   return [
