@@ -194,6 +194,25 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
   });
 
+  test('a session that ends over a form is begun again over it, by mouse, and keeps what is typed', async ({ gestora: page }) => {
+    await page.goto('/tipos-passe?dialogo=criar');
+    const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
+    await form.getByLabel('Nome').fill('Passe Escolar');
+    await page.context().newPage().then(async (other) => {
+      await other.goto('/theme.js');
+      await other.evaluate(() => {
+        for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
+      });
+      await other.close();
+    });
+    const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+    await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.gestora.password);
+    await signIn.getByRole('button', { name: 'Entrar' }).click();
+    await expect(signIn).toHaveCount(0);
+    await expect(form.getByLabel('Nome')).toHaveValue('Passe Escolar');
+    await expect(form.getByRole('button', { name: 'Salvar' })).toBeEnabled();
+  });
+
   test('somebody already signed in goes home from both sign-in addresses', async ({ page }) => {
     for (const address of ['/login', '/auth/signin']) {
       await page.goto(address);

@@ -29,8 +29,8 @@ register();
 const { startDeployment } = await import('./lib/deployment.ts');
 const { freePorts } = await import('./lib/nginx.ts');
 
-/** The browser tests of the panel's own suite that stand for it here: every screen as both roles, a document, downloads. */
-const SMOKE = ['e2e/percurso.spec.ts', 'e2e/deploy/smoke.spec.ts'];
+/** What of the panel's own suite stands for it here: every screen as both roles; a sign-in, a document, a download. */
+const SMOKE = ['e2e/percurso.spec.ts', 'e2e/navegador.spec.ts'];
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'embarque-build-'));
 let passed = 0;
 let failed = 0;
