@@ -34,6 +34,13 @@ const SMOKE = ['e2e/percurso.spec.ts', 'e2e/navegador.spec.ts'];
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'embarque-build-'));
 let passed = 0;
 let failed = 0;
+const interrupted = new AbortController();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  // Lives on to end what it started.
+  process.on(signal, () => {
+    interrupted.abort();
+  });
+}
 
 /**
  * One run of Playwright; prints its count, and what it said if it failed.
@@ -42,6 +49,7 @@ let failed = 0;
  * @param {NodeJS.ProcessEnv} env
  */
 async function playwright(name, args, env) {
+  if (interrupted.signal.aborted) return;
   const report = inProject('test-results', `deploy-${name}.json`);
   rmSync(report, { force: true });
   const { code, output } = await capture(process.execPath, [...scriptCommand('e2e').slice(0, 2), ...args, '--reporter=line,json'], {
@@ -94,4 +102,4 @@ try {
   rmSync(temporary, { recursive: true, force: true });
 }
 console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failed === 0 && !interrupted.signal.aborted ? 0 : 1;

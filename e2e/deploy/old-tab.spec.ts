@@ -22,26 +22,29 @@ interface Tab {
 /** A tab signed in as gestora, open at the address, on a build of its own. */
 async function inTab(page: Page, guard: Guard, address: string, use: (tab: Tab) => Promise<void>): Promise<void> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'embarque-tab-'));
-  putBuild(root);
-  await withNginx({ root }, async ({ origin }) => {
-    guard.trust(origin);
-    const session = await signIn(apiBaseOf(origin), ACCOUNTS.gestora);
-    const [state] = browserStateOf(origin, session).origins;
-    const loads: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname + new URL(request.url()).search);
+  try {
+    putBuild(root);
+    await withNginx({ root }, async ({ origin }) => {
+      guard.trust(origin);
+      const session = await signIn(apiBaseOf(origin), ACCOUNTS.gestora);
+      const [state] = browserStateOf(origin, session).origins;
+      const loads: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname + new URL(request.url()).search);
+      });
+      await page.goto(`${origin}/theme.js`);
+      await page.evaluate((items) => {
+        for (const { name, value } of items) localStorage.setItem(name, value);
+      }, state?.localStorage ?? []);
+      await page.goto(origin + address);
+      await expect(page.locator('#start-screen')).toHaveCount(0);
+      loads.length = 0;
+      await use({ page, root, loads: () => loads });
+      await page.goto('about:blank');
     });
-    await page.goto(`${origin}/theme.js`);
-    await page.evaluate((items) => {
-      for (const { name, value } of items) localStorage.setItem(name, value);
-    }, state?.localStorage ?? []);
-    await page.goto(origin + address);
-    await expect(page.locator('#start-screen')).toHaveCount(0);
-    loads.length = 0;
-    await use({ page, root, loads: () => loads });
-    await page.goto('about:blank');
-  });
-  await rm(root, { recursive: true });
+  } finally {
+    await rm(root, { recursive: true });
+  }
 }
 
 const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true });
