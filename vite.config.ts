@@ -23,6 +23,20 @@ function sonnerWithoutInjectedStyle(): Plugin {
   };
 }
 
+/** lucide's drawings by our own maker, and without the keys of their elements, which are random and hardly compress. */
+function leanLucideIcons(): Plugin {
+  const maker = fileURLToPath(new URL('./src/components/ui/lucide-icon.ts', import.meta.url));
+  return {
+    name: 'embarque:lean-lucide-icons',
+    transform(code, id) {
+      const file = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](.+)$/.exec(id)?.[1];
+      if (file === undefined) return undefined;
+      if (file === 'createLucideIcon.mjs') return { code: `export { createLucideIcon as default } from ${JSON.stringify(maker)};`, map: null };
+      return file.startsWith('icons') ? { code: code.replaceAll(/, key: "\w+"/g, ''), map: null } : undefined;
+    },
+  };
+}
+
 /**
  * Whoever is signed in needs the panel's files as surely as the first one. Their names are written where public/theme.js
  * finds them; it asks for them at once, instead of one after the other.
@@ -103,6 +117,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerWithoutInjectedStyle(),
+    leanLucideIcons(),
     panelAhead(),
     // Once at build time instead of at each request (docs/decisions/0034). Brotli's last two steps take ten times as long.
     compression({ algorithms: ['gzip', ['brotliCompress', { params: BROTLI }]], threshold: 1024, logLevel: 'silent' }),

@@ -251,6 +251,19 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
   });
 });
 
+test('what is asked for before an address can be read comes as asked', { tag: '@faults' }, async ({ page, backend }) => {
+  const reader = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/schemas-')));
+  // While anything is being asked for, the reader is not fetched ahead.
+  await backend.setFaults([{ operationId: 'listOrdensServicoUsuario', fault: { kind: 'hang' } }]);
+  await page.goto('/pedidos');
+  await expect(page.getByText(/^Página 1 de /)).toBeVisible();
+  expect(await reader()).toBe(false);
+  await page.getByRole('link', { name: 'Próxima Página' }).click();
+  await expect(page.getByText(/^Página 2 de /)).toBeVisible();
+  await expect(page).toHaveURL(/\/pedidos\?page=2$/);
+  expect(await reader()).toBe(true);
+});
+
 test('folds into three lines on a phone and stays a table', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/pedidos');

@@ -3,17 +3,19 @@ import type { Page } from '@playwright/test';
 import { readRoutes } from '../scripts/check-coverage.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import type { Backend } from './support/backend.ts';
+import { Discretion } from './support/discretion.ts';
 import { findOrdem } from './support/ordens-servico.ts';
 import { findPasse } from './support/passes.ts';
 import { findPedido } from './support/pedidos.ts';
 import { ENTRANCES, SCREENS, WALKS, type Screen } from './support/screens.ts';
-import type { Role } from './support/target.ts';
+import { ACCOUNTS, type Role } from './support/target.ts';
 import { listUsuarios } from './support/usuarios.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
  * The smoke journey: every route, as both roles (specification 2.1). Title and heading are the screen's, nothing is
- * still loading, axe finds nothing; the guard of fixtures.ts holds that no request fails and nothing reaches the console.
+ * still loading, axe finds nothing; the guard of fixtures.ts holds that no request fails and nothing reaches the console;
+ * nobody's data and no token stays behind in the browser.
  */
 
 test('every route of the router is walked', async () => {
@@ -30,10 +32,14 @@ for (const role of ['gestora', 'atendente'] as const) {
       test(`${walk}: each screen has its title and heading, loads, and is accessible`, async ({ page, backend }) => {
         // Up to six screens in a row.
         test.slow();
+        const discretion = new Discretion(page.context());
         await page.goto(role === 'gestora' ? '/dashboard-usuarios' : '/pedidos');
         await expect(page.locator('#start-screen')).toHaveCount(0);
         for (const screen of screens) {
-          await test.step(screen.address, () => visit(page, backend, role, screen));
+          await test.step(screen.address, async () => {
+            await visit(page, backend, role, screen);
+            await discretion.expectKept(page, { own: ACCOUNTS[role].email });
+          });
         }
       });
     }

@@ -7,6 +7,8 @@ process.env['CHROMIUM_PATH'] ??= await ensureBrowser();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
+  // Needs an nginx: npm run test:deploy.
+  testIgnore: /e2e[\\/]deploy[\\/]/,
   // The whole fault matrix has a command of its own (e2e/faults.config.ts).
   grepInvert: /@matrix/,
   fullyParallel: true,

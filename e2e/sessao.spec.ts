@@ -192,17 +192,23 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
   });
 
-  test('what is asked for before an address can be read comes as asked', { tag: '@faults' }, async ({ page, backend }) => {
-    const reader = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/schemas-')));
-    // While anything is being asked for, the reader is not fetched ahead.
-    await backend.setFaults([{ operationId: 'listOrdensServicoUsuario', fault: { kind: 'hang' } }]);
-    await page.goto('/pedidos');
-    await expect(page.getByText(/^Página 1 de /)).toBeVisible();
-    expect(await reader()).toBe(false);
-    await page.getByRole('link', { name: 'Próxima Página' }).click();
-    await expect(page.getByText(/^Página 2 de /)).toBeVisible();
-    await expect(page).toHaveURL(/\/pedidos\?page=2$/);
-    expect(await reader()).toBe(true);
+  test('a session that ends over a form is begun again over it, by mouse, and keeps what is typed', async ({ gestora: page }) => {
+    await page.goto('/tipos-passe?dialogo=criar');
+    const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
+    await form.getByLabel('Nome').fill('Passe Escolar');
+    await page.context().newPage().then(async (other) => {
+      await other.goto('/theme.js');
+      await other.evaluate(() => {
+        for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
+      });
+      await other.close();
+    });
+    const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+    await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.gestora.password);
+    await signIn.getByRole('button', { name: 'Entrar' }).click();
+    await expect(signIn).toHaveCount(0);
+    await expect(form.getByLabel('Nome')).toHaveValue('Passe Escolar');
+    await expect(form.getByRole('button', { name: 'Salvar' })).toBeEnabled();
   });
 
   test('somebody already signed in goes home from both sign-in addresses', async ({ page }) => {

@@ -1,10 +1,9 @@
-// Runs before the first paint so that the dark theme never flashes white; src/lib/theme.ts owns the setting.
+// Before the first paint: the dark theme, and the files of whoever is signed in (src/lib/theme.ts, vite.config.ts).
 try {
   if (localStorage.getItem('color-theme') === 'dark') document.documentElement.classList.add('dark');
-  // Signed in: the panel's files come beside the first one (vite.config.ts names them), and what an address is read with.
-  const { panel = '', schemas = '' } = localStorage.getItem('access') ? document.currentScript.dataset : {};
-  for (const href of `${panel} ${location.search && schemas}`.split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+  const { panel, schemas } = localStorage.getItem('access') ? document.currentScript.dataset : {};
+  for (const href of [panel, location.search && schemas]) {
+    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
   }
 } catch {
   // Storage may be denied: the light theme stands.

@@ -65,7 +65,8 @@ function report(step, outcome, took) {
     ...(outcome.skipped ? [`${outcome.skipped} skipped`] : []),
   ].join(', ');
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${step.title.padEnd(44)} ${seconds(took)}   ${counts}`);
-  if (!ok) console.log(indent(outcome.output));
+  // What was not run at all has its reason there.
+  if (!ok || (outcome.skipped && outcome.passed === 0)) console.log(indent(outcome.output));
 }
 
 /** @param {number} value */

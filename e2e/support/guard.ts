@@ -26,7 +26,7 @@ function isPlainDocument(address: string): boolean {
  * announced and never came fails it as well.
  */
 export class Guard {
-  readonly #origins: ReadonlySet<string>;
+  readonly #origins: Set<string>;
   readonly #announced: Announced[] = [];
   readonly #problems: string[] = [];
   readonly #watched = new Set<BrowserContext>();
@@ -34,6 +34,11 @@ export class Guard {
   /** Origins that pages may speak to. */
   constructor(origins: readonly string[]) {
     this.#origins = new Set(origins);
+  }
+
+  /** A panel that the test serves itself. */
+  trust(origin: string): void {
+    this.#origins.add(origin);
   }
 
   /**

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { buildQuietly, ROUTE_TREE } from './build.mjs';
+import { findNginx, NO_NGINX } from './find-nginx.mjs';
 import { commandFile, contentHash, inProject, scriptCommand } from './project.mjs';
 import { capture } from './run.mjs';
 import { readPlaywright, readVerdict, readVitest } from './test-reports.mjs';
@@ -104,6 +105,13 @@ async function lintContract() {
   return verdict(code === 0 && !/\b[1-9]\d* warnings?\b/i.test(output), output);
 }
 
+/** The recipe of deploy/nginx/ in a real nginx. A machine without one says so, and has nothing failed. */
+async function testRecipe() {
+  if (findNginx() === undefined) return { passed: 0, failed: 0, skipped: 1, output: NO_NGINX };
+  const { code, output } = await capture(process.execPath, [inProject('scripts/test-deploy.mjs'), '--short']);
+  return judge(readVerdict(output), code, output);
+}
+
 const routeTreeAtStart = contentHash([ROUTE_TREE]);
 
 /** Builds, and holds that the committed route tree is the one the routes give. */
@@ -148,6 +156,13 @@ const steps = [
     cores: 2,
     after: ['browser', 'build'],
     run: counted('budget'),
+  },
+  {
+    name: 'deploy',
+    title: 'nginx recipe, an old tab over a new build',
+    cores: 1,
+    after: ['browser', 'build'],
+    run: testRecipe,
   },
   {
     name: 'e2e',

@@ -23,6 +23,16 @@ const DISCARD: LeaveQuestion = {
  */
 const work = new Map<symbol, LeaveQuestion>();
 
+const begun = new Set<() => void>();
+
+/** Calls back when work begins: the moment to fetch what may have to be asked about it. Answers what ends that. */
+export function onUnsavedWork(react: () => void): () => void {
+  begun.add(react);
+  return () => {
+    begun.delete(react);
+  };
+}
+
 export function hasUnsavedWork(): boolean {
   return work.size > 0;
 }
@@ -42,6 +52,7 @@ export function useUnsavedWork(active: boolean, question: LeaveQuestion = DISCAR
     };
     work.set(key, question);
     addEventListener('beforeunload', beforeUnload);
+    for (const react of begun) react();
     return () => {
       work.delete(key);
       removeEventListener('beforeunload', beforeUnload);

@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { keepSessionAlive } from '@/api/keep-alive';
-import { onSessionEnd, storedUser, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
+import { onSessionEnd, sessionState, storedUser, subscribeSession, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
 import { useServerFlags } from '@/api/use-session-user';
-import { hasUnsavedWork } from '@/lib/unsaved-work';
+import { lazyOr } from '@/components/feedback/lazy-or';
+import { NativeModal } from '@/components/ui/native-modal';
+import { hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
 
-const SignInDialog = lazy(async () => ({
-  default: (await import('@/features/sessao/sign-in-dialog')).SignInDialog,
-}));
+const load = () => import('@/features/sessao/sign-in-dialog');
+interface SignInDialogProps {
+  email: string;
+  onSignedIn: (user: SessionUser) => void;
+}
+
+const SignInDialog = lazyOr<SignInDialogProps>('sign-in dialog', async () => (await load()).SignInDialog, SignInElsewhere);
 
 interface SessionWatchProps {
   homeOf: (user: SessionUser) => string;
@@ -26,6 +32,7 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
   useServerFlags();
 
   useEffect(() => keepSessionAlive(), []);
+  useEffect(() => onUnsavedWork(() => void load().catch(() => undefined)), []);
 
   useEffect(() => {
     // Taken now: the user record is cleared by the time we hear of the session's end.
@@ -78,5 +85,33 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
         }}
       />
     </Suspense>
+  );
+}
+
+/** Where the dialog's code does not come: what is typed stays, and a session begun in another tab is this one's too. */
+function SignInElsewhere({ onSignedIn }: SignInDialogProps) {
+  useEffect(
+    () =>
+      subscribeSession(() => {
+        const session = sessionState();
+        if (session.kind === 'open') onSignedIn(session.user);
+      }),
+    [onSignedIn],
+  );
+  return (
+    <NativeModal
+      aria-label="Sua sessão terminou"
+      onCancel={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <p>
+        Sua sessão terminou. O que você digitou continua aqui:{' '}
+        <a href="/auth/signin" target="_blank" rel="noreferrer">
+          entre de novo em outra aba
+        </a>{' '}
+        para continuar.
+      </p>
+    </NativeModal>
   );
 }

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { SessionUser } from '@/api/session';
+import { NativeModal } from '@/components/ui/native-modal';
 import { SignInForm } from '@/features/sessao/sign-in-form';
 
 interface SignInDialogProps {
@@ -10,18 +10,12 @@ interface SignInDialogProps {
 
 /**
  * Sign-in over a form with something typed in it. It cannot be dismissed: without a session the form behind it could
- * not be sent. The browser's own modal keeps everything else on the page out of reach, other dialogs included.
+ * not be sent.
  */
 export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <NativeModal
       aria-labelledby="sign-in-dialog-title"
-      className="sign-in-dialog"
       onCancel={(event) => {
         event.preventDefault();
       }}
@@ -33,6 +27,6 @@ export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
         O que você digitou continua aqui. Entre de novo para continuar; se outra pessoa entrar, será descartado.
       </p>
       <SignInForm email={email} onSignedIn={onSignedIn} />
-    </dialog>
+    </NativeModal>
   );
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyOr } from '@/components/feedback/lazy-or';
 import { Button } from '@/components/ui/button';
 
 const LABEL = 'Ir para tela, pedido, nome ou CPF';
@@ -8,7 +9,7 @@ const LABEL = 'Ir para tela, pedido, nome ou CPF';
 const FETCH_AHEAD_MS = 5_000;
 
 const load = () => import('@/features/shell/jump-box');
-const JumpBox = lazy(async () => ({ default: (await load()).JumpBox }));
+const JumpBox = lazyOr('jump box', async () => (await load()).JumpBox, () => null);
 
 function fetchAhead(): void {
   // Only ahead of the press: a failure shows when the box is really opened.

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyOr } from '@/components/feedback/lazy-or';
 import { onFirstNotice } from '@/lib/notify';
 
 /** Later than anything a person waits for, yet before most toasts: so the first one does not have to wait. */
 const FETCH_AHEAD_MS = 5_000;
 
 const load = () => import('@/components/ui/toaster');
-const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
+// A toast says besides what its place says as well: without it the work goes on.
+const Toaster = lazyOr('toasts', async () => (await load()).Toaster, () => null);
 
 /** Toasts are drawn by a library that the entry does not carry: it comes with the first notice. */
 export function LazyToaster() {

@@ -1,12 +1,23 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { hasUnsavedWork, leaveQuestion, type LeaveQuestion } from '@/lib/unsaved-work';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyOr } from '@/components/feedback/lazy-or';
+import { Button } from '@/components/ui/button';
+import { NativeModal } from '@/components/ui/native-modal';
+import { hasUnsavedWork, leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('@/features/shell/leave-dialog')).LeaveDialog }));
+interface QuestionProps {
+  question: LeaveQuestion;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+const load = () => import('@/features/shell/leave-dialog');
+const LeaveDialog = lazyOr<QuestionProps>('leave question', async () => (await load()).LeaveDialog, PlainQuestion);
 
 /** Asks before a link, Back or the jump box leads away from unsaved work. A dialog that closes itself navigates with `ignoreBlocker`. */
 export function LeaveGuard() {
   const [question, setQuestion] = useState<LeaveQuestion>();
+  useEffect(() => onUnsavedWork(() => void load().catch(() => undefined)), []);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => {
       setQuestion(leaveQuestion());
@@ -21,5 +32,20 @@ export function LeaveGuard() {
     <Suspense>
       <LeaveDialog question={question} onLeave={proceed} onStay={reset} />
     </Suspense>
+  );
+}
+
+/** The same question in the browser's own modal, where the code of ours does not come. */
+function PlainQuestion({ question, onLeave, onStay }: QuestionProps) {
+  return (
+    <NativeModal role="alertdialog" aria-label={question.title} onCancel={onStay}>
+      <p className="mb-4">{question.question}</p>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onStay}>{question.stay}</Button>
+        <Button variant="destructive" onClick={onLeave}>
+          {question.leave}
+        </Button>
+      </div>
+    </NativeModal>
   );
 }

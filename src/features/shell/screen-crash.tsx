@@ -1,10 +1,15 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { explainFailure } from '@/api/errors';
+import { isReplacedByNewBuild } from '@/api/new-build';
+import { lazyOr } from '@/components/feedback/lazy-or';
+import { Button } from '@/components/ui/button';
+import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
 import { logFailure } from '@/lib/log';
+import { hasUnsavedWork } from '@/lib/unsaved-work';
 
 // Seldom needed, so it is not part of the entry; the plain text below stands in until, or if ever, it arrives.
-const ErrorState = lazy(async () => ({ default: (await import('@/components/feedback/error-state')).ErrorState }));
+const ErrorState = lazyOr('error state', async () => (await import('@/components/feedback/error-state')).ErrorState, PlainError);
 
 const TITLE = 'Não foi possível abrir esta tela.';
 
@@ -17,21 +22,38 @@ function isCodeMissing(error: unknown): boolean {
   return (error instanceof TypeError && /import|module script/i.test(error.message)) || isCodeMissing(error.cause);
 }
 
-/** A screen that failed to draw: the error stays inside the shell, and the menu stays alive (design 3). */
+/**
+ * A screen that failed to draw: the error stays inside the shell, and the menu stays alive (design 3). Code that a new
+ * build took away comes with it: then the asked address is loaded again, once (NAV-14).
+ */
 export function ScreenCrash({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const codeMissing = isCodeMissing(error);
+  const [looking, setLooking] = useState(codeMissing);
   useEffect(() => {
     logFailure('screen', error);
-  }, [error]);
+    if (!codeMissing) return;
+    let left = false;
+    void isReplacedByNewBuild().then((replaced) => {
+      if (left) return;
+      // What the shell is still busy with (a download that is put together) is not lost to it.
+      if (replaced && !hasUnsavedWork()) location.reload();
+      else setLooking(false);
+    });
+    return () => {
+      left = true;
+    };
+  }, [error, codeMissing]);
+  if (looking) return <FullScreenSpinner />;
   return (
     <>
       <h1 className="sr-only">Falha ao abrir a tela</h1>
-      <Suspense fallback={<p role="alert">{TITLE}</p>}>
+      <Suspense fallback={<PlainError />}>
         <ErrorState
           title={TITLE}
           detail={explainFailure(error)}
           onRetry={() => {
-            if (isCodeMissing(error)) {
+            if (codeMissing) {
               location.reload();
               return;
             }
@@ -40,6 +62,15 @@ export function ScreenCrash({ error, reset }: ErrorComponentProps) {
           }}
         />
       </Suspense>
+    </>
+  );
+}
+
+function PlainError({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <>
+      <p role="alert">{TITLE}</p>
+      {onRetry && <Button onClick={onRetry}>Tentar novamente</Button>}
     </>
   );
 }

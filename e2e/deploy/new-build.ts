@@ -1,0 +1,31 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inProject } from '../../scripts/lib/project.mjs';
+
+/** A built file's name ends in the hash of its content. */
+const HASHED = /^(.+)-[\w-]{8}\.(js|css)$/;
+
+/** Puts the built panel there, without its compressed copies. */
+export function putBuild(root: string): void {
+  cpSync(inProject('dist'), root, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+}
+
+/**
+ * Replaces the build there by the next one, as a deployment does: every file with a hash has another name and the old
+ * ones are gone, page and scripts know only the new ones. `mark` has four letters. Renamed instead of built anew: a build takes ten seconds.
+ */
+export function putNextBuild(root: string, mark: string): void {
+  const assets = path.join(root, 'assets');
+  const renamed = readdirSync(assets).map((name, index) => [name, name.replace(HASHED, `$1-${mark}${String(index).padStart(4, '0')}.$2`)] as const);
+  for (const file of [...renamed.map(([name]) => path.join('assets', name)), 'index.html']) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    writeFileSync(path.join(root, file), renamed.reduce((now, [name, next]) => now.replaceAll(name, next), text));
+  }
+  for (const [name, next] of renamed) renameSync(path.join(assets, name), path.join(assets, next));
+}
+
+/** Takes a screen's script away: what half a deployment leaves. */
+export function loseScreen(root: string, screen: string): void {
+  const assets = path.join(root, 'assets');
+  for (const name of readdirSync(assets)) if (name.startsWith(`${screen}-`)) rmSync(path.join(assets, name));
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { browserStateOf, signIn } from '../../scripts/lib/sign-in.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { Guard } from '../support/guard.ts';
+import { ACCOUNTS, apiBaseOf } from '../support/target.ts';
+import { expect, test } from '../fixtures.ts';
+import { loseScreen, putBuild, putNextBuild } from './new-build.ts';
+import { withNginx } from './target.ts';
+
+/** A tab that was open while a new build took the place of its own: the scripts it knows are 404 (NAV-14). */
+
+interface Tab {
+  page: Page;
+  root: string;
+  /** The loads of a document since it was opened. */
+  loads: () => string[];
+}
+
+/** A tab signed in as gestora, open at the address, on a build of its own. */
+async function inTab(page: Page, guard: Guard, address: string, use: (tab: Tab) => Promise<void>): Promise<void> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'embarque-tab-'));
+  try {
+    putBuild(root);
+    await withNginx({ root }, async ({ origin }) => {
+      guard.trust(origin);
+      const session = await signIn(apiBaseOf(origin), ACCOUNTS.gestora);
+      const [state] = browserStateOf(origin, session).origins;
+      const loads: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname + new URL(request.url()).search);
+      });
+      await page.goto(`${origin}/theme.js`);
+      await page.evaluate((items) => {
+        for (const { name, value } of items) localStorage.setItem(name, value);
+      }, state?.localStorage ?? []);
+      await page.goto(origin + address);
+      await expect(page.locator('#start-screen')).toHaveCount(0);
+      loads.length = 0;
+      await use({ page, root, loads: () => loads });
+      await page.goto('about:blank');
+    });
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true });
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** What a vanished script is known by; which ones are asked for is up to the build. */
+function expectVanished(guard: Guard): void {
+  guard.tolerate('request', /^GET \/assets\/\S+ -> 404$/);
+  guard.tolerate('log', /Failed to fetch dynamically imported module|^warning: \[embarque\]/);
+}
+
+test('a click on a screen that it has not loaded opens it from the new build, in one load', async ({ page, guard }) => {
+  expectVanished(guard);
+  await inTab(page, guard, '/pedidos?status=pronto', async ({ root, loads }) => {
+    putNextBuild(root, 'next');
+    await menu(page, 'Usuários').click();
+    await expect(h1(page, 'Lista de Usuários')).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    expect(loads()).toEqual(['/users']);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/pedidos\?status=pronto$/);
+    await expect(h1(page, 'Todos os Pedidos')).toBeVisible();
+    expect(loads()).toHaveLength(1);
+
+    // A dialog is part of the address: it opens too, and the next deployment is no other than the first.
+    await menu(page, 'Tipo de Passe').click();
+    await expect(h1(page, 'Lista de Tipos de Passe')).toBeVisible();
+    putNextBuild(root, 'last');
+    await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
+    await expect(page.getByRole('dialog', { name: 'Criar Tipo de Passe' })).toBeVisible();
+    expect(loads()).toEqual(['/users', '/tipos-passe?dialogo=criar']);
+  });
+});
+
+test('a new build without the screen either says so after one load, with the menu alive and no loop', async ({ page, guard }) => {
+  expectVanished(guard);
+  await inTab(page, guard, '/pedidos', async ({ root, loads }) => {
+    putNextBuild(root, 'next');
+    loseScreen(root, 'users');
+    await menu(page, 'Usuários').click();
+    await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+    expect(loads()).toEqual(['/users']);
+    await menu(page, 'Todos os Pedidos').click();
+    await expect(h1(page, 'Todos os Pedidos')).toBeVisible();
+    await menu(page, 'Usuários').click();
+    await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+    expect(loads()).toEqual(['/users']);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+    expect(loads()).toEqual(['/users', '/users']);
+  });
+});
+
+test('what is typed is asked about before it is left for the new build, and kept', async ({ page, guard }) => {
+  expectVanished(guard);
+  await inTab(page, guard, '/tipos-passe', async ({ root, loads }) => {
+    await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
+    const name = page.getByRole('dialog', { name: 'Criar Tipo de Passe' }).getByLabel('Nome');
+    await expect(name).toBeVisible();
+    putNextBuild(root, 'next');
+    await name.fill('Passe Escolar');
+    // The dialog that asks is gone with the old build.
+    const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    const back = () => page.evaluate(() => {
+      history.back();
+    });
+    await back();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue('Passe Escolar');
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled();
+    await expect(page).toHaveURL(/\?dialogo=criar$/);
+    await back();
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page).toHaveURL(/\/tipos-passe$/);
+    await expect(name).toHaveCount(0);
+    expect(loads()).toEqual([]);
+  });
+});
+
+test('a session that ends over something typed keeps it, although the dialog for it is gone', async ({ page, guard, context }) => {
+  expectVanished(guard);
+  guard.tolerate('request', / -> 401$/);
+  await inTab(page, guard, '/tipos-passe', async ({ root, loads }) => {
+    await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
+    await expect(dialog.getByLabel('Nome')).toBeVisible();
+    putNextBuild(root, 'next');
+    await dialog.getByLabel('Nome').fill('Passe Escolar');
+    // In another tab: the session is ended, and begun anew.
+    const other = await context.newPage();
+    await other.goto(new URL('/theme.js', page.url()).href);
+    const stored = await other.evaluate(() => {
+      const entries = ['access', 'refresh', 'user'].map((key) => [key, localStorage.getItem(key) ?? ''] as const);
+      for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
+      return entries;
+    });
+    const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+    await expect(ended).toContainText('O que você digitou continua aqui: entre de novo em outra aba para continuar.');
+    await other.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, stored);
+    await expect(ended).toHaveCount(0);
+    await expect(dialog.getByLabel('Nome')).toHaveValue('Passe Escolar');
+    expect(loads()).toEqual([]);
+    page.on('dialog', (question) => void question.accept());
+  });
+});

@@ -1,0 +1,216 @@
+import { readdirSync } from 'node:fs';
+import http from 'node:http';
+import { hasBrotli } from '../../scripts/lib/nginx.ts';
+import { inProject } from '../../scripts/lib/project.mjs';
+import { pngFile } from '../support/files.ts';
+import { Sessions } from '../support/sessions.ts';
+import { expect, test } from '../fixtures.ts';
+import { api, panel, withNginx } from './target.ts';
+
+/** What deploy/nginx/ answers, beside what the staging server itself answers to the same (SEG-08, SEG-09, SEG-12). */
+
+interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+/** Over the wire as it stands: fetch would tidy the address and unpack the answer. */
+function send(origin: string, target: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  const length = body === undefined ? {} : { 'content-length': String(body.length) };
+  return new Promise((resolve, reject) => {
+    const request = http.request({ hostname, port, method, path: target, agent: false, headers: { ...length, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** What has to be the same, whoever sends it. */
+const COMPARED = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'cache-control',
+  'content-disposition',
+] as const;
+
+function guardOf({ status, headers }: Answer): Record<string, unknown> {
+  return { status, type: typeOf(headers), ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])) };
+}
+
+/** Both names of JavaScript mean the same. */
+function typeOf(headers: http.IncomingHttpHeaders): string | undefined {
+  return headers['content-type']?.split(';')[0]?.replace('application/javascript', 'text/javascript');
+}
+
+const assets = readdirSync(inProject('dist/assets'));
+const asset = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name)) ?? ''}`;
+const SCRIPT = asset(/^base-.*\.js$/);
+const STYLE = asset(/\.css$/);
+
+test.describe('the panel', () => {
+  for (const target of ['/', '/pedidos', '/pedidos?search=12345678909', '/pedido/12?a=.js', '/assets/', '/theme.js', '/icon.svg', SCRIPT, STYLE]) {
+    test(`${target.replace(/-[\w-]+\./, '-*.')} is guarded and kept as the staging server says`, async () => {
+      const [ours, staging] = await Promise.all([send(panel, target), send(api, target)]);
+      expect(guardOf(ours)).toEqual(guardOf(staging));
+      expect(ours.status).toBe(200);
+      expect(ours.body).toEqual(staging.body);
+      expect(ours.headers['cache-control']).toBe(target.startsWith('/assets/i') || target === SCRIPT ? 'public, max-age=31536000, immutable' : 'no-cache');
+      expect(ours.headers['content-security-policy']).not.toMatch(/unsafe-|\*|https?:/);
+      expect(ours.headers['server']).toBe('nginx');
+    });
+  }
+
+  test('what is missing is a 404, never a page and never kept', async () => {
+    for (const target of ['/assets/index-gone.js', '/assets/index-gone.css?v=1', '/robots.txt', '/.env', '/..%2f..%2fpackage.json', '//evil.example']) {
+      const answer = await send(panel, target);
+      expect([400, 404], target).toContain(answer.status);
+      expect(answer.body.toString(), target).not.toContain('id="root"');
+      expect(answer.headers['cache-control'], target).toBeUndefined();
+      expect(answer.headers['content-security-policy'], target).toContain("frame-ancestors 'none'");
+      expect(answer.headers['x-content-type-options'], target).toBe('nosniff');
+    }
+    // Of the backend nothing is passed on but the API.
+    expect((await send(panel, '/__staging/requests')).body.toString()).toContain('id="root"');
+    expect((await send(panel, '/pedidos', { method: 'POST' })).status).toBe(405);
+  });
+
+  test('is sent compressed as the build left it, and as it is to whoever asks for that', async () => {
+    const encodings = [
+      ['gzip', 'gzip'],
+      ['gzip, deflate, br', hasBrotli ? 'br' : 'gzip'],
+      ['identity', undefined],
+    ] as const;
+    for (const target of ['/pedidos', SCRIPT, STYLE]) {
+      const whole = await send(panel, target);
+      for (const [asked, sent] of encodings) {
+        const answer = await send(panel, target, { headers: { 'accept-encoding': asked } });
+        expect(answer.headers['content-encoding'], `${target} in ${asked}`).toBe(sent);
+        expect(answer.headers.vary, target).toContain('Accept-Encoding');
+        if (sent) expect(answer.body.length).toBeLessThan(whole.body.length / 1.5);
+      }
+    }
+  });
+
+  test('is not sent again while it is the same', async () => {
+    for (const target of ['/pedidos', SCRIPT]) {
+      const first = await send(panel, target);
+      const again = await send(panel, target, { headers: { 'if-none-match': first.headers.etag ?? '' } });
+      expect(again.status, target).toBe(304);
+      expect(again.headers['cache-control'], target).toBe(first.headers['cache-control']);
+      expect(again.headers['content-security-policy'], target).toBe(first.headers['content-security-policy']);
+    }
+  });
+
+  test('with an API elsewhere, the one setting opens the policy for that origin only', async () => {
+    await withNginx({ apiOrigin: 'https://api.example.com' }, async ({ origin }) => {
+      const policy = String((await send(origin, '/pedidos')).headers['content-security-policy']);
+      const own = String((await send(panel, '/pedidos')).headers['content-security-policy']);
+      expect(policy.split('; ').filter((part) => !own.split('; ').includes(part))).toEqual([
+        "img-src 'self' data: blob: https://api.example.com",
+        "connect-src 'self' https://api.example.com",
+        "frame-src 'self' blob: https://api.example.com",
+      ]);
+    });
+  });
+});
+
+test.describe('the API', () => {
+  let authorization: string;
+
+  test.beforeAll(async () => {
+    const state = await new Sessions(panel).browserState('gestora');
+    authorization = `Bearer ${state.origins[0]?.localStorage.find(({ name }) => name === 'access')?.value ?? ''}`;
+  });
+
+  test('passes through with its own headers: lists, refusals, downloads', async () => {
+    const pedido = await send(panel, '/api/v1/pedidos-paginados/?page=1&status=pronto', { headers: { authorization } });
+    const id = /"id":(\d+)/.exec(pedido.body.toString())?.[1] ?? '';
+    const targets = ['/api/v1/pedidos-paginados/?page=1', `/api/v1/anexos/pedido/${id}/exportar-etiqueta/`, '/api/v1/pedido/0/', '/api/v1/nada/', '/api/docs/'];
+    for (const target of targets) {
+      const [ours, staging] = await Promise.all([panel, api].map((origin) => send(origin, target, { headers: { authorization } })));
+      expect(ours && guardOf(ours), target).toEqual(staging && guardOf(staging));
+      expect(ours?.headers['cache-control'], target).toBe('no-store');
+      expect(ours?.body.length, target).toBe(staging?.body.length);
+    }
+    expect((await send(panel, '/api/v1/pedidos-paginados/?search=12345678909')).status).toBe(401);
+  });
+
+  test('takes uploads up to its own limit, and refuses what is larger in its own words', async () => {
+    const { buffer } = await pngFile('capinha.png', '#005961');
+    const post = (origin: string, bytes: Buffer) => {
+      const part = (head: string, content: Buffer | string) => [Buffer.from(`--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')];
+      const body = Buffer.concat([...part('name="nome"', `Modelo ${process.pid}`), ...part('name="imagem"; filename="f.png"', bytes), Buffer.from('--b--\r\n')]);
+      return send(origin, '/api/v1/modelos/', { method: 'POST', body, headers: { authorization, 'content-type': 'multipart/form-data; boundary=b' } });
+    };
+    // A little too large is the backend's to refuse, much too large is nginx's: nobody sees a difference.
+    for (const mebibytes of [5, 7]) {
+      const bytes = Buffer.concat([buffer, Buffer.alloc(mebibytes * 1024 * 1024)]);
+      const [ours, staging] = [await post(panel, bytes), await post(api, bytes)];
+      expect(ours.status).toBe(413);
+      for (const name of ['content-type', 'cache-control', 'x-content-type-options', 'referrer-policy']) {
+        expect(ours.headers[name]?.toString().toLowerCase(), name).toBe(staging.headers[name]?.toString().toLowerCase());
+      }
+      expect(ours.body.toString()).toBe(staging.body.toString());
+      expect(JSON.parse(ours.body.toString())).toEqual({ detail: 'O arquivo enviado é grande demais. O máximo é 5 MB.' });
+    }
+    const taken = await post(panel, buffer);
+    expect(taken.status).toBe(201);
+    const imagem = String(/"imagem":"([^"]+)"/.exec(taken.body.toString())?.[1]);
+
+    // The link to it is made for the origin that was called, and holds there.
+    expect(imagem.startsWith(`${panel}/api/media/`)).toBe(true);
+    const target = imagem.slice(panel.length);
+    const [ours, staging] = await Promise.all([send(panel, target), send(api, target)]);
+    expect(guardOf(ours)).toEqual(guardOf(staging));
+    expect(guardOf(ours)).toMatchObject({ status: 200, type: 'image/png', 'cache-control': 'no-store' });
+    expect(ours.body).toEqual(staging.body);
+    expect((await send(panel, target.replace('sig=', 'sig=x'))).status).toBe(403);
+  });
+
+  test('without headers of its own is given the panel’s; without an answer, one in its words; and no log has a query', async () => {
+    const bare = http.createServer((_request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+    const address = bare.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await withNginx({ api: `127.0.0.1:${port}` }, async (server) => {
+      expect(guardOf(await send(server.origin, '/api/v1/vendas/?search=Maria'))).toMatchObject({
+        status: 200,
+        'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      });
+      await new Promise((resolve) => bare.close(resolve));
+      const gone = await send(server.origin, '/api/v1/vendas/?search=Maria', { headers: { referer: 'http://panel.example/pedidos?search=Maria' } });
+      expect(guardOf(gone)).toMatchObject({ status: 502, type: 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(JSON.parse(gone.body.toString())).toEqual({ detail: 'O servidor da API não respondeu.' });
+      await send(server.origin, '/api/v1/modelos/?search=Maria', { method: 'POST', body: Buffer.alloc(7 * 1024 * 1024) });
+      await send(server.origin, '/assets/gone.js?search=Maria');
+      await send(server.origin, '/pedidos?search=Maria');
+
+      await expect.poll(() => server.log()).toContain(' GET /pedidos 200 ');
+      expect(server.log()).toContain(' GET /api/v1/vendas/ 502 ');
+      expect(server.log()).not.toMatch(/[?]|Maria|panel\.example/);
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePorts, startNginx, type Nginx } from '../../scripts/lib/nginx.ts';
+import { inProject } from '../../scripts/lib/project.mjs';
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: scripts/test-deploy.mjs runs these tests`);
+  return value;
+}
+
+/** The panel behind nginx. */
+export const panel = given('E2E_BASE_URL');
+/** The backend behind it, asked directly. */
+export const api = given('DEPLOY_API');
+
+/** An nginx of the test's own with the recipe; `use` ends before it is stopped. */
+export async function withNginx(
+  settings: { root?: string; api?: string; apiOrigin?: string },
+  use: (server: Nginx) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'embarque-nginx-'));
+  try {
+    const [port = 0] = await freePorts(1);
+    const defaults = { root: inProject('dist'), api: new URL(api).host };
+    const server = await startNginx({ nginx: given('DEPLOY_NGINX'), folder, port, ...defaults, ...settings });
+    try {
+      await use(server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inProject } from './project.mjs';
+
+/** An nginx of our own, running the recipe of deploy/nginx/ as it stands there but for what it says to set. */
+export interface Nginx {
+  /** e.g. http://127.0.0.1:41873 */
+  readonly origin: string;
+  /** What it has logged so far: requests, and what went wrong. */
+  log(): string;
+  /** Ends it; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** What somebody who deploys sets in the recipe. */
+export interface NginxSettings {
+  /** The executable. */
+  readonly nginx: string;
+  /** A folder of its own that is empty: configuration, logs, process id. */
+  readonly folder: string;
+  readonly port: number;
+  /** The built panel. */
+  readonly root: string;
+  /** Host and port of the API. */
+  readonly api: string;
+  /** Origin of an API that the panel calls directly. */
+  readonly apiOrigin?: string;
+}
+
+/** Where Debian's packages put their modules. */
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const START_LIMIT_MS = 10_000;
+
+/** True where Debian's brotli module is installed; the recipe's line for it is then used. */
+export const hasBrotli = existsSync(BROTLI_MODULE);
+
+/** Ports nobody listens on just now. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+/** The recipe with its settings; throws if one of the places is not there, or not there once. */
+function recipe({ folder, port, root, api, apiOrigin }: NginxSettings): string {
+  const places: readonly (readonly [string, string])[] = [
+    ['proxy_pass http://127.0.0.1:4000;', `proxy_pass http://${api};`],
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['root /srv/embarque/dist;', `root ${root};`],
+    ['set $embarque_api_origin "";', `set $embarque_api_origin "${apiOrigin === undefined ? '' : ` ${apiOrigin}`}";`],
+    ['access_log /var/log/nginx/embarque.log', `access_log ${folder}/access.log`],
+    ['error_log /var/log/nginx/embarque-error.log', `error_log ${folder}/error.log`],
+    ...(hasBrotli ? [['# brotli_static on;', 'brotli_static on;'] as const] : []),
+  ];
+  return places.reduce((text, [place, value]) => {
+    if (text.split(place).length !== 2) throw new Error(`deploy/nginx/embarque.conf has not exactly one '${place}'`);
+    return text.replace(place, () => value);
+  }, readFileSync(inProject('deploy/nginx/embarque.conf'), 'utf8'));
+}
+
+/** What surrounds the recipe: Debian's nginx.conf, in a folder of ours and without the rest of the machine. */
+function surroundings(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/temp-${name};`);
+  return [
+    ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : []),
+    // A folder under /tmp is closed to the user that workers would run as.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'worker_processes 1;',
+    `pid ${folder}/nginx.pid;`,
+    'events {}',
+    'http {',
+    '  include /etc/nginx/mime.types;',
+    '  default_type application/octet-stream;',
+    ...temporary,
+    '  include conf.d/*.conf;',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Starts nginx on 127.0.0.1 and answers once it listens. Throws with what it said if it does not. */
+export async function startNginx(settings: NginxSettings): Promise<Nginx> {
+  const { nginx, folder, port } = settings;
+  mkdirSync(path.join(folder, 'conf.d'), { recursive: true });
+  chmodSync(folder, 0o700);
+  writeFileSync(path.join(folder, 'nginx.conf'), surroundings(folder));
+  writeFileSync(path.join(folder, 'conf.d/embarque.conf'), recipe(settings));
+  copyFileSync(inProject('deploy/nginx/embarque-api-headers.inc'), path.join(folder, 'embarque-api-headers.inc'));
+
+  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'start.log'), '-g', 'daemon off;'];
+  const child = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = once(child, 'exit');
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+
+  async function stop(): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await exited;
+  }
+  const read = (name: string) => (existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8') : '');
+
+  const origin = `http://127.0.0.1:${port}`;
+  const limit = performance.now() + START_LIMIT_MS;
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null || performance.now() > limit) {
+      await stop();
+      throw new Error(`nginx did not start:\n${said}${read('start.log')}`);
+    }
+    await wait(30);
+  }
+  return { origin, log: () => read('access.log') + read('error.log') + read('start.log'), stop };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    await fetch(`${origin}/icon.svg`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+// `npm run test:deploy`: the recipe of deploy/nginx/ in a real nginx, in front of a staging backend. What nginx answers, an
+// old tab over a new build, and the walk through every screen, on one origin and with the API on another.
+// `-- --short` is the part of it in `npm test`: no walk, and one origin.
+import { requireSupportedNode } from './lib/node-version.mjs';
+
+requireSupportedNode();
+const { ensureInstalled } = await import('./lib/install.mjs');
+await ensureInstalled({ quiet: true });
+const { mkdtempSync, rmSync } = await import('node:fs');
+const os = await import('node:os');
+const path = await import('node:path');
+const { parseArgs } = await import('node:util');
+const { register } = await import('tsx/esm/api');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { findNginx, NO_NGINX } = await import('./lib/find-nginx.mjs');
+const { commandFile, inProject, ROOT, scriptCommand } = await import('./lib/project.mjs');
+const { capture } = await import('./lib/run.mjs');
+const { readPlaywright } = await import('./lib/test-reports.mjs');
+
+process.chdir(ROOT);
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const nginx = findNginx();
+if (nginx === undefined) {
+  console.error(NO_NGINX);
+  process.exit(1);
+}
+await ensureBuilt();
+register();
+const { startDeployment } = await import('./lib/deployment.ts');
+const { freePorts } = await import('./lib/nginx.ts');
+
+/** What of the panel's own suite stands for it here: every screen as both roles; a sign-in, a document, a download. */
+const SMOKE = ['e2e/percurso.spec.ts', 'e2e/navegador.spec.ts'];
+const temporary = mkdtempSync(path.join(os.tmpdir(), 'embarque-build-'));
+let passed = 0;
+let failed = 0;
+const interrupted = new AbortController();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  // Lives on to end what it started.
+  process.on(signal, () => {
+    interrupted.abort();
+  });
+}
+
+/**
+ * One run of Playwright; prints its count, and what it said if it failed.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function playwright(name, args, env) {
+  if (interrupted.signal.aborted) return;
+  const report = inProject('test-results', `deploy-${name}.json`);
+  rmSync(report, { force: true });
+  const { code, output } = await capture(process.execPath, [...scriptCommand('e2e').slice(0, 2), ...args, '--reporter=line,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  /** @type {import('./lib/test-reports.mjs').Count} */
+  let count = { passed: 0, failed: 1 };
+  try {
+    count = readPlaywright(report);
+  } catch {
+    // It ended before it wrote one: the exit code and what it said tell.
+  }
+  const bad = Math.max(count.failed, code === 0 && count.passed > 0 ? 0 : 1);
+  console.log(`${bad === 0 ? 'ok  ' : 'FAIL'} ${name}: ${count.passed} passed, ${bad} failed`);
+  if (bad > 0) console.log(output);
+  passed += count.passed;
+  failed += bad;
+}
+
+/** The panel for an API on another origin; its build leaves dist/ alone. */
+async function buildForOtherOrigin() {
+  const dist = path.join(temporary, 'dist');
+  const [apiPort = 0] = await freePorts(1);
+  const { code, output } = await capture(process.execPath, [commandFile('vite'), 'build', '--outDir', dist], {
+    env: { VITE_API_BASE_URL: `http://127.0.0.1:${apiPort}` },
+  });
+  if (code === 0) return { dist, apiPort };
+  throw new Error(output);
+}
+
+try {
+  const deployment = await startDeployment(nginx, values.short ? undefined : await buildForOtherOrigin());
+  try {
+    const same = { E2E_BASE_URL: deployment.panel, E2E_API_URL: '', DEPLOY_API: deployment.api, DEPLOY_NGINX: nginx };
+    await playwright('recipe', ['--config', 'e2e/deploy.config.ts'], same);
+    if (!values.short && deployment.crossPanel !== undefined) {
+      const cross = { ...same, E2E_BASE_URL: deployment.crossPanel, E2E_API_URL: deployment.api };
+      await playwright('same-origin', ['--config', 'e2e/playwright.config.ts', ...SMOKE], same);
+      await playwright('cross-origin', ['--config', 'e2e/playwright.config.ts', ...SMOKE], cross);
+    }
+    // Last: of everything that went through nginx.
+    const leaks = deployment.log().split('\n').filter((line) => /[?]|sig=|search=|http:\/\//.test(line));
+    console.log(leaks.length === 0 ? 'ok   no line of the logs has a query string' : `FAIL logs:\n${leaks.slice(0, 20).join('\n')}`);
+    if (leaks.length === 0) passed += 1;
+    else failed += 1;
+  } finally {
+    await deployment.stop();
+  }
+} finally {
+  rmSync(temporary, { recursive: true, force: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && !interrupted.signal.aborted ? 0 : 1;
