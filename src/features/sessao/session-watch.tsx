@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { keepSessionAlive } from '@/api/keep-alive';
 import { onSessionEnd, storedUser, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
 import { useServerFlags } from '@/api/use-session-user';
+import { startAnew } from '@/lib/start-anew';
 import { hasUnsavedWork } from '@/lib/unsaved-work';
 
 const SignInDialog = lazy(async () => ({
@@ -52,7 +53,7 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
       signedOut: () => void leave(storedUser() ? 'signed-out' : 'refused'),
       // Somebody else signed in there: nothing of the first person may stay on this page, for not even a frame.
       userChanged: () => {
-        location.assign('/');
+        startAnew('/');
       },
     });
     return () => {
@@ -72,8 +73,7 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
             setInterrupted(undefined);
             void queryClient.invalidateQueries();
           } else {
-            queryClient.clear();
-            location.assign(homeOf(user));
+            startAnew(homeOf(user));
           }
         }}
       />

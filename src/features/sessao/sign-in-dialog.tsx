@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { SessionUser } from '@/api/session';
 import { SignInForm } from '@/features/sessao/sign-in-form';
 
@@ -17,7 +18,8 @@ export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
-  return (
+  // Beside the panel, not in it: an open dialog hides the panel from those who hear it.
+  return createPortal(
     <dialog
       ref={dialog}
       aria-labelledby="sign-in-dialog-title"
@@ -33,6 +35,7 @@ export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
         O que você digitou continua aqui. Entre de novo para continuar; se outra pessoa entrar, será descartado.
       </p>
       <SignInForm email={email} onSignedIn={onSignedIn} />
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
