@@ -48,9 +48,9 @@ export async function watchForRemains(context: BrowserContext, { second, remains
   await context.addInitScript(
     ({ email, texts, key }) => {
       const look = () => {
-        const { body } = document;
+        const body = document.querySelector('body');
         // Chromium's first, empty document has no storage.
-        if (location.protocol === 'about:' || document.readyState === 'loading' || localStorage.getItem('user')?.includes(email) !== true || !body.checkVisibility()) return;
+        if (location.protocol === 'about:' || body === null || localStorage.getItem('user')?.includes(email) !== true || !body.checkVisibility()) return;
         const read = body.innerText;
         const seen = texts.filter((text) => read.includes(text));
         if (seen.length > 0) sessionStorage.setItem(key, seen.join(', '));
