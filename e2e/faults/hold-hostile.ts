@@ -109,5 +109,8 @@ export async function holdHostile(desk: Desk, place: HostilePlace, how: Hostilit
   await expectHarmless(desk, '360 px');
   await expectNothingRan(page, desk.sent().slice(since));
   // What lies over the screen is closed, or the next address could not be seen.
-  for (let layers = 0; layers < 2 && place.open !== undefined; layers += 1) await page.keyboard.press('Escape');
+  for (let layers = 0; layers < 2 && place.open !== undefined; layers += 1) {
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+  }
 }

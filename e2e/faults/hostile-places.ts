@@ -44,13 +44,6 @@ const DIALOGS: readonly HostilePlace[] = [
     open: (page) => pressIfThere(page, '[role=dialog] [role=combobox]'),
   }),
   atGestora('/pedidos sino', { address: () => '/pedidos', open: (page) => page.getByRole('button', { name: /^Notificações/ }).click() }),
-  atGestora('/pedidos busca', {
-    address: () => '/pedidos',
-    open: async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('cliente@embarque.test');
-    },
-  }),
   {
     ...atGestora('/pedido/$id documento'),
     address: async (backend) => `/pedido/${(await findPedido(await backend.api('gestora'), 'pronto', hasFace)).id}`,
