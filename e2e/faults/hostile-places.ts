@@ -57,13 +57,6 @@ const DIALOGS: readonly HostilePlace[] = [
     ...atGestora('/ordens-servico/$id/detalhes pronto'),
     address: async (backend) => `/ordens-servico/${(await findOrdem(await backend.api('gestora'), ({ pedidos }) => pedidos.some(emProducao))).ordem_servico.id}/detalhes`,
   },
-  atGestora('/gerenciar-entrega selecionados', {
-    address: () => '/gerenciar-entrega',
-    open: async (page) => {
-      const box = page.getByRole('checkbox').filter({ visible: true }).first();
-      if ((await box.count()) > 0) await box.check();
-    },
-  }),
 ];
 
 /** Parts of a screen that has a row already: it is the whole screen that is fed. */
