@@ -67,7 +67,8 @@ export class Desk {
     guard.tolerate('log', 'warning: [embarque] ');
     page.on('request', (request) => {
       this.#sent.push(request);
-      this.#underWay.add(request);
+      // Documents are drawn as they come.
+      if (request.url().includes('/api/v1/')) this.#underWay.add(request);
     });
     page.on('requestfinished', (request) => this.#underWay.delete(request));
     page.on('requestfailed', (request) => this.#underWay.delete(request));

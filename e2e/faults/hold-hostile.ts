@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { FaultRule } from '../../staging/http/faults.ts';
+import type { Guard } from '../support/guard.ts';
 import { overflows } from '../support/layout.ts';
 import { expect } from '../fixtures.ts';
 import type { Desk } from './desk.ts';
@@ -27,6 +28,13 @@ async function settle(desk: Desk): Promise<void> {
     quiet = waits || !desk.isAnswered() ? 0 : quiet + 1;
   }
   expect(quiet, 'the screen comes to rest').toBe(2);
+}
+
+/** A document's link may lead to another origin: the policy stops it, and the browser says so. That it is stopped is held by each cell. */
+export function tolerateBlocked(guard: Guard): void {
+  guard.tolerate('request', `://${MARK}.example/`);
+  guard.tolerate('request', / -> csp$/);
+  guard.tolerate('log', `://${MARK}.example/`);
 }
 
 async function goAndOpen(desk: Desk, place: HostilePlace, address: string): Promise<void> {

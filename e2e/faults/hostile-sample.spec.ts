@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { Desk } from './desk.ts';
-import { answersOf, holdHostile } from './hold-hostile.ts';
+import { answersOf, holdHostile, tolerateBlocked } from './hold-hostile.ts';
 import { HOSTILE_PLACES } from './hostile-places.ts';
 import type { Hostility } from './poison.ts';
 
@@ -19,6 +19,7 @@ test.use({ role: 'gestora' });
 
 test('hostile records run nothing, stay in their box and say no word of the machine', { tag: '@faults' }, async ({ page, backend, guard }) => {
   const desk = new Desk(page, backend, guard);
+  tolerateBlocked(guard);
   await desk.open();
   const picked = HOSTILE_PLACES.filter(({ screen }) => screen in CELLS);
   expect(picked).toHaveLength(Object.keys(CELLS).length);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { Desk } from './desk.ts';
-import { answersOf, holdHostile } from './hold-hostile.ts';
+import { answersOf, holdHostile, tolerateBlocked } from './hold-hostile.ts';
 import { HOSTILE_PLACES } from './hostile-places.ts';
 import { tryCells } from './matrix.ts';
 import { HOSTILITIES } from './poison.ts';
@@ -14,6 +14,7 @@ for (const place of HOSTILE_PLACES) {
     test('stay in their box and run nothing', async ({ page, backend, guard }, info) => {
       test.setTimeout(180_000);
       const desk = new Desk(page, backend, guard);
+      tolerateBlocked(guard);
       await desk.open();
       const address = await place.address(backend);
       const answers = await answersOf(desk, place, address);
