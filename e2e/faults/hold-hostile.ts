@@ -21,10 +21,12 @@ async function settle(desk: Desk): Promise<void> {
   let quiet = 0;
   for (let step = 0; step < 60 && quiet < 2; step += 1) {
     await page.clock.runFor(250);
-    const waits = await page.evaluate(() => {
+    // A document out of sight keeps its skeleton.
+    const skeleton = step < 20 ? ', main .animate-pulse, [role=dialog] .animate-pulse' : '';
+    const waits = await page.evaluate((busy) => {
       const title = document.querySelector('h1')?.textContent ?? '';
-      return title === '' || title === 'Página não encontrada' || document.querySelector('main .animate-pulse, [role=dialog] .animate-pulse, [aria-busy=true]') !== null;
-    });
+      return title === '' || title === 'Página não encontrada' || document.querySelector(busy) !== null;
+    }, `[aria-busy=true]${skeleton}`);
     quiet = waits || !desk.isAnswered() ? 0 : quiet + 1;
   }
   expect(quiet, 'the screen comes to rest').toBe(2);
