@@ -51,8 +51,11 @@ async function goAndOpen(desk: Desk, place: HostilePlace, address: string): Prom
 /** The place with everything well; the JSON of each reading is kept. */
 export async function answersOf(desk: Desk, place: HostilePlace, address: string): Promise<TrueAnswers> {
   const { page } = desk;
-  const since = desk.sent().length;
+  await desk.backend.clearFaults();
   await page.setViewportSize(WIDE);
+  // From an address without a screen: the one before must not be taken for this one.
+  await desk.forget();
+  const since = desk.sent().length;
   await goAndOpen(desk, place, address);
   const answers = new Map<string, unknown>();
   for (const request of desk.sent().slice(since)) {
