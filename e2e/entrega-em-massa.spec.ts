@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { bar, check, cidade, column, inDelivery, openEntregas, resumo, scan, shippable, ticket, watchPatches } from './support/entregas.ts';
+import { spoilToken } from './support/session-tricks.ts';
 import { ACCOUNTS } from './support/target.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
@@ -192,16 +193,31 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     expect(patches).toEqual([first, second, third].map(confirmPath));
   });
 
-  test('a token that is refused in the middle is renewed, and the rest goes on', async ({ page, backend, expectFailure }) => {
+  test('a token that expires in the middle is renewed, and each order is done exactly once', async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
-    const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 3);
-    const [, second] = chosen;
+    const [first, second, third, ...rest] = (await shippable(await backend.api('atendente'))).slice(0, 5);
+    if (!first || !second || !third || rest.length < 2) throw new Error('The seed has too few orders in Pronto.');
+    const chosen = [first, second, third];
+    const accepted = async (operationId: string) => (await backend.requests()).filter((call) => call.operationId === operationId && call.status === 200).map(({ path }) => path);
     await openEntregas(page);
+    const patches = watchPatches(page);
     await choose(page, chosen);
-    await backend.setFaults([{ path: `/api/v1${confirmPath(second ?? { id: 0, numero_pedido: '' })}`, times: 1, fault: { kind: 'status', status: 401 } }]);
+    await backend.setFaults([{ operationId: 'confirmEntrega', times: 1, fault: { kind: 'hang' } }]);
     await run(page, 'Confirmar Entrega');
+    await expect.poll(() => patches.length).toBe(1);
+    await spoilToken(page);
+    await backend.clearFaults();
     await expectToast(page, '3 entregas confirmadas.');
-    await expect.poll(async () => (await backend.requests()).filter(({ operationId }) => operationId === 'refreshToken').length).toBe(1);
+    await expect.poll(() => accepted('confirmEntrega')).toHaveLength(3);
+    expect((await accepted('confirmEntrega')).toSorted()).toEqual(patches.filter((path, index) => patches.indexOf(path) === index).map((path) => `/api/v1${path}`).toSorted());
+    expect(await accepted('refreshToken')).toHaveLength(1);
+    // The one call for all of them: refused as a whole, so all ids go again, and are done by one answer.
+    await choose(page, rest);
+    await spoilToken(page);
+    await run(page, 'Marcar como Enviado');
+    await expectToast(page, '2 pedidos atualizados para "Enviado".');
+    expect(patches.slice(-2)).toEqual([BULK, BULK]);
+    await expect.poll(() => accepted('bulkUpdatePedidoStatus')).toHaveLength(1);
   });
 
   test('a session that ends in the middle stops the rest, which is still selected after the sign-in', async ({ page, backend, expectFailure }) => {

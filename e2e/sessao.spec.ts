@@ -2,26 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import type { Backend } from './support/backend.ts';
 import { callsOf } from './support/calls.ts';
+import { fillSignIn, spoilToken } from './support/session-tricks.ts';
 import { expectToast } from './support/toasts.ts';
 import { ACCOUNTS, CUSTOMER } from './support/target.ts';
 import { expect, test } from './fixtures.ts';
 
-async function fillSignIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Senha', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
-
 const pedidosHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Todos os Pedidos' });
 const ordensHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' });
-
-/** The token stays in date for the panel, but is no longer signed by anybody that the backend knows. */
-async function spoilToken(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const [head, payload] = (localStorage.getItem('access') ?? '').split('.');
-    localStorage.setItem('access', `${head}.${payload}.bmFv`);
-  });
-}
 
 /** The operations that the backend refused for their token. @faults */
 async function refusedCalls(backend: Backend): Promise<(string | null)[]> {

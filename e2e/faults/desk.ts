@@ -56,6 +56,7 @@ export class Desk {
   readonly page: Page;
   readonly backend: Backend;
   readonly #sent: Request[] = [];
+  readonly #underWay = new Set<Request>();
   #problems: string[] = [];
 
   constructor(page: Page, backend: Backend, guard: Guard) {
@@ -64,7 +65,13 @@ export class Desk {
     // Calls go wrong here on purpose, and the panel logs it; anything else is still a problem.
     guard.tolerate('request', / \/api\//);
     guard.tolerate('log', 'warning: [embarque] ');
-    page.on('request', (request) => this.#sent.push(request));
+    page.on('request', (request) => {
+      this.#sent.push(request);
+      // Documents are drawn as they come.
+      if (request.url().includes('/api/v1/')) this.#underWay.add(request);
+    });
+    page.on('requestfinished', (request) => this.#underWay.delete(request));
+    page.on('requestfailed', (request) => this.#underWay.delete(request));
     page.on('pageerror', (error) => this.#problems.push(error.message));
   }
 
@@ -139,6 +146,16 @@ export class Desk {
         (spare === undefined || !has(spare))
       );
     });
+  }
+
+  /** Everything that the page asked for so far, of anybody. */
+  sent(): readonly Request[] {
+    return this.#sent;
+  }
+
+  /** Nothing that it asked for is still to come. */
+  isAnswered(): boolean {
+    return this.#underWay.size === 0;
   }
 
   /** How often the page asked for it so far. */

@@ -120,7 +120,8 @@ export class Guard {
   #onRequest(request: Request): void {
     const url = new URL(request.url());
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return;
-    if (!this.#origins.has(url.origin)) this.#problems.push(`third party: ${request.method()} ${request.url()}`);
+    const description = `third party: ${request.method()} ${request.url()}`;
+    if (!this.#origins.has(url.origin) && !this.#isAnnounced('request', description)) this.#problems.push(description);
   }
 
   #onRequestFailed(request: Request): void {

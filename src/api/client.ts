@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { paths } from '../../openapi/api.gen';
 import { API_BASE_URL } from '@/api/config';
 import { ApiError } from '@/api/errors';
-import { breach, fieldsOf, text } from '@/api/read';
+import { breach, fieldsOf, sentence } from '@/api/read';
 import { sessionFetch } from '@/api/session-fetch';
 
 /**
@@ -59,8 +59,8 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError({
     kind: 'status',
     status: response.status,
-    detail: text(detail) ?? undefined,
-    message: text(message) ?? undefined,
+    detail: sentence(detail) ?? undefined,
+    message: sentence(message) ?? undefined,
     fields: fieldMessages(fields),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : undefined,
   });
@@ -70,7 +70,7 @@ async function failureOf(response: Response): Promise<ApiError> {
 function fieldMessages(body: Readonly<Record<string, unknown>>): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const [field, value] of Object.entries(body)) {
-    const texts = (Array.isArray(value) ? value : [value]).map(text).filter((entry) => entry !== null);
+    const texts = (Array.isArray(value) ? value : [value]).map(sentence).filter((entry) => entry !== null);
     if (field !== 'code' && texts.length > 0) messages[field] = texts.join(' ');
   }
   return messages;

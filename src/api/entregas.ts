@@ -4,7 +4,7 @@ import { client, unwrap } from '@/api/client';
 import { ApiError, isNotFound } from '@/api/errors';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { readEndereco, type Endereco } from '@/api/pedido-parts';
-import { breach, fieldsOf, list, number, requiredFields, requiredId, text } from '@/api/read';
+import { breach, fieldsOf, list, number, requiredFields, requiredId, sentence, text } from '@/api/read';
 import { statusOf } from '@/lib/status';
 
 type Schemas = components['schemas'];
@@ -74,10 +74,10 @@ function readResultadoEmMassa(raw: unknown): ResultadoEmMassa {
   const falhas = Array.isArray(fields.falhas)
     ? list(fields.falhas).map((falha) => {
         const { id, message } = fieldsOf<Schemas['FalhaEmMassa']>(falha);
-        return { id: requiredId(id), motivo: text(message) ?? undefined };
+        return { id: requiredId(id), motivo: sentence(message) ?? undefined };
       })
     : (number(fields.falhas) ?? 0);
-  return { message: text(fields.message), falhas };
+  return { message: sentence(fields.message), falhas };
 }
 
 /** Both calls answer everything at once; a bare array is expected, pages would hide orders. */
@@ -168,7 +168,7 @@ export const updatePedidoStatusMutation = mutationOptions({
 export async function confirmEntrega(id: number): Promise<string> {
   const answer = await ofPedido(unwrap(client.PATCH('/confirmar-entrega/{id}/', { params: { path: { id } } })));
   const { message, numero_pedido } = requiredFields<Schemas['EntregaConfirmada']>(answer);
-  return text(message) ?? `Entrega do pedido ${text(numero_pedido) ?? `nº ${id}`} confirmada.`;
+  return sentence(message) ?? `Entrega do pedido ${text(numero_pedido) ?? `nº ${id}`} confirmada.`;
 }
 
 export const confirmEntregaMutation = mutationOptions({

@@ -7,7 +7,7 @@ import { ApiError } from '@/api/errors';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import type { Success } from '@/api/meta';
 import { fetchPage, PAGE_SIZE, readPage } from '@/api/pages';
-import { breach, fieldsOf, list, number, requiredFields, requiredId, text } from '@/api/read';
+import { breach, fieldsOf, list, number, requiredFields, requiredId, sentence, text } from '@/api/read';
 
 type Schemas = components['schemas'];
 
@@ -145,7 +145,7 @@ export const ordensServicoQueries = {
  */
 function criadaText(answer: unknown): Success {
   const { id, message } = fieldsOf<Schemas['OrdemServicoCriada']>(answer);
-  const [ordem, warning] = [number(id), text(message)];
+  const [ordem, warning] = [number(id), sentence(message)];
   return {
     text: 'Ordem de Serviço criada com sucesso!',
     ...(warning === null ? {} : { warning }),

@@ -1,4 +1,7 @@
 import { ApiError } from '@/api/errors';
+import { cutText } from '@/lib/text';
+
+const MOST_SENTENCE = 300;
 
 /**
  * Small guards between the wire and the screens (design 4, last row): a broken envelope is an error of the screen; any
@@ -17,10 +20,24 @@ export function fieldsOf<T>(value: unknown): Doubtful<T> {
   return isFields<T>(value) ? value : fieldsOf<T>({});
 }
 
-/** A non-blank text; a number is accepted as its digits (a backend may send a phone as one). */
+/** Overrides, embeddings and isolates of direction: one that nobody closes turns whatever is written after it. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * A non-blank text; a number is accepted as its digits (a backend may send a phone as one). Without the marks that turn
+ * the direction of what follows (decision 0040): letters that run from right to left need none of them.
+ */
 export function text(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value : null;
+  if (typeof value !== 'string') return null;
+  const straight = value.replaceAll(TURNING, '');
+  return straight.trim() === '' ? null : straight;
+}
+
+/** A sentence of the server, as long as sentences are: it is shown in toasts, in dialogs and below fields. */
+export function sentence(value: unknown): string | null {
+  const read = text(value);
+  return read === null ? null : cutText(read, MOST_SENTENCE);
 }
 
 /** A number, or a decimal text as Django sends money ('64.90'). */

@@ -46,11 +46,17 @@ async function underLock(work: () => Promise<Renewal>): Promise<Renewal> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
-async function renew(stale: string): Promise<Renewal> {
+/** Another tab has put a new token in place of `stale`, before we asked or while our own attempt failed. */
+function renewedElsewhere(stale: string): Renewal | undefined {
   const current = accessToken();
-  if (current && current !== stale) return { kind: 'renewed', access: current };
+  return current && current !== stale ? { kind: 'renewed', access: current } : undefined;
+}
+
+async function renew(stale: string): Promise<Renewal> {
+  const earlier = renewedElsewhere(stale);
+  if (earlier) return earlier;
   const refresh = refreshToken();
-  if (!current || !refresh) return { kind: 'refused' };
+  if (!accessToken() || !refresh) return { kind: 'refused' };
   try {
     // Plain fetch: the session-aware one would wait for this very renewal.
     const response = await fetch(new URL('accounts/token/refresh/', API_BASE_URL), {
@@ -59,8 +65,8 @@ async function renew(stale: string): Promise<Renewal> {
       body: JSON.stringify({ refresh }),
       credentials: 'omit',
     });
-    if (response.status >= 400 && response.status < 500 && response.status !== 429) return { kind: 'refused' };
-    if (!response.ok) return { kind: 'unreachable' };
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) return renewedElsewhere(stale) ?? { kind: 'refused' };
+    if (!response.ok) return renewedElsewhere(stale) ?? { kind: 'unreachable' };
     const answer = fieldsOf<{ access: string; refresh: string }>(await response.json());
     const access = text(answer.access);
     if (!access) return { kind: 'unreachable' };
@@ -69,6 +75,6 @@ async function renew(stale: string): Promise<Renewal> {
     storeRenewedTokens({ access, refresh: text(answer.refresh) ?? undefined });
     return { kind: 'renewed', access };
   } catch {
-    return { kind: leaving ? 'interrupted' : 'unreachable' };
+    return renewedElsewhere(stale) ?? { kind: leaving ? 'interrupted' : 'unreachable' };
   }
 }

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap } from '@/api/client';
 import { breach, requiredFields, text } from '@/api/read';
-import type { SessionUser, Tokens } from '@/api/session';
+import { storedUser, type SessionUser, type Tokens } from '@/api/session';
 
 type SessaoIniciada = components['schemas']['SessaoIniciada'];
 type UsuarioLogado = components['schemas']['UsuarioLogado'];
@@ -58,7 +58,11 @@ export const sessaoQueries = {
   usuarioLogado: () =>
     queryOptions({
       queryKey: ['sessao', 'usuario-logado'] as const,
-      queryFn: async ({ signal }) => readUsuarioLogado(await unwrap(client.GET('/usuario-logado/', { signal }))),
+      queryFn: async ({ signal }) => {
+        // Somebody else may sign in while the answer is on its way: it is about who asked.
+        const askedBy = storedUser()?.email;
+        return { askedBy, user: readUsuarioLogado(await unwrap(client.GET('/usuario-logado/', { signal }))) };
+      },
       staleTime: Infinity,
       meta: { logAs: 'usuario-logado' },
     }),

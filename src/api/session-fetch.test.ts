@@ -72,11 +72,25 @@ describe('sessionFetch', () => {
     expect(ends).toEqual([]);
   });
 
-  it('replays only once: a second 401 is the answer', async () => {
-    const { seen } = backend({ renewal: () => Response.json({ access: OLD }) });
+  it('replays only once: a second 401 ends the session, and is the answer', async () => {
+    const { seen, refreshes } = backend({ renewal: () => Response.json({ access: OLD }) });
     const answer = await sessionFetch(new Request(new URL('/a/', location.href)));
     expect(answer.status).toBe(401);
     expect(seen).toHaveLength(2);
+    expect(refreshes).toHaveLength(1);
+    expect(ends).toEqual(['refused']);
+  });
+
+  it('goes on with the token of another tab when its own refresh fails meanwhile', async () => {
+    const { seen } = backend({
+      renewal: () => {
+        localStorage.setItem('access', NEW);
+        return Response.json({ detail: 'inválido' }, { status: 401 });
+      },
+    });
+    expect((await sessionFetch(post('/a/', '{}'))).status).toBe(200);
+    expect(seen.map((request) => request.token)).toEqual([`Bearer ${OLD}`, `Bearer ${NEW}`]);
+    expect(ends).toEqual([]);
   });
 
   it('uses a token that another tab renewed meanwhile, without a refresh of its own', async () => {

@@ -16,7 +16,7 @@ function withToken(request: Request, token: string): Request {
 
 /**
  * fetch with the session's token. A 401 renews the token once, for all requests that wait, and each is replayed once
- * with its body; if the renewal fails the session is over (specification 4, design 4).
+ * with its body; if the renewal or the replay is refused the session is over (specification 4, design 4).
  */
 export async function sessionFetch(request: Request): Promise<Response> {
   const used = accessToken();
@@ -35,5 +35,8 @@ export async function sessionFetch(request: Request): Promise<Response> {
   }
   // Nor is a request of one person ever replayed under the name of the next.
   if (storedUser()?.email !== owner) return response;
-  return fetch(withToken(replay, renewal.access));
+  const second = await fetch(withToken(replay, renewal.access));
+  // Refused with a token just issued: another renewal would meet the same, and so would every press on 'Tentar novamente'.
+  if (second.status === 401 && accessToken() === renewal.access) endSession('refused');
+  return second;
 }

@@ -114,9 +114,10 @@ export function sessionState(): SessionState {
 }
 
 export function startSession(tokens: Tokens, user: SessionUser): void {
+  // The person first: a tab of the one before knows that it has to go, before it could use the next one's token.
+  writeStored('user', JSON.stringify(user));
   writeStored('access', tokens.access);
   writeStored('refresh', tokens.refresh);
-  writeStored('user', JSON.stringify(user));
   rememberClock(tokens.access);
   changed();
 }

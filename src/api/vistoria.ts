@@ -3,7 +3,7 @@ import type { components } from '../../openapi/api.gen';
 import { client, unwrap } from '@/api/client';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { readDocumentos, readEntidade } from '@/api/pedido-parts';
-import { breach, fieldsOf, requiredFields, requiredId, text } from '@/api/read';
+import { breach, fieldsOf, requiredFields, requiredId, sentence, text } from '@/api/read';
 
 type Schemas = components['schemas'];
 
@@ -115,7 +115,7 @@ export const markPasseRejeitadoMutation = mutationOptions({
   mutationKey: ['vistoria', 'rejeitado'],
   mutationFn: async (id: number) => {
     const answer = await unwrap(client.PATCH('/passe/{id}/mark-rejeitado/', { params: { path: { id } } }));
-    return text(fieldsOf<Schemas['Mensagem']>(answer).message) ?? REJEITADO;
+    return sentence(fieldsOf<Schemas['Mensagem']>(answer).message) ?? REJEITADO;
   },
   meta: {
     invalidates: PEDIDO_MOVED,

@@ -1,6 +1,6 @@
 /**
  * The only door to local storage. The keys are fixed (design 5): the session, and preferences of this machine;
- * nothing of a customer is ever stored. A browser that denies storage behaves as if it were empty.
+ * nothing of a customer is ever stored. In a browser that denies storage it lives in memory.
  */
 export const STORAGE_KEYS = [
   'access',
@@ -14,9 +14,12 @@ export const STORAGE_KEYS = [
 
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 
+/** What the browser would not take. */
+const untaken = new Map<StorageKey, string>();
+
 export function readStored(key: StorageKey): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return untaken.get(key) ?? localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
@@ -25,12 +28,15 @@ export function readStored(key: StorageKey): string | undefined {
 export function writeStored(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
+    untaken.delete(key);
   } catch {
     // Denied or full: the value lives until the page is left.
+    untaken.set(key, value);
   }
 }
 
 export function removeStored(...keys: StorageKey[]): void {
+  for (const key of keys) untaken.delete(key);
   try {
     for (const key of keys) localStorage.removeItem(key);
   } catch {

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
+import { cutText } from '@/lib/text';
+
+/** A number may be any text; a tab has room for fewer characters than this. */
+const MOST_TITLE = 40;
 
 /** 'Todos os Pedidos · Embarque' (design 3). */
 function fullTitle(title: string): string {
-  return `${title} · Embarque`;
+  return `${cutText(title, MOST_TITLE)} · Embarque`;
 }
 
 /** A route's title, as its `head` declares it. */

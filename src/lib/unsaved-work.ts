@@ -37,6 +37,11 @@ export function hasUnsavedWork(): boolean {
   return work.size > 0;
 }
 
+/** It was of somebody who is not here any more: nothing asks about it, neither the panel nor the browser. */
+export function discardUnsavedWork(): void {
+  work.clear();
+}
+
 /** The question of the work that began last; undefined when there is none. */
 export function leaveQuestion(): LeaveQuestion | undefined {
   return Array.from(work.values()).at(-1);
@@ -48,7 +53,7 @@ export function useUnsavedWork(active: boolean, question: LeaveQuestion = DISCAR
     if (!active) return;
     const key = Symbol('unsaved work');
     const beforeUnload = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
+      if (work.has(key)) event.preventDefault();
     };
     work.set(key, question);
     addEventListener('beforeunload', beforeUnload);

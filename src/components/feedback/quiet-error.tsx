@@ -12,7 +12,7 @@ interface QuietErrorProps {
 export function QuietError({ text, onRetry, retrying, className }: QuietErrorProps) {
   return (
     <div role="status" className={cn('flex flex-wrap items-center gap-3 text-muted-foreground', className)}>
-      <span>{text}</span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
       <RetryButton size="sm" onRetry={onRetry} busy={retrying} />
     </div>
   );

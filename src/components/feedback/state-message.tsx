@@ -25,7 +25,7 @@ export function StateMessage({
   className,
 }: StateMessageProps) {
   return (
-    <div role={role} className={cn('grid content-center justify-items-center gap-1 px-6 py-14 text-center', className)}>
+    <div role={role} className={cn('grid grid-cols-1 content-center justify-items-center gap-1 px-6 py-14 text-center wrap-anywhere', className)}>
       {art === undefined ? null : <TicketArt name={art} />}
       <Heading className={Heading === 'p' ? 'max-w-[44ch] text-muted-foreground' : 'text-md leading-5 tracking-normal'}>
         {title}

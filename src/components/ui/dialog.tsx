@@ -30,6 +30,7 @@ export function DialogContent({
   width = 'md',
   className,
   onEscapeKeyDown,
+  onPointerDownOutside,
   onOpenAutoFocus,
   onCloseAutoFocus,
   children,
@@ -58,10 +59,15 @@ export function DialogContent({
             if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]')) {
               event.preventDefault();
             }
+            if (isInBrowsersModal(event.target)) event.preventDefault();
             onEscapeKeyDown?.(event);
           }}
+          onPointerDownOutside={(event) => {
+            if (isInBrowsersModal(event.detail.originalEvent.target)) event.preventDefault();
+            onPointerDownOutside?.(event);
+          }}
           className={cn(
-            'flex max-h-full w-full animate-appear flex-col rounded-xl bg-popover text-popover-foreground shadow-lg focus-visible:outline-none',
+            'flex max-h-full w-full min-w-0 animate-appear flex-col rounded-xl wrap-anywhere bg-popover text-popover-foreground shadow-lg focus-visible:outline-none',
             widths[width],
             className,
           )}
@@ -83,6 +89,11 @@ function focusAgain(opener: Element | null): void {
   else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
+/** The browser's own modal lies over this dialog (sign-in over unsaved work): what is done there is not done outside. */
+function isInBrowsersModal(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
+}
+
 interface DialogHeaderProps {
   title: ReactNode;
   /** Beside 'Fechar'. */
@@ -95,7 +106,7 @@ interface DialogHeaderProps {
 export function DialogHeader({ title, children, closeLabel = 'Fechar', closeDisabledReason }: DialogHeaderProps) {
   return (
     <header className="flex flex-none items-center gap-3 pt-4 pr-4 pl-6 max-md:pt-3 max-md:pr-2 max-md:pl-4">
-      <DialogPrimitive.Title className="min-w-0 flex-1 text-lg">{title}</DialogPrimitive.Title>
+      <DialogPrimitive.Title className="line-clamp-2 min-w-0 flex-1 text-lg">{title}</DialogPrimitive.Title>
       {children}
       <DialogPrimitive.Close asChild>
         <Button variant="ghost" size="icon" aria-label={closeLabel} disabledReason={closeDisabledReason}>

@@ -9,10 +9,6 @@ export function NativeModal(props: Omit<ComponentProps<'dialog'>, 'ref'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // To the dialog below a press here would be one outside of it, which closes it.
-    dialog.current?.addEventListener('pointerdown', (event) => {
-      event.stopPropagation();
-    });
   }, []);
   return createPortal(<dialog ref={dialog} className="native-modal" {...props} />, document.body);
 }

@@ -48,7 +48,7 @@ export function SelectList({ id, label, anchor, groups, value, active, onActiveC
       aria-label={label}
       popover={manualPopover}
       hidden={!anchor}
-      className="fixed inset-auto m-0 animate-appear overflow-y-auto overscroll-contain rounded-lg border border-border bg-popover p-1 text-popover-foreground shadow-md"
+      className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto overscroll-contain rounded-lg border border-border bg-popover p-1 text-popover-foreground shadow-md wrap-anywhere"
     >
       {anchor
         ? groups.map((group, groupIndex) => {

@@ -83,7 +83,7 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
       }
     >
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h2 className="text-lg">
+        <h2 className="min-w-0 text-lg wrap-anywhere">
           <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
             {numero}
           </Link>

@@ -23,7 +23,7 @@ export function PassePedido({ pedido }: { pedido: UltimoPedido | null }) {
             )}
           </Fact>
           <Fact label="Status do pedido">
-            <StatusText kind="pedido" code={pedido.status} />
+            <StatusText kind="pedido" code={pedido.status} className="max-md:whitespace-normal" />
           </Fact>
           <Fact label="Pago em">{formatInstant(pedido.pago_em)}</Fact>
           <Fact label="Emitido por">{pedido.emitido_por ?? '–'}</Fact>

@@ -83,7 +83,7 @@ function PedidoView({ pedido, onReadAgain }: { pedido: Pedido; onReadAgain: () =
         Todos os Pedidos
       </Link>
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-        <h1>Pedido {numberOf(pedido)}</h1>
+        <h1 className="min-w-0 wrap-anywhere">Pedido {numberOf(pedido)}</h1>
         {pedido.numero_pedido ? <CopyButton label="número do pedido" text={pedido.numero_pedido} /> : null}
         <StatusBadge kind="pedido" code={pedido.status} />
       </div>

@@ -6,6 +6,7 @@ import { onSessionEnd, sessionState, storedUser, subscribeSession, watchOtherTab
 import { useServerFlags } from '@/api/use-session-user';
 import { lazyOr } from '@/components/feedback/lazy-or';
 import { NativeModal } from '@/components/ui/native-modal';
+import { startAnew } from '@/lib/start-anew';
 import { hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
 
 const load = () => import('@/features/sessao/sign-in-dialog');
@@ -59,7 +60,7 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
       signedOut: () => void leave(storedUser() ? 'signed-out' : 'refused'),
       // Somebody else signed in there: nothing of the first person may stay on this page, for not even a frame.
       userChanged: () => {
-        location.assign('/');
+        startAnew('/');
       },
     });
     return () => {
@@ -79,8 +80,7 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
             setInterrupted(undefined);
             void queryClient.invalidateQueries();
           } else {
-            queryClient.clear();
-            location.assign(homeOf(user));
+            startAnew(homeOf(user));
           }
         }}
       />

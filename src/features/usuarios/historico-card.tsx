@@ -37,7 +37,7 @@ export function HistoricoCard({ pedido, lazy }: HistoricoCardProps) {
       style={lazy ? lazyStyle(pedido.itens_pedido.length) : undefined}
     >
       <header className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={titleId}>
+        <h2 id={titleId} className="min-w-0 wrap-anywhere">
           Pedido{' '}
           <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
             {numero}

@@ -64,7 +64,7 @@ export function HistoricoPage() {
   function content(): ReactNode {
     if (pedidos && pedidos.length > 0) {
       return (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {pedidos.map((pedido) => (
             <HistoricoCard key={pedido.id} pedido={pedido} lazy={pedidos.length > MANY} />
           ))}

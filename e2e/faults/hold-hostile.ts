@@ -1,0 +1,129 @@
+import type { Page, Request } from '@playwright/test';
+import type { FaultRule } from '../../staging/http/faults.ts';
+import type { Guard } from '../support/guard.ts';
+import { overflows } from '../support/layout.ts';
+import { expect } from '../fixtures.ts';
+import type { Desk } from './desk.ts';
+import type { HostilePlace } from './hostile-places.ts';
+import { MARK, poisoned, REFUSAL, type Hostility } from './poison.ts';
+
+/** Who is signed in is asked once a load, and is no record: see the shell's own place. */
+const OWN = '/usuario-logado/';
+const WIDE = { width: 1366, height: 768 };
+const NARROW = { width: 360, height: 740 };
+
+/** What a place asked for with everything well: address of the call -> its answer. */
+export type TrueAnswers = ReadonlyMap<string, unknown>;
+
+/** The screen is there, nothing is on its way any more, no skeleton stands, and charts have drawn. */
+async function settle(desk: Desk): Promise<void> {
+  const { page } = desk;
+  let quiet = 0;
+  for (let step = 0; step < 60 && quiet < 2; step += 1) {
+    await page.clock.runFor(250);
+    // A document out of sight keeps its skeleton.
+    const skeleton = step < 20 ? ', main .animate-pulse, [role=dialog] .animate-pulse' : '';
+    const waits = await page.evaluate((busy) => {
+      const title = document.querySelector('h1')?.textContent ?? '';
+      return title === '' || title === 'Página não encontrada' || document.querySelector(busy) !== null;
+    }, `[aria-busy=true]${skeleton}`);
+    quiet = waits || !desk.isAnswered() ? 0 : quiet + 1;
+  }
+  expect(quiet, 'the screen comes to rest').toBe(2);
+}
+
+/** A document's link may lead to another origin: the policy stops it, and the browser says so. That it is stopped is held by each cell. */
+export function tolerateBlocked(guard: Guard): void {
+  guard.tolerate('request', `://${MARK}.example/`);
+  guard.tolerate('request', / -> csp$/);
+  guard.tolerate('log', `://${MARK}.example/`);
+}
+
+async function goAndOpen(desk: Desk, place: HostilePlace, address: string): Promise<void> {
+  await desk.go(address);
+  await settle(desk);
+  if (place.open) {
+    await place.open(desk.page);
+    await settle(desk);
+  }
+}
+
+/** The place with everything well; the JSON of each reading is kept. */
+export async function answersOf(desk: Desk, place: HostilePlace, address: string): Promise<TrueAnswers> {
+  const { page } = desk;
+  await desk.backend.clearFaults();
+  await page.setViewportSize(WIDE);
+  // From an address without a screen: the one before must not be taken for this one.
+  await desk.forget();
+  const since = desk.sent().length;
+  await goAndOpen(desk, place, address);
+  const answers = new Map<string, unknown>();
+  for (const request of desk.sent().slice(since)) {
+    const { pathname, search } = new URL(request.url());
+    const response = request.method() === 'GET' && pathname.startsWith('/api/v1/') && !pathname.endsWith(OWN) ? await request.response() : null;
+    if (response?.ok() === true && (response.headers()['content-type'] ?? '').includes('json')) answers.set(`${pathname}${search}`, await response.json());
+  }
+  expect(answers.size, 'readings of the place').toBeGreaterThan(0);
+  return answers;
+}
+
+function ruleOf(call: string, answer: unknown, how: Hostility, keep: readonly string[]): FaultRule {
+  const { pathname, searchParams } = new URL(call, 'http://api');
+  const where = { path: pathname, query: Object.fromEntries(searchParams) };
+  if (how === 'refusal') return { ...where, fault: { kind: 'status', status: 400, body: { detail: REFUSAL } } };
+  return { ...where, fault: { kind: 'wrong-envelope', body: poisoned(answer, how, new Set(keep)) } };
+}
+
+/** What hostile records may never do, at one width. */
+async function expectHarmless(desk: Desk, width: string): Promise<void> {
+  const { page } = desk;
+  expect((await overflows(page)).join('; '), `boxes at ${width}`).toBe('');
+  expect(await page.locator('h1').count(), 'h1').toBe(1);
+}
+
+/** Nothing ran and nothing was asked of another origin; addresses lead to pages, here or elsewhere, and to nothing else. */
+async function expectNothingRan(page: Page, asked: readonly Request[]): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: '__ran' in window,
+    addresses: Array.from(document.querySelectorAll('a[href], area[href], iframe[src], img[src], embed, object, form[action]'), (element) =>
+      element instanceof HTMLAnchorElement ? element.href : element instanceof HTMLImageElement ? element.src : element.outerHTML.slice(0, 80),
+    ).filter((address) => !/^(?:https?|blob):/.test(address)),
+    turned: /[\u202A-\u202E\u2066-\u2069]/.test(document.body.innerHTML),
+    title: document.title,
+  }));
+  expect(found.ran, 'a script of the record ran').toBe(false);
+  expect(found.addresses.join(' '), 'addresses that are no pages').toBe('');
+  expect(found.turned, 'marks that turn the text around them').toBe(false);
+  expect(found.title.length, 'the title is one').toBeLessThan(120);
+  // Of a record it has the number, whatever that is.
+  if (!found.title.startsWith('Pedido ')) expect(found.title, 'the title names no data').not.toContain(MARK);
+  const { origin } = new URL(page.url());
+  // What the policy stops is never sent.
+  const strange = asked
+    .filter((request) => request.failure()?.errorText !== 'csp')
+    .map((request) => request.url())
+    .filter((address) => (/^https?:/.test(address) && new URL(address).origin !== origin) || address.endsWith('/x'));
+  expect(strange.join(' '), 'requests that the records brought about').toBe('');
+}
+
+/** One cell: every reading of the place is answered so, and what is seen stays in its box, runs nothing and can be left. */
+export async function holdHostile(desk: Desk, place: HostilePlace, how: Hostility, { address, answers }: { address: string; answers: TrueAnswers }): Promise<void> {
+  const { page, backend } = desk;
+  await desk.forget();
+  const calls = [...answers].sort(([one], [other]) => other.split('&').length + other.length - (one.split('&').length + one.length));
+  await backend.setFaults(calls.map(([call, answer]) => ruleOf(call, answer, how, place.keep ?? [])));
+  const since = desk.sent().length;
+  await page.setViewportSize(WIDE);
+  await goAndOpen(desk, place, address);
+  await expectHarmless(desk, '1366 px');
+  await desk.expectAlive();
+  await page.setViewportSize(NARROW);
+  await settle(desk);
+  await expectHarmless(desk, '360 px');
+  await expectNothingRan(page, desk.sent().slice(since));
+  // What lies over the screen is closed, or the next address could not be seen.
+  for (let layers = 0; layers < 2 && place.open !== undefined; layers += 1) {
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../support/backend.ts';
+import type { Role } from '../support/target.ts';
+import { emProducao, findOrdem } from '../support/ordens-servico.ts';
+import { findPedido, type Pedido } from '../support/pedidos.ts';
+import type { ReadCase } from './cases.ts';
+import { READ_CASES } from './read-cases.ts';
+
+/** A screen, with what is open on it: whatever it asks for is answered with hostile records. */
+export interface HostilePlace {
+  readonly screen: string;
+  readonly role: Role;
+  readonly address: (backend: Backend) => Promise<string> | string;
+  /** What is pressed once the screen stands; left out if a hostile answer leaves nothing to press. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** Fields that the place is found by: they stay. */
+  readonly keep?: readonly string[];
+}
+
+const hasFace = (pedido: Pedido) => typeof pedido.itens_pedido[0]?.identidade_frente === 'string';
+
+const atGestora = (address: string, more: Partial<HostilePlace> = {}): HostilePlace => ({
+  screen: address,
+  role: 'gestora',
+  address: () => address,
+  ...more,
+});
+
+/** Presses what is there; a screen that shows its failure has nothing to press. */
+async function pressIfThere(page: Page, selector: string): Promise<void> {
+  const target = page.locator(selector).filter({ visible: true }).first();
+  if ((await target.count()) > 0) await target.press('Enter');
+}
+
+const DIALOGS: readonly HostilePlace[] = [
+  atGestora('/periodos excluir', { address: () => '/periodos?dialogo=excluir&registro=M1', keep: ['cod_sistema'] }),
+  atGestora('/tipos-passe excluir', { address: () => '/tipos-passe?dialogo=excluir&registro=1' }),
+  {
+    ...atGestora('/ordens-servico excluir'),
+    address: async (backend) => `/ordens-servico?dialogo=excluir&registro=${(await findOrdem(await backend.api('gestora'))).ordem_servico.id}`,
+  },
+  atGestora('/ordens-servico criar funcionários', {
+    address: () => '/ordens-servico?dialogo=criar',
+    open: (page) => pressIfThere(page, '[role=dialog] [role=combobox]'),
+  }),
+  atGestora('/pedidos sino', { address: () => '/pedidos', open: (page) => page.getByRole('button', { name: /^Notificações/ }).click() }),
+  {
+    ...atGestora('/pedido/$id documento'),
+    address: async (backend) => `/pedido/${(await findPedido(await backend.api('gestora'), 'pronto', hasFace)).id}`,
+    open: (page) => pressIfThere(page, 'main button[aria-haspopup=dialog], main button:has(img)'),
+  },
+  atGestora('/vistoria irregular', {
+    address: () => '/vistoria',
+    open: (page) => pressIfThere(page, 'main button:not([disabled]):has-text("Marcar como Irregular")'),
+  }),
+  {
+    ...atGestora('/ordens-servico/$id/detalhes pronto'),
+    address: async (backend) => `/ordens-servico/${(await findOrdem(await backend.api('gestora'), ({ pedidos }) => pedidos.some(emProducao))).ordem_servico.id}/detalhes`,
+  },
+];
+
+/** Parts of a screen that has a row already: it is the whole screen that is fed. */
+const PARTS: ReadonlySet<string> = new Set([
+  '/vistoria documentos',
+  '/dashboard-passes pendências',
+  '/dashboard-usuarios logins',
+  '/relatorios resumo',
+  '/relatorios-vendas-capinhas total',
+  '/gerenciar-entrega cartas',
+]);
+
+const READINGS = READ_CASES.filter(({ screen }) => !PARTS.has(screen)).map(
+  ({ screen, role, address, operationId }: ReadCase): HostilePlace => ({
+    screen,
+    role,
+    address,
+    ...(operationId === 'getPeriodo' && { keep: ['cod_sistema'] }),
+  }),
+);
+
+/** The screens and dialogs of the fault matrix's readings, and what can be opened there besides. */
+export const HOSTILE_PLACES: readonly HostilePlace[] = [...READINGS, ...DIALOGS];

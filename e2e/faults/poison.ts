@@ -1,0 +1,82 @@
+/** What a row of the hostile matrix is fed: the true answer, its texts replaced. */
+
+/** Stands in every hostile text, so that it is found where it must not be. */
+export const MARK = 'zqx';
+
+const MARKUP = `${MARK}"><img src=x onerror="window.__ran=1"><script>window.__ran=1</script><svg/onload=window.__ran=1>'\`{{7*7}}\${7*7}&lt;b&gt;`;
+/** The widest letter, no space: nothing to break a line at. */
+const LONG = `${MARK}${'W'.repeat(9_997)}`;
+/** An override that nobody closes, isolates, marks, and letters that run from right to left. */
+const BIDI = `\u202E${MARK}\u2067\u200F אבגד \u202D عربي \u2066\u202Efdp.exe\u061C`;
+/** Joined, flagged, combining, very wide, half a pair, a control, and nothing to see. */
+const EMOJI = `👩🏽‍❤️‍💋‍👨🏿${MARK}🏴‍☠️🇧🇷 Z̷̛̘͍̈́̂ą̶͙͑͐l̵̻͝g̴̞͗ớ̷̢ ﷽﷽﷽ \uD83D \u0007\u200B\uFEFF`;
+
+export const HOSTILITIES = ['markup', 'long', 'bidi', 'emoji', 'null', 'missing', 'links', 'odd', 'refusal'] as const;
+export type Hostility = (typeof HOSTILITIES)[number];
+
+/** Words of the server in a refusal. */
+export const REFUSAL = `${MARKUP}${LONG}`;
+
+const TEXTS = { markup: MARKUP, long: LONG, bidi: BIDI, emoji: EMOJI } as const;
+
+/** Addresses that may not be followed: scripts, documents inside an address, another origin by a name that looks like ours. */
+const LINKS = [
+  'javascript:window.__ran=1',
+  ' JaVa\tScript:window.__ran=1//.png',
+  'data:text/html,<script>window.__ran=1</script>',
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="window.__ran=1"/>',
+  'blob:https://outra.example/1',
+  'file:///etc/passwd',
+  `vbscript:${MARK}`,
+  `//${MARK}.example/a.png`,
+  `https://${MARK}.example/declaracao.pdf`,
+] as const;
+
+/** What makes a record, or says what it is: kept until the round that takes everything. */
+const IDENTITY: ReadonlySet<string> = new Set(['id', 'count', 'results', 'numero_pedido_id', 'cod_uso', 'next', 'previous']);
+const CODES: ReadonlySet<string> = new Set(['status', 'tipo_entrega', 'modalidade_emissao', 'inconsistencias']);
+const LINK_FIELDS: ReadonlySet<string> = new Set([
+  'foto_passe',
+  'foto_pessoa_identidade',
+  'identidade_frente',
+  'identidade_costa',
+  'declaracao',
+  'boletim_ocorrencia',
+  'imagem',
+]);
+const DATE = /^\d{4}-\d{2}-\d{2}/;
+const MONEY = /^-?\d+\.\d+$/;
+/** More rows of the same prove nothing, and 10,000 characters are many. */
+const MOST_ROWS = 6;
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The true answer with its texts, or with its links, or with everything but the identity, replaced. */
+export function poisoned(answer: unknown, how: Exclude<Hostility, 'refusal'>, kept: ReadonlySet<string>): unknown {
+  let link = 0;
+  const replace = (name: string, value: unknown): unknown => {
+    const isLink = LINK_FIELDS.has(name);
+    if (how === 'links') {
+      link += 1;
+      return isLink ? LINKS[link % LINKS.length] : value;
+    }
+    if (how === 'odd') return typeof value === 'number' ? value : typeof value === 'string' ? LINKS[0] + MARKUP : value;
+    const isPlain = CODES.has(name) || isLink || (typeof value === 'string' && (DATE.test(value) || MONEY.test(value)));
+    // A text that happens to be missing is a text.
+    if (isPlain || (typeof value !== 'string' && value !== null)) return value;
+    return how === 'null' || how === 'missing' ? null : TEXTS[how];
+  };
+  const walk = (name: string, value: unknown): unknown => {
+    if (IDENTITY.has(name) && !isObject(value)) return value;
+    if (kept.has(name)) return value;
+    if (Array.isArray(value)) return value.slice(0, MOST_ROWS).map((entry: unknown) => walk(name, entry));
+    if (!isObject(value)) return replace(name, value);
+    const entries = Object.entries(value).map(([key, field]): [string, unknown] => [key, walk(key, field)]);
+    const isCounts = entries.length > 1 && entries.every(([, field]) => typeof field === 'number');
+    if (how === 'odd' && isCounts) entries.push([`${MARK}<b>`, 3], ['__proto__', 4]);
+    return Object.fromEntries(how === 'missing' ? entries.filter(([key, field]) => field !== null || isObject(value[key])) : entries);
+  };
+  return walk('', answer);
+}

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { callsOf } from './support/calls.ts';
+import { denyStorage, fillSignIn, remainsSeen, shiftClock, spoilToken, watchForRemains } from './support/session-tricks.ts';
+import { ACCOUNTS } from './support/target.ts';
+import { expectToast } from './support/toasts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Sessions to the last case (specification 4 and 6; design 4, 6). What happens every day is in sessao.spec.ts. */
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const stored = (page: Page) => page.evaluate(() => ['access', 'refresh', 'user'].map((key) => localStorage.getItem(key)));
+const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('link');
+
+/** The screen, the next page and all that the shell asks for is there: what goes out from here on is a press's. */
+async function openPedidos(page: Page): Promise<void> {
+  await page.goto('/pedidos');
+  await expect(rows(page, 'Todos os Pedidos')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /^Notificações, \d/ })).toBeVisible();
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+}
+
+/** A dialog with something typed in it. */
+async function typePeriodo(page: Page): Promise<void> {
+  await page.goto('/periodos?dialogo=criar');
+  await expect(page.getByRole('table', { name: 'Lista de Períodos' }).getByRole('row')).not.toHaveCount(1);
+  await page.getByLabel('Código do ACliente').fill('Q9');
+  await page.getByLabel('Nome', { exact: true }).fill('Madrugada');
+}
+
+test.describe('of an attendant', () => {
+  test.use({ role: 'atendente' });
+
+  test('a renewal that fails in one tab, after another tab has renewed, costs nobody the session', { tag: '@faults' }, async ({ page, context, backend, expectFailure }) => {
+    expectFailure(/-> 401$/);
+    await openPedidos(page);
+    const other = await context.newPage();
+    await openPedidos(other);
+    const good = await stored(page);
+    await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
+    await spoilToken(page, 'refresh');
+    await spoilToken(page);
+    const asked = page.waitForRequest(/token\/refresh/);
+    await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
+    await asked;
+    // A browser without Web Locks: the other tab has not waited.
+    await other.evaluate(([access, refresh]) => {
+      localStorage.setItem('access', access ?? '');
+      localStorage.setItem('refresh', refresh ?? '');
+    }, good);
+    await backend.clearFaults();
+    await expect(rows(page, 'Todos os Passes')).toHaveCount(10);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await other.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
+    await expect(rows(other, 'Todos os Passes')).toHaveCount(10);
+    expect(await stored(page)).toEqual(good);
+    expect(await callsOf(backend, 'refreshToken')).toBe(1);
+  });
+
+  test('a laptop that slept goes on after twenty minutes, and asks who is there after eight hours', { tag: '@faults' }, async ({ page, backend }) => {
+    const wake = async (minutes: number) => {
+      // A machine that sleeps runs no timer; what it tells the page first is that it can be seen.
+      await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    };
+    await page.clock.install();
+    await openPedidos(page);
+    const [access] = await stored(page);
+    await wake(20);
+    await expect.poll(async () => (await stored(page))[0]).not.toBe(access);
+    await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
+    await expect(rows(page, 'Todos os Passes')).toHaveCount(10);
+    expect(await callsOf(backend, 'refreshToken')).toBe(1);
+    await wake(500);
+    await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpasses$/);
+    await expect(page.getByText('Sua sessão terminou após 30 minutos sem uso.')).toBeVisible();
+    expect(await stored(page)).toEqual([null, null, null]);
+    expect(await callsOf(backend, 'refreshToken')).toBe(1);
+  });
+
+  test('a backend that refuses every token is asked for one renewal, and sign-in opens', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+    expectFailure(/-> 401$/);
+    await openPedidos(page);
+    await backend.setFaults([
+      { operationId: 'refreshToken', fault: { kind: 'latency', ms: 0 } },
+      { path: '/api/v1/*', fault: { kind: 'status', status: 401, body: { detail: 'Token inválido.' } } },
+    ]);
+    const since = (await backend.requests()).length;
+    await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
+    await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpasses$/);
+    await expect(page.getByText('Sua sessão terminou.')).toBeVisible();
+    expect(await stored(page)).toEqual([null, null, null]);
+    const calls = (await backend.requests()).slice(since).map(({ operationId }) => operationId);
+    expect(calls.filter((call) => call === 'refreshToken')).toHaveLength(1);
+    expect(calls.filter((call) => call === 'listPasses')).toHaveLength(2);
+    expect(calls.length, calls.join()).toBeLessThan(8);
+  });
+
+  test('storage that somebody spoiled leads to sign-in or is made good, and never to a white page', { tag: '@faults' }, async ({ page, expectFailure }) => {
+    expectFailure(/-> 401$/);
+    await openPedidos(page);
+    const whole = await stored(page);
+    const reopen = async (change: Readonly<Record<string, string | null>>) => {
+      await page.evaluate(
+        ([entries, [access, refresh, user]]) => {
+          for (const [key, value] of Object.entries({ access, refresh, user, ...entries })) {
+            if (typeof value === 'string') localStorage.setItem(key, value);
+            else localStorage.removeItem(key);
+          }
+        },
+        [change, whole] as const,
+      );
+      await page.goto('/pedidos?page=2');
+    };
+    for (const spoiled of [{ user: '{"email":' }, { user: '[1]' }, { user: 'null' }, { user: '{"email":7}' }, { user: null }, { access: '' }, { access: null }]) {
+      await reopen(spoiled);
+      await expect(page, JSON.stringify(spoiled)).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fpage%3D2$/);
+      await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+    }
+    for (const odd of [{ 'clock-offset': 'NaN' }, { 'clock-offset': '{}' }, { 'sidebar-expanded': '[', 'color-theme': '"rosa"', 'inspection-keys': '{' }, { refresh: null }]) {
+      await reopen(odd);
+      await expect(page.getByText(/^Página 2 de /), JSON.stringify(odd)).toBeVisible();
+    }
+    // Without a refresh token all is well until a call is refused.
+    await spoilToken(page);
+    await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
+    await expect(page).toHaveURL(/\/auth\/signin/);
+    expect(await stored(page)).toEqual([null, null, null]);
+  });
+});
+
+test.describe('of nobody yet', () => {
+  for (const hours of [-2, 2]) {
+    test(`a clock ${hours} hours off signs in, works and reloads as any other`, { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+      expectFailure(/-> 401$/);
+      await shiftClock(page, hours * 3_600_000);
+      await page.goto('/auth/signin?redirect=/pedidos');
+      await fillSignIn(page, ACCOUNTS.atendente);
+      await expect(rows(page, 'Todos os Pedidos')).toHaveCount(10);
+      await page.reload();
+      await expect(rows(page, 'Todos os Pedidos')).toHaveCount(10);
+      expect(await callsOf(backend, 'refreshToken')).toBe(0);
+      await spoilToken(page);
+      await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
+      await expect(rows(page, 'Todos os Passes')).toHaveCount(10);
+      expect(await callsOf(backend, 'refreshToken')).toBe(1);
+    });
+  }
+
+  test('a browser that denies storage keeps the session as long as the page', async ({ page }) => {
+    await denyStorage(page);
+    await page.goto('/auth/signin?redirect=/pedidos');
+    await fillSignIn(page, ACCOUNTS.atendente);
+    await expect(rows(page, 'Todos os Pedidos')).toHaveCount(10);
+    await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
+    await expect(rows(page, 'Todos os Passes')).toHaveCount(10);
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/signin/);
+  });
+});
+
+test.describe('of a superuser', () => {
+  test.use({ role: 'gestora' });
+
+  test('over a typed form the same person signs in again, and saves it once', { tag: ['@faults', '@writes'] }, async ({ page, backend, expectFailure }) => {
+    expectFailure(/-> 401$/);
+    await typePeriodo(page);
+    await backend.setFaults([
+      { operationId: 'createPeriodo', fault: { kind: 'status', status: 401 } },
+      { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
+    ]);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+    await expect(signIn).toBeVisible();
+    await expect(page).toHaveURL('/periodos?dialogo=criar');
+    await backend.clearFaults();
+    // It cannot be dismissed, and what is done in it closes nothing below it.
+    await page.keyboard.press('Escape');
+    await signIn.getByLabel('E-mail').click();
+    await expect(page.getByText('Descartar alterações?')).toHaveCount(0);
+    await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.gestora.password);
+    await signIn.getByRole('button', { name: 'Entrar' }).click();
+    await expect(signIn).toHaveCount(0);
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Madrugada');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expectToast(page, 'Período criado com sucesso!');
+    const saved = (await backend.requests()).filter(({ operationId, status }) => operationId === 'createPeriodo' && status === 201);
+    expect(saved).toHaveLength(1);
+  });
+
+  test('a second person at the same tab reads nothing of the first, not for a frame', { tag: ['@faults', '@seed'] }, async ({ page, context, backend, expectFailure }) => {
+    expectFailure(/-> 401$/);
+    // Rows of a superuser's list, and of the superuser's menu.
+    await watchForRemains(context, { second: ACCOUNTS.atendente.email, remains: ['Lista de Períodos', 'Matutino', 'Analise Passes', 'Estoque de Capinhas', 'Madrugada'] });
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const atHome = async () => {
+      await expect(heading(page, 'Lista de Ordens de Serviço')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Notificações/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Analise Passes' })).toHaveCount(0);
+      expect(await remainsSeen(page)).toBeNull();
+    };
+
+    await test.step('over the typed form of the first', async () => {
+      await typePeriodo(page);
+      await backend.setFaults([
+        { operationId: 'createPeriodo', fault: { kind: 'status', status: 401 } },
+        { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
+      ]);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+      await expect(signIn).toBeVisible();
+      // The new document is slow to come.
+      await backend.setFaults([{ path: '/ordens-servico', fault: { kind: 'latency', ms: 700 } }]);
+      await fillSignIn(page, ACCOUNTS.atendente);
+      await atHome();
+      expect(asked, 'questions of the browser').toEqual([]);
+    });
+
+    await test.step('after the first has left by Sair', async () => {
+      await page.getByRole('button', { name: 'Menu do usuário' }).click();
+      await page.getByRole('button', { name: 'Sair' }).click();
+      await fillSignIn(page, ACCOUNTS.gestora);
+      await expect(heading(page, 'Analise Passes')).toBeVisible();
+      await page.getByRole('link', { name: 'Períodos' }).press('Enter');
+      await expect(page.getByRole('table', { name: 'Lista de Períodos' }).getByRole('row')).not.toHaveCount(1);
+      await page.getByRole('button', { name: 'Menu do usuário' }).click();
+      await page.getByRole('button', { name: 'Sair' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await fillSignIn(page, ACCOUNTS.atendente);
+      await atHome();
+      await page.goBack();
+      await expect(page.getByRole('row', { name: 'Matutino' })).toHaveCount(0);
+      expect(await remainsSeen(page)).toBeNull();
+    });
+  });
+
+  test('a tab in which somebody else signed in elsewhere starts anew, and asks nothing about what was typed', { tag: ['@faults', '@seed'] }, async ({ page, context, backend }) => {
+    await watchForRemains(context, { second: ACCOUNTS.atendente.email, remains: ['Lista de Períodos', 'Analise Passes', 'Madrugada'] });
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await typePeriodo(page);
+    const other = await context.newPage();
+    await other.goto('/brand.svg');
+    const { origins } = await backend.sessions.browserState('atendente');
+    await backend.setFaults([{ path: '/', fault: { kind: 'latency', ms: 700 } }]);
+    await other.evaluate((entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    }, origins[0]?.localStorage.toReversed() ?? []);
+    await expect(heading(page, 'Lista de Ordens de Serviço')).toBeVisible();
+    expect(await remainsSeen(page)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Texts that leave their box: wider or higher than a block around them, with nothing that scrolls, cuts with dots, or
+ * clamps lines in between. And the page itself, if it scrolls sideways. Each as one line that says where.
+ */
+export async function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const problems = new Set<string>();
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) problems.add(`the page is ${root.scrollWidth} px wide in ${root.clientWidth}`);
+    const nameOf = (element: Element) => {
+      const classes = (element.getAttribute('class') ?? '').split(/\s+/).slice(0, 4).join('.');
+      return `${element.tagName.toLowerCase()}${classes && `.${classes}`}`;
+    };
+    /** For ears only: a pixel, cut. */
+    const isForEars = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      const { overflow, clipPath } = getComputedStyle(element);
+      if (clipPath === 'inset(50%)' || (width <= 1 && height <= 1 && overflow !== 'visible')) return true;
+      return element.parentElement !== null && isForEars(element.parentElement);
+    };
+    const isHidden = (element: Element) =>
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isForEars(element);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || isHidden(parent) || parent.closest('script, style, option, #start-screen')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.display === 'inline' || style.display === 'contents' || (box instanceof SVGElement && box.tagName !== 'svg')) continue;
+        const edges = box.getBoundingClientRect();
+        const isWide = left < edges.left - 1.5 || right > edges.right + 1.5;
+        // Glyphs may rise a little over a tight line.
+        const isHigh = top < edges.top - 6 || bottom > edges.bottom + 6;
+        const cutsX = style.overflowX !== 'visible';
+        const cutsY = style.overflowY !== 'visible';
+        const dotted = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+        const where = `${nameOf(box)} "${node.textContent.trim().slice(0, 24)}" in ${nameOf(parent)}`;
+        if (isWide && !scrolls(style.overflowX) && !(cutsX && dotted)) {
+          problems.add(`too wide by ${Math.round(Math.max(right - edges.right, edges.left - left))}: ${where}`);
+          break;
+        }
+        if (isHigh && !scrolls(style.overflowY) && !(cutsY && dotted)) {
+          problems.add(`too high by ${Math.round(Math.max(bottom - edges.bottom, edges.top - top))}: ${where}`);
+          break;
+        }
+        if ((isWide && cutsX) || (isHigh && cutsY)) break;
+        // Placed against something else than the block around it.
+        if (style.position === 'fixed' || style.position === 'absolute') {
+          if (left < -1 || right > innerWidth + 1) problems.add(`outside the window: ${where}`);
+          break;
+        }
+      }
+    }
+    return [...problems];
+  });
+}

@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** The token stays in date for the panel, but is no longer signed by anybody that the backend knows. */
+export async function spoilToken(page: Page, key: 'access' | 'refresh' = 'access'): Promise<void> {
+  await page.evaluate((name) => {
+    const [head, payload] = (localStorage.getItem(name) ?? '').split('.');
+    localStorage.setItem(name, `${head}.${payload}.bmFv`);
+  }, key);
+}
+
+export async function fillSignIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Senha', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** A machine whose clock is so many milliseconds off, from the first script on. */
+export async function shiftClock(page: Page, ms: number): Promise<void> {
+  await page.addInitScript((shift) => {
+    globalThis.Date = new Proxy(Date, {
+      construct: (target, args, self): object => {
+        const made: unknown = Reflect.construct(target, args.length === 0 ? [target.now() + shift] : args, self);
+        return typeof made === 'object' && made !== null ? made : {};
+      },
+      get: (target, key): unknown => (key === 'now' ? () => target.now() + shift : Reflect.get(target, key)),
+    });
+  }, ms);
+}
+
+/** A browser that denies storage altogether, as some do when cookies are blocked. */
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+}
+
+const SEEN = 'seen-of-the-first';
+
+/**
+ * Notes every change of the page and every frame in which something of the first person can be read while the second one
+ * is who is signed in.
+ */
+export async function watchForRemains(context: BrowserContext, { second, remains }: { second: string; remains: readonly string[] }): Promise<void> {
+  await context.addInitScript(
+    ({ email, texts, key }) => {
+      const look = () => {
+        const body = document.querySelector('body');
+        // Chromium's first, empty document has no storage.
+        if (location.protocol === 'about:' || body === null || localStorage.getItem('user')?.includes(email) !== true || !body.checkVisibility()) return;
+        const read = body.innerText;
+        const seen = texts.filter((text) => read.includes(text));
+        if (seen.length > 0) sessionStorage.setItem(key, seen.join(', '));
+      };
+      const frame = () => {
+        look();
+        requestAnimationFrame(frame);
+      };
+      frame();
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    },
+    { email: second, texts: remains, key: SEEN },
+  );
+}
+
+export async function remainsSeen(page: Page): Promise<string | null> {
+  return page.evaluate((key) => sessionStorage.getItem(key), SEEN);
+}
