@@ -42,12 +42,20 @@ const SEEN = 'seen-of-the-first';
 
 /**
  * Notes every change of the page and every frame in which something of the first person can be read while the second one
- * is who is signed in.
+ * is who is signed in. A sign-in `elsewhere` counts from when the browser has told this tab: before, it cannot know.
  */
-export async function watchForRemains(context: BrowserContext, { second, remains }: { second: string; remains: readonly string[] }): Promise<void> {
+export async function watchForRemains(
+  context: BrowserContext,
+  { second, remains, elsewhere = false }: { second: string; remains: readonly string[]; elsewhere?: boolean },
+): Promise<void> {
   await context.addInitScript(
-    ({ email, texts, key }) => {
+    ({ email, texts, key, fromElsewhere }) => {
+      let told = !fromElsewhere;
+      addEventListener('storage', () => {
+        told = true;
+      });
       const look = () => {
+        if (!told) return;
         const body = document.querySelector('body');
         // Chromium's first, empty document has no storage.
         if (location.protocol === 'about:' || body === null || localStorage.getItem('user')?.includes(email) !== true || !body.checkVisibility()) return;
@@ -62,7 +70,7 @@ export async function watchForRemains(context: BrowserContext, { second, remains
       frame();
       new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     },
-    { email: second, texts: remains, key: SEEN },
+    { email: second, texts: remains, key: SEEN, fromElsewhere: elsewhere },
   );
 }
 
