@@ -54,7 +54,13 @@ function panelAhead(): Plugin {
           if (!chunk) throw new Error(`The build has no file ${name}: revisit GROUPS`);
           return `/${chunk.fileName}`;
         };
-        return html.replace('src="/theme.js"', `src="/theme.js" data-panel="${fileOf('panel')}" data-schemas="${fileOf('schemas')}"`);
+        // '/pedidos /assets/pedidos-x.js ...': screens whose address has no record in it.
+        const screens = chunks.flatMap(({ facadeModuleId, fileName }) => {
+          const route = /[\\/]routes[\\/]_painel[\\/]([\w-]+)(?:\.index)?\.tsx\?/.exec(facadeModuleId ?? '')?.[1];
+          return route === undefined ? [] : [`/${route} /${fileName}`];
+        });
+        const ahead = `data-panel="${fileOf('panel')}" data-schemas="${fileOf('schemas')}" data-screens="${screens.join(' ')}"`;
+        return html.replace('src="/theme.js"', `src="/theme.js" ${ahead}`);
       },
     },
   };

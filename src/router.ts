@@ -8,8 +8,11 @@ import { routeTree } from '@/route-tree.gen';
 /** Specification 2.1: a full-screen spinner, but only for a route whose code is not there after 150 ms (design 3). */
 const PENDING_AFTER_MS = 150;
 
+/** Below the start screen nobody would see it, and drawing the shell around it would hold up what the screen asks for. */
+const PENDING_AT_START_MS = 1_000;
+
 export function createPanelRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     parseSearch,
@@ -18,11 +21,16 @@ export function createPanelRouter(queryClient: QueryClient) {
     // Code and data of a link are fetched when the pointer or the focus reaches it; TanStack Query decides what is stale.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingMs: PENDING_AT_START_MS,
     defaultPendingMinMs: 0,
     defaultPendingComponent: FullScreenSpinner,
     defaultErrorComponent: ScreenCrash,
   });
+  const stop = router.subscribe('onResolved', () => {
+    stop();
+    router.update({ ...router.options, defaultPendingMs: PENDING_AFTER_MS });
+  });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,0 +1,56 @@
+import type { FaultRule } from '../../staging/http/faults.ts';
+import type { Interaction } from './page-measures.ts';
+
+/** As many as the seed ever has ready or sent, whatever its size (design 7). */
+const MANY = 5_000;
+
+const pedidos = Array.from({ length: MANY }, (_, index) => ({
+  id: index + 1,
+  numero_pedido: String(500_000 + index),
+  status: 'pronto',
+  pago_em: '2026-11-18T09:00:00-03:00',
+}));
+
+const enderecos = Array.from({ length: MANY }, (_, index) => ({
+  id: index + 1,
+  numero_pedido: String(500_000 + index),
+  status: 'pronto',
+  tipo_entrega: 'simples',
+  endereco_entrega: {
+    endereco_rua: `Rua ${index} de Março`,
+    endereco_numero: String(index),
+    endereco_bairro: 'Centro',
+    cidade: 'Natal',
+    cep: '59000000',
+    complemento: 'Casa',
+    telefone: '84999990000',
+  },
+}));
+
+/** Every whole list at its largest. */
+export const LARGE: readonly FaultRule[] = [
+  { operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: { kind: 'wrong-envelope', body: [] } },
+  { operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope', body: pedidos } },
+  { operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body: enderecos } },
+];
+
+/** Every search box, and the selection among 5,000 orders. */
+export const INTERACTIONS: readonly Interaction[] = [
+  ...[
+    { name: 'orders', path: '/pedidos' },
+    { name: 'passes', path: '/passes' },
+    { name: 'users', path: '/users' },
+    { name: 'irregular passes', path: '/vistoria-rejeitados' },
+    { name: '5,000 addresses', path: '/enderecos-entrega' },
+  ].map(({ name, path }) => ({
+    name: `key in the search of ${name}`,
+    path,
+    act: 'type' as const,
+    target: (page: Parameters<Interaction['target']>[0]) => page.getByRole('searchbox').first(),
+  })),
+  { name: 'key in delivery management', path: '/gerenciar-entrega', act: 'type', target: (page) => page.getByLabel('Buscar Pedido') },
+  { name: 'key in the column of 5,000 orders', path: '/gerenciar-entrega', act: 'type', target: (page) => page.getByRole('searchbox', { name: 'Localizar em Pronto' }) },
+  { name: 'key in the jump box', path: '/pedidos', act: 'type', target: (page) => page.getByRole('button', { name: 'Ir para tela, pedido, nome ou CPF' }).first() },
+  { name: 'one checkbox among 5,000 orders', path: '/gerenciar-entrega', act: 'press', target: (page) => page.getByRole('table').getByRole('checkbox').nth(3) },
+  { name: 'select all 5,000 orders', path: '/gerenciar-entrega', act: 'press', target: (page) => page.getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).first() },
+];
