@@ -60,16 +60,18 @@ export interface Changes {
   readonly first: number;
   /** Back to one that was. */
   readonly again: number;
+  /** Fetched ahead, at full speed. */
   readonly nextPage: number;
 }
 
 /** Ms from a press to the frame with the other rows; the API takes 50 ms. */
 export async function changesOfList(bench: Bench, { site }: Candidate): Promise<Changes> {
   site.delay(API_MS);
-  const { context, page } = await open(bench, site, SLOW, '/pedidos');
+  const { context, page, cdp } = await open(bench, site, { cpu: 1 }, '/pedidos');
   await ready(page);
   const firstRow = await page.locator(PEDIDOS).first().getAttribute('href');
   const nextPage = await afterPress(page, () => link(page, 'Próxima Página').click(), PEDIDOS, `tbody a[href="${firstRow ?? ''}"]`);
+  await slowDown(cdp, SLOW);
   await link(page, 'Todos os Passes').hover();
   await page.waitForTimeout(SETTLE_MS);
   const first = await afterPress(page, () => link(page, 'Todos os Passes').click(), PASSES, PEDIDOS);
