@@ -62,7 +62,7 @@ function typeOf(headers: http.IncomingHttpHeaders): string | undefined {
 const assets = readdirSync(inProject('dist/assets'));
 const asset = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name)) ?? ''}`;
 const SCRIPT = asset(/^base-.*\.js$/);
-const STYLE = asset(/\.css$/);
+const STYLE = asset(/^index-.*\.css$/);
 
 test.describe('the panel', () => {
   for (const target of ['/', '/pedidos', '/pedidos?search=12345678909', '/pedido/12?a=.js', '/assets/', '/theme.js', '/icon.svg', SCRIPT, STYLE]) {
