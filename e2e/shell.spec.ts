@@ -112,8 +112,12 @@ test.describe('superuser', () => {
     expectFailure('GET /api/v1/pedidos-paginados/', '[embarque] jump box');
     await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 400 } }]);
     await box.getByRole('combobox').fill('beatriz');
-    await expect(box.getByRole('status')).toHaveText('Erro ao buscar os pedidos.');
+    await expect(box.getByRole('status')).toContainText('Erro ao buscar os pedidos.');
     await backend.clearFaults();
+    // What was typed is still there, and is looked for again.
+    await box.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(box.getByRole('status')).toBeEmpty();
+    await expect(box.getByRole('combobox')).toHaveValue('beatriz');
     await box.getByRole('option', { name: /Buscar “beatriz”/ }).click();
     await expect(page).toHaveURL(/\/pedidos\?search=beatriz$/);
   });
