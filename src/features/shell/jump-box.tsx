@@ -161,9 +161,8 @@ function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
         {retry ? (
           <RetryButton
             size="sm"
-            busy={retry.busy}
             onRetry={() => {
-              retry.start();
+              retry();
               // The button goes with the failure.
               input.current?.focus();
             }}

@@ -26,7 +26,7 @@ export interface JumpResults {
   /** What the search is doing, in words; '' when the results speak for themselves. */
   progress: string;
   /** Asks again for what failed; undefined when nothing did. */
-  retry: { start: () => void; busy: boolean } | undefined;
+  retry: (() => void) | undefined;
 }
 
 /** What a text typed into the jump box leads to: screens at once, records when the backend has answered (design 6). */
@@ -53,13 +53,7 @@ export function useJumpResults(typed: string): JumpResults {
     ...results,
     screens: screens.filter((entry) => matchesText(entry.label, term)),
     progress: progressText(),
-    retry:
-      failed.length === 0
-        ? undefined
-        : {
-            start: () => void Promise.all(failed.map((query) => query.refetch())),
-            busy: failed.some((query) => query.isFetching),
-          },
+    retry: failed.length === 0 ? undefined : () => void Promise.all(failed.map((query) => query.refetch())),
   };
 
   function rowsOf<Row>(query: { data: { rows: readonly Row[] } | undefined; isPlaceholderData: boolean }, max: number): readonly Row[] {
