@@ -155,6 +155,12 @@ export class Desk {
     return this.#sentOf(call).length;
   }
 
+  /** How often the page asked for the same record since: what is fetched ahead beside it is another. */
+  mostAsked(call: Call, since: number): number {
+    const addresses = this.#sentOf(call).slice(since).map((request) => request.url());
+    return Math.max(0, ...addresses.map((address) => addresses.filter((other) => other === address).length));
+  }
+
   /** How many records were asked for so far, whatever they are. */
   readings(): number {
     return this.#sent.filter((request) => request.method() === 'GET' && request.url().includes('/api/v1/')).length;

@@ -51,7 +51,10 @@ for (const row of READ_CASES) {
       await desk.open();
       const address = await row.address(desk.backend);
       const answer = await readOnce(desk, row, address);
-      return { hold: (column) => holdRead(desk, row, column, { address, answer }), recover: () => desk.load() };
+      return {
+        hold: (column) => holdRead(desk, row, column, { address, answer }),
+        recover: () => (row.fresh === true ? desk.enter(row.role) : desk.load()),
+      };
     },
   });
 }

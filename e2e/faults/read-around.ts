@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ReadCase } from './cases.ts';
-import { LIST, list, PART, quiet, rows } from './readings.ts';
+import { failure, LIST, list, PART, quiet, rows } from './readings.ts';
 
 const FOUND = 'ana';
 
@@ -35,6 +35,9 @@ const JUMP_BOX: readonly ReadCase[] = (
   }),
 );
 
+/** A count without its number is none. */
+const NO_NUMBER = { ...PART, 'null': failure, 'missing': failure } as const;
+
 const EM_ESPERA = 'Erro ao buscar a contagem de pedidos disponíveis.';
 
 /** Readings that the bell asks for as well, at the screens that show more of them. */
@@ -50,9 +53,22 @@ const WITH_THE_BELL: readonly ReadCase[] = [
     screen: '/ordens-servico em espera',
     fresh: true,
     ready: (page) => page.getByText(/^Pedidos em espera: [1-9]/),
-    // A count without its number is none.
-    but: { ...PART, 'null': { outcome: 'failure', asked: 1 }, 'missing': { outcome: 'failure', asked: 1 } },
+    but: NO_NUMBER,
   }),
 ];
 
-export const AROUND: readonly ReadCase[] = [...JUMP_BOX, ...WITH_THE_BELL];
+const PENDENCIAS: readonly ReadCase[] = (
+  [
+    ['countPedidosDisponiveis', 'emissão', /^Pedidos p\/ Emissão/],
+    ['countPedidosParaEnvio', 'envio', /^Pedidos p\/ Envio/],
+  ] as const
+).map(([operationId, part, name]) =>
+  quiet(operationId, '/dashboard-passes', 'Não foi possível contar.', {
+    screen: `/dashboard-passes ${part}`,
+    fresh: true,
+    ready: (page) => page.getByRole('region', { name: 'Pendências' }).getByRole('link', { name }),
+    but: NO_NUMBER,
+  }),
+);
+
+export const AROUND: readonly ReadCase[] = [...JUMP_BOX, ...WITH_THE_BELL, ...PENDENCIAS];

@@ -3,6 +3,7 @@ import { Command } from 'cmdk';
 import { IdCard, ReceiptText, Search, Users } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { RetryButton } from '@/components/feedback/retry-button';
+import { SlowNotice } from '@/components/feedback/slow-notice';
 import { StatusText } from '@/components/status/status-text';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useJumpResults } from '@/features/shell/jump-results';
@@ -18,7 +19,13 @@ interface JumpBoxProps {
 export function JumpBox({ open, label, onOpenChange }: JumpBoxProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent className="self-start md:mt-[10vh]">
+      <DialogContent
+        className="self-start md:mt-[10vh]"
+        onEscapeKeyDown={() => {
+          // The results are all that the dialog is: there is no list in it that Escape would close first.
+          onOpenChange(false);
+        }}
+      >
         <DialogTitle className="sr-only">{label}</DialogTitle>
         <JumpList
           label={label}
@@ -37,7 +44,7 @@ function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
   const term = typed.trim();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const { pedidos, passes, usuarios, screens, progress, retry } = useJumpResults(typed);
+  const { pedidos, passes, usuarios, screens, progress, pending, failed, retry } = useJumpResults(typed);
 
   // The best result is the one that Enter takes: an order found takes the choice from the line that offers a search.
   const best = pedidos[0] ? `pedido-${pedidos[0].id}` : '';
@@ -46,6 +53,12 @@ function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
     setLastBest(best);
     if (best) setChosen(best);
   }
+
+  const again = () => {
+    retry();
+    // The button goes with the failure.
+    input.current?.focus();
+  };
 
   return (
     <>
@@ -158,17 +171,9 @@ function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
         className="flex flex-wrap items-center gap-3 px-4 text-xs text-muted-foreground not-empty:border-t not-empty:border-border not-empty:py-2"
       >
         {progress}
-        {retry ? (
-          <RetryButton
-            size="sm"
-            onRetry={() => {
-              retry();
-              // The button goes with the failure.
-              input.current?.focus();
-            }}
-          />
-        ) : null}
+        {failed ? <RetryButton size="sm" onRetry={again} /> : null}
       </div>
+      <SlowNotice pending={pending} onRetry={again} className="px-4 pb-2" />
     </>
   );
 }

@@ -25,8 +25,12 @@ export interface JumpResults {
   screens: readonly MenuEntry[];
   /** What the search is doing, in words; '' when the results speak for themselves. */
   progress: string;
-  /** Asks again for what failed; undefined when nothing did. */
-  retry: (() => void) | undefined;
+  /** It waits for an answer. */
+  pending: boolean;
+  /** What failed may be asked for again. */
+  failed: boolean;
+  /** Asks again for what has not come. */
+  retry: () => void;
 }
 
 /** What a text typed into the jump box leads to: screens at once, records when the backend has answered (design 6). */
@@ -53,7 +57,9 @@ export function useJumpResults(typed: string): JumpResults {
     ...results,
     screens: screens.filter((entry) => matchesText(entry.label, term)),
     progress: progressText(),
-    retry: failed.length === 0 ? undefined : () => void Promise.all(failed.map((query) => query.refetch())),
+    pending: term !== '' && !isAnswered,
+    failed: failed.length > 0,
+    retry: () => void Promise.all(queries.filter((query) => !query.isSuccess).map((query) => query.refetch())),
   };
 
   function rowsOf<Row>(query: { data: { rows: readonly Row[] } | undefined; isPlaceholderData: boolean }, max: number): readonly Row[] {
