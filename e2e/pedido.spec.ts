@@ -201,7 +201,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     const failures = [
       [{ kind: 'status', status: 409, body: { detail: 'Sem endereço.', message: 'Sem endereço.' } }, 'Sem endereço.'],
       [{ kind: 'status', status: 500 }, 'Erro ao exportar a etiqueta.'],
-      [{ kind: 'cut', when: 'before' }, 'Resultado desconhecido: confira antes de repetir.'],
+      [{ kind: 'cut', when: 'before' }, 'Erro ao exportar a etiqueta.'],
       [{ kind: 'html' }, 'Erro ao exportar a etiqueta.'],
     ] as const;
     for (const [fault, text] of failures) {

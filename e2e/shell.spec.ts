@@ -108,12 +108,20 @@ test.describe('superuser', () => {
     const box = page.getByRole('dialog');
     await expect(box.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('ninguém com este nome');
-    await expect(box.getByRole('status')).toHaveText('Nenhum pedido, passe ou usuário encontrado.');
+    await expect(box.getByRole('status').first()).toHaveText('Nenhum pedido, passe ou usuário encontrado.');
     expectFailure('GET /api/v1/pedidos-paginados/', '[embarque] jump box');
     await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 400 } }]);
     await box.getByRole('combobox').fill('beatriz');
-    await expect(box.getByRole('status')).toHaveText('Erro ao buscar os pedidos.');
+    await expect(box.getByRole('status').first()).toContainText('Erro ao buscar os pedidos.');
     await backend.clearFaults();
+    // What was typed is still there, and is looked for again.
+    await box.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(box.getByRole('status').first()).toBeEmpty();
+    await expect(box.getByRole('combobox')).toHaveValue('beatriz');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await box.getByRole('combobox').fill('beatriz');
     await box.getByRole('option', { name: /Buscar “beatriz”/ }).click();
     await expect(page).toHaveURL(/\/pedidos\?search=beatriz$/);
   });

@@ -137,7 +137,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expectAccessible(page);
     await backend.clearFaults();
-    await dialog(page).getByRole('button', { name: 'Contar de novo' }).click();
+    await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(dialog(page)).toContainText('pedidos serão excluídos junto com o usuário.');
   });
 

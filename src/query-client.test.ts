@@ -107,6 +107,23 @@ describe('a mutation', () => {
     expect(reads()).toBe(before + 1);
   });
 
+  it('reads again what an answer that nobody can read may have changed', async () => {
+    const reads = await watched('pedidos');
+    const before = reads();
+    const breach = () => Promise.reject(new ApiError({ kind: 'contract' }));
+    await mutate({ failure: { text: 'Erro ao criar.' }, invalidates: [['pedidos']] }, breach);
+    expect(shown).toEqual([{ kind: 'error', text: 'Erro ao criar.' }]);
+    expect(reads()).toBe(before + 1);
+  });
+
+  it('of a download leaves nothing unknown, whatever became of its answer', async () => {
+    const reads = await watched('pedidos');
+    const before = reads();
+    await mutate({ failure: { text: 'Erro ao gerar o PDF.', reads: true }, rereads: [['pedidos']] }, noAnswer);
+    expect(shown).toEqual([{ kind: 'error', text: 'Erro ao gerar o PDF.' }]);
+    expect(reads()).toBe(before);
+  });
+
   it('reads again after a conflict or when the record is gone, and not after another refusal', async () => {
     const reads = await watched('pedidos');
     const before = reads();
@@ -172,7 +189,6 @@ describe('a query', () => {
     await ask(status(404));
     expect(shown).toEqual([]);
     const list = look('Erro ao buscar a lista.');
-    await ask(status(404));
     expect(shown.map((notice) => notice.text)).toEqual(['Erro ao buscar a lista.']);
     await ask(() => Promise.resolve('lista'));
     expect(dismissed).toHaveLength(1);
@@ -190,14 +206,37 @@ describe('a query', () => {
   it('is silent about what was only fetched ahead', async () => {
     await client.query(optionsOf(status(404))).catch(() => undefined);
     expect(shown).toEqual([]);
-    await read(status(404));
-    expect(shown).toHaveLength(1);
+  });
+
+  it('that was refused ahead of its screen is told by the screen, and not asked for again', async () => {
+    const work = vi.fn(status(404));
+    await client.query(optionsOf(work)).catch(() => undefined);
+    new QueryObserver(client, optionsOf(work)).subscribe(() => undefined);
+    expect(shown.map((notice) => notice.text)).toEqual(['Pedido não encontrado.']);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was refused a while ago is asked for again by the next screen', async () => {
+    vi.useFakeTimers();
+    const work = vi.fn(status(404));
+    await client.query(optionsOf(work)).catch(() => undefined);
+    vi.advanceTimersByTime(5_001);
+    new QueryObserver(client, optionsOf(work)).subscribe(() => undefined);
+    expect(work).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 
   it('is silent about a refusal or a lost session, which have screens of their own', async () => {
     await read(status(403));
     await read(status(401));
     expect(shown).toEqual([]);
+  });
+
+  it('tells the refusal of a part of a screen as its other failures', async () => {
+    const observer = new QueryObserver(client, { ...optionsOf(status(403)), meta: { failureToast: 'Erro ao buscar.', part: true } });
+    observer.subscribe(() => undefined);
+    await observer.refetch({ cancelRefetch: false });
+    expect(shown.map((notice) => notice.text)).toEqual(['Erro ao buscar.']);
   });
 
   it('is silent when what is on the screen can stay', async () => {

@@ -5,6 +5,8 @@ import { logFailure } from '@/lib/log';
 import { dismissNotice, notify } from '@/lib/notify';
 
 const GET_RETRIES = 2;
+/** So long an answer, or a failure, is the answer of now: it is not asked for again by a screen that begins. */
+const FRESH_MS = 5_000;
 
 /** Only what may pass by itself is asked again: no answer, or a 5xx (design 4). */
 function worthRetrying(error: unknown): boolean {
@@ -13,15 +15,28 @@ function worthRetrying(error: unknown): boolean {
 
 type AnyQuery = Query<unknown, unknown, unknown>;
 
+function hasFailedNow({ state }: Pick<AnyQuery, 'state'>): boolean {
+  return state.status === 'error' && Date.now() - state.errorUpdatedAt <= FRESH_MS;
+}
+
 function queryFailed(error: unknown, query: AnyQuery): void {
   const { logAs } = query.meta ?? {};
+  if (logAs || query.state.data !== undefined) logFailure(logAs ?? String(query.queryKey[0]), error);
+  tellFailure(error, query);
+}
+
+/** Failures that nobody who looks at the query has told yet. */
+const untold = new WeakSet<AnyQuery>();
+
+function tellFailure(error: unknown, query: AnyQuery): void {
   const failureToast = failureToastOf(query);
-  const isBackground = query.state.data !== undefined;
-  if (logAs || isBackground) logFailure(logAs ?? String(query.queryKey[0]), error);
-  // What is on the screen stays there, and is no failure to whoever reads it (design 4, background refresh). A refusal
-  // has a screen of its own, and a lost session leads away.
-  const isRefused = isApiError(error) && (error.status === 401 || error.status === 403);
-  if (!failureToast || isBackground || isRefused) return;
+  if (failureToast) untold.delete(query);
+  else untold.add(query);
+  // What is on the screen stays there, and is no failure to whoever reads it (design 4, background refresh). A refused
+  // screen has words of its own, and a lost session leads away.
+  const status = isApiError(error) ? error.status : 0;
+  const isRefused = status === 401 || (status === 403 && query.meta?.part !== true);
+  if (!failureToast || query.state.data !== undefined || isRefused) return;
   const text = typeof failureToast === 'string' ? failureToast : failureToast(error);
   notify({ kind: 'error', text, id: query.queryHash });
 }
@@ -61,8 +76,10 @@ export function createQueryClient(): QueryClient {
         const { failure, logAs, invalidates = [], rereads = [] } = mutation.meta ?? {};
         if (logAs) logFailure(logAs, error);
         if (failure) notify({ kind: 'error', text: failureText(error, failure) });
-        // No answer: it may have happened. 409: somebody was faster. 404: it is gone. What is shown may be old.
-        if (isApiError(error) && (error.kind === 'network' || error.status === 409 || error.status === 404)) {
+        // No answer, or one that nobody can read: it may have happened. 409: somebody was faster. 404: it is gone. What is
+        // shown may be old.
+        const isUnsure = isApiError(error) && error.kind !== 'status' && failure?.reads !== true;
+        if (isUnsure || (isApiError(error) && (error.status === 409 || error.status === 404))) {
           await invalidate(client, [...invalidates, ...rereads]);
         }
       },
@@ -71,12 +88,20 @@ export function createQueryClient(): QueryClient {
       queries: {
         // Offline is a failure like any other: nothing waits to be sent later by itself (design 4).
         networkMode: 'always',
-        staleTime: 5_000,
+        staleTime: FRESH_MS,
         gcTime: 5 * 60_000,
+        // What was refused a moment ago, asked ahead of its screen, is not asked for again by the screen itself (design 4).
+        retryOnMount: (query) => !hasFailedNow(query),
         retry: (failures, error) => failures < GET_RETRIES && worthRetrying(error),
       },
       mutations: { networkMode: 'always', retry: false },
     },
+  });
+  // What failed before its screen was there is told once there is somebody to tell it.
+  const cache = client.getQueryCache();
+  cache.subscribe(({ type, query: { queryHash } }) => {
+    const query: AnyQuery | undefined = type === 'observerAdded' ? cache.get(queryHash) : undefined;
+    if (query && untold.has(query) && hasFailedNow(query)) tellFailure(query.state.error, query);
   });
   return client;
 }

@@ -29,8 +29,11 @@ export interface ReadCase extends Case {
   readonly envelope?: readonly string[];
   /** Of the same call, those with these parameters are another row's, and go well. */
   readonly spare?: Readonly<Record<string, string>>;
-  /** What a new attempt is called, if not 'Tentar novamente'. */
-  readonly retry?: string;
+  /** Something that is always on the screen reads it as well, so it is read for the first time only by a page just loaded. */
+  readonly fresh?: true;
+  /** What is done once the address is there, and what takes it back. */
+  readonly open?: (page: Page) => Promise<void>;
+  readonly close?: (page: Page) => Promise<void>;
   /** What differs from the table of its kind, by hand. */
   readonly but?: Partial<Readonly<Record<ColumnId, ReadExpectation>>>;
 }
@@ -38,10 +41,16 @@ export interface ReadCase extends Case {
 /** One attempt at a submit or an action, with a record of its own. */
 export interface Attempt {
   readonly address: string;
+  /** Shows that the screen stands, where the trigger is only reached by `fill`. */
+  readonly first?: Locator;
   /** What is typed or chosen before the press. */
   readonly fill?: () => Promise<void>;
   /** All that was typed is still there. */
   readonly kept?: () => Promise<void>;
+  /** The second press, where the trigger has made room for another way. */
+  readonly again?: () => Promise<void>;
+  /** How many calls a press sends, if more than one. */
+  readonly sends?: number;
 }
 
 /** A submit, an action or a download. */
@@ -49,6 +58,10 @@ export interface SendCase extends Case {
   readonly attempt: (page: Page, backend: Backend, number: number) => Promise<Attempt>;
   /** What is pressed; it says 'Processando...' while it runs. */
   readonly trigger: (page: Page) => Locator;
+  /** Shows that it runs, where the trigger makes room for something else. */
+  readonly running?: (page: Page) => Locator;
+  /** It is a reading: what follows a success asks for it again. Until then this change is not sent. */
+  readonly before?: string;
   /** The lasting place of the failure; a one-click action has none, and says it as a toast. */
   readonly place?: (page: Page) => Locator;
   readonly text: string;

@@ -3,6 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import type { Backend } from '../support/backend.ts';
 import type { Guard } from '../support/guard.ts';
 import { runClockUntil } from '../support/clock.ts';
+import type { Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
 
 /** An address without a screen: nothing is asked for there. */
@@ -18,6 +19,8 @@ const INTERNALS =
 
 interface Operation {
   readonly method: string;
+  /** As the contract writes it, '/pedido/{id}/'. */
+  readonly template: string;
   readonly path: RegExp;
 }
 
@@ -36,13 +39,19 @@ function readOperations(): ReadonlyMap<string, Operation> {
       entriesOf(methods).flatMap(([method, operation]): [string, Operation][] => {
         const id = fieldOf(operation, 'operationId');
         const pattern = new RegExp(`/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-        return typeof id === 'string' ? [[id, { method: method.toUpperCase(), path: pattern }]] : [];
+        return typeof id === 'string' ? [[id, { method: method.toUpperCase(), template: path, path: pattern }]] : [];
       }),
     ),
   );
 }
 
 const operations = readOperations();
+
+/** The name of a call in the contract. */
+export function operationAt(method: string, template: string): string {
+  const found = Array.from(operations).find(([, operation]) => operation.method === method && operation.template === template);
+  return found?.[0] ?? `${method} ${template}`;
+}
 
 /** Which calls a row is about. */
 interface Call {
@@ -163,6 +172,12 @@ export class Desk {
     return this.#sentOf(call).length;
   }
 
+  /** How often the page asked for the same record since: what is fetched ahead beside it is another. */
+  mostAsked(call: Call, since: number): number {
+    const addresses = this.#sentOf(call).slice(since).map((request) => request.url());
+    return Math.max(0, ...addresses.map((address) => addresses.filter((other) => other === address).length));
+  }
+
   /** How many records were asked for so far, whatever they are. */
   readings(): number {
     return this.#sent.filter((request) => request.method() === 'GET' && request.url().includes('/api/v1/')).length;
@@ -186,8 +201,34 @@ export class Desk {
     if ((await this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).count()) === 0) {
       await menu.click({ trial: true });
     }
+    await this.expectClean();
+    await expect(this.page, 'nobody is signed out').not.toHaveURL(/signin|login/);
+  }
+
+  /** No error nobody caught, no word of the machine. */
+  async expectClean(): Promise<void> {
     expect(await this.page.locator('body').innerText(), 'words of the machine').not.toMatch(INTERNALS);
     expect(this.#problems, 'errors that nobody caught').toEqual([]);
-    await expect(this.page, 'nobody is signed out').not.toHaveURL(/signin|login/);
+  }
+
+  /** As somebody who has just signed in, or as nobody; also after a cell that did not hold. */
+  async enter(role: Role | undefined): Promise<void> {
+    await this.backend.clearFaults();
+    this.#problems = [];
+    if (this.page.url() === 'about:blank') await this.page.goto('/auth/signin');
+    const items = role === undefined ? [] : (await this.backend.sessions.browserState(role)).origins.flatMap(({ localStorage }) => localStorage);
+    await this.page.evaluate((session) => {
+      localStorage.clear();
+      for (const { name, value } of session) localStorage.setItem(name, value);
+      // The page's clock has run ahead of the backend's.
+      const [, payload = ''] = (localStorage.getItem('access') ?? '').split('.');
+      if (payload === '') return;
+      const times: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+      const iat = typeof times === 'object' && times !== null && 'iat' in times ? Number(times.iat) : 0;
+      localStorage.setItem('clock-offset', String(Math.round(iat - Date.now() / 1000)));
+    }, items);
+    await this.page.goto(role === undefined ? '/auth/signin' : AWAY);
+    await this.until(this.page.getByRole('heading', { name: role === undefined ? 'Entrar' : 'Página não encontrada' }));
+    await expect(this.page.locator('#start-screen')).toHaveCount(0);
   }
 }

@@ -23,29 +23,45 @@ function rulesOf({ operationId, query, spare }: ReadCase, fault: Fault): FaultRu
 /** The screen with everything well: its code is there from then on, and the true answer is known. */
 export async function readOnce(desk: Desk, row: ReadCase, address: string): Promise<unknown> {
   await desk.go(address);
+  await row.open?.(desk.page);
   await desk.until(row.ready(desk.page));
   return desk.answerOf(row);
+}
+
+async function forget(desk: Desk, row: ReadCase): Promise<void> {
+  await row.close?.(desk.page);
+  await desk.forget();
+}
+
+/** In the time of people: what the screen and the bell both want is asked for once. */
+async function loadAnew({ page }: Desk, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** One cell: the reading goes wrong, what design 4 says is seen, and without a reload all is well once the fault is gone. */
 export async function holdRead(desk: Desk, row: ReadCase, column: ColumnId, { address, answer }: { address: string; answer: unknown }): Promise<void> {
   const { page, backend } = desk;
   const expected: ReadExpectation = row.but?.[column] ?? READS[column];
-  await desk.forget();
+  await (row.fresh === true ? desk.enter(row.role) : forget(desk, row));
   await backend.setFaults(rulesOf(row, faultOf(row, column, answer)));
-  await desk.go(address);
+  const before = desk.calls(row);
+  await (row.fresh === true ? loadAnew(desk, address) : desk.go(address));
+  await row.open?.(page);
   const { outcome } = expected;
-  if (outcome === 'failure') await expectFailure(desk, row, expected);
+  if (outcome === 'failure') await expectFailure(desk, row, expected, before);
   else if (outcome === 'slow') await expectSlow(desk, row);
   else if (outcome === 'shown') await expectShown(desk, row);
-  else await expectRefused(desk, row, expected);
+  else await expectRefused(desk, row, expected, before);
   if (outcome === 'failure' || outcome === 'slow') {
     await expect(row.ready(page).first()).toBeVisible();
     await expect(row.place(page)).toHaveCount(0);
   } else {
     await backend.clearFaults();
-    await desk.forget();
+    await forget(desk, row);
     await desk.go(address);
+    await row.open?.(page);
     await desk.until(row.ready(page));
   }
   await desk.expectAlive();
@@ -60,28 +76,26 @@ async function expectToastOnce(desk: Desk, text: string | undefined): Promise<vo
   }
 }
 
-async function expectFailure(desk: Desk, row: ReadCase, { says, asked, toast }: ReadExpectation): Promise<void> {
+async function expectFailure(desk: Desk, row: ReadCase, { says, asked }: ReadExpectation, before: number): Promise<void> {
   const { page } = desk;
   const place = row.place(page);
   await desk.until(place);
   await expect(place.first()).toContainText(row.text);
   if (says !== undefined) await expect(place.first()).toContainText(says);
-  await expectToastOnce(desk, toast === false ? undefined : row.toast);
+  await expectToastOnce(desk, row.toast);
   await expect(row.ready(page)).toHaveCount(0);
   await desk.expectAlive();
   await desk.outlastToasts();
   await expect(place.first(), 'the text lasts').toContainText(row.text);
-  const retry = place.first().getByRole('button', { name: row.retry ?? 'Tentar novamente' });
+  expect(desk.mostAsked(row, before), 'how often it was asked for at first').toBe(asked);
+  const retry = place.first().getByRole('button', { name: 'Tentar novamente' });
   await expectAskedByPress(desk, row, retry, asked);
   await desk.backend.clearFaults();
   await retry.click();
   await desk.until(row.ready(page));
 }
 
-/**
- * An attempt more, which fails as well: it is asked for as often as its failure is worth, and then never by itself. (Not
- * held at the first asking: what failed before its screen was drawn is asked for once more by the drawing.)
- */
+/** An attempt more, which fails as well: it is asked for as often as its failure is worth, and then never by itself. */
 async function expectAskedByPress(desk: Desk, row: ReadCase, retry: Locator, asked: number): Promise<void> {
   const before = desk.calls(row);
   await retry.click();
@@ -109,7 +123,7 @@ async function expectShown(desk: Desk, row: ReadCase): Promise<void> {
 }
 
 /** Denied, or gone: a word of its own instead of the screen, which no attempt would mend. */
-async function expectRefused(desk: Desk, row: ReadCase, { outcome, says }: ReadExpectation): Promise<void> {
+async function expectRefused(desk: Desk, row: ReadCase, { outcome, says, asked }: ReadExpectation, before: number): Promise<void> {
   const { page } = desk;
   const text = outcome === 'denied' ? 'Sem permissão' : (says ?? row.text);
   const place = page.getByRole('dialog').or(page.locator('main')).getByText(text);
@@ -117,6 +131,7 @@ async function expectRefused(desk: Desk, row: ReadCase, { outcome, says }: ReadE
   await expectToastOnce(desk, outcome === 'denied' || row.toast === undefined ? undefined : text);
   await desk.outlastToasts();
   await expect(place.first(), 'the text lasts').toBeVisible();
+  expect(desk.mostAsked(row, before), 'how often it was asked for').toBe(asked);
   await expect(page.locator('body')).not.toContainText('Falha ao carregar');
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
   await expect(row.ready(page)).toHaveCount(0);

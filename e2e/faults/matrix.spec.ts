@@ -1,10 +1,12 @@
 import { expect, test } from '../fixtures.ts';
+import type { Role } from '../support/target.ts';
 import { COLUMN_IDS, type ColumnId } from './columns.ts';
 import { Desk } from './desk.ts';
 import { holdPoll, POLL_CASES, pollOnce } from './hold-poll.ts';
 import { holdRead, readOnce } from './hold-read.ts';
 import { holdSend } from './hold-send.ts';
-import { tryCells } from './matrix.ts';
+import { SESSION_CASES } from './hold-session.ts';
+import { rowDetails, tryCells } from './matrix.ts';
 import { READ_CASES } from './read-cases.ts';
 import { SEND_CASES } from './send-cases.ts';
 
@@ -12,64 +14,89 @@ import { SEND_CASES } from './send-cases.ts';
 
 const ROW_LIMIT_MS = 15 * 60_000;
 
+interface Row {
+  readonly kind: string;
+  readonly name: string;
+  readonly role: Role | undefined;
+  readonly columns: readonly ColumnId[];
+  /** It changes records. */
+  readonly writes?: boolean;
+  /** How a cell is tried, once the row is ready for it, and what makes the page ready again after one that did not hold. */
+  readonly prepare: (desk: Desk) => Promise<{ hold: (column: ColumnId) => Promise<void>; recover: () => Promise<void> }>;
+}
+
 function columnsOf({ without = [] }: { readonly without?: readonly ColumnId[] }): readonly ColumnId[] {
   return COLUMN_IDS.filter((column) => !without.includes(column));
 }
 
-for (const row of READ_CASES) {
-  const name = `${row.operationId} at ${row.screen}`;
-  test.describe(`reading ${name}`, { tag: ['@matrix', '@faults'] }, () => {
-    test.use({ role: row.role });
+function testRow({ kind, name, role, columns, writes = false, prepare }: Row): void {
+  test.describe(`${kind} ${name}`, { tag: writes ? ['@matrix', '@faults', '@writes'] : ['@matrix', '@faults'] }, () => {
+    test.use({ role });
 
-    test('holds every fault', async ({ page, backend, guard }, info) => {
+    test('holds every fault', rowDetails(name, columns), async ({ page, backend, guard }, info) => {
       test.setTimeout(ROW_LIMIT_MS);
-      const desk = new Desk(page, backend, guard);
-      await desk.open();
-      const address = await row.address(backend);
-      const answer = await readOnce(desk, row, address);
-      const failures = await tryCells(info, name, columnsOf(row), {
-        hold: (column) => holdRead(desk, row, column, { address, answer }),
-        recover: () => desk.load(),
-      });
-      expect(failures).toEqual([]);
+      const cells = await prepare(new Desk(page, backend, guard));
+      expect(await tryCells(info, name, columns, cells)).toEqual([]);
     });
+  });
+}
+
+for (const row of READ_CASES) {
+  testRow({
+    kind: 'reading',
+    name: `${row.operationId} at ${row.screen}`,
+    role: row.role,
+    columns: columnsOf(row),
+    prepare: async (desk) => {
+      await desk.open();
+      const address = await row.address(desk.backend);
+      const answer = await readOnce(desk, row, address);
+      return {
+        hold: (column) => holdRead(desk, row, column, { address, answer }),
+        recover: () => (row.fresh === true ? desk.enter(row.role) : desk.load()),
+      };
+    },
   });
 }
 
 for (const row of SEND_CASES) {
-  const name = `${row.operationId} at ${row.screen}`;
-  test.describe(`sending ${name}`, { tag: ['@matrix', '@faults', '@writes'] }, () => {
-    test.use({ role: row.role });
-
-    test('holds every fault', async ({ page, backend, guard }, info) => {
-      test.setTimeout(ROW_LIMIT_MS);
-      const desk = new Desk(page, backend, guard);
+  testRow({
+    kind: 'sending',
+    name: `${row.operationId} at ${row.screen}`,
+    role: row.role,
+    columns: columnsOf(row),
+    writes: true,
+    prepare: async (desk) => {
       await desk.open();
-      const failures = await tryCells(info, name, columnsOf(row), {
-        hold: (column) => holdSend(desk, row, column, 100 + COLUMN_IDS.indexOf(column)),
-        recover: () => desk.load(),
-      });
-      expect(failures).toEqual([]);
-    });
+      return { hold: (column) => holdSend(desk, row, column, 100 + COLUMN_IDS.indexOf(column)), recover: () => desk.load() };
+    },
   });
 }
 
 for (const row of POLL_CASES) {
-  const name = `${row.operationId} at the ${row.screen}`;
-  test.describe(`polling ${name}`, { tag: ['@matrix', '@faults'] }, () => {
-    test.use({ role: row.role });
-
-    test('holds every fault', async ({ page, backend, guard }, info) => {
-      test.setTimeout(ROW_LIMIT_MS);
-      const desk = new Desk(page, backend, guard);
+  testRow({
+    kind: 'polling',
+    name: `${row.operationId} at the ${row.screen}`,
+    role: row.role,
+    columns: columnsOf({ without: row.isList === true ? ['null', 'missing'] : [] }),
+    prepare: async (desk) => {
       await desk.open();
       const well = await pollOnce(desk);
-      const without: readonly ColumnId[] = row.isList === true ? ['null', 'missing'] : [];
-      const failures = await tryCells(info, name, columnsOf({ without }), {
-        hold: (column) => holdPoll(desk, row, column, well),
-        recover: () => desk.load(),
-      });
-      expect(failures).toEqual([]);
-    });
+      return { hold: (column) => holdPoll(desk, row, column, well), recover: () => desk.load() };
+    },
+  });
+}
+
+for (const row of SESSION_CASES) {
+  testRow({
+    kind: 'session',
+    name: `${row.operationId} at ${row.screen}`,
+    role: row.role,
+    columns: COLUMN_IDS,
+    prepare: async (desk) => {
+      await desk.page.clock.install();
+      await desk.enter(row.role);
+      return { hold: (column) => row.hold(desk, column), recover: () => desk.enter(row.role) };
+    },
   });
 }

@@ -8,6 +8,11 @@ interface Cell {
   readonly reason?: string;
 }
 
+/** Names the row and its columns before it begins: one that never gets there is in the table as well. */
+export function rowDetails(row: string, columns: readonly string[]): { annotation: { type: string; description: string } } {
+  return { annotation: { type: 'row', description: JSON.stringify({ row, columns }) } };
+}
+
 function noteCell(info: TestInfo, cell: Cell): void {
   info.annotations.push({ type: 'cell', description: JSON.stringify(cell) });
 }

@@ -4,8 +4,9 @@ import { findPasse } from '../support/passes.ts';
 import { findPedido } from '../support/pedidos.ts';
 import { findUsuario } from '../support/usuarios.ts';
 import type { ReadCase } from './cases.ts';
+import { AROUND } from './read-around.ts';
 import { DASHBOARDS, RELATORIOS } from './read-numbers.ts';
-import { alertInDialog, alertOf, button, LIST, list, main, PART, quiet, refused, ROWS, rows } from './readings.ts';
+import { alertInDialog, alertOf, button, failure, LIST, list, main, PART, quiet, ROWS, rows } from './readings.ts';
 
 const PERIODO = 'Erro ao buscar os dados do período.';
 const TIPO = 'Erro ao buscar os dados do tipo de passe.';
@@ -14,7 +15,7 @@ const FUNCIONARIOS = 'Erro ao buscar os funcionários.';
 const CONTAR = 'Não foi possível contar os pedidos que serão excluídos.';
 
 /** In a dialog the text of a record that is gone is that of every failure, and nothing is tried again. */
-const RECORD_IN_DIALOG = { '403 refused': refused } as const;
+const RECORD_IN_DIALOG = { '403 refused': failure } as const;
 
 const REGISTERS: readonly ReadCase[] = [
   list('listPeriodos', '/periodos', 'Lista de Períodos', 'Erro ao buscar os dados dos períodos.', { envelope: [...ROWS, 'cod_sistema'] }),
@@ -61,14 +62,13 @@ const REGISTERS: readonly ReadCase[] = [
       return `/users?search=cliente%40embarque.test&dialogo=excluir&registro=${id}`;
     },
     ready: (page) => page.getByText(/serão excluídos junto com o usuário/),
-    retry: 'Contar de novo',
     but: PART,
   }),
   quiet('listModelos', '/estoque-capinhas', 'Não foi possível carregar os modelos.', { ready: rows('Estoque de Capinhas') }),
   quiet('getModelo', '/estoque-capinhas modelo', 'Não foi possível carregar o modelo.', {
     address: () => '/estoque-capinhas?modelo=1',
     ready: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }),
-    but: { '403 refused': refused, '404 gone': { outcome: 'gone', says: 'Modelo não encontrado.', asked: 1 } },
+    but: { '403 refused': failure, '404 gone': { outcome: 'gone', says: 'Modelo não encontrado.', asked: 1 } },
   }),
 ];
 
@@ -197,4 +197,4 @@ const DELIVERY: readonly ReadCase[] = [
   quiet('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', { role: 'atendente', ready: rows('Endereços de Entrega') }),
 ];
 
-export const READ_CASES: readonly ReadCase[] = [...REGISTERS, ...ORDERS, ...PASSES, ...DELIVERY, ...DASHBOARDS, ...RELATORIOS];
+export const READ_CASES: readonly ReadCase[] = [...REGISTERS, ...ORDERS, ...PASSES, ...DELIVERY, ...DASHBOARDS, ...RELATORIOS, ...AROUND];

@@ -3,11 +3,10 @@ import type { ReadCase } from './cases.ts';
 import type { ReadExpectation } from './columns.ts';
 
 export const failure = { outcome: 'failure', asked: 1 } as const satisfies ReadExpectation;
-export const refused = { ...failure, toast: false } as const satisfies ReadExpectation;
 /** A list is no record: that its address answers 404 is a failure like any other. */
 export const LIST = { '404 gone': failure } as const;
 /** Part of a screen that stays: the refusal goes where its other failures go. */
-export const PART = { ...LIST, '403 refused': refused } as const;
+export const PART = { ...LIST, '403 refused': failure } as const;
 
 export const main = (page: Page) => page.locator('main');
 export const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });

@@ -7,13 +7,23 @@ import { readFileSync } from 'node:fs';
  * @property {string} [reason] why it does not hold
  *
  * @typedef {{ type: string, description?: string }} Annotation
+ * @typedef {{ status?: string, annotations?: Annotation[], errors?: { message?: string }[] }} Result
+ * @typedef {{ annotations?: Annotation[], results: Result[] }} Test
  * @typedef {object} Suite
  * @property {Suite[]} [suites]
- * @property {{ tests: { results: { annotations?: Annotation[] }[] }[] }[]} [specs]
+ * @property {{ tests: Test[] }[]} [specs]
  */
 
 /**
- * The cells of Playwright's JSON report, in its order.
+ * The cells of Playwright's JSON report, in its order: also those of a row that could not begin, or that never ran.
+ * @param {Suite} report
+ * @returns {Cell[]}
+ */
+export function cellsOf({ suites = [], specs = [] }) {
+  return [...specs.flatMap(({ tests }) => tests.flatMap(cellsOfTest)), ...suites.flatMap(cellsOf)];
+}
+
+/**
  * @param {string} file
  * @returns {Cell[]}
  */
@@ -24,14 +34,36 @@ export function readCells(file) {
 }
 
 /**
- * @param {Suite} suite
+ * @param {Test} test
  * @returns {Cell[]}
  */
-function cellsOf({ suites = [], specs = [] }) {
-  const annotations = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.flatMap((result) => result.annotations ?? [])));
+function cellsOfTest({ annotations = [], results }) {
+  const last = results.at(-1);
+  const of = (/** @type {Annotation[]} */ from, /** @type {string} */ type) =>
+    from.filter((annotation) => annotation.type === type).map(({ description = '{}' }) => JSON.parse(description));
   /** @type {Cell[]} */
-  const own = annotations.filter(({ type }) => type === 'cell').map(({ description = '{}' }) => JSON.parse(description));
-  return [...own, ...suites.flatMap(cellsOf)];
+  const tried = of(last?.annotations ?? [], 'cell');
+  /** @type {{ row: string, columns: string[] }[]} */
+  const [named] = of(annotations, 'row');
+  if (named === undefined) return tried;
+  const reason = `not tried: ${firstLineOf(last) ?? last?.status ?? 'it never ran'}`;
+  const untried = named.columns.filter((column) => !tried.some((cell) => cell.column === column));
+  const cells = [...tried, ...untried.map((column) => ({ row: named.row, column, reason }))];
+  // Every cell was tried and held, and yet the test failed: what the page reported meanwhile holds for all of them.
+  if (last?.status !== 'passed' && cells.every((cell) => cell.reason === undefined)) {
+    return cells.map((cell) => ({ ...cell, reason: `held, but the row failed: ${firstLineOf(last) ?? last?.status ?? ''}` }));
+  }
+  return cells;
+}
+
+/**
+ * @param {Result | undefined} result
+ * @returns {string | undefined}
+ */
+function firstLineOf(result) {
+  const message = result?.errors?.[0]?.message?.replaceAll(/\u001b\[\d+m/g, '');
+  const lines = message?.split('\n').filter((line) => line.trim() !== '');
+  return lines?.slice(0, 4).join(' | ').slice(0, 400);
 }
 
 /**

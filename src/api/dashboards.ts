@@ -102,7 +102,7 @@ export const dashboardsQueries = {
           ),
         ),
       placeholderData: keepPreviousData,
-      meta: { failureToast: 'Erro ao carregar os dados. Tente novamente.' },
+      meta: { failureToast: 'Erro ao carregar os dados. Tente novamente.', part: true },
     }),
 
   pedidosPorStatus: (dias: PedidosDias) =>

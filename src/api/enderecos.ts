@@ -59,6 +59,6 @@ export const downloadRelatorioEntregasMutation = mutationOptions({
   },
   meta: {
     success: 'Relatório gerado com sucesso!',
-    failure: { text: 'Erro ao gerar relatório.' },
+    failure: { text: 'Erro ao gerar relatório.', reads: true },
   },
 });

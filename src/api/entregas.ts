@@ -109,7 +109,7 @@ export const entregasQueries = {
       enabled: numero !== '',
       // Who scans a number wants to know how that order stands now, each time.
       staleTime: 0,
-      meta: { failureToast: 'Erro ao buscar pedidos.' },
+      meta: { failureToast: 'Erro ao buscar pedidos.', part: true },
     }),
 
   resumo: () =>
@@ -130,7 +130,7 @@ export const entregasQueries = {
           ),
           readPedidoResumo,
         ),
-      meta: { failureToast: 'Erro ao buscar pedidos de cartas.' },
+      meta: { failureToast: 'Erro ao buscar pedidos de cartas.', part: true },
     }),
 };
 

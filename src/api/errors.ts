@@ -84,8 +84,8 @@ export function waitText(seconds: number | undefined): string {
 export const UNKNOWN_RESULT = 'Resultado desconhecido: confira antes de repetir.';
 
 /** The sentence of a failed mutation: unknown when nobody answered, else the specification's, with the server's words. */
-export function failureText(error: unknown, { text, server }: Failure): string {
-  if (isApiError(error) && error.kind === 'network') return UNKNOWN_RESULT;
+export function failureText(error: unknown, { text, server, reads }: Failure): string {
+  if (isApiError(error) && error.kind === 'network' && !reads) return UNKNOWN_RESULT;
   const words = server === undefined ? undefined : serverBodyText(error);
   // A one-click action has no other place for the wait (design 4, 429); some backends say it in their own sentence.
   const wait = server === 'instead' && isApiError(error) && error.status === 429 && !/\d/.test(words ?? '');

@@ -8,6 +8,8 @@ export interface Failure {
    * (design 4, one-click action), or are 'appended' to it after a colon; left out, they are not part of it.
    */
   server?: 'instead' | 'appended';
+  /** A download: it changes nothing, so a lost answer leaves nothing unknown (design 4). */
+  reads?: true;
 }
 
 /** What a success says, where a sentence alone is not enough. */
@@ -30,8 +32,8 @@ export interface MutationMetaOfEmbarque extends Record<string, unknown> {
   /** The screen goes on at once: the mutation is over before what it changed has been read again. */
   readsBehind?: boolean;
   /**
-   * Keys that a refusal (409), a record that is gone (404) or a lost answer puts in doubt, besides `invalidates`; success
-   * changes nothing there.
+   * Keys that a refusal (409), a record that is gone (404) or an answer that is lost or unreadable puts in doubt, besides
+   * `invalidates`; success changes nothing there.
    */
   rereads?: readonly QueryKey[];
   /** The specification's success sentence, or how to make it from the answer and the input. */
@@ -49,6 +51,11 @@ export interface QueryMetaOfEmbarque extends Record<string, unknown> {
    * declares its own: the bell's count is silent, the list of the same call is not.
    */
   failureToast?: string | ((error: unknown) => string);
+  /**
+   * It fills a dialog or a part of a screen that stays: a refusal (403) is told as its other failures are. Of a screen's
+   * own reading it is 'Sem permissão' in the screen's place, and no toast (design 4).
+   */
+  part?: true;
   /** The name that "only logged" failures carry in the console. */
   logAs?: string;
 }

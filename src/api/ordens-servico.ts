@@ -135,7 +135,7 @@ export const ordensServicoQueries = {
     queryOptions({
       queryKey: [...ordensServicoQueries.all(), 'funcionarios'] as const,
       queryFn: async ({ signal }) => readFuncionarios(await unwrap(client.GET('/ordens-servico/funcionarios/', { signal }))),
-      meta: { failureToast: 'Erro ao buscar os funcionários.' },
+      meta: { failureToast: 'Erro ao buscar os funcionários.', part: true },
     }),
 };
 
@@ -199,7 +199,7 @@ export const downloadResumoDiarioMutation = mutationOptions({
     const call = client.GET('/resumo-diario-os/', { params: { query }, parseAs: 'blob' });
     saveFile(await unwrapFile(call, 'application/pdf'), `resumo_os_${inicio}_${fim}.pdf`);
   },
-  meta: { success: 'Relatório gerado com sucesso!', failure: { text: 'Erro ao gerar o relatório.' } },
+  meta: { success: 'Relatório gerado com sucesso!', failure: { text: 'Erro ao gerar o relatório.', reads: true } },
 });
 
 /** 'Prestação de Conta': the account of a service order, saved as prestacao_de_conta_os_{id}.pdf. */
@@ -212,6 +212,6 @@ export const downloadPrestacaoContaMutation = mutationOptions({
   meta: {
     rereads: [ordensServicoQueries.all()],
     success: 'PDF gerado com sucesso!',
-    failure: { text: 'Erro ao gerar o PDF.', server: 'instead' },
+    failure: { text: 'Erro ao gerar o PDF.', server: 'instead', reads: true },
   },
 });

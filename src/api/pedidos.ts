@@ -155,7 +155,7 @@ export const pedidosQueries = {
   passes: (id: number) =>
     queryOptions({
       ...pedidosQueries.detail(String(id)),
-      meta: { failureToast: 'Erro ao buscar os detalhes dos passes.' },
+      meta: { failureToast: 'Erro ao buscar os detalhes dos passes.', part: true },
     }),
 };
 
@@ -178,6 +178,6 @@ export const exportEtiquetaMutation = mutationOptions({
   meta: {
     rereads: [pedidosQueries.all()],
     success: 'Etiqueta exportada com sucesso!',
-    failure: { text: 'Erro ao exportar a etiqueta.', server: 'instead' },
+    failure: { text: 'Erro ao exportar a etiqueta.', server: 'instead', reads: true },
   },
 });

@@ -69,7 +69,7 @@ export const periodosQueries = {
         ),
       staleTime: Infinity,
       gcTime: 0,
-      meta: { failureToast: 'Erro ao buscar os dados do período.' },
+      meta: { failureToast: 'Erro ao buscar os dados do período.', part: true },
     }),
 };
 

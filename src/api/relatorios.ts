@@ -175,7 +175,7 @@ export const relatoriosQueries = {
         if (total === null) throw breach('no total_renda');
         return total;
       },
-      meta: { failureToast: 'Erro ao carregar o total de renda.' },
+      meta: { failureToast: 'Erro ao carregar o total de renda.', part: true },
     }),
 
   porTipo: ({ inicio, fim }: VendasIntervalo) =>

@@ -74,7 +74,7 @@ export const tiposPasseQueries = {
         readTipoPasse(await unwrap(client.GET('/tipos-passes/{id}/', { params: { path: { id } }, signal }))),
       staleTime: Infinity,
       gcTime: 0,
-      meta: { failureToast: 'Erro ao buscar os dados do tipo de passe.' },
+      meta: { failureToast: 'Erro ao buscar os dados do tipo de passe.', part: true },
     }),
 };
 

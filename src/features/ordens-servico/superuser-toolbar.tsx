@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { contagensQueries } from '@/api/contagens';
+import { explainFailure } from '@/api/errors';
 import { QuietError } from '@/components/feedback/quiet-error';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -34,7 +35,7 @@ export function SuperuserActions() {
 
 /** 'Pedidos em espera: N': 0 when it can't be read, as written (specification 8), and a quiet word that it is not known. */
 export function PedidosEmEspera() {
-  const { data, isError, isFetching, refetch } = useQuery(contagensQueries.pedidosDisponiveis());
+  const { data, error, isError, isFetching, refetch } = useQuery(contagensQueries.pedidosDisponiveis());
   const count = isError ? 0 : data;
   return (
     <>
@@ -44,7 +45,7 @@ export function PedidosEmEspera() {
       </p>
       {isError ? (
         <QuietError
-          text="Erro ao buscar a contagem de pedidos disponíveis."
+          text={`Erro ao buscar a contagem de pedidos disponíveis. ${explainFailure(error)}`}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -26,6 +26,8 @@ interface SignInFormProps {
  */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const login = useMutation(loginStaffMutation);
+  // A second press may come before the first one has disabled the button (design 3).
+  const running = useRef(false);
   const [failure, setFailure] = useState<string>();
   const [emailError, setEmailError] = useState<string>();
 
@@ -42,6 +44,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
 
   async function signIn(credentials: { email: string; password: string }): Promise<void> {
     setFailure(undefined);
+    running.current = true;
     try {
       const { tokens, user } = await login.mutateAsync(credentials);
       if (!user.is_staff && !user.is_superuser) {
@@ -53,12 +56,14 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       onSignedIn(user);
     } catch (error) {
       fail(signInFailureText(error));
+    } finally {
+      running.current = false;
     }
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (login.isPending) return;
+    if (running.current) return;
     const { currentTarget } = event;
     const fields = new FormData(currentTarget);
     const credentials = { email: textOf(fields, 'email').trim(), password: textOf(fields, 'password') };

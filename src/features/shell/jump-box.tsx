@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { IdCard, ReceiptText, Search, Users } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { RetryButton } from '@/components/feedback/retry-button';
+import { SlowNotice } from '@/components/feedback/slow-notice';
 import { StatusText } from '@/components/status/status-text';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useJumpResults } from '@/features/shell/jump-results';
@@ -17,7 +19,13 @@ interface JumpBoxProps {
 export function JumpBox({ open, label, onOpenChange }: JumpBoxProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent className="self-start md:mt-[10vh]">
+      <DialogContent
+        className="self-start md:mt-[10vh]"
+        onEscapeKeyDown={() => {
+          // The results are all that the dialog is: there is no list in it that Escape would close first.
+          onOpenChange(false);
+        }}
+      >
         <DialogTitle className="sr-only">{label}</DialogTitle>
         <JumpList
           label={label}
@@ -35,7 +43,8 @@ function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
   const [chosen, setChosen] = useState('');
   const term = typed.trim();
   const navigate = useNavigate();
-  const { pedidos, passes, usuarios, screens, progress } = useJumpResults(typed);
+  const input = useRef<HTMLInputElement>(null);
+  const { pedidos, passes, usuarios, screens, progress, pending, failed, retry } = useJumpResults(typed);
 
   // The best result is the one that Enter takes: an order found takes the choice from the line that offers a search.
   const best = pedidos[0] ? `pedido-${pedidos[0].id}` : '';
@@ -45,112 +54,127 @@ function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
     if (best) setChosen(best);
   }
 
+  const again = () => {
+    retry();
+    // The button goes with the failure.
+    input.current?.focus();
+  };
+
   return (
-    <Command shouldFilter={false} loop label={label} value={chosen} onValueChange={setChosen}>
-      <div className="flex h-12 items-center gap-2.5 border-b border-border px-4">
-        <Search className="text-muted-foreground" aria-hidden />
-        <Command.Input
-          value={typed}
-          onValueChange={setTyped}
-          placeholder={label}
-          className="h-full min-w-0 flex-1 bg-transparent outline-none max-md:text-lg"
-        />
-      </div>
-      <Command.List className="max-h-80 overflow-y-auto p-1" label="Resultados">
-        {pedidos.length > 0 && (
-          <Group heading="Pedidos">
-            {pedidos.map((pedido) => (
-              <Item
-                key={pedido.id}
-                value={`pedido-${pedido.id}`}
-                onSelect={() => {
-                  onDone();
-                  void navigate({ to: '/pedido/$id', params: { id: String(pedido.id) } });
-                }}
-              >
-                <ReceiptText className="text-muted-foreground" aria-hidden />
-                <span className="min-w-0 flex-1 truncate">
-                  {pedido.numero_pedido ?? '–'} · {pedido.usuario ?? 'Sem Email'}
-                </span>
-                <StatusText kind="pedido" code={pedido.status} />
-              </Item>
-            ))}
-          </Group>
-        )}
-        {passes.length > 0 && (
-          <Group heading="Passes">
-            {passes.map((passe) => (
-              <Item
-                key={passe.id}
-                value={`passe-${passe.id}`}
-                onSelect={() => {
-                  onDone();
-                  void navigate({ to: '/passe/$id', params: { id: String(passe.id) } });
-                }}
-              >
-                <IdCard className="text-muted-foreground" aria-hidden />
-                <span className="min-w-0 flex-1 truncate">
-                  {passe.nome ?? `Passe ${passe.id}`} · {formatCpf(passe.cpf)}
-                </span>
-                <StatusText kind="passe" code={passe.status} />
-              </Item>
-            ))}
-          </Group>
-        )}
-        {usuarios.length > 0 && (
-          <Group heading="Usuários">
-            {usuarios.map((usuario) => (
-              <Item
-                key={usuario.id}
-                value={`usuario-${usuario.id}`}
-                onSelect={() => {
-                  onDone();
-                  void navigate({
-                    to: '/users/historico-usuario/$usuarioId',
-                    params: { usuarioId: String(usuario.id) },
-                  });
-                }}
-              >
-                <Users className="text-muted-foreground" aria-hidden />
-                <span className="min-w-0 flex-1 truncate">{usuario.email ?? `Usuário ${usuario.id}`}</span>
-              </Item>
-            ))}
-          </Group>
-        )}
-        {(screens.length > 0 || term !== '') && (
-          <Group heading="Telas">
-            {screens.map(({ to, label: screen, icon: Icon }) => (
-              <Item
-                key={to}
-                value={`tela-${to}`}
-                onSelect={() => {
-                  onDone();
-                  void navigate({ to });
-                }}
-              >
-                <Icon className="text-muted-foreground" aria-hidden />
-                {screen}
-              </Item>
-            ))}
-            {term !== '' && (
-              <Item
-                value="buscar-pedidos"
-                onSelect={() => {
-                  onDone();
-                  void navigate({ to: '/pedidos', search: { search: term } });
-                }}
-              >
-                <Search className="text-muted-foreground" aria-hidden />
-                <span className="min-w-0 truncate">Buscar “{term}” em Todos os Pedidos</span>
-              </Item>
-            )}
-          </Group>
-        )}
-      </Command.List>
-      <p role="status" className="px-4 text-xs text-muted-foreground not-empty:border-t not-empty:border-border not-empty:py-2">
+    <>
+      <Command shouldFilter={false} loop label={label} value={chosen} onValueChange={setChosen}>
+        <div className="flex h-12 items-center gap-2.5 border-b border-border px-4">
+          <Search className="text-muted-foreground" aria-hidden />
+          <Command.Input
+            ref={input}
+            value={typed}
+            onValueChange={setTyped}
+            placeholder={label}
+            className="h-full min-w-0 flex-1 bg-transparent outline-none max-md:text-lg"
+          />
+        </div>
+        <Command.List className="max-h-80 overflow-y-auto p-1" label="Resultados">
+          {pedidos.length > 0 && (
+            <Group heading="Pedidos">
+              {pedidos.map((pedido) => (
+                <Item
+                  key={pedido.id}
+                  value={`pedido-${pedido.id}`}
+                  onSelect={() => {
+                    onDone();
+                    void navigate({ to: '/pedido/$id', params: { id: String(pedido.id) } });
+                  }}
+                >
+                  <ReceiptText className="text-muted-foreground" aria-hidden />
+                  <span className="min-w-0 flex-1 truncate">
+                    {pedido.numero_pedido ?? '–'} · {pedido.usuario ?? 'Sem Email'}
+                  </span>
+                  <StatusText kind="pedido" code={pedido.status} />
+                </Item>
+              ))}
+            </Group>
+          )}
+          {passes.length > 0 && (
+            <Group heading="Passes">
+              {passes.map((passe) => (
+                <Item
+                  key={passe.id}
+                  value={`passe-${passe.id}`}
+                  onSelect={() => {
+                    onDone();
+                    void navigate({ to: '/passe/$id', params: { id: String(passe.id) } });
+                  }}
+                >
+                  <IdCard className="text-muted-foreground" aria-hidden />
+                  <span className="min-w-0 flex-1 truncate">
+                    {passe.nome ?? `Passe ${passe.id}`} · {formatCpf(passe.cpf)}
+                  </span>
+                  <StatusText kind="passe" code={passe.status} />
+                </Item>
+              ))}
+            </Group>
+          )}
+          {usuarios.length > 0 && (
+            <Group heading="Usuários">
+              {usuarios.map((usuario) => (
+                <Item
+                  key={usuario.id}
+                  value={`usuario-${usuario.id}`}
+                  onSelect={() => {
+                    onDone();
+                    void navigate({
+                      to: '/users/historico-usuario/$usuarioId',
+                      params: { usuarioId: String(usuario.id) },
+                    });
+                  }}
+                >
+                  <Users className="text-muted-foreground" aria-hidden />
+                  <span className="min-w-0 flex-1 truncate">{usuario.email ?? `Usuário ${usuario.id}`}</span>
+                </Item>
+              ))}
+            </Group>
+          )}
+          {(screens.length > 0 || term !== '') && (
+            <Group heading="Telas">
+              {screens.map(({ to, label: screen, icon: Icon }) => (
+                <Item
+                  key={to}
+                  value={`tela-${to}`}
+                  onSelect={() => {
+                    onDone();
+                    void navigate({ to });
+                  }}
+                >
+                  <Icon className="text-muted-foreground" aria-hidden />
+                  {screen}
+                </Item>
+              ))}
+              {term !== '' && (
+                <Item
+                  value="buscar-pedidos"
+                  onSelect={() => {
+                    onDone();
+                    void navigate({ to: '/pedidos', search: { search: term } });
+                  }}
+                >
+                  <Search className="text-muted-foreground" aria-hidden />
+                  <span className="min-w-0 truncate">Buscar “{term}” em Todos os Pedidos</span>
+                </Item>
+              )}
+            </Group>
+          )}
+        </Command.List>
+      </Command>
+      {/* Outside the list of choices, which would take Enter for itself. */}
+      <div
+        role="status"
+        className="flex flex-wrap items-center gap-3 px-4 text-xs text-muted-foreground not-empty:border-t not-empty:border-border not-empty:py-2"
+      >
         {progress}
-      </p>
-    </Command>
+        {failed ? <RetryButton size="sm" onRetry={again} /> : null}
+      </div>
+      <SlowNotice pending={pending} onRetry={again} className="px-4 pb-2" />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { explainFailure } from '@/api/errors';
 import { passesQueries, type PasseLinha } from '@/api/passes';
 import { pedidosQueries, type PedidoLinha } from '@/api/pedidos';
 import { useSessionUser } from '@/api/use-session-user';
@@ -24,6 +25,12 @@ export interface JumpResults {
   screens: readonly MenuEntry[];
   /** What the search is doing, in words; '' when the results speak for themselves. */
   progress: string;
+  /** It waits for an answer. */
+  pending: boolean;
+  /** What failed may be asked for again. */
+  failed: boolean;
+  /** Asks again for what has not come. */
+  retry: () => void;
 }
 
 /** What a text typed into the jump box leads to: screens at once, records when the backend has answered (design 6). */
@@ -45,7 +52,15 @@ export function useJumpResults(typed: string): JumpResults {
     passes: rowsOf(passes, MAX_OTHERS),
     usuarios: rowsOf(usuarios, MAX_OTHERS),
   };
-  return { ...results, screens: screens.filter((entry) => matchesText(entry.label, term)), progress: progressText() };
+  const failed = isAnswered && term !== '' ? queries.filter((query) => query.isError) : [];
+  return {
+    ...results,
+    screens: screens.filter((entry) => matchesText(entry.label, term)),
+    progress: progressText(),
+    pending: term !== '' && !isAnswered,
+    failed: failed.length > 0,
+    retry: () => void Promise.all(queries.filter((query) => !query.isSuccess).map((query) => query.refetch())),
+  };
 
   function rowsOf<Row>(query: { data: { rows: readonly Row[] } | undefined; isPlaceholderData: boolean }, max: number): readonly Row[] {
     return term === '' || !isSettled || query.isPlaceholderData ? [] : (query.data?.rows.slice(0, max) ?? []);
@@ -54,10 +69,10 @@ export function useJumpResults(typed: string): JumpResults {
   function progressText(): string {
     if (term === '') return '';
     if (!isAnswered) return 'Buscando...';
-    const failed = [pedidos.isError && 'os pedidos', passes.isError && 'os passes', usuarios.isError && 'os usuários'].filter(
+    const names = [pedidos.isError && 'os pedidos', passes.isError && 'os passes', usuarios.isError && 'os usuários'].filter(
       (name) => name !== false,
     );
-    if (failed.length > 0) return `Erro ao buscar ${failed.join(', ')}.`;
+    if (failed.length > 0) return `Erro ao buscar ${names.join(', ')}. ${explainFailure(failed[0]?.error)}`;
     return Object.values(results).every((rows) => rows.length === 0) ? 'Nenhum pedido, passe ou usuário encontrado.' : '';
   }
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { explainFailure } from '@/api/errors';
 import { formFailureOf } from '@/api/form-errors';
 import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usuarios';
+import { RetryButton } from '@/components/feedback/retry-button';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { Field } from '@/components/form/field';
-import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { confirmationOf, deleteRefusal, isConfirmed, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 
@@ -76,9 +76,7 @@ function TotalPedidos({ usuarioId, enabled }: { usuarioId: number; enabled: bool
         {query.isLoadingError ? (
           <>
             <span>Não foi possível contar os pedidos que serão excluídos. {explainFailure(query.error)}</span>
-            <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Contar de novo
-            </Button>
+            <RetryButton size="sm" busy={query.isFetching} onRetry={() => void query.refetch()} />
           </>
         ) : null}
       </div>

@@ -59,12 +59,13 @@ export function useDecision(id: number, onDone: (decision: Decision) => void) {
     if (isApiError(error) && (error.status === 409 || isNotFound(error))) {
       return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
     }
-    if (isApiError(error) && error.kind === 'network') {
+    // An answer that nobody can read may be that of a decision which was taken: the queue knows.
+    if (isApiError(error) && error.kind !== 'status') {
       // The mutation has had the queue read again already: that reading will do.
       const waiting = await isWaiting(5_000).catch(() => undefined);
       if (waiting === false) return { kind: 'gone', text: UNKNOWN_RESULT, detail: 'O passe não está mais na fila.' };
       const detail = waiting ? 'O passe continua na fila.' : 'Também não foi possível reler a fila.';
-      return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail };
+      if (error.kind === 'network' || waiting === undefined) return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail };
     }
     const declared = decision === 'rejeitado' ? markPasseRejeitadoMutation.meta?.failure : { text: SILENT_FAILURE };
     return {

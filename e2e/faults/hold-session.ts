@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Fault } from '../../staging/http/faults.ts';
+import { ACCOUNTS, type Role } from '../support/target.ts';
+import { expect } from '../fixtures.ts';
+import { COLUMNS, FIELD, READS, SENDS, SLOW, THROTTLED, type ColumnId } from './columns.ts';
+import type { Desk } from './desk.ts';
+import { main, rows } from './readings.ts';
+
+/** Calls that no screen is about: sign-in, the renewal of the session, and who is signed in. */
+
+/** A row of the session: how a cell of it is tried. */
+export interface SessionCase {
+  readonly operationId: string;
+  readonly screen: string;
+  /** Who is signed in when it begins. */
+  readonly role: Role | undefined;
+  readonly hold: (desk: Desk, column: ColumnId) => Promise<void>;
+}
+
+function faultOf(column: ColumnId): Fault {
+  if (column === '400 fields') return { ...COLUMNS[column], body: { email: [FIELD] } };
+  if (column === 'null') return { kind: 'wrong-envelope', body: { access: null, access_token: null, refresh_token: null, email: null } };
+  return column === 'missing' ? { kind: 'wrong-envelope', body: {} } : COLUMNS[column];
+}
+
+const signInButton = (page: Page) => page.getByRole('button', { name: /^(?:Entrar|Processando\.\.\.)/ });
+const password = (page: Page) => page.getByLabel('Senha', { exact: true });
+
+/** Specification 8: the response's detail; a response without one; no response; any other failure. */
+function signInText(column: ColumnId): string {
+  if (column.startsWith('500')) return 'Erro ao fazer login';
+  if (column.startsWith('cut')) return 'Não foi possível conectar ao servidor';
+  if (column === '429 wait') return `${THROTTLED} ${SENDS[column].says ?? ''}`;
+  if (column === '404 gone') return COLUMNS[column].body.detail;
+  return SENDS[column].says ?? 'Erro ao processar a requisição';
+}
+
+/** Where somebody signs in: the way there, what shows once it is done, and the way out again. */
+interface SignIn {
+  readonly arrive: (desk: Desk) => Promise<void>;
+  readonly done: (page: Page) => Locator;
+  readonly after: (desk: Desk) => Promise<void>;
+}
+
+const LOGIN = { operationId: 'loginStaff' };
+const RENEWAL = { operationId: 'refreshToken' };
+const { email } = ACCOUNTS.gestora;
+
+async function holdSignIn(desk: Desk, column: ColumnId, { arrive, done, after }: SignIn): Promise<void> {
+  const { page, backend } = desk;
+  await backend.clearFaults();
+  await arrive(desk);
+  await desk.until(password(page));
+  if (await page.getByLabel('E-mail').isEditable()) await page.getByLabel('E-mail').fill(email);
+  await password(page).fill(ACCOUNTS.gestora.password);
+  await desk.outlastToasts();
+  await backend.setFaults([{ ...LOGIN, fault: faultOf(column) }]);
+  const before = desk.calls(LOGIN);
+  const sent = () => desk.calls(LOGIN) - before;
+  const press = signInButton(page);
+  if (column === 'hang') {
+    await press.dblclick();
+    await password(page).press('Enter');
+    await password(page).press('Enter');
+    await desk.until(page.getByText(SLOW));
+    await backend.clearFaults();
+  } else {
+    const text = signInText(column);
+    const form = page.locator('form').filter({ has: password(page) });
+    const place = form.getByRole('alert');
+    await press.click();
+    await desk.until(place);
+    await expect(place).toHaveText(text);
+    await expect(desk.toasts()).toHaveText(text);
+    await desk.outlastToasts();
+    await expect(place, 'the text lasts').toHaveText(text);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(password(page)).toHaveValue(ACCOUNTS.gestora.password);
+    await desk.expectClean();
+    expect(sent(), 'nothing is sent by itself').toBe(1);
+    await backend.clearFaults();
+    await press.click();
+  }
+  await desk.until(done(page));
+  expect(sent()).toBe(column === 'hang' ? 1 : 2);
+  await after(desk);
+  await desk.expectClean();
+}
+
+async function signOut({ page }: Desk): Promise<void> {
+  await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+const signInAt = (address: string): SessionCase => ({
+  operationId: 'loginStaff',
+  screen: address,
+  role: undefined,
+  hold: (desk, column) =>
+    holdSignIn(desk, column, {
+      arrive: async ({ page }) => {
+        // A cell that did not hold may have left somebody signed in.
+        if (await page.getByRole('button', { name: /^Menu do usuário/ }).isVisible()) await signOut(desk);
+        await (page.url() === 'about:blank' ? page.goto(address) : desk.go(address));
+      },
+      done: (page) => page.getByRole('heading', { level: 1, name: 'Analise Passes' }),
+      after: signOut,
+    }),
+});
+
+const NOME = 'Período que fica';
+
+/** The session ends below a form with something typed: sign-in comes as a dialog over it (design 4, 401). */
+const signInOver: SessionCase = {
+  operationId: 'loginStaff',
+  screen: 'sign-in dialog',
+  role: 'gestora',
+  hold: async (desk, column) => {
+    const { page, backend } = desk;
+    const form = page.getByRole('dialog').filter({ has: page.getByLabel('Nome') });
+    await holdSignIn(desk, column, {
+      arrive: async () => {
+        await desk.enter('gestora');
+        await desk.go('/periodos?dialogo=criar');
+        await desk.until(form);
+        await form.getByLabel('Código do ACliente').fill('ZZ');
+        await form.getByLabel('Nome').fill(NOME);
+        const lost = { kind: 'status', status: 401 } as const;
+        await backend.setFaults([{ operationId: 'createPeriodo', fault: lost, times: 1 }, { ...RENEWAL, fault: lost }]);
+        await form.locator('button[type=submit]').click();
+        await desk.until(page.getByRole('dialog', { name: 'Sua sessão terminou' }));
+      },
+      done: () => page.locator('body:not(:has-text("Sua sessão terminou"))'),
+      after: async () => {
+        await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toHaveCount(0);
+        await expect(form.getByLabel('Nome'), 'what was typed is still there').toHaveValue(NOME);
+      },
+    });
+  },
+};
+
+/** Milliseconds until the page takes the access token for expired. */
+async function lifeLeft(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [, payload = ''] = (localStorage.getItem('access') ?? '').split('.');
+    const times: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const exp = typeof times === 'object' && times !== null && 'exp' in times ? Number(times.exp) : 0;
+    const now = Date.now() / 1000 + Number(localStorage.getItem('clock-offset') ?? 0);
+    return (exp - now) * 1000;
+  });
+}
+
+const REFUSED: readonly ColumnId[] = ['400 detail', '400 fields', '403 refused', '404 gone', '409 message'];
+const RETRY_MS = 15_000;
+const LEAD_MS = 60_000;
+const pedidos = rows('Todos os Pedidos');
+
+/** Renewed ahead of its end, with nobody waiting: what is on the screen stays, and nobody is told. */
+const renewalAhead: SessionCase = {
+  operationId: 'refreshToken',
+  screen: 'ahead of the end',
+  role: 'gestora',
+  hold: async (desk, column) => {
+    const { page, backend } = desk;
+    await desk.go('/pedidos');
+    await desk.until(pedidos(page));
+    await page.keyboard.press('Shift');
+    await backend.setFaults([{ ...RENEWAL, fault: faultOf(column) }]);
+    const before = desk.calls(RENEWAL);
+    await page.clock.fastForward(Math.max(0, (await lifeLeft(page)) - LEAD_MS));
+    await desk.untilCalls(RENEWAL, before + 1);
+    await expect(pedidos(page).first()).toBeVisible();
+    await expect(desk.toasts()).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await desk.expectAlive();
+    await backend.clearFaults();
+    if (REFUSED.includes(column)) {
+      // A refusal is not asked again; the next call that is refused asks, and goes well.
+      await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 401 }, times: 1 }]);
+      await desk.leave();
+      await desk.go('/pedidos?status=pago');
+      await desk.until(pedidos(page));
+    } else if (column !== 'hang') {
+      await page.clock.fastForward(RETRY_MS);
+    }
+    await desk.untilCalls(RENEWAL, before + (column === 'hang' ? 1 : 2));
+    await expect.poll(() => lifeLeft(page), 'the session goes on').toBeGreaterThan(LEAD_MS);
+    await desk.leave();
+  },
+};
+
+/** Renewed because a call was refused: if that fails, the session is over, and sign-in knows the way back (design 4, 401). */
+const renewalAt401: SessionCase = {
+  operationId: 'refreshToken',
+  screen: 'at a 401',
+  role: 'gestora',
+  hold: async (desk, column) => {
+    const { page, backend } = desk;
+    await desk.forget();
+    await backend.setFaults([
+      { operationId: 'listPedidos', fault: { kind: 'status', status: 401 }, times: 1 },
+      { ...RENEWAL, fault: faultOf(column) },
+    ]);
+    const before = desk.calls(RENEWAL);
+    await desk.go('/pedidos?status=pago');
+    if (column === 'hang') {
+      await desk.until(main(page).getByText(SLOW));
+      await desk.expectAlive();
+      await backend.clearFaults();
+    } else {
+      await desk.until(password(page));
+      await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
+      await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeVisible();
+      await desk.expectClean();
+      await backend.clearFaults();
+      await page.getByLabel('E-mail').fill(email);
+      await password(page).fill(ACCOUNTS.gestora.password);
+      await signInButton(page).click();
+    }
+    await desk.until(pedidos(page));
+    await expect(page).toHaveURL(/\/pedidos\?status=pago$/);
+    expect(desk.calls(RENEWAL) - before, 'one renewal for all').toBe(1);
+    await desk.expectAlive();
+  },
+};
+
+/** Who is signed in, asked once a load and behind everything: what is stored stays. */
+const usuarioLogado: SessionCase = {
+  operationId: 'getUsuarioLogado',
+  screen: 'every load',
+  role: 'gestora',
+  hold: async (desk, column) => {
+    const { page, backend } = desk;
+    const who = { operationId: 'getUsuarioLogado' };
+    await backend.setFaults([{ ...who, fault: faultOf(column) }]);
+    const before = desk.calls(who);
+    await page.goto('/pedidos');
+    await desk.until(pedidos(page));
+    await desk.untilCalls(who, before + READS[column].asked);
+    await expect(page.getByRole('button', { name: /^Menu do usuário, gesto/ })).toBeVisible();
+    await expect(page.locator('nav[aria-label="Menu principal"] a[href="/dashboard-pedidos"]').filter({ visible: true }), 'a superuser still').toHaveCount(1);
+    await expect(desk.toasts()).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(SLOW)).toHaveCount(0);
+    await backend.clearFaults();
+    await desk.outlastToasts();
+    expect(desk.calls(who) - before, 'how often it was asked for').toBe(READS[column].asked);
+    await desk.expectAlive();
+  },
+};
+
+export const SESSION_CASES: readonly SessionCase[] = [
+  signInAt('/auth/signin'),
+  signInAt('/login'),
+  signInOver,
+  renewalAhead,
+  renewalAt401,
+  usuarioLogado,
+];

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { ReadCase } from './cases.ts';
+import { failure, LIST, list, PART, quiet, rows } from './readings.ts';
+
+const FOUND = 'ana';
+
+async function closeBox(page: Page): Promise<void> {
+  const box = page.getByRole('dialog');
+  if ((await box.count()) > 0) await page.keyboard.press('Escape');
+}
+
+async function openBox(page: Page): Promise<void> {
+  const input = page.getByRole('dialog').getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await input.fill(FOUND);
+}
+
+/** What the jump box looks for, one row a kind of record: it says so where the results would be, and keeps what was typed. */
+const JUMP_BOX: readonly ReadCase[] = (
+  [
+    ['listPedidos', 'Pedidos', 'Erro ao buscar os pedidos.'],
+    ['listPasses', 'Passes', 'Erro ao buscar os passes.'],
+    ['listUsuarios', 'Usuários', 'Erro ao buscar os usuários.'],
+  ] as const
+).map(([operationId, group, text]) =>
+  quiet(operationId, 'jump box', text, {
+    role: 'atendente',
+    query: { search: FOUND },
+    address: () => '/lugar-nenhum',
+    open: openBox,
+    close: closeBox,
+    ready: (page) => page.getByRole('dialog').getByRole('group', { name: group }).getByRole('option'),
+    envelope: ['results', 'count', 'id'],
+    but: PART,
+  }),
+);
+
+/** A count without its number is none. */
+const NO_NUMBER = { ...PART, 'null': failure, 'missing': failure } as const;
+
+const EM_ESPERA = 'Erro ao buscar a contagem de pedidos disponíveis.';
+
+/** Readings that the bell asks for as well, at the screens that show more of them. */
+const WITH_THE_BELL: readonly ReadCase[] = [
+  list('listOrdensServicoUsuario', '/ordens-servico?minhas=sim', 'Lista de Ordens de Serviço', 'Erro ao buscar os dados das ordens de serviço.', {
+    screen: '/ordens-servico minhas',
+    role: 'atendente',
+    fresh: true,
+    ready: rows('Lista de Ordens de Serviço'),
+    but: LIST,
+  }),
+  quiet('countPedidosDisponiveis', '/ordens-servico', EM_ESPERA, {
+    screen: '/ordens-servico em espera',
+    fresh: true,
+    ready: (page) => page.getByText(/^Pedidos em espera: [1-9]/),
+    but: NO_NUMBER,
+  }),
+];
+
+const PENDENCIAS: readonly ReadCase[] = (
+  [
+    ['countPedidosDisponiveis', 'emissão', /^Pedidos p\/ Emissão/],
+    ['countPedidosParaEnvio', 'envio', /^Pedidos p\/ Envio/],
+  ] as const
+).map(([operationId, part, name]) =>
+  quiet(operationId, '/dashboard-passes', 'Não foi possível contar.', {
+    screen: `/dashboard-passes ${part}`,
+    fresh: true,
+    ready: (page) => page.getByRole('region', { name: 'Pendências' }).getByRole('link', { name }),
+    but: NO_NUMBER,
+  }),
+);
+
+export const AROUND: readonly ReadCase[] = [...JUMP_BOX, ...WITH_THE_BELL, ...PENDENCIAS];

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readTables } from '../../scripts/check-coverage.ts';
+import { expect, test } from '../fixtures.ts';
+import { operationAt } from './desk.ts';
+import { POLL_CASES } from './hold-poll.ts';
+import { SESSION_CASES } from './hold-session.ts';
+import { READ_CASES } from './read-cases.ts';
+import { SEND_CASES } from './send-cases.ts';
+
+/** The matrix has a row for whatever the panel calls: a new call without one fails here. */
+
+const ROWS: readonly { readonly operationId: string; readonly screen: string }[] = [
+  ...READ_CASES,
+  ...SEND_CASES,
+  ...POLL_CASES,
+  ...SESSION_CASES,
+];
+
+function project(path: string): URL {
+  return new URL(`../../${path}`, import.meta.url);
+}
+
+/** The calls that src/api makes, as the contract names them. */
+function calledOperations(): string[] {
+  const sources = readdirSync(project('src/api'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(project(`src/api/${file}`), 'utf8'));
+  const calls = sources.flatMap((source) => [
+    ...Array.from(source.matchAll(/client\.([A-Z]+)\(\s*'([^']+)'/g), ([, method = '', path = '']) => operationAt(method, path)),
+    // The renewal goes past the client.
+    ...Array.from(source.matchAll(/fetch\(new URL\('([^']+)', API_BASE_URL\)/g), ([, path = '']) => operationAt('POST', `/${path}`)),
+  ]);
+  return [...new Set(calls)].sort();
+}
+
+test('every call of the panel has a row in the fault matrix', () => {
+  const called = calledOperations();
+  expect(called.length).toBeGreaterThan(50);
+  const inMatrix = new Set(ROWS.map(({ operationId }) => operationId));
+  expect(called.filter((operation) => !inMatrix.has(operation))).toEqual([]);
+});
+
+test('every screen has a row for each call that docs/telas.md says it makes', () => {
+  const isAt = (screen: string, route: string) => screen === route || screen.startsWith(`${route} `);
+  const missing = readTables(readFileSync(project('docs/telas.md'), 'utf8')).flatMap((row) => {
+    const operations = Array.from((row['operations'] ?? '').matchAll(/`(\w+)`/g), ([, operation = '']) => operation);
+    const route = /`([^`]+)`/.exec(row['route'] ?? '')?.[1];
+    return operations
+      .filter((id) => !ROWS.some(({ operationId, screen }) => operationId === id && (route === undefined || isAt(screen, route))))
+      .map((id) => `${id} at ${route ?? row['piece'] ?? ''}`);
+  });
+  expect(missing).toEqual([]);
+});

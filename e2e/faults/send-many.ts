@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { bar, cartas, check, cidade, column, inDelivery, resumo, shippable } from '../support/entregas.ts';
+import { findPrintable } from '../support/ordens-servico.ts';
+import { expect } from '../fixtures.ts';
+import type { SendCase } from './cases.ts';
+import { UNKNOWN } from './columns.ts';
+import { alertIn, confirmation, dialog, QUESTION } from './forms.ts';
+import { FILE } from './send-orders.ts';
+
+/** Many records at once: bulk actions of the delivery, and files put together from many. */
+
+/** What a bulk action left undone stands at its table. */
+const left = (page: Page) =>
+  cidade(page)
+    .locator('div')
+    .filter({ has: page.getByRole('button', { name: 'Fechar resultado' }) })
+    .filter({ has: page.getByText(/Nenhuma entrega confirmada|Resultado desconhecido/) })
+    .last();
+
+/** In doubt: named, let go of the selection, and never sent again by itself. */
+const inDoubt = { outcome: 'unknown', rereads: true, ends: true } as const;
+
+export const EM_MASSA: readonly SendCase[] = (
+  [
+    {
+      operationId: 'bulkUpdatePedidoStatus',
+      name: 'Marcar como Enviado',
+      text: 'Erro ao atualizar pedidos em massa.',
+      success: /atualizado/,
+      isOneByOne: false,
+    },
+    {
+      operationId: 'confirmEntrega',
+      name: 'Confirmar Entrega',
+      text: 'Nenhuma entrega confirmada. (1 falhas)',
+      success: /^1 entrega confirmada\.$/,
+      isOneByOne: true,
+    },
+  ] as const
+).map(
+  ({ operationId, name, text, success, isOneByOne }): SendCase => ({
+    operationId,
+    screen: '/gerenciar-entrega em massa',
+    role: 'atendente',
+    attempt: async (page, backend) => {
+      const api = await backend.api('atendente');
+      // Each cell moves an order; the seed has fewer of them than there are cells.
+      if ((await shippable(api)).length === 0) await backend.reset();
+      const [pedido] = await shippable(api);
+      if (!pedido) throw new Error('The seed has no order in Pronto that can be shipped.');
+      return {
+        address: '/gerenciar-entrega',
+        first: check(cidade(page), pedido),
+        fill: async () => {
+          await check(cidade(page), pedido).check();
+          await bar(page).getByRole('button', { name }).click();
+        },
+        kept: () => expect(page.getByText('Ações em Massa (1 pedido selecionado)')).toBeVisible(),
+        ...(isOneByOne && {
+          again: async () => {
+            await cidade(page).getByRole('button', { name: 'Tentar de novo' }).click();
+            await QUESTION.trigger(page).click();
+          },
+        }),
+      };
+    },
+    trigger: QUESTION.trigger,
+    place: (page) => (isOneByOne ? left(page) : alertIn(confirmation)(page).or(left(page))),
+    ...(isOneByOne && { running: (page: Page) => dialog(page).getByText(/^Processando\.\.\. /) }),
+    text,
+    success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
+    but: {
+      ...(isOneByOne && { 'html': { ...inDoubt, text: UNKNOWN }, 'half json': { ...inDoubt, text: UNKNOWN } }),
+      'cut before': inDoubt,
+      'cut after': inDoubt,
+    },
+  }),
+);
+
+/** A file put together from many: what is missing is named in its dialog, and nothing is saved. */
+const merged = (name: string) => ({
+  place: (page: Page) => page.getByRole('dialog', { name }).filter({ has: page.getByRole('alert') }),
+  running: (page: Page) => page.getByRole('dialog', { name }).getByRole('progressbar'),
+  noToast: true,
+  ...FILE,
+});
+
+const retryIn = (page: Page) => () => dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
+
+export const ETIQUETAS: readonly SendCase[] = [
+  {
+    operationId: 'exportEtiqueta',
+    screen: '/gerenciar-entrega etiquetas',
+    role: 'atendente',
+    attempt: async (page, backend) => {
+      const api = await backend.api('atendente');
+      const addressed = new Set((await inDelivery(api, 'pronto')).flatMap(({ id, endereco_entrega }) => (endereco_entrega === null ? [] : [id])));
+      const letter = (await resumo(api, 'cartas', 'pronto')).find(({ id }) => addressed.has(id));
+      if (!letter) throw new Error('The seed has no letter in Pronto with an address.');
+      return {
+        address: '/gerenciar-entrega',
+        first: column(cartas(page), 'Pronto').getByRole('checkbox').first(),
+        fill: () => check(cartas(page), letter).check(),
+        kept: () => expect(page.getByText('1 selecionada', { exact: true })).toBeVisible(),
+        again: retryIn(page),
+      };
+    },
+    trigger: (page) => cartas(page).getByRole('button', { name: 'Baixar etiquetas' }),
+    text: 'Erro ao exportar a etiqueta.',
+    success: '1 etiqueta em PDF.',
+    ...merged('Baixar etiquetas'),
+  },
+];
+
+export const TODOS: readonly SendCase[] = (['Novo', 'Antigo'] as const).map((modelo) => ({
+  operationId: `downloadPasse${modelo}`,
+  screen: '/ordens-servico/$id/detalhes todos',
+  role: 'atendente',
+  attempt: async (page, backend) => {
+    const { ordem, passes } = await findPrintable(await backend.api('atendente'), ({ pedidos }) => pedidos.length > 0 && pedidos.length < 4);
+    const all = page.getByRole('button', { name: 'Baixar todos' });
+    return {
+      address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes`,
+      first: all,
+      fill: () => all.click(),
+      again: retryIn(page),
+      sends: passes.flat().length,
+    };
+  },
+  trigger: (page) => page.getByRole('button', { name: modelo, exact: true }),
+  text: 'Erro ao gerar o PDF.',
+  success: 'PDF gerado com sucesso!',
+  ...merged('Baixar todos'),
+}));

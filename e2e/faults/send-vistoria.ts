@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../support/backend.ts';
+import { runClockUntil } from '../support/clock.ts';
+import { irregular, readFila, vistoriado } from '../support/vistoria.ts';
+import { expect } from '../fixtures.ts';
+import type { Attempt, SendCase } from './cases.ts';
+import { GONE, MESSAGE } from './columns.ts';
+import { alertIn, confirmation, QUESTION } from './forms.ts';
+import { failure } from './send-orders.ts';
+
+const DECIDED = 'Este passe já foi decidido por outra pessoa.';
+const main = (page: Page) => page.locator('main');
+/** Quiet, beside the buttons; that the pass is gone from the queue is an alert there. */
+const beside = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: /não foi marcado|Resultado desconhecido|Não foi possível conferir/ })
+    .or(main(page).getByRole('alert'));
+/** Heard only (VIS): the specification has no word for it. */
+const decided = (page: Page) => page.getByText(/^Passe marcado como (?:vistoriado|irregular)\.$/);
+
+/** The first case of the queue, whose document is there. */
+async function attemptAt(page: Page, backend: Backend, fill?: () => Promise<void>): Promise<Attempt> {
+  const api = await backend.api('atendente');
+  // Each cell decides a pass; the seed has fewer of them than there are cells.
+  if ((await readFila(api)).length < 3) await backend.reset();
+  const [caso] = await readFila(api);
+  // Also behind a question, where it has no role.
+  const name = page.locator('h2').filter({ hasText: caso?.nome ?? '' });
+  return {
+    address: '/vistoria',
+    first: vistoriado(page),
+    fill: async () => {
+      await runClockUntil(page, page.locator('button:not([aria-disabled=true])').filter({ hasText: 'Marcar como Vistoriado' }));
+      await fill?.();
+    },
+    kept: () => expect(name).toBeVisible(),
+  };
+}
+
+const gone = { ...failure, text: DECIDED, ends: true } as const;
+const trigger = (page: Page) => main(page).getByRole('button', { name: /^(?:Marcar como Vistoriado|Processando)/ });
+
+export const VISTORIA: readonly SendCase[] = [
+  {
+    operationId: 'markPasseVistoriado',
+    screen: '/vistoria',
+    role: 'atendente',
+    attempt: (page, backend) => attemptAt(page, backend),
+    trigger,
+    place: beside,
+    noToast: true,
+    text: 'O passe não foi marcado como vistoriado.',
+    success: decided,
+    but: {
+      '404 gone': gone,
+      '409 message': { ...gone, says: MESSAGE, rereads: true },
+      'cut after': { outcome: 'unknown', rereads: true, ends: true },
+    },
+  },
+  {
+    operationId: 'markPasseRejeitado',
+    screen: '/vistoria irregular',
+    role: 'atendente',
+    attempt: (page, backend) => attemptAt(page, backend, () => irregular(page).click()),
+    trigger: QUESTION.trigger,
+    place: (page) => alertIn(confirmation)(page).or(main(page).getByRole('alert')),
+    text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.',
+    instead: true,
+    success: decided,
+    but: {
+      // The toast has the server's word; in its place stands what it means for the case, and then the same word.
+      '404 gone': { ...failure, text: GONE, says: DECIDED, ends: true },
+      '409 message': { ...failure, text: MESSAGE, says: DECIDED, rereads: true, ends: true },
+      'cut after': { outcome: 'unknown', rereads: true, ends: true },
+    },
+  },
+  {
+    // Right before a decision the queue is read again: what cannot be read is not decided (VIS-07).
+    operationId: 'listPassesParaVistoria',
+    screen: '/vistoria decisão',
+    role: 'atendente',
+    before: 'markPasseVistoriado',
+    attempt: (page, backend) => attemptAt(page, backend),
+    trigger,
+    place: beside,
+    noToast: true,
+    text: 'Não foi possível conferir a fila. Nada foi enviado.',
+    success: decided,
+    but: {
+      'envelope': failure,
+      'null': failure,
+      'missing': failure,
+      'cut before': failure,
+      'cut after': failure,
+    },
+  },
+];
