@@ -1,4 +1,3 @@
-import type { FaultRule } from '../../staging/http/faults.ts';
 import type { Interaction } from './page-measures.ts';
 
 /** As many as the seed ever has ready or sent, whatever its size (design 7). */
@@ -27,8 +26,8 @@ const enderecos = Array.from({ length: MANY }, (_, index) => ({
   },
 }));
 
-/** Every whole list at its largest. */
-export const LARGE: readonly FaultRule[] = [
+/** Every whole list at its largest: faults as the staging backend takes them. */
+export const LARGE = [
   { operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: { kind: 'wrong-envelope', body: [] } },
   { operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope', body: pedidos } },
   { operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body: enderecos } },
