@@ -15,10 +15,12 @@ const READS: Readonly<Record<string, readonly ColumnId[]>> = {
 };
 
 const SENDS: Readonly<Record<string, readonly ColumnId[]>> = {
-  'createPeriodo': ['400 fields', 'cut after', 'hang'],
-  'deleteTipoPasse': ['409 message'],
-  'exportEtiqueta': ['500 page', '429 wait'],
+  'createPeriodo at /periodos criar': ['400 fields', 'cut after', 'hang'],
+  'deleteTipoPasse at /tipos-passe excluir': ['409 message'],
+  'exportEtiqueta at /pedido/$id': ['500 page', '429 wait'],
 };
+
+const nameOf = ({ operationId, screen }: { readonly operationId: string; readonly screen: string }) => `${operationId} at ${screen}`;
 
 test.use({ role: 'gestora' });
 
@@ -39,10 +41,10 @@ test('readings that go wrong say so in their place, and come without a reload', 
 test('changes that go wrong say so, lose nothing, and are sent again only by a press', { tag: ['@faults', '@writes'] }, async ({ page, backend, guard }) => {
   const desk = new Desk(page, backend, guard);
   await desk.open();
-  const picked = SEND_CASES.filter(({ operationId }) => operationId in SENDS);
+  const picked = SEND_CASES.filter((row) => nameOf(row) in SENDS);
   expect(picked).toHaveLength(Object.keys(SENDS).length);
   for (const row of picked) {
-    for (const [number, column] of (SENDS[row.operationId] ?? []).entries()) {
+    for (const [number, column] of (SENDS[nameOf(row)] ?? []).entries()) {
       await test.step(`${row.operationId}, ${column}`, () => holdSend(desk, row, column, number));
     }
   }

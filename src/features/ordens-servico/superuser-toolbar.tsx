@@ -3,6 +3,7 @@ import { Download, Plus } from 'lucide-react';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
 import { QuietError } from '@/components/feedback/quiet-error';
+import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDialogs } from '@/features/ordens-servico/use-dialogs';
@@ -50,6 +51,7 @@ export function PedidosEmEspera() {
           onRetry={() => void refetch()}
         />
       ) : null}
+      <SlowNotice pending={isFetching && data === undefined} onRetry={() => void refetch()} />
     </>
   );
 }
