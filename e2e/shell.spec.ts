@@ -72,6 +72,12 @@ test.describe('superuser', () => {
     await page.keyboard.press('Control+k');
     const box = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
     await expect(box.getByRole('combobox')).toBeFocused();
+    // An icon of no size of its own has the look's 16 px, not the drawing's 24.
+    expect((await box.locator('svg').first().boundingBox())?.width).toBe(16);
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(box.getByRole('combobox')).toBeFocused();
     await page.keyboard.type(pedido?.numero_pedido ?? '');
     await expect(box.getByRole('option').first()).toContainText(pedido?.numero_pedido ?? '');
     await expectAccessible(page);

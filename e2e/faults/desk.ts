@@ -167,6 +167,11 @@ export class Desk {
     return this.#underWay.size === 0;
   }
 
+  /** Waits for what it asked for, as long as the backend needs: the page's clock stands meanwhile. */
+  async answered(): Promise<void> {
+    await expect.poll(() => this.isAnswered(), { message: 'everything is answered', timeout: 20_000 }).toBe(true);
+  }
+
   /** How often the page asked for it so far. */
   calls(call: Call): number {
     return this.#sentOf(call).length;

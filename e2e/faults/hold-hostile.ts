@@ -20,6 +20,8 @@ async function settle(desk: Desk): Promise<void> {
   const { page } = desk;
   let quiet = 0;
   for (let step = 0; step < 60 && quiet < 2; step += 1) {
+    // A busy machine answers late, by a clock that is not the page's.
+    await desk.answered();
     await page.clock.runFor(250);
     // A document out of sight keeps its skeleton.
     const skeleton = step < 20 ? ', main .animate-pulse, [role=dialog] .animate-pulse' : '';
@@ -48,6 +50,14 @@ async function goAndOpen(desk: Desk, place: HostilePlace, address: string): Prom
   }
 }
 
+/** What lies over the screen is closed, or the next address could not be seen. */
+async function closeLayers({ page }: Desk, place: HostilePlace): Promise<void> {
+  for (let layers = 0; layers < 2 && place.open !== undefined; layers += 1) {
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+  }
+}
+
 /** The place with everything well; the JSON of each reading is kept. */
 export async function answersOf(desk: Desk, place: HostilePlace, address: string): Promise<TrueAnswers> {
   const { page } = desk;
@@ -64,6 +74,7 @@ export async function answersOf(desk: Desk, place: HostilePlace, address: string
     if (response?.ok() === true && (response.headers()['content-type'] ?? '').includes('json')) answers.set(`${pathname}${search}`, await response.json());
   }
   expect(answers.size, 'readings of the place').toBeGreaterThan(0);
+  await closeLayers(desk, place);
   return answers;
 }
 
@@ -121,9 +132,5 @@ export async function holdHostile(desk: Desk, place: HostilePlace, how: Hostilit
   await settle(desk);
   await expectHarmless(desk, '360 px');
   await expectNothingRan(page, desk.sent().slice(since));
-  // What lies over the screen is closed, or the next address could not be seen.
-  for (let layers = 0; layers < 2 && place.open !== undefined; layers += 1) {
-    await page.keyboard.press('Escape');
-    await page.clock.runFor(500);
-  }
+  await closeLayers(desk, place);
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
 import type { Backend } from '../support/backend.ts';
 import type { Role } from '../support/target.ts';
+import { bar } from '../support/entregas.ts';
 import { emProducao, findOrdem } from '../support/ordens-servico.ts';
 import { findPedido, type Pedido } from '../support/pedidos.ts';
 import type { ReadCase } from './cases.ts';
@@ -12,7 +14,7 @@ export interface HostilePlace {
   readonly role: Role;
   readonly address: (backend: Backend) => Promise<string> | string;
   /** What is pressed once the screen stands; left out if a hostile answer leaves nothing to press. */
-  readonly open?: (page: Page) => Promise<void>;
+  readonly open?: (page: Page) => Promise<unknown>;
   /** Fields that the place is found by: they stay. */
   readonly keep?: readonly string[];
 }
@@ -26,10 +28,12 @@ const atGestora = (address: string, more: Partial<HostilePlace> = {}): HostilePl
   ...more,
 });
 
-/** Presses what is there; a screen that shows its failure has nothing to press. */
-async function pressIfThere(page: Page, selector: string): Promise<void> {
+/** Presses what is there, and says whether it was; a screen that shows its failure has nothing to press. */
+async function pressIfThere(page: Page, selector: string, key = 'Enter'): Promise<boolean> {
   const target = page.locator(selector).filter({ visible: true }).first();
-  if ((await target.count()) > 0) await target.press('Enter');
+  const isThere = (await target.count()) > 0;
+  if (isThere) await target.press(key);
+  return isThere;
 }
 
 const DIALOGS: readonly HostilePlace[] = [
@@ -44,6 +48,13 @@ const DIALOGS: readonly HostilePlace[] = [
     open: (page) => pressIfThere(page, '[role=dialog] [role=combobox]'),
   }),
   atGestora('/pedidos sino', { address: () => '/pedidos', open: (page) => page.getByRole('button', { name: /^Notificações/ }).click() }),
+  atGestora('/pedidos busca', {
+    address: () => '/pedidos',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Ir para tela, pedido, nome ou CPF' }).fill('cliente@embarque.test');
+    },
+  }),
   {
     ...atGestora('/pedido/$id documento'),
     address: async (backend) => `/pedido/${(await findPedido(await backend.api('gestora'), 'pronto', hasFace)).id}`,
@@ -51,12 +62,20 @@ const DIALOGS: readonly HostilePlace[] = [
   },
   atGestora('/vistoria irregular', {
     address: () => '/vistoria',
-    open: (page) => pressIfThere(page, 'main button:not([disabled]):has-text("Marcar como Irregular")'),
+    open: async (page) => {
+      if (await pressIfThere(page, 'main button:has-text("Marcar como Irregular")')) await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
   }),
   {
     ...atGestora('/ordens-servico/$id/detalhes pronto'),
     address: async (backend) => `/ordens-servico/${(await findOrdem(await backend.api('gestora'), ({ pedidos }) => pedidos.some(emProducao))).ordem_servico.id}/detalhes`,
   },
+  atGestora('/gerenciar-entrega selecionados', {
+    address: () => '/gerenciar-entrega',
+    open: async (page) => {
+      if (await pressIfThere(page, 'main input[type=checkbox]:enabled', 'Space')) await expect(bar(page).or(page.getByText(/^\d+ selecionadas?$/))).toBeVisible();
+    },
+  }),
 ];
 
 /** Parts of a screen that has a row already: it is the whole screen that is fed. */

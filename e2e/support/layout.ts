@@ -31,11 +31,15 @@ export async function overflows(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
       if (width === 0) continue;
+      // By how much the boxes below reach out of their parent on purpose: a table to the edges of a phone.
+      const bleed = { left: 0, right: 0 };
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         if (style.display === 'inline' || style.display === 'contents' || (box instanceof SVGElement && box.tagName !== 'svg')) continue;
         const edges = box.getBoundingClientRect();
-        const isWide = left < edges.left - 1.5 || right > edges.right + 1.5;
+        const isWide = left < edges.left - bleed.left - 1.5 || right > edges.right + bleed.right + 1.5;
+        bleed.left = Math.max(bleed.left, -Number.parseFloat(style.marginLeft));
+        bleed.right = Math.max(bleed.right, -Number.parseFloat(style.marginRight));
         // Glyphs may rise a little over a tight line.
         const isHigh = top < edges.top - 6 || bottom > edges.bottom + 6;
         const cutsX = style.overflowX !== 'visible';

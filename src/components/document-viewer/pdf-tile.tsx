@@ -10,26 +10,29 @@ interface PdfTileProps {
 /** A PDF before it is opened: the icon opens a new tab, 'Ver aqui' draws it in the viewer (look 5). */
 export function PdfTile({ url, onSeeHere }: PdfTileProps) {
   return (
-    <div className="grid justify-items-center gap-2 text-center">
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label="Abrir PDF (abre em nova aba)"
-        className="grid h-52 w-42 place-content-center justify-items-center gap-4 rounded-lg border border-border-strong bg-card text-md font-semibold no-underline hover:border-input hover:bg-accent hover:no-underline max-md:h-26 max-md:gap-2"
-      >
-        <FileText className="size-14 stroke-[1.25] max-md:size-8" />
-        Abrir PDF
-      </a>
-      <span aria-hidden="true" className="text-xs text-muted-foreground">
-        Abre em nova aba
-      </span>
-      {onSeeHere ? (
-        <Button className="mt-2 max-md:mt-0" onClick={onSeeHere}>
-          <Eye />
-          Ver aqui
-        </Button>
-      ) : null}
+    // On a ground too low for all three, below a long name on a phone, words and button stand beside a smaller icon.
+    <div className="@container-size grid size-full place-content-center">
+      <div className="grid items-center justify-items-center gap-2 text-center [@container_(height<176px)]:grid-cols-[auto_auto]">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Abrir PDF (abre em nova aba)"
+          className="grid h-52 w-42 place-content-center justify-items-center gap-4 rounded-lg border border-border-strong bg-card text-md font-semibold no-underline hover:border-input hover:bg-accent hover:no-underline max-md:h-26 max-md:gap-2 [@container_(height<176px)]:row-span-2 [@container_(height<176px)]:h-20"
+        >
+          <FileText className="size-14 stroke-[1.25] max-md:size-8" />
+          Abrir PDF
+        </a>
+        <span aria-hidden="true" className="text-xs text-muted-foreground">
+          Abre em nova aba
+        </span>
+        {onSeeHere ? (
+          <Button className="mt-2 max-md:mt-0" onClick={onSeeHere}>
+            <Eye />
+            Ver aqui
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

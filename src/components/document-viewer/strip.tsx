@@ -14,7 +14,7 @@ interface DocumentStripProps {
 /** All documents of a record in a row: a press shows one. It scrolls sideways where it is too narrow for them. */
 export function DocumentStrip({ documents, index, onIndexChange, renew }: DocumentStripProps) {
   return (
-    <div role="group" aria-label="Documentos" className="flex min-w-0 flex-1 gap-3 overflow-x-auto p-1">
+    <div role="group" aria-label="Documentos" className="relative flex min-w-0 flex-1 gap-3 overflow-x-auto p-1">
       {documents.map(({ label, url }, position) => (
         <button
           key={label}

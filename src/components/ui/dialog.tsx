@@ -55,8 +55,8 @@ export function DialogContent({
             focusAgain(opener.current);
           }}
           onEscapeKeyDown={(event) => {
-            // An open list or tip inside the dialog takes the first Escape for itself.
-            if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]')) {
+            // An open list inside the dialog takes the first Escape for itself; the jump box's input always says it is open.
+            if (event.target instanceof Element && event.target.matches('button[role=combobox][aria-expanded=true]')) {
               event.preventDefault();
             }
             if (isInBrowsersModal(event.target)) event.preventDefault();

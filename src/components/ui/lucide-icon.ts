@@ -1,4 +1,5 @@
 import { createElement, type ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
 
 /** A drawing of lucide: elements of an svg, with their attributes. */
 interface IconData {
@@ -23,7 +24,8 @@ const look = {
  * every first visit (docs/decisions/0041). Decorative: what an icon means is said beside it.
  */
 export function createLucideIcon({ node }: IconData) {
-  return function LucideIcon(props: ComponentProps<'svg'>) {
-    return createElement('svg', { ...look, ...props }, ...node.map(([tag, attributes]) => createElement(tag, attributes)));
+  return function LucideIcon({ className, ...props }: ComponentProps<'svg'>) {
+    // The class gives size and stroke where the place gives none (src/styles/base.css).
+    return createElement('svg', { ...look, ...props, className: cn('lucide', className) }, ...node.map(([tag, attributes]) => createElement(tag, attributes)));
   };
 }
