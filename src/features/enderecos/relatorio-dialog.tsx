@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadRelatorioEntregasMutation, type Periodo } from '@/api/enderecos';
 import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
+import { useMutationOnce } from '@/api/use-mutation-once';
 import { DateRange } from '@/components/form/date-range';
 import { dateRangeError } from '@/components/form/date-range-rules';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -14,7 +14,7 @@ const FIELDS = ['data_inicio', 'data_fim'] as const;
 
 /** 'Download Excel Relatório': the orders shipped and delivered in a period (specification 2.15 and 5). */
 export function RelatorioDialog({ onClose }: { onClose: () => void }) {
-  const downloadRelatorio = useMutation(downloadRelatorioEntregasMutation);
+  const downloadRelatorio = useMutationOnce(downloadRelatorioEntregasMutation);
   const [periodo, setPeriodo] = useState<Periodo>({ inicio: '', fim: '' });
   const [refusal, setRefusal] = useState<string>();
 

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronLeft, FileText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
+import { useMutationOnce } from '@/api/use-mutation-once';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { NotFoundState } from '@/components/feedback/not-found-state';
@@ -72,7 +73,7 @@ export function OrdemServicoPage() {
 function OrdemServicoView({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const { passes } = route.useSearch();
   const backToList = useBackToList();
-  const download = useMutation(downloadPrestacaoContaMutation);
+  const download = useMutationOnce(downloadPrestacaoContaMutation);
   const opened = ordem.pedidos.find((pedido) => pedido.id === passes);
   return (
     <>

@@ -1,5 +1,6 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { noop, useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useRef } from 'react';
 import { explainFailure } from '@/api/errors';
 import { downloadPasseAntigoMutation, downloadPasseNovoMutation, PASSE_PDF_FAILED } from '@/api/passe-pdfs';
 import type { ItemPedido } from '@/api/pedidos';
@@ -50,6 +51,8 @@ export function PasseDownloads({ passe, onClose }: PasseDownloadsProps) {
 /** One of the downloads, for the pass on the screen: what became of another pass' file is not said here. */
 function useDownload(options: UseMutationOptions<void, Error, string>, passe: ItemPedido | undefined) {
   const mutation = useMutation(options);
+  // A second press may come before the first has disabled the button; another pass may be downloaded meanwhile.
+  const running = useRef<string>(undefined);
   const code = passe?.cod_uso ?? undefined;
   const mine = code !== undefined && mutation.variables === code;
   return {
@@ -57,7 +60,14 @@ function useDownload(options: UseMutationOptions<void, Error, string>, passe: It
     busy: mine && mutation.isPending,
     error: mine ? mutation.error : null,
     start: () => {
-      if (code !== undefined) mutation.mutate(code);
+      if (code === undefined || running.current === code) return;
+      running.current = code;
+      void mutation
+        .mutateAsync(code)
+        .catch(noop)
+        .finally(() => {
+          if (running.current === code) running.current = undefined;
+        });
     },
   };
 }

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { exportEtiquetaMutation, type Pedido } from '@/api/pedidos';
+import { useMutationOnce } from '@/api/use-mutation-once';
 import { AddressBlock } from '@/components/ui/address-block';
 import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
@@ -12,7 +12,7 @@ import { NAO_INFORMADO } from '@/lib/endereco';
 /** Delivery address with 'Exportar Etiqueta', or the note of an order that is not sent (specification 2.9). */
 export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
   const etiqueta = etiquetaOf(pedido);
-  const exportEtiqueta = useMutation(exportEtiquetaMutation);
+  const exportEtiqueta = useMutationOnce(exportEtiquetaMutation);
   const capinhas = pedido.capinhas.join(', ');
   return (
     <Section

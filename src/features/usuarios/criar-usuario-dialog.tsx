@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formFailureOf, showFieldErrors } from '@/api/form-errors';
+import { useMutationOnce } from '@/api/use-mutation-once';
 import { createUsuarioMutation } from '@/api/usuarios';
 import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -17,7 +17,7 @@ import {
 
 /** 'Criar Usuário' (specification 2.5, 5 and 8). What is typed here lives in the form alone, never in the address. */
 export function CriarUsuarioDialog({ onClose }: { onClose: () => void }) {
-  const createUsuario = useMutation(createUsuarioMutation);
+  const createUsuario = useMutationOnce(createUsuarioMutation);
   const form = useForm({
     resolver: zodResolver(criarUsuarioSchema),
     defaultValues: { email: '', password: '', password2: '' },

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure } from '@/api/errors';
 import { formFailureOf } from '@/api/form-errors';
+import { useMutationOnce } from '@/api/use-mutation-once';
 import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { RetryButton } from '@/components/feedback/retry-button';
 import { SlowNotice } from '@/components/feedback/slow-notice';
@@ -19,7 +20,7 @@ interface ExcluirUsuarioDialogProps {
 
 /** The question before a user is deleted, with what goes along; the e-mail is typed first (specification 2.5). */
 export function ExcluirUsuarioDialog({ usuario, signedInEmail, onClose }: ExcluirUsuarioDialogProps) {
-  const deleteUsuario = useMutation(deleteUsuarioMutation);
+  const deleteUsuario = useMutationOnce(deleteUsuarioMutation);
   const [typed, setTyped] = useState('');
   const wanted = confirmationOf(usuario);
   const refusal = deleteRefusal(usuario, signedInEmail);
