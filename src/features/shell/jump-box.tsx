@@ -19,13 +19,7 @@ interface JumpBoxProps {
 export function JumpBox({ open, label, onOpenChange }: JumpBoxProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        className="self-start md:mt-[10vh]"
-        onEscapeKeyDown={() => {
-          // The results are all that the dialog is: there is no list in it that Escape would close first.
-          onOpenChange(false);
-        }}
-      >
+      <DialogContent className="self-start md:mt-[10vh]">
         <DialogTitle className="sr-only">{label}</DialogTitle>
         <JumpList
           label={label}
