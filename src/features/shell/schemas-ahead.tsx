@@ -6,7 +6,7 @@ import { settleSearchParams } from '@/lib/search-schema';
 export function SchemasAhead() {
   const busy = useIsFetching() > 0;
   useEffect(() => {
-    if (!busy) void settleSearchParams();
+    if (!busy && navigator.onLine) void settleSearchParams();
   }, [busy]);
   return null;
 }
