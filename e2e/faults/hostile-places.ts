@@ -86,6 +86,11 @@ const PARTS: ReadonlySet<string> = new Set([
   '/relatorios resumo',
   '/relatorios-vendas-capinhas total',
   '/gerenciar-entrega cartas',
+  '/ordens-servico em espera',
+  '/dashboard-passes emissão',
+  '/dashboard-passes envio',
+  // '/pedidos busca' opens it.
+  'jump box',
 ]);
 
 const READINGS = READ_CASES.filter(({ screen }) => !PARTS.has(screen)).map(
