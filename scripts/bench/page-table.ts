@@ -28,7 +28,7 @@ export function tableOf(lines: readonly Line[]): string[] {
   const rows = lines.map((line) => {
     const { name, panel, bare, most, unit } = line;
     const of = (values: readonly number[]) => `${shown(median(values), unit)} (${shown(Math.min(...values), unit)}-${shown(Math.max(...values), unit)})`;
-    const ratio = bare ? (median(panel) / median(bare)).toFixed(2) : '';
+    const ratio = bare && median(bare) !== 0 ? (median(panel) / median(bare)).toFixed(2) : '';
     const target = 'is' in most ? `at most ${shown(most.is, unit)}` : `at most ${most.times} x`;
     return `| ${name}${unit === '' ? '' : `, ${unit}`} | ${of(panel)} | ${bare ? of(bare) : ''} | ${ratio} | ${target} | ${holds(line) ? 'holds' : 'MISSED'} |`;
   });
