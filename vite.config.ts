@@ -59,6 +59,7 @@ function panelAhead(): Plugin {
           const route = /[\\/]routes[\\/]_painel[\\/]([\w-]+)(?:\.index)?\.tsx\?/.exec(facadeModuleId ?? '')?.[1];
           return route === undefined ? [] : [`/${route} /${fileName}`];
         });
+        if (screens.length === 0) throw new Error('The build has no file of a screen: revisit panelAhead');
         const ahead = `data-panel="${fileOf('panel')}" data-schemas="${fileOf('schemas')}" data-screens="${screens.join(' ')}"`;
         return html.replace('src="/theme.js"', `src="/theme.js" ${ahead}`);
       },
@@ -78,7 +79,7 @@ const GROUPS = [
     test: /src[\\/](main\.tsx|api[\\/]sessao\.ts|components[\\/](ui[\\/](button|input|logo)|feedback[\\/]slow-notice)\.tsx)$|react-(query|router)[\\/].*[\\/](useMutation|useLocation|mutationOptions)\.js$|icons[\\/]triangle-exclamation-point\.mjs$/,
     priority: 5,
   },
-  // zod: only sign-in goes without it (lib/search-schema).
+  // zod: sign-in and the first rows go without it (docs/decisions/0041).
   { name: 'schemas', test: /src[\\/]lib[\\/]search-params\.ts$/, priority: 4 },
   // Sign-in, and what other forms share with it.
   {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Backend } from './support/backend.ts';
 import { callsOf } from './support/calls.ts';
 import { denyStorage, fillSignIn, remainsSeen, shiftClock, spoilToken, watchForRemains } from './support/session-tricks.ts';
 import { ACCOUNTS } from './support/target.ts';
@@ -25,6 +26,18 @@ async function typePeriodo(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Lista de Períodos' }).getByRole('row')).not.toHaveCount(1);
   await page.getByLabel('Código do ACliente').fill('Q9');
   await page.getByLabel('Nome', { exact: true }).fill('Madrugada');
+}
+
+/** Sends the typed form with a session that is over; sign-in has opened over it. */
+async function loseSessionOverForm(page: Page, backend: Backend): Promise<Locator> {
+  await backend.setFaults([
+    { operationId: 'createPeriodo', fault: { kind: 'status', status: 401 } },
+    { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
+  ]);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await expect(signIn).toBeVisible();
+  return signIn;
 }
 
 test.describe('of an attendant', () => {
@@ -164,13 +177,7 @@ test.describe('of a superuser', () => {
   test('over a typed form the same person signs in again, and saves it once', { tag: ['@faults', '@writes'] }, async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     await typePeriodo(page);
-    await backend.setFaults([
-      { operationId: 'createPeriodo', fault: { kind: 'status', status: 401 } },
-      { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
-    ]);
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-    await expect(signIn).toBeVisible();
+    const signIn = await loseSessionOverForm(page, backend);
     await expect(page).toHaveURL('/periodos?dialogo=criar');
     await backend.clearFaults();
     // It cannot be dismissed, and what is done in it closes nothing below it.
@@ -205,13 +212,7 @@ test.describe('of a superuser', () => {
 
     await test.step('over the typed form of the first', async () => {
       await typePeriodo(page);
-      await backend.setFaults([
-        { operationId: 'createPeriodo', fault: { kind: 'status', status: 401 } },
-        { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
-      ]);
-      await page.getByRole('button', { name: 'Salvar' }).click();
-      const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-      await expect(signIn).toBeVisible();
+      await loseSessionOverForm(page, backend);
       // The new document is slow to come.
       await backend.setFaults([{ path: '/ordens-servico', fault: { kind: 'latency', ms: 700 } }]);
       await fillSignIn(page, ACCOUNTS.atendente);
