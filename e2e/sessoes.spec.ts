@@ -90,6 +90,29 @@ test.describe('of an attendant', () => {
     expect(await callsOf(backend, 'refreshToken')).toBe(1);
   });
 
+  test('a search while the session is being renewed leaves list and focus where they are', { tag: '@faults' }, async ({ page, backend }) => {
+    await page.clock.install();
+    await openPedidos(page);
+    await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
+    const asked = page.waitForRequest(/token\/refresh/);
+    await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+    const search = page.getByRole('searchbox');
+    await heading(page, 'Todos os Pedidos').evaluate((title) => {
+      // Hiding it sets its style. The focus is lost only if a frame falls into that, so each time counts.
+      new MutationObserver(() => {
+        title.dataset['wasHidden'] = '';
+      }).observe(title, { attributeFilter: ['style'] });
+    });
+    await search.fill('ninguém');
+    await page.clock.runFor(1_000);
+    await asked;
+    await page.clock.runFor(1_000);
+    await backend.clearFaults();
+    await expect(rows(page, 'Todos os Pedidos')).toHaveCount(0);
+    await expect(heading(page, 'Todos os Pedidos')).not.toHaveAttribute('data-was-hidden');
+    await expect(search).toBeFocused();
+  });
+
   test('a backend that refuses every token is asked for one renewal, and sign-in opens', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     await openPedidos(page);

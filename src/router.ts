@@ -5,7 +5,10 @@ import { ScreenCrash } from '@/features/shell/screen-crash';
 import { parseSearch, stringifySearch } from '@/lib/search-text';
 import { routeTree } from '@/route-tree.gen';
 
-/** Specification 2.1: a full-screen spinner, but only for a route whose code is not there after 150 ms (design 3). */
+/**
+ * Specification 2.1: a full-screen spinner, but only for a route whose code is not there after 150 ms (design 3). A screen
+ * whose parameters change keeps standing, however slow the machine: hiding it would take the focus out of its filters.
+ */
 const PENDING_AFTER_MS = 150;
 
 /** Below the start screen nobody would see it, and drawing the shell around it would hold up what the screen asks for. */
@@ -26,9 +29,9 @@ export function createPanelRouter(queryClient: QueryClient) {
     defaultPendingComponent: FullScreenSpinner,
     defaultErrorComponent: ScreenCrash,
   });
-  const stop = router.subscribe('onResolved', () => {
-    stop();
-    router.update({ ...router.options, defaultPendingMs: PENDING_AFTER_MS });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    const moved = pathChanged ? PENDING_AFTER_MS : Infinity;
+    router.update({ ...router.options, defaultPendingMs: fromLocation ? moved : PENDING_AT_START_MS });
   });
   return router;
 }
