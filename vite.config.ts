@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { FIRST_CALLS } from './src/first-calls.ts';
 
 /**
  * sonner injects a <style> element when its module loads, which the CSP (style-src 'self') blocks and reports.
@@ -37,9 +38,12 @@ function leanLucideIcons(): Plugin {
   };
 }
 
+/** With an API of another origin the browser would ask that one for leave first, so nothing is won. */
+const CALLS_AHEAD = process.env['VITE_API_BASE_URL'] ? {} : FIRST_CALLS;
+
 /**
  * Whoever is signed in needs the panel's files as surely as the first one. Their names are written where public/theme.js
- * finds them; it asks for them at once, instead of one after the other.
+ * finds them; it asks for them at once, instead of one after the other, and for what the screen shows first.
  */
 function panelAhead(): Plugin {
   return {
@@ -54,10 +58,12 @@ function panelAhead(): Plugin {
           if (!chunk) throw new Error(`The build has no file ${name}: revisit GROUPS`);
           return `/${chunk.fileName}`;
         };
-        // '/pedidos /assets/pedidos-x.js ...': screens whose address has no record in it.
+        // '/pedidos /assets/pedidos-x.js /api/v1/pedidos-paginados/?page=1 ...': screens whose address has no record in it.
         const screens = chunks.flatMap(({ facadeModuleId, fileName }) => {
           const route = /[\\/]routes[\\/]_painel[\\/]([\w-]+)(?:\.index)?\.tsx\?/.exec(facadeModuleId ?? '')?.[1];
-          return route === undefined ? [] : [`/${route} /${fileName}`];
+          if (route === undefined) return [];
+          const call = CALLS_AHEAD[`/${route}`];
+          return [`/${route} /${fileName} ${call === undefined ? '-' : `/api/v1/${call.replaceAll('&', '&amp;')}`}`];
         });
         if (screens.length === 0) throw new Error('The build has no file of a screen: revisit panelAhead');
         const ahead = `data-panel="${fileOf('panel')}" data-schemas="${fileOf('schemas')}" data-screens="${screens.join(' ')}"`;

@@ -10,5 +10,7 @@ export default defineConfig({
   grepInvert: [],
   workers: 2,
   expect: { timeout: 5_000 },
+  // Far beyond what a press waits for: one that waits for ever would take its row's time.
+  use: { ...base.use, actionTimeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../test-results/faults.json' }]],
 });

@@ -1,11 +1,24 @@
-// Before the first paint: the dark theme, and the files of whoever is signed in (src/lib/theme.ts, vite.config.ts).
+// Before the first paint: the dark theme, and for whoever is signed in the files and the first call of the screen
+// (src/lib/theme.ts, src/first-calls.ts, src/api/first-call.ts, vite.config.ts).
 try {
   if (localStorage.getItem('color-theme') === 'dark') document.documentElement.classList.add('dark');
-  const { panel, schemas, screens = '' } = localStorage.getItem('access') ? document.currentScript.dataset : {};
+  const token = localStorage.getItem('access');
+  const { panel, schemas, screens = '' } = token ? document.currentScript.dataset : {};
   const words = screens.split(' ');
-  for (const href of [panel, words[words.indexOf(location.pathname) + 1], location.search && schemas]) {
+  const at = words.indexOf(location.pathname);
+  for (const href of [panel, words[at + 1], location.search && schemas]) {
     if (href?.endsWith('.js')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
   }
+  const call = words[at + 2];
+  if (call?.startsWith('/api') && !location.search && localStorage.getItem('user')) {
+    const { exp } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+    if (exp > Date.now() / 1000 + Number(localStorage.getItem('clock-offset'))) {
+      const stop = new AbortController();
+      const answer = fetch(call, { credentials: 'omit', headers: { Accept: 'application/json', Authorization: `Bearer ${token}` }, signal: stop.signal });
+      answer.catch(() => {});
+      window.firstCall = { call, token, answer, stop };
+    }
+  }
 } catch {
-  // Storage may be denied: the light theme stands.
+  // Storage may be denied, a token no token: the light theme stands, and the panel itself judges the session.
 }

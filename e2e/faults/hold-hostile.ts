@@ -7,16 +7,16 @@ import type { Desk } from './desk.ts';
 import type { HostilePlace } from './hostile-places.ts';
 import { MARK, poisoned, REFUSAL, type Hostility } from './poison.ts';
 
-/** Who is signed in is asked once a load, and is no record: see the shell's own place. */
+/** Who is signed in is asked once a load: see hold-hostile-words.ts. */
 const OWN = '/usuario-logado/';
-const WIDE = { width: 1366, height: 768 };
-const NARROW = { width: 360, height: 740 };
+export const WIDE = { width: 1366, height: 768 };
+export const NARROW = { width: 360, height: 740 };
 
 /** What a place asked for with everything well: address of the call -> its answer. */
 export type TrueAnswers = ReadonlyMap<string, unknown>;
 
 /** The screen is there, nothing is on its way any more, no skeleton stands, and charts have drawn. */
-async function settle(desk: Desk): Promise<void> {
+export async function settle(desk: Desk): Promise<void> {
   const { page } = desk;
   let quiet = 0;
   for (let step = 0; step < 60 && quiet < 2; step += 1) {
@@ -41,8 +41,14 @@ export function tolerateBlocked(guard: Guard): void {
   guard.tolerate('log', `://${MARK}.example/`);
 }
 
+/** Nothing is known of the place, and no toast stands. */
+export async function begin(desk: Desk, { fresh, role }: HostilePlace): Promise<void> {
+  await (fresh === true ? desk.enter(role) : desk.forget());
+}
+
 async function goAndOpen(desk: Desk, place: HostilePlace, address: string): Promise<void> {
-  await desk.go(address);
+  if (place.fresh === true) await desk.page.goto(address);
+  else await desk.go(address);
   await settle(desk);
   if (place.open) {
     await place.open(desk.page);
@@ -64,7 +70,7 @@ export async function answersOf(desk: Desk, place: HostilePlace, address: string
   await desk.backend.clearFaults();
   await page.setViewportSize(WIDE);
   // From an address without a screen: the one before must not be taken for this one.
-  await desk.forget();
+  await begin(desk, place);
   const since = desk.sent().length;
   await goAndOpen(desk, place, address);
   const answers = new Map<string, unknown>();
@@ -86,14 +92,14 @@ function ruleOf(call: string, answer: unknown, how: Hostility, keep: readonly st
 }
 
 /** What hostile records may never do, at one width. */
-async function expectHarmless(desk: Desk, width: string): Promise<void> {
+export async function expectHarmless(desk: Desk, width: string): Promise<void> {
   const { page } = desk;
   expect((await overflows(page)).join('; '), `boxes at ${width}`).toBe('');
   expect(await page.locator('h1').count(), 'h1').toBe(1);
 }
 
 /** Nothing ran and nothing was asked of another origin; addresses lead to pages, here or elsewhere, and to nothing else. */
-async function expectNothingRan(page: Page, asked: readonly Request[]): Promise<void> {
+export async function expectNothingRan(page: Page, asked: readonly Request[]): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: '__ran' in window,
     addresses: Array.from(document.querySelectorAll('a[href], area[href], iframe[src], img[src], embed, object, form[action]'), (element) =>
@@ -120,7 +126,7 @@ async function expectNothingRan(page: Page, asked: readonly Request[]): Promise<
 /** One cell: every reading of the place is answered so, and what is seen stays in its box, runs nothing and can be left. */
 export async function holdHostile(desk: Desk, place: HostilePlace, how: Hostility, { address, answers }: { address: string; answers: TrueAnswers }): Promise<void> {
   const { page, backend } = desk;
-  await desk.forget();
+  await begin(desk, place);
   const calls = [...answers].sort(([one], [other]) => other.split('&').length + other.length - (one.split('&').length + one.length));
   await backend.setFaults(calls.map(([call, answer]) => ruleOf(call, answer, how, place.keep ?? [])));
   const since = desk.sent().length;

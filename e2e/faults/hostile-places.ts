@@ -17,6 +17,8 @@ export interface HostilePlace {
   readonly open?: (page: Page) => Promise<unknown>;
   /** Fields that the place is found by: they stay. */
   readonly keep?: readonly string[];
+  /** What it asks for is asked for by the shell as well, so it asks itself only as the first screen of a page. */
+  readonly fresh?: true;
 }
 
 const hasFace = (pedido: Pedido) => typeof pedido.itens_pedido[0]?.identidade_frente === 'string';
@@ -94,10 +96,11 @@ const PARTS: ReadonlySet<string> = new Set([
 ]);
 
 const READINGS = READ_CASES.filter(({ screen }) => !PARTS.has(screen)).map(
-  ({ screen, role, address, operationId }: ReadCase): HostilePlace => ({
+  ({ screen, role, address, operationId, fresh }: ReadCase): HostilePlace => ({
     screen,
     role,
     address,
+    ...(fresh && { fresh }),
     ...(operationId === 'getPeriodo' && { keep: ['cod_sistema'] }),
   }),
 );

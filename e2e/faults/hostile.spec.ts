@@ -1,9 +1,11 @@
 import { expect, test } from '../fixtures.ts';
 import { Desk } from './desk.ts';
-import { answersOf, holdHostile, tolerateBlocked } from './hold-hostile.ts';
+import { answersOf, begin, holdHostile, tolerateBlocked } from './hold-hostile.ts';
+import { holdHostileRefusal, holdHostileUser, WORDINGS } from './hold-hostile-words.ts';
 import { HOSTILE_PLACES } from './hostile-places.ts';
 import { tryCells } from './matrix.ts';
 import { HOSTILITIES } from './poison.ts';
+import { SEND_CASES } from './send-cases.ts';
 
 /** Every screen and dialog that shows records, fed with hostile ones: npm run test:faults -- hostile. */
 
@@ -20,6 +22,41 @@ for (const place of HOSTILE_PLACES) {
       const answers = await answersOf(desk, place, address);
       const failures = await tryCells(info, `hostile ${place.screen}`, HOSTILITIES, {
         hold: (how) => holdHostile(desk, place, how, { address, answers }),
+        recover: () => begin(desk, place),
+      });
+      expect(failures).toEqual([]);
+    });
+  });
+}
+
+/** Whoever is signed in is shown by the shell; a refusal of the record is the polling rows' (matrix.spec.ts). */
+const OWN = HOSTILITIES.filter((how) => how !== 'refusal');
+
+test.describe('hostile record of who is signed in', { tag: ['@matrix', '@faults'] }, () => {
+  test.use({ role: 'gestora' });
+
+  test('stays in its box and runs nothing', async ({ page, backend, guard }, info) => {
+    test.setTimeout(180_000);
+    const desk = new Desk(page, backend, guard);
+    tolerateBlocked(guard);
+    await desk.open();
+    expect(await tryCells(info, 'hostile record of who is signed in', OWN, { hold: (how) => holdHostileUser(desk, how), recover: () => desk.load() })).toEqual([]);
+  });
+});
+
+for (const [at, row] of SEND_CASES.entries()) {
+  // A file has no fields.
+  const wordings = WORDINGS.filter((wording) => wording === 'detail' || row.without?.includes('400 fields') !== true);
+
+  test.describe(`hostile refusal of ${row.operationId} at ${row.screen}`, { tag: ['@matrix', '@faults', '@writes'] }, () => {
+    test.use({ role: row.role });
+
+    test('stays in its box and runs nothing', async ({ page, backend, guard }, info) => {
+      test.setTimeout(180_000);
+      const desk = new Desk(page, backend, guard);
+      await desk.open();
+      const failures = await tryCells(info, `hostile refusal of ${row.operationId} at ${row.screen}`, wordings, {
+        hold: (wording) => holdHostileRefusal(desk, row, wording, 300 + at + wordings.indexOf(wording) * 100),
         recover: () => desk.load(),
       });
       expect(failures).toEqual([]);

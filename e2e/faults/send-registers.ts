@@ -54,7 +54,7 @@ export const TIPOS_PASSE: readonly SendCase[] = [
     screen: '/tipos-passe criar',
     role: 'gestora',
     attempt: (page, _backend, number) =>
-      Promise.resolve(attemptOf(page, '/tipos-passe?dialogo=criar', { Nome: `Tipo ${number}`, Descrição: 'Meia passagem' })),
+      Promise.resolve(attemptOf(page, '/tipos-passe?dialogo=criar', { Nome: `Tipo ${number}`, 'Descrição (opcional)': 'Meia passagem' })),
     ...FORM,
     text: 'Erro ao criar o Tipo de Passe.',
     field: { name: 'nome', at: box('Nome') },

@@ -1,3 +1,4 @@
+import { takeFirstCall } from '@/api/first-call';
 import { renewAccess } from '@/api/renewal';
 import { accessToken, endSession, storedUser } from '@/api/session';
 
@@ -24,7 +25,7 @@ export async function sessionFetch(request: Request): Promise<Response> {
   // Cloned before the first send: a used body cannot be sent again.
   const replay = request.clone();
   const owner = storedUser()?.email;
-  const response = await fetch(withToken(request, used));
+  const response = await (takeFirstCall(request, used) ?? fetch(withToken(request, used)));
   if (response.status !== 401) return response;
 
   const renewal = await renewAccess(used);

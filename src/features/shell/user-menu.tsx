@@ -38,7 +38,7 @@ export function UserMenu() {
       >
         {masked.slice(0, 1).toUpperCase()}
       </span>
-      <span className="max-lg:hidden">{masked}</span>
+      <span className="max-w-56 truncate max-lg:hidden">{masked}</span>
       <ChevronDown className="max-md:hidden" aria-hidden />
     </PanelButton>
   );

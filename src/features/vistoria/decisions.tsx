@@ -100,7 +100,7 @@ function Hint({ name }: { name: string }) {
 function Notice({ state, onRetry, onNext }: DecisionsProps) {
   if (state.kind === 'gone') {
     return (
-      <div className="mb-3 grid gap-2 rounded-md bg-warning-soft p-3">
+      <div className="mb-3 grid grid-cols-1 gap-2 rounded-md bg-warning-soft p-3 wrap-anywhere">
         <div role="alert">
           <b>{state.text}</b>
           {state.detail === undefined ? null : <p>{state.detail}</p>}
@@ -116,7 +116,7 @@ function Notice({ state, onRetry, onNext }: DecisionsProps) {
       <SlowNotice pending={state.kind === 'running'} className="mb-3" />
       <div role="status">
         {state.kind === 'failed' && state.decision === 'vistoriado' ? (
-          <div className="mb-3 grid gap-2">
+          <div className="mb-3 grid grid-cols-1 gap-2 wrap-anywhere">
             <p>
               <b>{state.text}</b> <span className="text-muted-foreground">{state.detail}</span>
             </p>

@@ -1,0 +1,60 @@
+import { expect } from '../fixtures.ts';
+import type { SendCase } from './cases.ts';
+import type { Desk } from './desk.ts';
+import { expectHarmless, expectNothingRan, NARROW, settle, WIDE } from './hold-hostile.ts';
+import { poisoned, REFUSAL, type Hostility } from './poison.ts';
+
+/** What is looked at wide and narrow: boxes, scripts, addresses, words of the machine. */
+async function expectHarmlessAtBothWidths(desk: Desk, since: number): Promise<void> {
+  const { page } = desk;
+  await expectHarmless(desk, '1366 px');
+  await page.setViewportSize(NARROW);
+  await desk.page.clock.runFor(500);
+  await expectHarmless(desk, '360 px');
+  await expectNothingRan(page, desk.sent().slice(since));
+  await desk.expectClean();
+  await page.setViewportSize(WIDE);
+}
+
+/** The words of a refusal, wherever they are shown: at the field, in the dialog, as a toast. */
+export const WORDINGS = ['detail', 'fields'] as const;
+export type Wording = (typeof WORDINGS)[number];
+
+/** One cell: the press is refused in hostile words, which stay in their box and run nothing. */
+export async function holdHostileRefusal(desk: Desk, row: SendCase, wording: Wording, number: number): Promise<void> {
+  const { page, backend } = desk;
+  await desk.leave();
+  const attempt = await row.attempt(page, backend, number);
+  await desk.go(attempt.address);
+  await desk.until(attempt.first ?? row.trigger(page));
+  await attempt.fill?.();
+  await desk.until(row.trigger(page));
+  const body = wording === 'detail' ? { detail: REFUSAL } : { [row.field?.name ?? 'pedido']: [REFUSAL] };
+  await backend.setFaults([{ operationId: row.operationId, fault: { kind: 'status', status: 400, body } }]);
+  const since = desk.sent().length;
+  await row.trigger(page).click();
+  await desk.until(row.place?.(page) ?? desk.toasts());
+  await settle(desk);
+  await expectHarmlessAtBothWidths(desk, since);
+  await backend.clearFaults();
+}
+
+/** One cell: who is signed in has a hostile record. The menu with it is looked at open. */
+export async function holdHostileUser(desk: Desk, how: Exclude<Hostility, 'refusal'>): Promise<void> {
+  const { page, backend } = desk;
+  await desk.enter('gestora');
+  const api = await backend.api('gestora');
+  const { data } = await api.GET('/usuario-logado/');
+  // With another id it would be somebody else.
+  const body = poisoned(data, how, new Set(['id', 'is_superuser']));
+  await backend.setFaults([{ path: '/api/v1/usuario-logado/', fault: { kind: 'wrong-envelope', body } }]);
+  const since = desk.sent().length;
+  await page.goto('/pedidos');
+  await settle(desk);
+  expect(desk.calls({ operationId: 'getUsuarioLogado' }), 'who is signed in was asked').toBeGreaterThan(0);
+  await desk.expectAlive();
+  await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expectHarmlessAtBothWidths(desk, since);
+  await backend.clearFaults();
+}

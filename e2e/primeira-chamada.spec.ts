@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { FIRST_CALLS } from '../src/first-calls.ts';
+import { spoilToken } from './support/session-tricks.ts';
+import { apiBaseOf } from './support/target.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What theme.js asks for before the panel's code has come (docs/decisions/0042): the screen takes it, and asks no second time. */
+
+/** Who asks: the file whose script sent each call of the API, as the browser has it. */
+async function callsAndAskers(page: Page): Promise<{ readonly call: string; readonly asker: string }[]> {
+  const calls: { call: string; asker: string }[] = [];
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  browser.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
+    calls.push({ call: url, asker: initiator.stack?.callFrames.at(0)?.url ?? '' });
+  });
+  return calls;
+}
+
+test.use({ role: 'gestora' });
+
+test('each screen takes what was asked for before it was there', async ({ page, backend }) => {
+  const calls = await callsAndAskers(page);
+  for (const [screen, call] of Object.entries(FIRST_CALLS)) {
+    await page.goto(screen);
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
+    const asked = calls.splice(0).filter(({ call: url }) => url === `${apiBaseOf(backend.origin)}/${call}`);
+    expect(asked.map(({ asker }) => new URL(asker).pathname), screen).toEqual(['/theme.js']);
+  }
+});
+
+test('an address that says more is asked for by the screen alone', async ({ page }) => {
+  const calls = await callsAndAskers(page);
+  await page.goto('/pedidos?page=2');
+  await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
+  const asked = calls.filter(({ call }) => call.includes('/api/'));
+  expect(asked.filter(({ call }) => call.includes('page=2'))).toHaveLength(1);
+  expect(asked.filter(({ asker }) => asker.endsWith('/theme.js'))).toEqual([]);
+});
+
+test('a token that the backend no longer takes is renewed, and the rows come', { tag: '@faults' }, async ({ page, expectFailure }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await spoilToken(page);
+  expectFailure(/-> 401$/);
+  await page.goto('/pedidos');
+  await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
+});
