@@ -18,37 +18,39 @@ interface BulkBarProps {
  */
 export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
   const count = selection.chosen.size;
-  if (count === 0) return null;
+  // The portal stands without the bar too: React listens to a new one's events at length, and not within a press.
   return createPortal(
-    <section aria-label="Ações em Massa" className="bulk-bar">
-      <p role="status" className="bulk-bar-text">
-        Ações em Massa ({countOf(count, 'pedido selecionado', 'pedidos selecionados')})
-      </p>
-      <div className="bulk-bar-actions">
-        <Button
-          className="bulk-bar-primary"
-          disabledReason={shipRefusal(selection, bulk)}
-          onClick={() => {
-            bulk.ask('enviado');
-          }}
-        >
-          <Send />
-          {BULK_LABEL.enviado}
-        </Button>
-        <Button
-          disabledReason={busyReason(bulk)}
-          onClick={() => {
-            bulk.ask('entregue');
-          }}
-        >
-          <PackageCheck />
-          {BULK_LABEL.entregue}
-        </Button>
-        <Button variant="ghost" size="icon" className="bulk-bar-clear" aria-label="Limpar seleção" onClick={onClear}>
-          <X />
-        </Button>
-      </div>
-    </section>,
+    count === 0 ? null : (
+      <section aria-label="Ações em Massa" className="bulk-bar">
+        <p role="status" className="bulk-bar-text">
+          Ações em Massa ({countOf(count, 'pedido selecionado', 'pedidos selecionados')})
+        </p>
+        <div className="bulk-bar-actions">
+          <Button
+            className="bulk-bar-primary"
+            disabledReason={shipRefusal(selection, bulk)}
+            onClick={() => {
+              bulk.ask('enviado');
+            }}
+          >
+            <Send />
+            {BULK_LABEL.enviado}
+          </Button>
+          <Button
+            disabledReason={busyReason(bulk)}
+            onClick={() => {
+              bulk.ask('entregue');
+            }}
+          >
+            <PackageCheck />
+            {BULK_LABEL.entregue}
+          </Button>
+          <Button variant="ghost" size="icon" className="bulk-bar-clear" aria-label="Limpar seleção" onClick={onClear}>
+            <X />
+          </Button>
+        </div>
+      </section>
+    ),
     document.body,
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { isDenied } from '@/api/errors';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
@@ -17,6 +17,7 @@ export function GerenciarEntregaPage() {
   const { resumos, cidade, cartas } = useResumos();
   const [cidadeSelection, dispatchCidade] = useSelection(cidade);
   const [cartasSelection, dispatchCartas] = useSelection(cartas);
+  const hasBar = useDeferredValue(cidadeSelection.chosen.size > 0);
 
   // Stable, so that a press in a table does not draw the search and its results again.
   const act = useCallback(
@@ -40,7 +41,7 @@ export function GerenciarEntregaPage() {
   }
   return (
     // The bar floats over the end of the page: there stays room for what it covers.
-    <div className={cidadeSelection.chosen.size > 0 ? 'pb-[148px]' : undefined}>
+    <div className={hasBar ? 'pb-[148px]' : undefined}>
       <h1 className="mb-4">Gerenciar Entrega</h1>
       <BuscaPedido onAct={act} onSettle={settle} />
       <div className="mt-6 grid gap-6 wide:grid-cols-2">

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type Dispatch } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type Dispatch } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { StatusText } from '@/components/status/status-text';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -26,7 +26,8 @@ export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: Res
   // On phones the date goes under the number (look 8).
   const folded = useMediaQuery('(max-width: 767px)');
   const { label } = statusOf('entrega', coluna);
-  const text = canFind ? typed : '';
+  // A key is seen at once, what it finds a frame later; whatever is pressed means what is seen.
+  const text = useDeferredValue(canFind ? typed : '');
   const shown = useMemo(() => locate(pedidos, text), [pedidos, text]);
   const marked = shown.filter(({ id }) => chosen.has(id)).length;
   const isFiltered = text !== '';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type Dispatch } from 'react';
+import { memo, useDeferredValue, type Dispatch } from 'react';
 import { explainFailure } from '@/api/errors';
 import { ErrorState } from '@/components/feedback/error-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
@@ -23,6 +23,8 @@ interface PanelProps {
 /** 'Pedidos da cidade', with the floating bar. */
 export const CidadePanel = memo(function CidadePanel({ resumos, selection, dispatch }: PanelProps) {
   const bulk = useBulk(selection, dispatch);
+  // The bar comes a frame after the mark of the row that was pressed.
+  const barSelection = useDeferredValue(selection);
   return (
     <ResumoPanel
       id="cidade"
@@ -34,7 +36,7 @@ export const CidadePanel = memo(function CidadePanel({ resumos, selection, dispa
     >
       <BulkNotice bulk={bulk} />
       <BulkBar
-        selection={selection}
+        selection={barSelection}
         bulk={bulk}
         onClear={() => {
           dispatch({ type: 'clear' });
