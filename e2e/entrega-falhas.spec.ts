@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { cartas, check, cidade, column, inDelivery, openEntregas, scan, scanBox, shippable, ticket } from './support/entregas.ts';
+import { bar, cartas, check, cidade, column, inDelivery, openEntregas, scan, scanBox, shippable, ticket } from './support/entregas.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -9,6 +9,16 @@ import { expect, test } from './fixtures.ts';
 const action = (page: Page, numero: string, name: string) => ticket(page, numero).getByRole('button', { name });
 
 test.use({ role: 'atendente' });
+
+test('a double click on the question confirms, and interrupts nothing', { tag: ['@writes', '@reset', '@faults'] }, async ({ page, backend }) => {
+  const chosen = (await shippable(await backend.api('atendente'))).slice(0, 3);
+  await openEntregas(page);
+  for (const pedido of chosen) await check(cidade(page), pedido).check();
+  await backend.setFaults([{ operationId: 'confirmEntrega', fault: { kind: 'latency', ms: 300 } }]);
+  await bar(page).getByRole('button', { name: 'Confirmar Entrega' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar', exact: true }).dblclick();
+  await expectToast(page, '3 entregas confirmadas.');
+});
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
   test('a refused action says the product’s sentence, and nothing is sent twice', async ({ page, backend, expectFailure }) => {

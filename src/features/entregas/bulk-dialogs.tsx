@@ -76,7 +76,13 @@ function Running({ bulk, phase }: { bulk: Bulk; phase: Extract<BulkPhase, { kind
           <SlowNotice key={phase.settled} pending />
         </DialogBody>
         <DialogFooter>
-          <Button busy={phase.stopping} onClick={bulk.interrupt}>
+          <Button
+            busy={phase.stopping}
+            onClick={({ detail }) => {
+              // It stands where 'Confirmar' stood: the second click of a double one was not meant for it.
+              if (detail < 2) bulk.interrupt();
+            }}
+          >
             Interromper
           </Button>
         </DialogFooter>

@@ -11,6 +11,8 @@ interface ResumoPanelProps {
   title: string;
   selection: Selection;
   dispatch: Dispatch<SelectionAction>;
+  /** The bar or the line with the actions is drawn. */
+  hasActions: boolean;
   /** No dialog of a bulk action is open. */
   idle: boolean;
   /** In place of the columns: loading, or what failed. */
@@ -23,12 +25,11 @@ interface ResumoPanelProps {
 const FIND_FROM = 20;
 
 /** A summary table: Pronto and Enviado side by side (ENT-04). */
-export function ResumoPanel({ id, title, selection, dispatch, idle, instead, children }: ResumoPanelProps) {
+export function ResumoPanel({ id, title, selection, dispatch, hasActions, idle, instead, children }: ResumoPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasSelection = selection.chosen.size > 0;
   const wasInUse = useRef(false);
   useEffect(() => {
-    const inUse = hasSelection || !idle;
+    const inUse = hasActions || !idle;
     const timer = setTimeout(() => {
       // What held the focus, the bar or a dialog over it, is gone: it goes to the table, not to the screen at large.
       if (idle && wasInUse.current && document.activeElement?.matches('body, main') === true) heading.current?.focus();
@@ -37,7 +38,7 @@ export function ResumoPanel({ id, title, selection, dispatch, idle, instead, chi
     return () => {
       clearTimeout(timer);
     };
-  }, [hasSelection, idle]);
+  }, [hasActions, idle]);
   // In both columns or in none, so that their rows stand side by side.
   const canFind = COLUNAS.some((coluna) => selection.rows[coluna].length > FIND_FROM);
   const left = leftText(selection.left);

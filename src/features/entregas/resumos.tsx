@@ -31,6 +31,7 @@ export const CidadePanel = memo(function CidadePanel({ resumos, selection, dispa
       title="Pedidos da cidade"
       selection={selection}
       dispatch={dispatch}
+      hasActions={barSelection.chosen.size > 0}
       idle={bulk.phase === undefined && !bulk.showsDetails}
       instead={insteadOfCidade(resumos)}
     >
@@ -56,6 +57,7 @@ export const CartasPanel = memo(function CartasPanel({ resumos, selection, dispa
       title="Cartas simples e registradas"
       selection={selection}
       dispatch={dispatch}
+      hasActions={selection.chosen.size > 0}
       idle={bulk.phase === undefined && !bulk.showsDetails}
       instead={insteadOfCartas(resumos)}
     >
