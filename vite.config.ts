@@ -38,16 +38,20 @@ function leanLucideIcons(): Plugin {
   };
 }
 
-/** With an API of another origin the browser would ask that one for leave first, so nothing is won. */
-const CALLS_AHEAD = process.env['VITE_API_BASE_URL'] ? {} : FIRST_CALLS;
-
 /**
  * Whoever is signed in needs the panel's files as surely as the first one. Their names are written where public/theme.js
  * finds them; it asks for them at once, instead of one after the other, and for what the screen shows first.
  */
 function panelAhead(): Plugin {
+  let calls = FIRST_CALLS;
   return {
     name: 'embarque:panel-ahead',
+    configResolved({ env }) {
+      // With an API of another origin the browser would ask that one for leave first, so nothing is won; and this one is
+      // not to have the token. Read as the panel's code reads it: from the environment or from an .env file.
+      const setting: unknown = env['VITE_API_BASE_URL'];
+      if (typeof setting === 'string' && setting.trim() !== '') calls = {};
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
@@ -62,7 +66,7 @@ function panelAhead(): Plugin {
         const screens = chunks.flatMap(({ facadeModuleId, fileName }) => {
           const route = /[\\/]routes[\\/]_painel[\\/]([\w-]+)(?:\.index)?\.tsx\?/.exec(facadeModuleId ?? '')?.[1];
           if (route === undefined) return [];
-          const call = CALLS_AHEAD[`/${route}`];
+          const call = calls[`/${route}`];
           return [`/${route} /${fileName} ${call === undefined ? '-' : `/api/v1/${call.replaceAll('&', '&amp;')}`}`];
         });
         if (screens.length === 0) throw new Error('The build has no file of a screen: revisit panelAhead');

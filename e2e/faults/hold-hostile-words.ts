@@ -2,6 +2,7 @@ import { expect } from '../fixtures.ts';
 import type { SendCase } from './cases.ts';
 import type { Desk } from './desk.ts';
 import { expectHarmless, expectNothingRan, NARROW, settle, WIDE } from './hold-hostile.ts';
+import { readyToSend } from './hold-send.ts';
 import { poisoned, REFUSAL, type Hostility } from './poison.ts';
 
 /** What is looked at wide and narrow: boxes, scripts, addresses, words of the machine. */
@@ -23,12 +24,7 @@ export type Wording = (typeof WORDINGS)[number];
 /** One cell: the press is refused in hostile words, which stay in their box and run nothing. */
 export async function holdHostileRefusal(desk: Desk, row: SendCase, wording: Wording, number: number): Promise<void> {
   const { page, backend } = desk;
-  await desk.leave();
-  const attempt = await row.attempt(page, backend, number);
-  await desk.go(attempt.address);
-  await desk.until(attempt.first ?? row.trigger(page));
-  await attempt.fill?.();
-  await desk.until(row.trigger(page));
+  await readyToSend(desk, row, number);
   const body = wording === 'detail' ? { detail: REFUSAL } : { [row.field?.name ?? 'pedido']: [REFUSAL] };
   await backend.setFaults([{ operationId: row.operationId, fault: { kind: 'status', status: 400, body } }]);
   const since = desk.sent().length;

@@ -37,16 +37,23 @@ function saidOf(row: SendCase, column: ColumnId, desk: Desk): Said {
     : { text: row.text, besides: atField ? undefined : says, atField };
 }
 
-/** One cell: the press goes wrong, what design 4 says is seen, nothing typed is lost, and a second press does it. */
-export async function holdSend(desk: Desk, row: SendCase, column: ColumnId, number: number): Promise<void> {
+/** The screen with everything typed and chosen; nothing is pressed yet. */
+export async function readyToSend(desk: Desk, row: SendCase, number: number): Promise<Attempt> {
   const { page, backend } = desk;
-  const expected = { ...SENDS[column], ...row.but?.[column] };
   await desk.leave();
   const attempt = await row.attempt(page, backend, number);
   await desk.go(attempt.address);
   await desk.until(attempt.first ?? row.trigger(page));
   await attempt.fill?.();
   await desk.until(row.trigger(page));
+  return attempt;
+}
+
+/** One cell: the press goes wrong, what design 4 says is seen, nothing typed is lost, and a second press does it. */
+export async function holdSend(desk: Desk, row: SendCase, column: ColumnId, number: number): Promise<void> {
+  const { page, backend } = desk;
+  const expected = { ...SENDS[column], ...row.but?.[column] };
+  const attempt = await readyToSend(desk, row, number);
   await backend.setFaults([{ operationId: row.operationId, fault: faultOf(row, column) }]);
   const before = desk.calls(row);
   const readings = desk.readings();
