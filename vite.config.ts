@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { defineConfig, minifySync, type Plugin } from 'vite';
+import { compressAtRest } from './scripts/lib/compress-at-rest.ts';
 import { FIRST_CALLS } from './src/first-calls.ts';
 
 /**
@@ -52,6 +52,12 @@ function panelAhead(): Plugin {
       const setting: unknown = env['VITE_API_BASE_URL'];
       if (typeof setting === 'string' && setting.trim() !== '') calls = {};
     },
+    // In place of the copy that Vite makes of public/ as it stands: this file too is loaded before anything is shown.
+    generateBundle() {
+      const { code, errors } = minifySync('theme.js', readFileSync(new URL('./public/theme.js', import.meta.url), 'utf8'));
+      if (errors.length > 0) throw new Error(`public/theme.js: ${JSON.stringify(errors)}`);
+      this.emitFile({ type: 'asset', fileName: 'theme.js', source: code });
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
@@ -77,7 +83,26 @@ function panelAhead(): Plugin {
   };
 }
 
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+/**
+ * Chromium compiles all functions of a file that begins with this comment, beside the page and while it loads: otherwise
+ * each is compiled at its first call, when somebody waits for the screen (docs/decisions/0043). After Vite's own last
+ * changes, since nothing may stand before it.
+ */
+function compiledAhead(): Plugin {
+  return {
+    name: 'embarque:compiled-ahead',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue;
+          const isScreen = /[\\/]src[\\/]routes[\\/]/.test(file.facadeModuleId ?? '');
+          if (isScreen || COMPILED_AHEAD.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+      },
+    },
+  };
+}
 
 /**
  * The files that screens share, the most common first. A group takes along what its modules import, unless a group with
@@ -100,7 +125,7 @@ const GROUPS = [
   // The shell, and what a list is made of: whoever does not begin at a list comes to one.
   {
     name: 'panel',
-    test: /src[\\/](routes[\\/]_painel\.tsx\?|api[\\/](pages|downloads|pedidos|pedido-parts|use-paged-query)\.ts$|lib[\\/](dates|money|cpf|text)\.ts$|components[\\/](data-table[\\/](?!virtual|row-actions|sort-link)[\w-]+|feedback[\\/]\w+(-found)?-state|form[\\/](search-box|status-select)|status)[\\/.])/,
+    test: /src[\\/](routes[\\/]_painel\.tsx\?|api[\\/](pages|downloads|pedidos|pedido-parts|use-paged-query)\.ts$|lib[\\/](counts|dates|money|cpf|text)\.ts$|components[\\/](data-table[\\/](?!virtual|row-actions|sort-link)[\w-]+|feedback[\\/]\w+(-found)?-state|form[\\/](search-box|status-select)|status)[\\/.])/,
     priority: 2,
   },
   {
@@ -111,10 +136,13 @@ const GROUPS = [
   // Small things that many screens use, in one file: each of its own would be named in the entry.
   {
     name: 'tools',
-    test: /src[\\/](api[\\/](form-errors|multipart|use-mutation-once)\.ts$|features[\\/]sessao[\\/]superuser-only|lib[\\/](counts|image-file|match-text|typed-text)\.ts$|components[\\/](charts[\\/](chart-states|lazy-chart)|feedback[\\/]quiet-error|form[\\/]date-range|ui[\\/](card|checkbox|number-strip|progress))[.-])|icons[\\/](download|plus)\.mjs$/,
+    test: /src[\\/](api[\\/](form-errors|multipart|use-mutation-once)\.ts$|features[\\/]sessao[\\/]superuser-only|lib[\\/](image-file|match-text|typed-text)\.ts$|components[\\/](charts[\\/](chart-states|lazy-chart)|feedback[\\/]quiet-error|form[\\/]date-range|ui[\\/](card|checkbox|number-strip|progress))[.-])|icons[\\/](download|plus)\.mjs$/,
     priority: 0,
   },
 ];
+
+/** What a first list runs; the routes' own files besides. */
+const COMPILED_AHEAD = new Set(['base', 'panel']);
 
 const PRESENT = /[\\/](base|panel)-/;
 
@@ -136,8 +164,8 @@ export default defineConfig({
     sonnerWithoutInjectedStyle(),
     leanLucideIcons(),
     panelAhead(),
-    // Once at build time instead of at each request (docs/decisions/0034). Brotli's last two steps take ten times as long.
-    compression({ algorithms: ['gzip', ['brotliCompress', { params: BROTLI }]], threshold: 1024, logLevel: 'silent' }),
+    compiledAhead(),
+    compressAtRest(),
   ],
   resolve: {
     alias: {

@@ -38,6 +38,28 @@ test('each screen takes what was asked for before it was there', async ({ page }
   }
 });
 
+/** Lets the panel's code come only after the answer of the API has. */
+async function holdCodeBack(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/'));
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/base-*.js' }] });
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
+    void answered.then(() => browser.send('Fetch.continueRequest', { requestId }));
+  });
+}
+
+test('rows that came before the code are drawn with the screen, never after an empty one', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.skeleton-row')) document.documentElement.dataset['waited'] = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await holdCodeBack(page);
+  await page.goto('/pedidos');
+  await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
+  await expect(page.locator('html')).not.toHaveAttribute('data-waited');
+});
+
 test('an address that says more is asked for by the screen alone', async ({ page }) => {
   const calls = await callsAndAskers(page);
   await page.goto('/pedidos?page=2');

@@ -14,9 +14,15 @@ try {
     const { exp } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
     if (exp > Date.now() / 1000 + Number(localStorage.getItem('clock-offset'))) {
       const stop = new AbortController();
-      const answer = fetch(call, { credentials: 'omit', headers: { Accept: 'application/json', Authorization: `Bearer ${token}` }, signal: stop.signal });
-      answer.catch(() => {});
-      window.firstCall = { call, token, answer, stop };
+      const first = (window.firstCall = { call, token, stop, isHere: false });
+      first.answer = fetch(call, { credentials: 'omit', headers: { Accept: 'application/json', Authorization: `Bearer ${token}` }, signal: stop.signal });
+      // Read at once: the screen then has it without another turn of the browser's loop, and is drawn with its rows.
+      first.answer = first.answer.then(async (response) => {
+        const body = await response.text();
+        first.isHere = response.ok;
+        return new Response(body || null, response);
+      });
+      first.answer.catch(() => {});
     }
   }
 } catch {

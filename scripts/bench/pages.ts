@@ -8,9 +8,9 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../lib/build.mjs';
+import { compressAtRest } from '../lib/compress-at-rest.ts';
 import { inProject } from '../lib/project.mjs';
 import { signIn } from '../lib/sign-in.ts';
 import { startStagingProcess } from '../lib/staging-process.ts';
@@ -32,7 +32,7 @@ await build({
   root: inProject('scripts/bench/bare'),
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, logLevel: 'silent' })],
+  plugins: [react(), compressAtRest()],
   build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
 });
 const staging = await startStagingProcess({ STAGING_FAULTS: '1', STAGING_SEED_ORDERS: '2000', STAGING_ACCESS_TTL: '86400' });

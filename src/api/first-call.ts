@@ -5,6 +5,8 @@ interface FirstCall {
   /** Whose it is: another session's answer is never taken. */
   readonly token: string;
   readonly answer: Promise<Response>;
+  /** True once it has come whole, and is no refusal. */
+  readonly isHere: boolean;
   readonly stop: AbortController;
 }
 
@@ -12,6 +14,11 @@ declare global {
   interface Window {
     firstCall?: FirstCall | undefined;
   }
+}
+
+/** Whether waiting for it costs nothing. */
+export function firstCallIsHere(): boolean {
+  return window.firstCall?.isHere === true;
 }
 
 /** The answer that is on its way already, if it is this request's; it can be had once. */

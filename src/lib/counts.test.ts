@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCount, percentOf } from '@/lib/counts';
+import { formatCount } from '@/lib/counts';
 
 describe('counts', () => {
   it('have a point at the thousands', () => {
@@ -7,18 +8,12 @@ describe('counts', () => {
     expect(formatCount(1306)).toBe('1.306');
     expect(formatCount(1_234_567)).toBe('1.234.567');
   });
-});
 
-describe('percentOf', () => {
-  it('has two decimals and a comma', () => {
-    expect(percentOf(842, 6482)).toBe('12,99');
-    expect(percentOf(214, 6482)).toBe('3,30');
-    expect(percentOf(1, 3)).toBe('33,33');
-    expect(percentOf(2, 3)).toBe('66,67');
-    expect(percentOf(5, 5)).toBe('100,00');
-  });
-
-  it('is nothing of nothing', () => {
-    expect(percentOf(0, 0)).toBe('0,00');
+  it('are written as Intl would', () => {
+    fc.assert(
+      fc.property(fc.nat(), (count) => {
+        expect(formatCount(count)).toBe(count.toLocaleString('pt-BR'));
+      }),
+    );
   });
 });

@@ -1,8 +1,9 @@
-const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+import { formatCount } from '@/lib/counts';
 
-/** Reais as a number -> 'R$ 1.234,56' (specification 9); undefined or null -> '–'. */
+/** Reais as a number -> 'R$ 1.234,56' (specification 9), with a space that does not break; undefined or null -> '–'. */
 export function formatMoney(value: number | null | undefined): string {
-  return value === null || value === undefined ? '–' : currency.format(value);
+  if (value === null || value === undefined) return '–';
+  return `${value < 0 ? '-' : ''}R$\u00a0${amountText(Math.abs(value))}`;
 }
 
 /** Reais -> whole cents, so that sums and differences of money never carry binary fractions. */
@@ -45,9 +46,13 @@ function formRefusal(amount: string): string {
   return 'Escreva o valor como 1.234,56.';
 }
 
-const amountText = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Not by Intl: see lib/counts. */
+function amountText(value: number): string {
+  const cents = toCents(value);
+  return `${formatCount(Math.floor(cents / 100))},${String(cents % 100).padStart(2, '0')}`;
+}
 
 /** Reais as a number -> '1.234,56', as a field shows them; '' for none. `parseMoney` reads it back. */
 export function moneyInputText(value: number | null): string {
-  return value === null ? '' : amountText.format(value);
+  return value === null ? '' : amountText(value);
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/counts';
+
 /** Cuts after `length` characters and adds '...' only if something was cut (design 6). Counts whole characters, so an emoji is never halved. */
 export function cutText(text: string, length: number): string {
   const characters = Array.from(text);
@@ -6,5 +8,5 @@ export function cutText(text: string, length: number): string {
 
 /** 1 -> '1 passe', 2 -> '2 passes'. */
 export function countOf(count: number, singular: string, plural: string): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? singular : plural}`;
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }

@@ -12,7 +12,8 @@ import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-sea
 import { PedidosDoStatus } from '@/features/dashboards/pedidos-do-status';
 import { chartItemsOf, inOrderOfLife, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
-import { formatCount, percentOf } from '@/lib/counts';
+import { formatCount } from '@/lib/counts';
+import { percentOf } from '@/lib/percent';
 
 const route = getRouteApi('/_painel/dashboard-pedidos');
 

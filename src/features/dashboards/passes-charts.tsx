@@ -4,7 +4,8 @@ import type { ChartItem } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyBarsChart, LazyPieChart } from '@/components/charts/lazy-chart';
 import { chartItemsOf, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
-import { formatCount, percentOf } from '@/lib/counts';
+import { formatCount } from '@/lib/counts';
+import { percentOf } from '@/lib/percent';
 
 export const DISTRIBUICAO = 'Distribuição de Passes por Status';
 export const QUANTIDADE = 'Quantidade Total de Passes por Status';

@@ -1,5 +1,5 @@
 import type { StatusCount } from '@/api/dashboards';
-import { percentOf } from '@/lib/counts';
+import { percentOf } from '@/lib/percent';
 import { pedidoStatusGroups, statusCodes, statusOf, type Status, type StatusKind } from '@/lib/status';
 
 /** A status with its count, and its share of all counts as '12,99'. */

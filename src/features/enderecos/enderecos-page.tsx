@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { enderecosColumns } from '@/features/enderecos/enderecos-columns';
 import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
+import { formatCount } from '@/lib/counts';
 import { countOf } from '@/lib/text';
 
 const RelatorioDialog = lazy(async () => ({
@@ -105,7 +106,7 @@ export function EnderecosPage() {
 
 function countText(found: number, total: number): string {
   const all = countOf(total, 'endereço', 'endereços');
-  return found === total ? all : `${found.toLocaleString('pt-BR')} de ${all}`;
+  return found === total ? all : `${formatCount(found)} de ${all}`;
 }
 
 function EmptyEnderecos({ search, onClear }: { search: string; onClear: () => void }) {

@@ -7,6 +7,7 @@ import { BulkDetails } from '@/features/entregas/bulk-details';
 import { BULK_LABEL, bulkQuestion, stayOutText } from '@/features/entregas/bulk-report';
 import { chosenIds, type Selection } from '@/features/entregas/selection';
 import type { Bulk, BulkPhase } from '@/features/entregas/use-bulk';
+import { formatCount } from '@/lib/counts';
 
 interface BulkDialogsProps {
   bulk: Bulk;
@@ -51,7 +52,7 @@ function Question({ bulk, phase, selection }: BulkDialogsProps & { phase: BulkPh
 
 /** One call after the other: how far it is, and the way to stop. */
 function Running({ bulk, phase }: { bulk: Bulk; phase: Extract<BulkPhase, { kind: 'running' }> }) {
-  const words = `${phase.settled.toLocaleString('pt-BR')} de ${phase.ids.length.toLocaleString('pt-BR')}`;
+  const words = `${formatCount(phase.settled)} de ${formatCount(phase.ids.length)}`;
   return (
     <Dialog open>
       <DialogContent

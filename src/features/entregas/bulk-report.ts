@@ -1,5 +1,6 @@
 import { UNKNOWN_RESULT } from '@/api/errors';
 import { idsWith, type Outcomes, type StopReason } from '@/features/entregas/bulk-run';
+import { formatCount } from '@/lib/counts';
 import { countOf } from '@/lib/text';
 
 export type BulkAction = 'enviado' | 'entregue';
@@ -20,7 +21,7 @@ export function stayOutText(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1
     ? '1 selecionado já está Enviado e fica de fora.'
-    : `${count.toLocaleString('pt-BR')} selecionados já estão Enviados e ficam de fora.`;
+    : `${formatCount(count)} selecionados já estão Enviados e ficam de fora.`;
 }
 
 /** A bulk action that is over. */

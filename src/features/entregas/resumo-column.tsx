@@ -7,6 +7,7 @@ import { scanText } from '@/features/entregas/entrega-search';
 import { locate, type Coluna } from '@/features/entregas/resumo-columns';
 import { ResumoRows } from '@/features/entregas/resumo-rows';
 import type { SelectionAction } from '@/features/entregas/selection';
+import { formatCount } from '@/lib/counts';
 import { statusOf } from '@/lib/status';
 import { useMediaQuery } from '@/lib/use-media-query';
 
@@ -46,7 +47,7 @@ export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: Res
         />
         <StatusText kind="entrega" code={coluna} />
         <span className="font-normal text-muted-foreground">
-          {isFiltered ? `${shown.length} de ${pedidos.length.toLocaleString('pt-BR')}` : pedidos.length.toLocaleString('pt-BR')}
+          {isFiltered ? `${shown.length} de ${formatCount(pedidos.length)}` : formatCount(pedidos.length)}
         </span>
       </label>
       {canFind && pedidos.length > 0 ? (

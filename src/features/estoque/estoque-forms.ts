@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CorNova, ModeloCampos } from '@/api/estoque';
+import { formatCount } from '@/lib/counts';
 import { imageFile } from '@/lib/image-file';
 import { typedText } from '@/lib/typed-text';
 
@@ -37,7 +38,7 @@ export const corSchema = z.object({
     z.string().check(z.trim(), z.regex(/^\d+$/, 'Informe um número inteiro, a partir de 0.')),
     z.coerce
       .number<string>()
-      .check(z.maximum(MAX_QUANTIDADE, `O máximo é ${MAX_QUANTIDADE.toLocaleString('pt-BR')} peças.`)),
+      .check(z.maximum(MAX_QUANTIDADE, `O máximo é ${formatCount(MAX_QUANTIDADE)} peças.`)),
   ),
 });
 

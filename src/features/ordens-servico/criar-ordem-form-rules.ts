@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount } from '@/lib/counts';
 
 /** Specification 5 and 9; the texts beyond it are design 6's and ours. */
 export const QUANTIDADE_MAX = 9;
@@ -27,7 +28,7 @@ export const criarOrdemDefaults: CriarOrdemForm = { funcionario: '', quantidade_
 export function esperaHint(count: number | undefined): string {
   if (count === undefined) return 'De 1 a 9, os mais antigos em espera.';
   if (count === 0) return 'Nenhum pedido em espera agora.';
-  const waiting = count === 1 ? '1 pedido em espera' : `${count.toLocaleString('pt-BR')} pedidos em espera`;
+  const waiting = count === 1 ? '1 pedido em espera' : `${formatCount(count)} pedidos em espera`;
   return count < QUANTIDADE_MAX
     ? `De 1 a 9, os mais antigos: ${waiting}. Se faltarem, a ordem leva os que houver.`
     : `De 1 a 9, os mais antigos: ${waiting}.`;

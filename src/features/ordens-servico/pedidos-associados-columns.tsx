@@ -4,6 +4,7 @@ import type { PedidoAssociado } from '@/api/ordens-servico';
 import { dataColumns } from '@/components/data-table/columns';
 import { PedidoAcoes } from '@/features/ordens-servico/pedido-acoes';
 import { capinhasLabel, pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import { formatCount } from '@/lib/counts';
 import { tipoEntregaLabel } from '@/lib/status';
 
 const column = dataColumns<PedidoAssociado>();
@@ -54,7 +55,7 @@ function Quantidade({ passes }: { passes: number | null }) {
   if (passes === null) return '–';
   return (
     <>
-      {passes.toLocaleString('pt-BR')}
+      {formatCount(passes)}
       <span className="hidden @max-[640px]/data-table:inline"> {passes === 1 ? 'passe' : 'passes'}</span>
     </>
   );

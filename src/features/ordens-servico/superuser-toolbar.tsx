@@ -7,6 +7,7 @@ import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDialogs } from '@/features/ordens-servico/use-dialogs';
+import { formatCount } from '@/lib/counts';
 
 /** What superusers may do with the list (specification 6). */
 export function SuperuserActions() {
@@ -42,7 +43,7 @@ export function PedidosEmEspera() {
     <>
       <p>
         Pedidos em espera:{' '}
-        {count === undefined ? <Skeleton width={24} className="inline-block" /> : <b>{count.toLocaleString('pt-BR')}</b>}
+        {count === undefined ? <Skeleton width={24} className="inline-block" /> : <b>{formatCount(count)}</b>}
       </p>
       {isError ? (
         <QuietError

@@ -7,8 +7,8 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Card } from '@/components/ui/card';
 import { chartItemsOf, familiesText, sharesOf, sumCounts } from '@/features/relatorios/vendas-rules';
 import { VendasTable } from '@/features/relatorios/vendas-table';
-import { percentOf } from '@/lib/counts';
 import { formatMoney } from '@/lib/money';
+import { percentOf } from '@/lib/percent';
 
 const RECEITA = 'Receita por tipo de passe';
 const RESUMO = 'Resumo';

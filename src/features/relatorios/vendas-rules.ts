@@ -1,7 +1,7 @@
 import type { VendasCategoria } from '@/api/relatorios';
 import type { ChartItem } from '@/components/charts/chart-rules';
-import { formatPercent, percentOf } from '@/lib/counts';
 import { toCents } from '@/lib/money';
+import { formatPercent, percentOf } from '@/lib/percent';
 import { cutText } from '@/lib/text';
 
 /** How a variation is drawn, read and heard. */

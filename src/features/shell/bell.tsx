@@ -8,6 +8,7 @@ import { cn } from '@/lib/cn';
 import { badgeText, sumOfCounts } from '@/features/shell/bell-rules';
 import type { SessionUser } from '@/api/session';
 import { useSessionUser } from '@/api/use-session-user';
+import { formatCount } from '@/lib/counts';
 
 interface BellLine {
   label: string;
@@ -25,7 +26,7 @@ export function Bell() {
   const badge = badgeText(total);
   return (
     <PanelButton
-      label={total > 0 ? `Notificações, ${total.toLocaleString('pt-BR')} pendentes` : 'Notificações'}
+      label={total > 0 ? `Notificações, ${formatCount(total)} pendentes` : 'Notificações'}
       panelLabel="Notificações"
       className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), 'relative md:mr-2')}
       panelClassName="w-75 p-1"
@@ -66,7 +67,7 @@ function BellRow({ line, onFollow }: { line: BellLine; onFollow: () => void }) {
     >
       <Icon className="text-muted-foreground" aria-hidden />
       <span className="flex-1">{line.label}</span>
-      <b>{line.count?.toLocaleString('pt-BR') ?? '–'}</b>
+      <b>{line.count === undefined ? '–' : formatCount(line.count)}</b>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { askAhead } from '@/api/ask-ahead';
+import { askAhead, askFirst } from '@/api/ask-ahead';
 import { entregasQueries } from '@/api/entregas';
 import { entregaDefaults, entregaSearch, scanText } from '@/features/entregas/entrega-search';
 import { GerenciarEntregaPage } from '@/features/entregas/gerenciar-entrega-page';
@@ -11,10 +11,10 @@ export const Route = createFileRoute('/_painel/gerenciar-entrega')({
   // On arrival only: each scan changes the address, and must not read the tables again.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context, location }) => {
-    askAhead(context.queryClient, entregasQueries.resumo());
     askAhead(context.queryClient, entregasQueries.resumoCartas());
     const numero = scanText(entregaSearch.parse(location.search).search);
     if (numero !== '') askAhead(context.queryClient, entregasQueries.search(numero));
+    return askFirst(context.queryClient, entregasQueries.resumo());
   },
   head: () => pageTitle('Gerenciar Entrega'),
   component: GerenciarEntregaPage,

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { askAhead } from '@/api/ask-ahead';
+import { askAhead, askFirst } from '@/api/ask-ahead';
 import { contagensQueries } from '@/api/contagens';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { isSuperuser } from '@/api/session';
@@ -14,8 +14,9 @@ export const Route = createFileRoute('/_painel/ordens-servico/')({
   loader: ({ context: { queryClient }, deps }) => {
     const superuser = isSuperuser();
     if (superuser) askAhead(queryClient, contagensQueries.pedidosDisponiveis());
-    if (isMinhas(deps, superuser)) askAhead(queryClient, ordensServicoQueries.minhas(deps.page));
-    else askAhead(queryClient, ordensServicoQueries.list(deps.page));
+    if (!isMinhas(deps, superuser)) return askFirst(queryClient, ordensServicoQueries.list(deps.page));
+    askAhead(queryClient, ordensServicoQueries.minhas(deps.page));
+    return undefined;
   },
   head: () => pageTitle('Lista de Ordens de Serviço'),
   component: OrdensServicoListPage,

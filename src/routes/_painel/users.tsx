@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { askAhead } from '@/api/ask-ahead';
+import { askFirst } from '@/api/ask-ahead';
 import { usuariosQueries } from '@/api/usuarios';
 import { UsuariosPage } from '@/features/usuarios/usuarios-page';
 import { usuariosDefaults, usuariosFiltro, usuariosSearch } from '@/features/usuarios/usuarios-search';
@@ -9,9 +9,7 @@ export const Route = createFileRoute('/_painel/users')({
   validateSearch: usuariosSearch,
   search: { middlewares: [stripSearchParams(usuariosDefaults)] },
   loaderDeps: ({ search }) => usuariosFiltro(search),
-  loader: ({ context, deps }) => {
-    askAhead(context.queryClient, usuariosQueries.list(deps));
-  },
+  loader: ({ context, deps }) => askFirst(context.queryClient, usuariosQueries.list(deps)),
   head: () => pageTitle('Lista de Usuários'),
   component: UsuariosPage,
 });

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { askAhead } from '@/api/ask-ahead';
+import { askFirst } from '@/api/ask-ahead';
 import { vistoriaQueries } from '@/api/vistoria';
 import { VistoriaPage } from '@/features/vistoria/vistoria-page';
 import { pageTitle } from '@/lib/title';
 
 export const Route = createFileRoute('/_painel/vistoria')({
-  loader: ({ context }) => {
-    askAhead(context.queryClient, vistoriaQueries.fila());
-  },
+  loader: ({ context }) => askFirst(context.queryClient, vistoriaQueries.fila()),
   head: () => pageTitle('Vistoria de Declaração'),
   component: VistoriaPage,
 });
