@@ -41,7 +41,7 @@ function Screen() {
       ref={main}
       id="conteudo"
       tabIndex={-1}
-      className="w-full max-w-[1536px] flex-1 p-4 outline-none md:p-6 @container/page"
+      className="w-full max-w-[1536px] flex-1 p-4 outline-none md:p-6"
     >
       <Outlet />
     </main>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { SidebarNav } from '@/features/shell/sidebar-nav';
 import { cn } from '@/lib/cn';
@@ -44,7 +44,8 @@ function BrandLink({ rail }: { rail: boolean }) {
  */
 function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the frame: without its content the drawer is not to be seen.
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
@@ -60,10 +61,12 @@ function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="flex h-full flex-col">
-        <BrandLink rail={false} />
-        <SidebarNav rail={false} onNavigate={onClose} />
-      </div>
+      {open && (
+        <div className="flex h-full flex-col">
+          <BrandLink rail={false} />
+          <SidebarNav rail={false} onNavigate={onClose} />
+        </div>
+      )}
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TipoPasse, TipoPasseCampos } from '@/api/tipos-passe';
 import { imageFile } from '@/lib/image-file';
-import { moneyInputText, parseMoney } from '@/lib/money';
+import { moneyInputText, parseMoney } from '@/lib/typed-money';
 import { typedText } from '@/lib/typed-text';
 
 /** In the order of the form: the first one with an error takes the focus. */

@@ -1,0 +1,41 @@
+import { amountText } from '@/lib/money';
+
+/** An amount as somebody typed it: its decimal text as the API has it ('1234.56'), or why it is refused. */
+export type TypedMoney = { decimal: string } | { refusal: string };
+
+/** Digits of whole reais that the contract takes. */
+const MAX_REAIS_DIGITS = 8;
+
+/** Whole reais, plain or in groups of three; cents after a comma. */
+const WITH_COMMA = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+/** Whole reais; cents after a point. */
+const WITH_POINT = /^(\d+)\.(\d{1,2})$/;
+
+/**
+ * Reads an amount of reais without guessing (specification 5; TIP-02). The comma, or a point before one or two digits,
+ * parts the cents; points before groups of three part thousands. So '1.234,56', '1234.56', '1234,5' and '1234' are read,
+ * and '1.234.567' too; '1.234' might be either and is refused, as is any third decimal. Texts only: no binary fraction
+ * ever comes into it.
+ */
+export function parseMoney(typed: string): TypedMoney {
+  const amount = typed.trim().replace(/^R\$\s*/i, '');
+  const [, whole, cents = ''] = WITH_COMMA.exec(amount) ?? WITH_POINT.exec(amount) ?? [];
+  if (whole === undefined) return { refusal: formRefusal(amount) };
+  if (/^\d+\.\d{3}$/.test(amount)) {
+    return { refusal: `O ponto deixa dúvida. Para ${amount} reais, escreva ${amount},00.` };
+  }
+  const reais = whole.replaceAll('.', '').replace(/^0+(?=\d)/, '');
+  if (reais.length > MAX_REAIS_DIGITS) return { refusal: 'O valor máximo é 99.999.999,99.' };
+  return { decimal: `${reais}.${cents.padEnd(2, '0')}` };
+}
+
+function formRefusal(amount: string): string {
+  if (amount.startsWith('-')) return 'O valor não pode ser negativo.';
+  if (/^(?:\d+|\d{1,3}(?:\.\d{3})+)[.,]\d{3,}$/.test(amount)) return 'Use no máximo duas casas de centavos, como 24,90.';
+  return 'Escreva o valor como 1.234,56.';
+}
+
+/** Reais as a number -> '1.234,56', as a field shows them; '' for none. `parseMoney` reads it back. */
+export function moneyInputText(value: number | null): string {
+  return value === null ? '' : amountText(value);
+}
