@@ -34,8 +34,10 @@ export function EnderecosPage() {
   const navigate = useNavigate({ from: '/enderecos-entrega' });
   const query = useQuery(enderecosQueries.list());
   const { data } = query;
-  const index = useMemo(() => indexOf(data ?? []), [data]);
-  const found = useMemo(() => filterEnderecos(index, search), [index, search]);
+  // Thousands of texts are folded only for whoever searches.
+  const isSearched = search.trim() !== '';
+  const index = useMemo(() => (isSearched ? indexOf(data ?? []) : []), [data, isSearched]);
+  const found = useMemo(() => (isSearched ? filterEnderecos(index, search) : (data ?? [])), [data, index, isSearched, search]);
 
   function go(change: Partial<EnderecosSearch>, replace: boolean): void {
     void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false, replace, ignoreBlocker: true });
