@@ -42,7 +42,7 @@ interface StatusGlyphProps {
 
 /**
  * The shape of a status, in the current text colour or the given one. Decorative: the word stands beside it. Not from
- * ui/brand.svg like other drawings: each <use> of another file costs as much as six cells of a table (docs/performance.md).
+ * ui/brand.svg like other drawings: ten <use> of another file were nearly a tenth of a change of list (docs/performance.md).
  */
 export function StatusGlyph({ glyph, color, className }: StatusGlyphProps) {
   const { line, width = 1.75, dash, area, mark } = shapes[glyph];
