@@ -97,9 +97,16 @@ function compiledAhead(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
           const isScreen = /[\\/]src[\\/]routes[\\/]/.test(file.facadeModuleId ?? '');
-          if (isScreen || COMPILED_AHEAD.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+          if (isScreen || COMPILED_AHEAD.has(file.name)) file.code = `${COMPILE_AHEAD}\n${file.code}`;
         }
       },
+    },
+    // Something that a later hook puts before it would take it away, and nobody would see it but a slow machine.
+    writeBundle(_, bundle) {
+      for (const name of COMPILED_AHEAD) {
+        const isAhead = Object.values(bundle).some((file) => file.type === 'chunk' && file.name === name && file.code.startsWith(COMPILE_AHEAD));
+        if (!isAhead) throw new Error(`The file ${name} does not begin with ${COMPILE_AHEAD}: revisit compiledAhead`);
+      }
     },
   };
 }
@@ -140,6 +147,8 @@ const GROUPS = [
     priority: 0,
   },
 ];
+
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /** What a first list runs; the routes' own files besides. */
 const COMPILED_AHEAD = new Set(['base', 'panel']);

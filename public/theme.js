@@ -15,9 +15,9 @@ try {
     if (exp > Date.now() / 1000 + Number(localStorage.getItem('clock-offset'))) {
       const stop = new AbortController();
       const first = (window.firstCall = { call, token, stop, isHere: false });
-      first.answer = fetch(call, { credentials: 'omit', headers: { Accept: 'application/json', Authorization: `Bearer ${token}` }, signal: stop.signal });
-      // Read at once: the screen then has it without another turn of the browser's loop, and is drawn with its rows.
-      first.answer = first.answer.then(async (response) => {
+      const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+      // Read at once: the screen then has it without waiting for its turn again, and is drawn with its rows.
+      first.answer = fetch(call, { credentials: 'omit', headers, signal: stop.signal }).then(async (response) => {
         const body = await response.text();
         first.isHere = response.ok;
         return new Response(body || null, response);

@@ -9,9 +9,10 @@ describe('counts', () => {
     expect(formatCount(1_234_567)).toBe('1.234.567');
   });
 
-  it('are written as Intl would', () => {
+  it('are written as Intl would, and so is what is no count', () => {
+    const figures = fc.oneof(fc.nat(), fc.integer(), fc.maxSafeInteger(), fc.double({ noNaN: true, noDefaultInfinity: true }));
     fc.assert(
-      fc.property(fc.nat(), (count) => {
+      fc.property(figures, (count) => {
         expect(formatCount(count)).toBe(count.toLocaleString('pt-BR'));
       }),
     );

@@ -10,10 +10,15 @@ describe('formatMoney', () => {
 
   it('writes every amount as Intl would', () => {
     const byIntl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    const amounts = fc.oneof(
+      fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((cents) => cents / 100),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+    );
     fc.assert(
-      fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (cents) => {
-        expect(formatMoney(cents / 100)).toBe(byIntl.format(cents / 100));
+      fc.property(amounts, (amount) => {
+        expect(formatMoney(amount)).toBe(byIntl.format(amount));
       }),
+      { examples: [[1.005], [24.905], [-0.001], [1e21]] },
     );
   });
 });

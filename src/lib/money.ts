@@ -11,8 +11,11 @@ export function toCents(value: number): number {
   return Math.round(value * 100);
 }
 
-/** 1234.5 -> '1.234,50'; never negative. Not by Intl: see lib/counts. */
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** 1234.5 -> '1.234,50'. Whole cents not by Intl: see lib/counts. */
 export function amountText(value: number): string {
   const cents = toCents(value);
+  if (!Number.isSafeInteger(cents) || cents < 0 || cents / 100 !== value) return value.toLocaleString('pt-BR', TWO_DECIMALS);
   return `${formatCount(Math.floor(cents / 100))},${String(cents % 100).padStart(2, '0')}`;
 }
