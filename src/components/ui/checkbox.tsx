@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useCallback, useEffect, useRef, type ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
@@ -13,19 +13,25 @@ export function Checkbox({ indeterminate = false, className, ref, ...rest }: Che
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      ref?.(element);
+    },
+    [ref],
+  );
   return (
     <input
       type="checkbox"
-      ref={(element) => {
-        input.current = element;
-        ref?.(element);
-      }}
+      ref={attach}
       className={cn(
         'relative inline-grid size-4 flex-none appearance-none place-items-center rounded-sm border border-input bg-card',
         "after:absolute after:-inset-1.5 after:content-['']",
         'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
-        "checked:before:h-[5px] checked:before:w-[9px] checked:before:-translate-y-px checked:before:-rotate-45 checked:before:border-b-2 checked:before:border-l-2 checked:before:border-primary-foreground checked:before:content-['']",
-        "indeterminate:before:h-0.5 indeterminate:before:w-2 indeterminate:before:translate-y-0 indeterminate:before:rotate-0 indeterminate:before:border-0 indeterminate:before:bg-primary-foreground indeterminate:before:content-['']",
+        // There before it is seen, so that a press lays nothing out: among many rows that is a third of it.
+        "before:h-[5px] before:w-[9px] before:-translate-y-px before:-rotate-45 before:border-b-2 before:border-l-2 before:border-primary-foreground before:opacity-0 before:content-['']",
+        'checked:before:opacity-100 indeterminate:before:opacity-100',
+        'indeterminate:before:h-0.5 indeterminate:before:w-2 indeterminate:before:translate-y-0 indeterminate:before:rotate-0 indeterminate:before:border-0 indeterminate:before:bg-primary-foreground',
         'disabled:border-border-strong disabled:bg-secondary',
         className,
       )}

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { PackageCheck, Send, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
-import { chosenIds, type Selection } from '@/features/entregas/selection';
+import type { Selection } from '@/features/entregas/selection';
 import type { Bulk } from '@/features/entregas/use-bulk';
 import { countOf } from '@/lib/text';
 
@@ -62,5 +62,6 @@ export function busyReason(bulk: Bulk): string | undefined {
 /** Why 'Marcar como Enviado' can't be pressed: it sends only what stands in Pronto (ENT-07). */
 export function shipRefusal(selection: Selection, bulk: Bulk): string | undefined {
   if (bulk.busy) return busyReason(bulk);
-  return chosenIds(selection, 'pronto').length === 0 ? 'Nenhum dos selecionados está em Pronto.' : undefined;
+  const { rows, chosen } = selection;
+  return rows.pronto.some(({ id }) => chosen.has(id)) ? undefined : 'Nenhum dos selecionados está em Pronto.';
 }

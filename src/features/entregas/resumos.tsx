@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { memo, useDeferredValue, type Dispatch } from 'react';
+import { memo, type Dispatch } from 'react';
+import type { PedidoResumo } from '@/api/entregas';
 import { explainFailure } from '@/api/errors';
 import { ErrorState } from '@/components/feedback/error-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
@@ -8,6 +9,7 @@ import { BulkDialogs } from '@/features/entregas/bulk-dialogs';
 import { BulkNotice } from '@/features/entregas/bulk-notice';
 import { CartasLine } from '@/features/entregas/cartas-line';
 import { ResumoPanel, ResumoSkeleton } from '@/features/entregas/resumo-panel';
+import { countAdiados } from '@/features/entregas/resumo-columns';
 import type { Selection, SelectionAction } from '@/features/entregas/selection';
 import { useBulk } from '@/features/entregas/use-bulk';
 import type { Resumos } from '@/features/entregas/use-resumos';
@@ -17,14 +19,14 @@ import '@/features/entregas/entregas.css';
 interface PanelProps {
   resumos: Resumos;
   selection: Selection;
+  /** The same as the bar or the line with the actions knows it: a frame later than the rows. */
+  barSelection: Selection;
   dispatch: Dispatch<SelectionAction>;
 }
 
 /** 'Pedidos da cidade', with the floating bar. */
-export const CidadePanel = memo(function CidadePanel({ resumos, selection, dispatch }: PanelProps) {
+export const CidadePanel = memo(function CidadePanel({ resumos, selection, barSelection, dispatch }: PanelProps) {
   const bulk = useBulk(selection, dispatch);
-  // The bar comes a frame after the mark of the row that was pressed.
-  const barSelection = useDeferredValue(selection);
   return (
     <ResumoPanel
       id="cidade"
@@ -49,7 +51,7 @@ export const CidadePanel = memo(function CidadePanel({ resumos, selection, dispa
 });
 
 /** 'Cartas simples e registradas', with the selection line. */
-export const CartasPanel = memo(function CartasPanel({ resumos, selection, dispatch }: PanelProps) {
+export const CartasPanel = memo(function CartasPanel({ resumos, selection, barSelection, dispatch }: PanelProps) {
   const bulk = useBulk(selection, dispatch);
   return (
     <ResumoPanel
@@ -57,13 +59,13 @@ export const CartasPanel = memo(function CartasPanel({ resumos, selection, dispa
       title="Cartas simples e registradas"
       selection={selection}
       dispatch={dispatch}
-      hasActions={selection.chosen.size > 0}
+      hasActions={barSelection.chosen.size > 0}
       idle={bulk.phase === undefined && !bulk.showsDetails}
       instead={insteadOfCartas(resumos)}
     >
       <BulkNotice bulk={bulk} />
       <CartasLine
-        selection={selection}
+        selection={barSelection}
         bulk={bulk}
         onClear={() => {
           dispatch({ type: 'clear' });
@@ -122,7 +124,8 @@ function Waiting({ pending, onRetry }: { pending: boolean; onRetry: () => void }
 }
 
 /** Postponed orders stand in neither table: this line keeps them in sight. */
-export function AdiadosLine({ count }: { count: number }) {
+export const AdiadosLine = memo(function AdiadosLine({ todos = [] }: { todos: readonly PedidoResumo[] | undefined }) {
+  const count = countAdiados(todos);
   if (count === 0) return null;
   return (
     <p className="mt-3 text-sm text-muted-foreground">
@@ -132,4 +135,4 @@ export function AdiadosLine({ count }: { count: number }) {
       , fora destas tabelas.
     </p>
   );
-}
+});
