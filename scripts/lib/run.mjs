@@ -80,7 +80,14 @@ export function capture(command, args, { env, shell = false } = {}) {
     // What is kept is read in a log as often as in a terminal: no colours.
     const plain = environment({ FORCE_COLOR: undefined, NO_COLOR: '1', ...env });
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: plain, shell });
-    const release = forwardSignals([child]);
+    const releaseSignals = forwardSignals([child]);
+    // If this process ends first, nothing it began goes on without it.
+    const stop = () => child.kill();
+    process.once('exit', stop);
+    const release = () => {
+      releaseSignals();
+      process.off('exit', stop);
+    };
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {

@@ -38,6 +38,8 @@ export interface StartOptions {
   readonly strictAnswers?: boolean;
   readonly handlers?: Handlers;
   readonly dist?: string;
+  /** The panel is still being built into dist: whoever asks is told to wait until this settles. */
+  readonly panelBuilt?: Promise<void>;
   /** The database is lost for good while running. */
   onLost?(reason: string): void;
 }
@@ -50,7 +52,9 @@ const DRAIN_MS = 3_000;
  * Throws a StartError with one clear line if that cannot be, and leaves nothing open.
  */
 export async function startStaging(env: Env, options: StartOptions = {}): Promise<Staging> {
-  const { log = consoleLog, logRequests = true, dist = DIST } = options;
+  const { log = consoleLog, logRequests = true, dist = DIST, panelBuilt } = options;
+  // Awaited once the database is there; nobody else listens to its failure until then.
+  panelBuilt?.catch(() => undefined);
   let listener: RequestListener = answerStarting;
   const server = http.createServer((req, res) => {
     listener(req, res);
@@ -58,7 +62,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
   const url = await listen(server, env);
   try {
     if (env.apiUrl !== undefined) {
-      const { createPanelApp } = await import('./app.ts');
+      const [{ createPanelApp }] = await Promise.all([import('./app.ts'), panelBuilt]);
       listener = createPanelApp({ env, apiUrl: env.apiUrl, log, logRequests, dist });
       return { url, close: () => closeServer(server) };
     }
@@ -72,6 +76,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
       const [modules, passwords] = await loading;
       const clock = createClock(env.today);
       await seedIfEmpty(database, env, clock, passwords, log);
+      await panelBuilt;
       listener = modules.createApp({
         env,
         database,

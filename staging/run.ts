@@ -1,0 +1,72 @@
+import { isLoopback, readEnv } from './env.ts';
+import type { Env } from './env.ts';
+import { ACCOUNTS, resetStaging, startStaging } from './http/server.ts';
+import { StartError } from './start-error.ts';
+
+/** What `npm start` knows beyond the variables. */
+interface RunOptions {
+  /** Settled once dist/ is there: nobody is answered before. The database is opened and seeded meanwhile. */
+  readonly panelBuilt?: Promise<void>;
+}
+
+/**
+ * The backend as a program: `npm run staging`, `npm run staging:reset` (`--reset` seeds anew and ends), `npm start`.
+ * What cannot be is one line on stderr and exit code 1.
+ */
+export async function run(options: RunOptions = {}): Promise<void> {
+  try {
+    await start(options);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function start(options: RunOptions): Promise<void> {
+  const env = readEnv();
+  const [unknown] = process.argv.slice(2).filter((argument) => argument !== '--reset');
+  if (unknown !== undefined) {
+    throw new StartError(`The argument ${unknown} is not known: there is only --reset.`);
+  }
+  if (process.argv.includes('--reset')) {
+    await resetStaging(env);
+    console.log(`Seeded anew with ${env.seedOrders} orders.`);
+    return;
+  }
+  const staging = await startStaging(env, { ...options, onLost: fail });
+  console.log(welcome(env, staging.url));
+
+  let closing = false;
+  const close = () => {
+    if (closing) {
+      return;
+    }
+    closing = true;
+    staging.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}
+
+function welcome(env: Env, url: string): string {
+  // The seed's passwords are public, so by default only this machine gets here: say so with the name people know.
+  const address = isLoopback(env.host) || env.host === '0.0.0.0' || env.host === '::' ? `http://localhost:${new URL(url).port}` : url;
+  if (env.apiUrl !== undefined) {
+    return `Embarque is at ${address}, in front of ${env.apiUrl.href}`;
+  }
+  return [
+    `Embarque is at ${address} (API documentation: ${address}/api/docs)`,
+    `  ${ACCOUNTS.superuser}    superuser`,
+    `  ${ACCOUNTS.staff}  staff`,
+    `  password of both: ${ACCOUNTS.password}`,
+  ].join('\n');
+}
+
+/** One line for what the person can mend; the whole stack for a fault of ours. */
+function fail(error: unknown): never {
+  if (error instanceof StartError) {
+    console.error(error.message);
+  } else {
+    console.error(error);
+  }
+  process.exit(1);
+}
