@@ -141,6 +141,21 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(dialog(page)).toContainText('pedidos serão excluídos junto com o usuário.');
   });
 
+  test('a count that is still on its way is called off when the delete is sent', async ({ page, backend }) => {
+    await backend.setFaults([
+      { operationId: 'listHistoricoUsuario', fault: { kind: 'hang' } },
+      { operationId: 'deleteUsuario', fault: { kind: 'hang' } },
+    ]);
+    await open(page, EMAIL);
+    await expect(dialog(page)).toContainText('Contando os pedidos...');
+    await confirmation(page).fill(EMAIL);
+    const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('/historico-usuario/'));
+    await remove(page).click();
+    await calledOff;
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).not.toContainText('Contando os pedidos...');
+  });
+
   test('a lost answer is said, and the list shows what became of it', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     expectFailure('DELETE /api/v1/auth/user/');
     await open(page, EMAIL);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure } from '@/api/errors';
 import { formFailureOf } from '@/api/form-errors';
@@ -20,6 +20,7 @@ interface ExcluirUsuarioDialogProps {
 
 /** The question before a user is deleted, with what goes along; the e-mail is typed first (specification 2.5). */
 export function ExcluirUsuarioDialog({ usuario, signedInEmail, onClose }: ExcluirUsuarioDialogProps) {
+  const queryClient = useQueryClient();
   const deleteUsuario = useMutationOnce(deleteUsuarioMutation);
   const [typed, setTyped] = useState('');
   const wanted = confirmationOf(usuario);
@@ -39,6 +40,8 @@ export function ExcluirUsuarioDialog({ usuario, signedInEmail, onClose }: Exclui
       open
       onOpenChange={onClose}
       onConfirm={() => {
+        // The count of somebody who is gone meanwhile would come back as a failure.
+        void queryClient.cancelQueries(usuariosQueries.totalPedidos(usuario.id));
         deleteUsuario.mutate(usuario.id, { onSuccess: onClose });
       }}
       busy={deleteUsuario.isPending}
