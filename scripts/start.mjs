@@ -8,7 +8,7 @@ const { ensureBuilt } = await import('./lib/build.mjs');
 const { ROOT } = await import('./lib/project.mjs');
 process.chdir(ROOT);
 
-// Built in a process of its own while the backend opens and seeds its database: one after the other takes half as long again.
+// Built in a process of its own while the backend opens and seeds its database.
 const panelBuilt = ensureBuilt();
 
 // Same process, no child: signals, the exit code and the terminal are the backend's own.
