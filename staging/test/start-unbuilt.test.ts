@@ -1,9 +1,11 @@
-import net from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
 import { ACCOUNTS, startStaging } from '../http/server.ts';
 import { send } from './harness.ts';
+import { closedPort } from './ports.ts';
 import { copyTestDatabase, createTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 
@@ -17,24 +19,47 @@ afterAll(async () => {
   }
 });
 
+const quiet = { log: silentLog, logRequests: false };
+
+/** A build that ends when it is told to. */
+function build(): { panelBuilt: Promise<void>; finish: () => void } {
+  let finish: () => void = () => undefined;
+  const panelBuilt = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { panelBuilt, finish };
+}
+
 describe('a start while the panel is being built', () => {
-  it('opens and seeds its database meanwhile, and answers nobody before', async () => {
+  it('opens and seeds its database meanwhile', async () => {
     const database = await createTestDatabase();
     databases.push(database);
-    const port = await freePort();
     const said: string[] = [];
-    let finishBuild: () => void = () => undefined;
-    const panelBuilt = new Promise<void>((resolve) => {
-      finishBuild = resolve;
-    });
-    const starting = startStaging(readEnv({ ...database.env, PORT: String(port), STAGING_SEED_ORDERS: '20' }), {
-      log: { ...silentLog, info: (line) => said.push(line) },
-      logRequests: false,
-      panelBuilt,
-    });
+    const { panelBuilt, finish } = build();
+    const log = { ...silentLog, info: (line: string) => said.push(line) };
+    const starting = startStaging(readEnv({ ...database.env, PORT: '0', STAGING_SEED_ORDERS: '20' }), { ...quiet, log, panelBuilt });
     await expect.poll(() => said, { timeout: 20_000 }).toEqual(['Seeding 20 orders ...']);
+    finish();
+    const staging = await starting;
+    expect(await signIn(staging.url)).toBe(200);
+    await staging.close();
+  });
+
+  it('answers nobody before', async () => {
+    const database = await copyTestDatabase(inject('stagingTemplate'));
+    databases.push(database);
+    const { port } = await closedPort();
+    const env = readEnv({ ...database.env, PORT: String(port) });
+    const begun = performance.now();
+    const before = await startStaging(env, quiet);
+    const took = performance.now() - begun;
+    await before.close();
+    const { panelBuilt, finish } = build();
+    const starting = startStaging(env, { ...quiet, panelBuilt });
+    // Without a build to wait for it would have answered long ago.
+    await wait(3 * took);
     expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(503);
-    finishBuild();
+    finish();
     const staging = await starting;
     expect(await signIn(staging.url)).toBe(200);
     await staging.close();
@@ -44,11 +69,10 @@ describe('a start while the panel is being built', () => {
     const database = await copyTestDatabase(inject('stagingTemplate'));
     databases.push(database);
     const env = readEnv({ ...database.env, PORT: '0' });
-    const options = { log: silentLog, logRequests: false };
     const broken = new Error('the panel cannot be built');
-    await expect(startStaging(env, { ...options, panelBuilt: Promise.reject(broken) })).rejects.toBe(broken);
+    await expect(startStaging(env, { ...quiet, panelBuilt: Promise.reject(broken) })).rejects.toBe(broken);
     // Nobody holds it: another backend may have it.
-    const staging = await startStaging(env, options);
+    const staging = await startStaging(env, quiet);
     expect(await signIn(staging.url)).toBe(200);
     await staging.close();
   });
@@ -57,15 +81,4 @@ describe('a start while the panel is being built', () => {
 async function signIn(url: string): Promise<number> {
   const { status } = await send(url, 'POST', 'accounts/login-staff/', { json: { email: ACCOUNTS.superuser, password: ACCOUNTS.password } });
   return status;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) {
-    throw new Error('no port');
-  }
-  return address.port;
 }

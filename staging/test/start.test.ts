@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ACCOUNTS } from '../http/server.ts';
 import { field, send } from './harness.ts';
+import { closedPort, listening } from './ports.ts';
 import { addressOf, runStaging, spawnStaging } from './process.ts';
 import type { StagingProcess } from './process.ts';
 import { copyTestDatabase, createTestDatabase, testServer } from './template.ts';
@@ -271,26 +271,6 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
 
 function signIn(url: string) {
   return send(url, 'POST', 'accounts/login-staff/', { json: { email: ACCOUNTS.superuser, password: ACCOUNTS.password } });
-}
-
-function listening(server: net.Server): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('listening', () => {
-      const address = server.address();
-      if (typeof address === 'object' && address !== null) {
-        resolve(address);
-      } else {
-        reject(new Error('no port'));
-      }
-    });
-  });
-}
-
-async function closedPort(): Promise<AddressInfo> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  const address = await listening(server);
-  await new Promise((resolve) => server.close(resolve));
-  return address;
 }
 
 /** Every file with its size and time of change: a refusal changes none. */
