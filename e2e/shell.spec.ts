@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { findPedido } from './support/pedidos.ts';
+import { holdScript } from './support/scripts.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Shell and start (specification 2.1, 2.3; design 3, 6). */
@@ -84,6 +85,40 @@ test.describe('superuser', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/pedido/${pedido?.id}$`));
     await expect(box).toBeHidden();
+  });
+
+  test('what is typed right after Ctrl+K is in the jump box, although its code comes later', async ({ page }) => {
+    await page.goto('/pedidos');
+    await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
+    const code = await holdScript(page, 'jump-box');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('entreh');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('ga');
+    await code.letGo();
+    const typed = page.getByRole('dialog').getByRole('combobox');
+    await expect(typed).toHaveValue('entrega');
+    await expect(typed).toBeFocused();
+    // Enter takes what the last key leads to, however soon it comes.
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/entrega$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/entrega/i);
+  });
+
+  test('where the code of the jump box does not come, keys go where they always go', async ({ page, expectFailure }) => {
+    await page.goto('/pedidos');
+    await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
+    const code = await holdScript(page, 'jump-box');
+    await page.keyboard.press('Control+k');
+    expectFailure(/^GET \/assets\/jump-box-.*net::ERR_FAILED/, '[embarque] jump box');
+    await code.fail();
+    const search = page.getByRole('searchbox');
+    await search.click();
+    await page.keyboard.type('104');
+    await expect(search).toHaveValue('104');
+    await expect(page).toHaveURL(/search=104/);
   });
 
   test('the jump box finds a pass by its CPF and a user by the e-mail', async ({ page, backend }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterFrame } from '@/lib/after-frame';
 
 /**
  * The value as the last frame showed it: what only follows from a press is drawn after the press itself. A transition or
@@ -6,18 +7,12 @@ import { useEffect, useState } from 'react';
  */
 export function useFrameLater<T>(value: T): T {
   const [late, setLate] = useState(value);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // The frame is drawn between the callback and the task after it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
+  useEffect(
+    () =>
+      afterFrame(() => {
         setLate(value);
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [value]);
+      }),
+    [value],
+  );
   return late;
 }

@@ -2,14 +2,24 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyOr } from '@/components/feedback/lazy-or';
 import { Button } from '@/components/ui/button';
+import type { JumpBoxProps } from '@/features/shell/jump-box';
+import { useTypedAhead } from '@/features/shell/use-typed-ahead';
 
 const LABEL = 'Ir para tela, pedido, nome ou CPF';
 
-/** Fetched ahead once the screen stands, so that what is typed right after Ctrl+K is not lost on the way. */
+/** Fetched ahead once the screen stands, so that it opens at once. */
 const FETCH_AHEAD_MS = 5_000;
 
 const load = () => import('@/features/shell/jump-box');
-const JumpBox = lazyOr('jump box', async () => (await load()).JumpBox, () => null);
+const JumpBox = lazyOr('jump box', async () => (await load()).JumpBox, NoJumpBox);
+
+/** Its code did not come: what was asked for is over, and the keys go where they always go. */
+function NoJumpBox({ open, onOpenChange }: JumpBoxProps) {
+  useEffect(() => {
+    if (open) onOpenChange(false);
+  }, [open, onOpenChange]);
+  return null;
+}
 
 function fetchAhead(): void {
   // Only ahead of the press: a failure shows when the box is really opened.
@@ -20,6 +30,8 @@ function fetchAhead(): void {
 export function JumpBoxButton() {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [isThere, setIsThere] = useState(false);
+  const takeTypedAhead = useTypedAhead(open && !isThere);
 
   function show(): void {
     setOpen(true);
@@ -69,7 +81,15 @@ export function JumpBoxButton() {
       </Button>
       {wasOpened && (
         <Suspense>
-          <JumpBox open={open} label={LABEL} onOpenChange={setOpen} />
+          <JumpBox
+            open={open}
+            label={LABEL}
+            takeTypedAhead={() => {
+              setIsThere(true);
+              return takeTypedAhead();
+            }}
+            onOpenChange={setOpen}
+          />
         </Suspense>
       )}
     </>

@@ -6,23 +6,27 @@ import { RetryButton } from '@/components/feedback/retry-button';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { StatusText } from '@/components/status/status-text';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
+import { JumpInput } from '@/features/shell/jump-input';
 import { useJumpResults } from '@/features/shell/jump-results';
 import { formatCpf } from '@/lib/cpf';
 
-interface JumpBoxProps {
+export interface JumpBoxProps {
   open: boolean;
   label: string;
+  /** What was typed before the box had the focus; whoever takes it takes the keys from now on. */
+  takeTypedAhead: () => string;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Menu entries, and an order, a pass or a user by number, name, e-mail or CPF (design 6). */
-export function JumpBox({ open, label, onOpenChange }: JumpBoxProps) {
+export function JumpBox({ open, label, takeTypedAhead, onOpenChange }: JumpBoxProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="self-start md:mt-[10vh]">
         <DialogTitle className="sr-only">{label}</DialogTitle>
         <JumpList
           label={label}
+          takeTypedAhead={takeTypedAhead}
           onDone={() => {
             onOpenChange(false);
           }}
@@ -32,7 +36,11 @@ export function JumpBox({ open, label, onOpenChange }: JumpBoxProps) {
   );
 }
 
-function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
+interface JumpListProps extends Pick<JumpBoxProps, 'label' | 'takeTypedAhead'> {
+  onDone: () => void;
+}
+
+function JumpList({ label, takeTypedAhead, onDone }: JumpListProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
   const term = typed.trim();
@@ -40,6 +48,12 @@ function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { pedidos, passes, usuarios, screens, progress, pending, failed, retry } = useJumpResults(typed);
 
+  // Another text begins at the top of its list.
+  const [lastTyped, setLastTyped] = useState('');
+  if (typed !== lastTyped) {
+    setLastTyped(typed);
+    setChosen(screens[0] ? `tela-${screens[0].to}` : 'buscar-pedidos');
+  }
   // The best result is the one that Enter takes: an order found takes the choice from the line that offers a search.
   const best = pedidos[0] ? `pedido-${pedidos[0].id}` : '';
   const [lastBest, setLastBest] = useState('');
@@ -57,16 +71,7 @@ function JumpList({ label, onDone }: { label: string; onDone: () => void }) {
   return (
     <>
       <Command shouldFilter={false} loop label={label} value={chosen} onValueChange={setChosen}>
-        <div className="flex h-12 items-center gap-2.5 border-b border-border px-4">
-          <Search className="text-muted-foreground" aria-hidden />
-          <Command.Input
-            ref={input}
-            value={typed}
-            onValueChange={setTyped}
-            placeholder={label}
-            className="h-full min-w-0 flex-1 bg-transparent outline-none max-md:text-lg"
-          />
-        </div>
+        <JumpInput ref={input} label={label} takeTypedAhead={takeTypedAhead} onTyped={setTyped} />
         <Command.List className="max-h-80 overflow-y-auto p-1" label="Resultados">
           {pedidos.length > 0 && (
             <Group heading="Pedidos">

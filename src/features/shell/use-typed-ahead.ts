@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Keeps what is typed while the field that it is meant for is not there yet; the answer tells it, until the wait is over.
+ * Letters, Backspace and Enter reach nothing else meanwhile, any other key does what it always does.
+ */
+export function useTypedAhead(waiting: boolean): () => string {
+  const text = useRef('');
+  useEffect(() => {
+    if (!waiting) return;
+    const keep = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^(.|Backspace|Enter)$/u.test(key)) return;
+      event.preventDefault();
+      if (key === 'Backspace') text.current = text.current.slice(0, -1);
+      else if (key !== 'Enter') text.current += key;
+    };
+    addEventListener('keydown', keep);
+    return () => {
+      removeEventListener('keydown', keep);
+      text.current = '';
+    };
+  }, [waiting]);
+  return () => text.current;
+}
