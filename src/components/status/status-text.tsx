@@ -13,7 +13,7 @@ export interface StatusProps {
 export function StatusText({ kind, code, className }: StatusProps) {
   const status = statusOf(kind, code);
   return (
-    <span className={cn('inline-flex items-center gap-2 whitespace-nowrap', className)} title={status.title}>
+    <span className={cn('inline-flex items-center gap-2 align-top whitespace-nowrap', className)} title={status.title}>
       <StatusGlyph glyph={status.glyph} color={status.color} />
       {status.label}
     </span>
