@@ -143,7 +143,7 @@ const GROUPS = [
   // Small things that many screens use, in one file: each of its own would be named in the entry.
   {
     name: 'tools',
-    test: /src[\\/](api[\\/](form-errors|multipart|use-mutation-once)\.ts$|features[\\/]sessao[\\/]superuser-only|lib[\\/](image-file|match-text|typed-text)\.ts$|components[\\/](charts[\\/](chart-states|lazy-chart)|feedback[\\/]quiet-error|form[\\/]date-range|ui[\\/](card|checkbox|number-strip|progress))[.-])|icons[\\/](download|plus)\.mjs$/,
+    test: /src[\\/](api[\\/](form-errors|multipart|use-mutation-once)\.ts$|features[\\/]sessao[\\/]superuser-only|lib[\\/](calendar|image-file|match-text|typed-text)\.ts$|components[\\/](charts[\\/](chart-states|lazy-chart)|feedback[\\/]quiet-error|form[\\/]date-range|ui[\\/](card|checkbox|number-strip|progress))[.-])|icons[\\/](download|plus)\.mjs$/,
     priority: 0,
   },
 ];

@@ -47,6 +47,13 @@ describe('statusOf', () => {
     expect(statusOf('passe', 'criado').color).toBe('var(--status-criado)');
   });
 
+  it('has the colour of its code', () => {
+    expect(statusOf('pedido', 'dados_em_analise').color).toBe('var(--status-dados-em-analise)');
+    expect(statusOf('entrega', 'cancelado').color).toBe('var(--status-cancelado)');
+    expect(statusOf('passe', 'Suspenso').color).toBe('var(--status-suspenso)');
+    expect(statusOf('ordemServico', 'em_producao').color).toBe('var(--status-os-em-producao)');
+  });
+
   it.each([null, undefined, ''])('says Sem Status for %j', (code) => {
     expect(statusOf('pedido', code)).toEqual({
       label: 'Sem Status',

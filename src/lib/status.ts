@@ -30,58 +30,68 @@ export type StatusKind = 'pedido' | 'passe' | 'ordemServico' | 'entrega';
 
 type Registry = Readonly<Record<string, Status>>;
 
-const status = (label: string, glyph: GlyphName, token: string): Status => ({
+const statusFor = (label: string, glyph: GlyphName, code: string): Status => ({
   label,
   glyph,
-  color: `var(--status-${token})`,
+  color: `var(--status-${code.replaceAll('_', '-').toLowerCase()})`,
 });
 
+/** Label and glyph by code; the colour of a status is the token of its code (styles/tokens.css). */
+function registry(statuses: Readonly<Record<string, readonly [string, GlyphName]>>, tokens = ''): Registry {
+  return Object.fromEntries(
+    Object.entries(statuses).map(([code, [label, glyph]]) => [code, statusFor(label, glyph, tokens + code)]),
+  );
+}
+
 /** Specification 4: the values of an order's status and their labels. */
-const pedido: Registry = {
-  em_aberto: status('Em Aberto', 'ring', 'em-aberto'),
-  dados_em_analise: status('Dados em Análise', 'half', 'dados-em-analise'),
-  dados_irregulares: status('Dados Irregulares', 'diamond', 'dados-irregulares'),
-  pagar: status('Aguardando Pagamento', 'dashed', 'pagar'),
-  recusado: status('Pagamento Recusado', 'cross', 'recusado'),
-  em_analise: status('Pagamento em Análise', 'half', 'em-analise'),
-  pago: status('Pago', 'solid', 'pago'),
-  em_producao: status('Em Produção', 'three', 'em-producao'),
-  pronto: status('Pronto', 'square', 'pronto'),
-  enviado: status('Enviado', 'arrow', 'enviado'),
-  cancelado: status('Entrega Adiada', 'pause', 'cancelado'),
-  entregue: status('Entregue', 'check', 'entregue'),
-};
+const pedido = registry({
+  em_aberto: ['Em Aberto', 'ring'],
+  dados_em_analise: ['Dados em Análise', 'half'],
+  dados_irregulares: ['Dados Irregulares', 'diamond'],
+  pagar: ['Aguardando Pagamento', 'dashed'],
+  recusado: ['Pagamento Recusado', 'cross'],
+  em_analise: ['Pagamento em Análise', 'half'],
+  pago: ['Pago', 'solid'],
+  em_producao: ['Em Produção', 'three'],
+  pronto: ['Pronto', 'square'],
+  enviado: ['Enviado', 'arrow'],
+  cancelado: ['Entrega Adiada', 'pause'],
+  entregue: ['Entregue', 'check'],
+});
 
 const registries: Readonly<Record<StatusKind, Registry>> = {
   pedido,
-  entrega: { ...pedido, cancelado: status('Adiado', 'pause', 'cancelado') },
-  passe: {
-    criado: status('Criado', 'ring', 'criado'),
-    validado: status('Validado', 'seal', 'validado'),
-    inconsistencia: status('Inconsistência', 'diamond', 'inconsistencia'),
-    pago: status('Pago', 'solid', 'pago'),
-    emitido: status('Emitido', 'square', 'emitido'),
-    enviado: status('Enviado', 'arrow', 'enviado'),
-    entregue: status('Entregue', 'check', 'entregue'),
+  entrega: { ...pedido, ...registry({ cancelado: ['Adiado', 'pause'] }) },
+  passe: registry({
+    criado: ['Criado', 'ring'],
+    validado: ['Validado', 'seal'],
+    inconsistencia: ['Inconsistência', 'diamond'],
+    pago: ['Pago', 'solid'],
+    emitido: ['Emitido', 'square'],
+    enviado: ['Enviado', 'arrow'],
+    entregue: ['Entregue', 'check'],
     // The API writes this one with a capital letter (specification 4).
-    Suspenso: status('Suspenso', 'ban', 'suspenso'),
-    indeferido: status('Indeferido', 'cross', 'indeferido'),
-  },
-  ordemServico: {
-    criado: status('Criado', 'ring', 'os-criado'),
-    em_producao: status('Em Produção', 'three', 'os-em-producao'),
-    finalizado: status('Finalizado', 'check', 'os-finalizado'),
-  },
+    Suspenso: ['Suspenso', 'ban'],
+    indeferido: ['Indeferido', 'cross'],
+  }),
+  ordemServico: registry(
+    {
+      criado: ['Criado', 'ring'],
+      em_producao: ['Em Produção', 'three'],
+      finalizado: ['Finalizado', 'check'],
+    },
+    'os-',
+  ),
 };
 
-const noStatus = status('Sem Status', 'none', 'desconhecido');
+const noStatus = statusFor('Sem Status', 'none', 'desconhecido');
 
 /** The status of a code as the API has it; null or empty is 'Sem Status', an unknown one keeps its code as title. */
 export function statusOf(kind: StatusKind, code: string | null | undefined): Status {
   if (code === null || code === undefined || code === '') return noStatus;
   const registry = registries[kind];
   const known = Object.hasOwn(registry, code) ? registry[code] : undefined;
-  return known ?? { ...status('Status Desconhecido', 'none', 'desconhecido'), title: code };
+  return known ?? { ...noStatus, label: 'Status Desconhecido', title: code };
 }
 
 /** A group of a status filter; a group without a label stands directly under 'Todos'. */

@@ -1,7 +1,7 @@
 import type { LoginsPeriodo } from '@/api/dashboards';
 import { dateRangeError, type DateRange } from '@/components/form/date-range-rules';
 import type { LoginsSearch } from '@/features/dashboards/logins-search';
-import { addDays, daysBetween } from '@/lib/dates';
+import { addDays, daysBetween } from '@/lib/calendar';
 import { isDay } from '@/lib/day';
 
 /** Specification 9: the last 30 days, today among them, and never more than 365 from the first day to the last. */

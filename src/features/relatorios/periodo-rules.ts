@@ -1,5 +1,6 @@
 import { dateRangeError, type DateRange } from '@/components/form/date-range-rules';
-import { addDays, formatDate } from '@/lib/dates';
+import { addDays } from '@/lib/calendar';
+import { formatDate } from '@/lib/dates';
 import { isDay } from '@/lib/day';
 
 /** Of the report by pass type, which needs both days (specification 5). */
