@@ -14,10 +14,10 @@ const load = () => import('@/features/shell/jump-box');
 const JumpBox = lazyOr('jump box', async () => (await load()).JumpBox, NoJumpBox);
 
 /** Its code did not come: what was asked for is over, and the keys go where they always go. */
-function NoJumpBox({ open, onOpenChange }: JumpBoxProps) {
+function NoJumpBox({ onOpenChange }: JumpBoxProps) {
   useEffect(() => {
-    if (open) onOpenChange(false);
-  }, [open, onOpenChange]);
+    onOpenChange(false);
+  }, [onOpenChange]);
   return null;
 }
 
@@ -29,21 +29,15 @@ function fetchAhead(): void {
 /** The top bar's third control (design 6): opens the jump box, as Ctrl+K does. Its code comes with the first need. */
 export function JumpBoxButton() {
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  /** Its code came, and it had the focus once. */
   const [isThere, setIsThere] = useState(false);
   const takeTypedAhead = useTypedAhead(open && !isThere);
-
-  function show(): void {
-    setOpen(true);
-    setWasOpened(true);
-  }
 
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       if (event.repeat) return;
-      setWasOpened(true);
       setOpen((isOpen) => !isOpen);
     };
     addEventListener('keydown', openByKey);
@@ -59,7 +53,14 @@ export function JumpBoxButton() {
     };
   }, []);
 
-  const press = { onClick: show, onPointerEnter: fetchAhead, onFocus: fetchAhead, 'aria-keyshortcuts': 'Control+K' };
+  const press = {
+    onClick: () => {
+      setOpen(true);
+    },
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+    'aria-keyshortcuts': 'Control+K',
+  };
   return (
     <>
       <button
@@ -79,7 +80,7 @@ export function JumpBoxButton() {
       <Button variant="ghost" size="icon" className="md:hidden" aria-label={LABEL} {...press}>
         <Search className="size-5" aria-hidden />
       </Button>
-      {wasOpened && (
+      {(open || isThere) && (
         <Suspense>
           <JumpBox
             open={open}
