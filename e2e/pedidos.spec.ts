@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { callsOf } from './support/calls.ts';
 import { runClockUntil } from './support/clock.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expect, test } from './fixtures.ts';
@@ -262,6 +263,22 @@ test('what is asked for before an address can be read comes as asked', { tag: '@
   await expect(page.getByText(/^Página 2 de /)).toBeVisible();
   await expect(page).toHaveURL(/\/pedidos\?page=2$/);
   expect(await reader()).toBe(true);
+});
+
+test('a list that was read a while ago stands at once, and is read again', { tag: '@faults' }, async ({ page, backend }) => {
+  const rows = table(page).getByRole('link');
+  await page.clock.install();
+  await page.goto('/pedidos');
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('link', { name: 'Todos os Passes', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Todos os Passes' }).getByRole('link')).toHaveCount(10);
+  await page.clock.fastForward('01:00');
+  const before = await callsOf(backend, 'listPedidos');
+  await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'hang' } }]);
+  await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
+  await expect(rows).toHaveCount(10);
+  await backend.release();
+  await expect.poll(() => callsOf(backend, 'listPedidos')).toBeGreaterThan(before);
 });
 
 test('folds into three lines on a phone and stays a table', async ({ page }) => {

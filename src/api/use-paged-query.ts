@@ -9,6 +9,7 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { askAhead } from '@/api/ask-ahead';
 import type { Page } from '@/api/pages';
+import { afterFrame } from '@/lib/after-frame';
 
 type PageOptions<Shown, Key extends QueryKey, Answer> = UseQueryOptions<Answer, Error, Shown, Key> &
   QueryExecuteOptions<Answer, Error, Shown, Answer, Key>;
@@ -30,7 +31,8 @@ export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey,
 }): UseQueryResult<Shown> {
   const { page, options, goToPage, active = true } = list;
   const queryClient = useQueryClient();
-  const query = useQuery({ ...options(page), enabled: active });
+  // What is old is read again by the route's loader, after the frame that shows it: asked for here, it would be before.
+  const query = useQuery({ ...options(page), enabled: active, refetchOnMount: false });
   const { data, isPlaceholderData } = query;
 
   const nextPage = active && data && !isPlaceholderData && page < data.pageCount ? page + 1 : undefined;
@@ -39,9 +41,7 @@ export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey,
   const fetchNext = useEffectEvent(() => {
     if (nextPage !== undefined) askAhead(queryClient, options(nextPage));
   });
-  useEffect(() => {
-    if (nextKey !== undefined) fetchNext();
-  }, [nextKey]);
+  useEffect(() => (nextKey === undefined ? undefined : afterFrame(fetchNext)), [nextKey]);
 
   const lastPage = active && data?.beyond && !isPlaceholderData ? data.pageCount : undefined;
   const goToLast = useEffectEvent(goToPage);
