@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useTypedAhead } from './use-typed-ahead';
 
 afterEach(cleanup);
@@ -20,6 +20,18 @@ describe('useTypedAhead', () => {
     const { result } = wait(true);
     expect(press('Enter')).toBe(false);
     expect(result.current()).toBe('');
+  });
+
+  it('keeps letters from the keys of the screen below it', () => {
+    const decided = vi.fn();
+    document.body.addEventListener('keydown', decided);
+    const { rerender } = wait(true);
+    press('v');
+    expect(decided).not.toHaveBeenCalled();
+    rerender({ now: false });
+    press('v');
+    expect(decided).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('keydown', decided);
   });
 
   it.each([

@@ -12,12 +12,14 @@ export function useTypedAhead(waiting: boolean): () => string {
       const { key } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !/^(.|Backspace|Enter)$/u.test(key)) return;
       event.preventDefault();
+      event.stopPropagation();
       if (key === 'Backspace') text.current = text.current.slice(0, -1);
       else if (key !== 'Enter') text.current += key;
     };
-    addEventListener('keydown', keep);
+    // Before anybody else hears them: a letter may be a decision on the screen below.
+    addEventListener('keydown', keep, { capture: true });
     return () => {
-      removeEventListener('keydown', keep);
+      removeEventListener('keydown', keep, { capture: true });
       text.current = '';
     };
   }, [waiting]);
