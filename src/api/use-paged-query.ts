@@ -9,7 +9,6 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { askAhead } from '@/api/ask-ahead';
 import type { Page } from '@/api/pages';
-import { afterFrame } from '@/lib/after-frame';
 
 type PageOptions<Shown, Key extends QueryKey, Answer> = UseQueryOptions<Answer, Error, Shown, Key> &
   QueryExecuteOptions<Answer, Error, Shown, Answer, Key>;
@@ -41,7 +40,9 @@ export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey,
   const fetchNext = useEffectEvent(() => {
     if (nextPage !== undefined) askAhead(queryClient, options(nextPage));
   });
-  useEffect(() => (nextKey === undefined ? undefined : afterFrame(fetchNext)), [nextKey]);
+  useEffect(() => {
+    if (nextKey !== undefined) fetchNext();
+  }, [nextKey]);
 
   const lastPage = active && data?.beyond && !isPlaceholderData ? data.pageCount : undefined;
   const goToLast = useEffectEvent(goToPage);

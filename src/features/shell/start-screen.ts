@@ -8,7 +8,9 @@ const SHOWN_MS = 1_000;
 export function leaveStartScreen(): void {
   const screen = document.getElementById('start-screen');
   if (!screen) return;
+  // A timer counts whole milliseconds and leaves the rest of one out.
+  const left = Math.ceil(SHOWN_MS - performance.now());
   setTimeout(() => {
     screen.remove();
-  }, Math.max(0, SHOWN_MS - performance.now()));
+  }, left);
 }
