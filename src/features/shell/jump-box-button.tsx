@@ -31,7 +31,9 @@ export function JumpBoxButton() {
   const [open, setOpen] = useState(false);
   /** Its code came, and it had the focus once. */
   const [isThere, setIsThere] = useState(false);
-  const takeTypedAhead = useTypedAhead(open && !isThere);
+  const takeTypedAhead = useTypedAhead(open && !isThere, () => {
+    setOpen(false);
+  });
 
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {

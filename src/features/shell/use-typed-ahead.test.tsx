@@ -5,7 +5,11 @@ import { useTypedAhead } from './use-typed-ahead';
 
 afterEach(cleanup);
 
-const wait = (waiting: boolean) => renderHook(({ now }) => useTypedAhead(now), { initialProps: { now: waiting } });
+function wait(waiting: boolean) {
+  const giveUp = vi.fn();
+  const hook = renderHook(({ now }) => useTypedAhead(now, giveUp), { initialProps: { now: waiting } });
+  return { ...hook, giveUp };
+}
 /** Whether the page may still do something with the key. */
 const press = (key: string, modifiers: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, ...modifiers });
 
@@ -22,6 +26,14 @@ describe('useTypedAhead', () => {
     expect(result.current()).toBe('');
   });
 
+  it('is given up by Escape', () => {
+    const { result, giveUp } = wait(true);
+    press('a');
+    expect(press('Escape')).toBe(false);
+    expect(giveUp).toHaveBeenCalledTimes(1);
+    expect(result.current()).toBe('a');
+  });
+
   it('keeps letters from the keys of the screen below it', () => {
     const decided = vi.fn();
     document.body.addEventListener('keydown', decided);
@@ -35,7 +47,6 @@ describe('useTypedAhead', () => {
   });
 
   it.each([
-    ['Escape', {}],
     ['Tab', {}],
     ['ArrowDown', {}],
     ['k', { ctrlKey: true }],

@@ -1,19 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Keeps what is typed while the field that it is meant for is not there yet; the answer tells it, until the wait is over.
- * Letters, Backspace and Enter reach nothing else meanwhile, any other key does what it always does.
+ * Letters, Backspace and Enter reach nothing else meanwhile, Escape gives up; any other key does what it always does.
  */
-export function useTypedAhead(waiting: boolean): () => string {
+export function useTypedAhead(waiting: boolean, giveUp: () => void): () => string {
   const text = useRef('');
+  const escape = useEffectEvent(giveUp);
   useEffect(() => {
     if (!waiting) return;
     const keep = (event: KeyboardEvent) => {
       const { key } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^(.|Backspace|Enter)$/u.test(key)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^(.|Backspace|Enter|Escape)$/u.test(key)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (key === 'Backspace') text.current = text.current.slice(0, -1);
+      if (key === 'Escape') escape();
+      else if (key === 'Backspace') text.current = text.current.slice(0, -1);
       else if (key !== 'Enter') text.current += key;
     };
     // Before anybody else hears them: a letter may be a decision on the screen below.
