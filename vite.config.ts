@@ -118,7 +118,7 @@ function compiledAhead(): Plugin {
 const GROUPS = [
   {
     name: 'base',
-    test: /src[\\/](main\.tsx|api[\\/]sessao\.ts|components[\\/](ui[\\/](button|input|logo)|feedback[\\/]slow-notice)\.tsx)$|react-(query|router)[\\/].*[\\/](useMutation|useLocation|mutationOptions)\.js$|icons[\\/]triangle-exclamation-point\.mjs$/,
+    test: /src[\\/](main\.tsx|api[\\/]sessao\.ts|components[\\/](ui[\\/](brand\.svg|(button|input|logo)\.tsx)|feedback[\\/]slow-notice\.tsx))$|react-(query|router)[\\/].*[\\/](useMutation|useLocation|mutationOptions)\.js$|icons[\\/]triangle-exclamation-point\.mjs$/,
     priority: 5,
   },
   // zod: sign-in and the first rows go without it (docs/decisions/0041).
@@ -190,6 +190,8 @@ export default defineConfig({
     // What Tailwind 4 itself asks for: no second copy of each colour for browsers that it does not support anyway.
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     sourcemap: false,
+    // A drawing that <use> points at has to be a file.
+    assetsInlineLimit: 0,
     // What every screen has already need not be named again beside each of them.
     modulePreload: { polyfill: false, resolveDependencies: (file, deps) => deps.filter((dep) => dep !== file && !PRESENT.test(dep)) },
     chunkSizeWarningLimit: 600,

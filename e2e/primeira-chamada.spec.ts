@@ -60,6 +60,20 @@ test('rows that came before the code are drawn with the screen, never after an e
   await expect(page.locator('html')).not.toHaveAttribute('data-waited');
 });
 
+test('the menu comes after the first rows, below the start screen', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector('tbody a')) return;
+      watch.disconnect();
+      document.documentElement.dataset['menu'] = String(document.querySelectorAll('aside nav a').length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await holdCodeBack(page);
+  await page.goto('/pedidos');
+  await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Todos os Passes' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-menu', '0');
+});
+
 test('an address that says more is asked for by the screen alone', async ({ page }) => {
   const calls = await callsAndAskers(page);
   await page.goto('/pedidos?page=2');

@@ -1,4 +1,3 @@
-import brand from '@/components/ui/brand.svg';
 import { cn } from '@/lib/cn';
 
 const drawings = {
@@ -15,12 +14,12 @@ interface LogoProps {
   className?: string | undefined;
 }
 
-/** The product's mark, drawn from brand.svg in the colours of the theme. The link around it carries its name. */
+/** The product's mark, drawn in index.html in the colours of the theme. The link around it carries its name. */
 export function Logo({ drawing = 'logo', className }: LogoProps) {
   const { width, height } = drawings[drawing];
   return (
     <svg width={width} height={height} role="img" aria-label="Embarque" className={cn('block flex-none', className)}>
-      <use href={`${brand}#${drawing}`} />
+      <use href={`#${drawing}`} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
 import { Submenu } from '@/features/shell/submenu';
+import { usePastFirstFrame } from '@/features/shell/use-past-first-frame';
 import { useSessionUser } from '@/api/use-session-user';
 import { cn } from '@/lib/cn';
 
@@ -11,9 +12,11 @@ interface SidebarNavProps {
 
 export function SidebarNav({ rail, onNavigate }: SidebarNavProps) {
   const user = useSessionUser();
+  const isDrawn = usePastFirstFrame();
   return (
     <nav aria-label="Menu principal" className={cn('flex-1 overflow-y-auto pt-1 pb-4', rail ? 'px-2.5' : 'px-3')}>
-      {user &&
+      {isDrawn &&
+        user &&
         menuOf(user).map((group) => (
           <section key={group.label} aria-label={group.label} className="group/menu">
             {rail ? (
