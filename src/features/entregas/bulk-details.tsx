@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
 import { BULK_LABEL, NO_REASON, reportText, type BulkReport } from '@/features/entregas/bulk-report';
 import { idsWith, type Outcome } from '@/features/entregas/bulk-run';
-import type { Coluna } from '@/features/entregas/resumo-columns';
+import type { ColumnOf } from '@/features/entregas/resumo-columns';
 import type { Bulk } from '@/features/entregas/use-bulk';
 import { statusOf } from '@/lib/status';
 import { countOf } from '@/lib/text';
 
 interface BulkDetailsProps {
   bulk: Bulk;
-  columnOf: ReadonlyMap<number, Coluna>;
+  columnOf: ColumnOf;
 }
 
 /** 'Ver detalhes': what became of each order of the last bulk action (ENT-10). */
@@ -59,7 +59,7 @@ function retryRefusal(busy: boolean, canRetry: boolean): string | undefined {
   return canRetry ? undefined : 'Os pedidos que falharam mudaram de status.';
 }
 
-function Outcomes({ report, columnOf }: { report: BulkReport; columnOf: ReadonlyMap<number, Coluna> }) {
+function Outcomes({ report, columnOf }: { report: BulkReport; columnOf: ColumnOf }) {
   const { outcomes, numeros } = report;
   const numero = (id: number) => numeros.get(id) ?? `nº ${id}`;
   const numbers = (kind: Outcome['kind']) => idsWith(outcomes, kind).map(numero);

@@ -4,7 +4,7 @@ import { StatusText } from '@/components/status/status-text';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { scanText } from '@/features/entregas/entrega-search';
-import { locate, type Coluna } from '@/features/entregas/resumo-columns';
+import { locate, type ByOrder, type Coluna } from '@/features/entregas/resumo-columns';
 import { ResumoRows } from '@/features/entregas/resumo-rows';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { formatCount } from '@/lib/counts';
@@ -14,7 +14,7 @@ import { useMediaQuery } from '@/lib/use-media-query';
 interface ResumoColumnProps {
   coluna: Coluna;
   pedidos: readonly PedidoResumo[];
-  chosen: ReadonlyMap<number, Coluna>;
+  chosen: ByOrder;
   dispatch: Dispatch<SelectionAction>;
   /** The table is long: its numbers are not found by looking, and the browser's own search sees only those drawn. */
   canFind: boolean;
@@ -30,7 +30,7 @@ export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: Res
   // A key is seen at once, what it finds a frame later; whatever is pressed means what is seen.
   const text = useDeferredValue(canFind ? typed : '');
   const shown = useMemo(() => locate(pedidos, text), [pedidos, text]);
-  const marked = shown.filter(({ id }) => chosen.has(id)).length;
+  const marked = chosen.size === 0 ? 0 : shown.filter(({ id }) => chosen.has(id)).length;
   const isFiltered = text !== '';
 
   return (
@@ -42,7 +42,9 @@ export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: Res
           indeterminate={marked > 0 && marked < shown.length}
           disabled={shown.length === 0}
           onChange={() => {
-            dispatch({ type: 'choose', ids: shown.map(({ id }) => id), chosen: marked < shown.length });
+            const wanted = marked < shown.length;
+            if (isFiltered) dispatch({ type: 'choose', ids: shown.map(({ id }) => id), chosen: wanted });
+            else dispatch({ type: 'column', coluna, chosen: wanted });
           }}
         />
         <StatusText kind="entrega" code={coluna} />

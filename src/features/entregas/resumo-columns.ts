@@ -4,26 +4,34 @@ import type { PedidoResumo } from '@/api/entregas';
 export const COLUNAS = ['pronto', 'enviado'] as const;
 export type Coluna = (typeof COLUNAS)[number];
 
+/** Orders, each with the column that it stands in, or was chosen in. */
+export type ByOrder = ReadonlyMap<number, Coluna>;
+
+/** In which column an order stands, if in any. */
+export type ColumnOf = Pick<ByOrder, 'get'>;
+
 /** A summary table: its rows by column, and in which column an order stands. */
 export interface Colunas {
   pronto: readonly PedidoResumo[];
   enviado: readonly PedidoResumo[];
-  columnOf: ReadonlyMap<number, Coluna>;
+  /** All of a column, ready to be chosen with one press: made with the table, not when somebody waits for it. */
+  whole: Readonly<Record<Coluna, ByOrder>>;
+  columnOf: ColumnOf;
 }
-
-/** A table that knows nothing yet; one object, so that it is equal to itself. */
-export const NO_ROWS: Colunas = { pronto: [], enviado: [], columnOf: new Map() };
 
 /** The rows of a summary by column; what is postponed or unknown stands in neither. */
 export function columnsOf(pedidos: readonly PedidoResumo[]): Colunas {
-  const columnOf = new Map<number, Coluna>();
-  for (const { id, status } of pedidos) if (status === 'pronto' || status === 'enviado') columnOf.set(id, status);
-  return {
-    pronto: pedidos.filter(({ status }) => status === 'pronto'),
-    enviado: pedidos.filter(({ status }) => status === 'enviado'),
-    columnOf,
+  const pronto = pedidos.filter(({ status }) => status === 'pronto');
+  const enviado = pedidos.filter(({ status }) => status === 'enviado');
+  const whole: Colunas['whole'] = {
+    pronto: new Map(pronto.map(({ id }) => [id, 'pronto'])),
+    enviado: new Map(enviado.map(({ id }) => [id, 'enviado'])),
   };
+  return { pronto, enviado, whole, columnOf: { get: (id) => whole.pronto.get(id) ?? whole.enviado.get(id) } };
 }
+
+/** A table that knows nothing yet; one object, so that it is equal to itself. */
+export const NO_ROWS = columnsOf([]);
 
 /** Letters stand in their own table only (ENT-05): the city's is what the letters call does not answer. */
 export function cidadeOf(todos: readonly PedidoResumo[], cartas: readonly PedidoResumo[]): Colunas {

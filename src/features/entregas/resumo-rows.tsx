@@ -2,7 +2,7 @@ import { memo, useCallback, useLayoutEffect, useRef, useState, type Dispatch, ty
 import type { PedidoResumo } from '@/api/entregas';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useVirtualRows } from '@/components/ui/use-virtual-rows';
-import { numeroOf, type Coluna } from '@/features/entregas/resumo-columns';
+import { numeroOf, type ByOrder } from '@/features/entregas/resumo-columns';
 import { targetRow } from '@/features/entregas/row-keys';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { cn } from '@/lib/cn';
@@ -12,7 +12,7 @@ interface ResumoRowsProps {
   /** The column's word, the table's name. */
   label: string;
   pedidos: readonly PedidoResumo[];
-  chosen: ReadonlyMap<number, Coluna>;
+  chosen: ByOrder;
   dispatch: Dispatch<SelectionAction>;
   folded: boolean;
   tableRef: RefObject<HTMLDivElement | null>;

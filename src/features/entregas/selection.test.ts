@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, type Colunas } from '@/features/entregas/resumo-columns';
+import { columnsOf, type Coluna, type Colunas } from '@/features/entregas/resumo-columns';
 import {
   chosenIds,
   EMPTY_SELECTION,
@@ -32,19 +32,35 @@ const settle = (ids: readonly number[], done: readonly number[], stay: readonly 
 const shown = (selection: Selection) => [chosenIds(selection, 'pronto'), chosenIds(selection, 'enviado'), selection.left];
 
 describe('selectionReducer', () => {
-  it('toggles, chooses many and clears; ids that are in no column are not chosen', () => {
+  it('chooses one and many, lets go, and clears; ids that are in no column are not chosen', () => {
     const start = [read([1, 2, 3], [4])];
-    expect(shown(run(...start, { type: 'toggle', id: 2 }))).toEqual([[2], [], 0]);
-    expect(shown(run(...start, { type: 'toggle', id: 2 }, { type: 'toggle', id: 2 }))).toEqual([[], [], 0]);
+    expect(shown(run(...start, choose(2)))).toEqual([[2], [], 0]);
     expect(shown(run(...start, choose(4, 3, 1, 99)))).toEqual([[1, 3], [4], 0]);
     expect(shown(run(...start, choose(1, 2), { type: 'choose', ids: [1], chosen: false }))).toEqual([[2], [], 0]);
     expect(shown(run(...start, choose(1, 2), { type: 'clear' }))).toEqual([[], [], 0]);
   });
 
+  it('chooses a whole column and lets it go, whatever else is chosen', () => {
+    const start = [read([1, 2, 3], [4, 5])];
+    const column = (coluna: Coluna, chosen: boolean): SelectionAction => ({ type: 'column', coluna, chosen });
+    expect(shown(run(...start, column('pronto', true)))).toEqual([[1, 2, 3], [], 0]);
+    expect(shown(run(...start, choose(2, 5), column('pronto', true)))).toEqual([[1, 2, 3], [5], 0]);
+    expect(shown(run(...start, column('pronto', true), choose(4), column('pronto', false)))).toEqual([[], [4], 0]);
+    expect(shown(run(...start, column('enviado', true), column('enviado', false)))).toEqual([[], [], 0]);
+  });
+
+  it('leaves a column as it was read, whatever becomes of the choice', () => {
+    const start = [read([1, 2, 3], [])];
+    const all = run(...start, { type: 'column', coluna: 'pronto', chosen: true });
+    const fewer = selectionReducer(all, { type: 'choose', ids: [2], chosen: false });
+    expect(shown(fewer)).toEqual([[1, 3], [], 0]);
+    expect(shown(selectionReducer(fewer, { type: 'column', coluna: 'pronto', chosen: true }))).toEqual([[1, 2, 3], [], 0]);
+  });
+
   it('lets go what somebody else moved, and counts it until the next choice', () => {
     const moved = run(read([1, 2, 3], [4]), choose(1, 2, 4), read([1, 3], [2]));
     expect(shown(moved)).toEqual([[1], [], 2]);
-    expect(shown(run(read([1, 2, 3], [4]), choose(1, 2, 4), read([1, 3], [2]), { type: 'toggle', id: 3 }))).toEqual([[1, 3], [], 0]);
+    expect(shown(run(read([1, 2, 3], [4]), choose(1, 2, 4), read([1, 3], [2]), choose(3)))).toEqual([[1, 3], [], 0]);
   });
 
   it('does not bring back what left, when it returns', () => {

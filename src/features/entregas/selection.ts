@@ -1,4 +1,4 @@
-import { NO_ROWS, type Coluna, type Colunas } from '@/features/entregas/resumo-columns';
+import { NO_ROWS, type ByOrder, type Coluna, type Colunas, type ColumnOf } from '@/features/entregas/resumo-columns';
 
 /**
  * What is selected in one summary table. An order is remembered with the column it was chosen in: when somebody else
@@ -7,7 +7,7 @@ import { NO_ROWS, type Coluna, type Colunas } from '@/features/entregas/resumo-c
 export interface Selection {
   /** The table as it was read last. */
   rows: Colunas;
-  chosen: ReadonlyMap<number, Coluna>;
+  chosen: ByOrder;
   /** Under way by an action of ours: what a reading says about them is not judged until the action has its outcome. */
   acting: ReadonlySet<number>;
   /** How many left the selection because somebody else moved them. */
@@ -16,8 +16,9 @@ export interface Selection {
 
 export type SelectionAction =
   | { type: 'read'; rows: Colunas }
-  | { type: 'toggle'; id: number }
   | { type: 'choose'; ids: readonly number[]; chosen: boolean }
+  /** The same for all that stand in a column. */
+  | { type: 'column'; coluna: Coluna; chosen: boolean }
   | { type: 'clear' }
   | { type: 'act'; ids: readonly number[] }
   /**
@@ -29,7 +30,7 @@ export type SelectionAction =
       ids: readonly number[];
       done: ReadonlySet<number>;
       stay: ReadonlySet<number>;
-      columnOf: ReadonlyMap<number, Coluna>;
+      columnOf: ColumnOf;
     };
 
 export const EMPTY_SELECTION: Selection = { rows: NO_ROWS, chosen: new Map(), acting: new Set(), left: 0 };
@@ -38,10 +39,10 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
   switch (action.type) {
     case 'read':
       return judged({ ...state, rows: action.rows });
-    case 'toggle':
-      return choose(state, [action.id], !state.chosen.has(action.id));
     case 'choose':
       return choose(state, action.ids, action.chosen);
+    case 'column':
+      return chooseColumn(state, state.rows.whole[action.coluna], action.chosen);
     case 'clear':
       return { ...state, chosen: new Map(), left: 0 };
     case 'act':
@@ -59,6 +60,14 @@ function choose(state: Selection, ids: readonly number[], wanted: boolean): Sele
     else chosen.delete(id);
   }
   return { ...state, chosen, left: 0 };
+}
+
+/** Where nothing else is chosen, the column as it was read: putting 5,000 orders together was a fifth of the press. */
+function chooseColumn(state: Selection, whole: ByOrder, wanted: boolean): Selection {
+  const others = new Map<number, Coluna>();
+  if (state.chosen !== whole) for (const [id, column] of state.chosen) if (!whole.has(id)) others.set(id, column);
+  if (!wanted) return { ...state, chosen: others, left: 0 };
+  return { ...state, chosen: others.size === 0 ? whole : new Map([...others, ...whole]), left: 0 };
 }
 
 function judged(state: Selection): Selection {
