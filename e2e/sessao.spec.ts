@@ -15,6 +15,13 @@ async function refusedCalls(backend: Backend): Promise<(string | null)[]> {
   return (await backend.requests()).filter(({ status }) => status === 401).map(({ operationId }) => operationId);
 }
 
+/** The orders, once everything with the good token has come: nothing goes out with the one that a test puts in its place. */
+async function openWithGoodToken(page: Page): Promise<void> {
+  await page.goto('/pedidos');
+  await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /^Notificações, \d/ })).toBeVisible();
+}
+
 /** Sign-in (specification 2.2, 5, 8). */
 test.describe('sign-in', () => {
   for (const { role, home, title } of [
@@ -206,10 +213,7 @@ test.describe('session', () => {
   });
 
   test('an expired token at the start goes to sign-in and clears the session', async ({ page }) => {
-    await page.goto('/pedidos');
-    // Once everything with the good token has come, so that nothing goes out with this one.
-    await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
-    await expect(page.getByRole('button', { name: /^Notificações, \d/ })).toBeVisible();
+    await openWithGoodToken(page);
     await page.evaluate(() => {
       const claims = btoa(JSON.stringify({ exp: 1_000_000_000 })).replaceAll('=', '');
       localStorage.setItem('access', `a.${claims}.c`);
@@ -221,9 +225,7 @@ test.describe('session', () => {
   });
 
   test('a malformed token says so', async ({ page }) => {
-    await page.goto('/pedidos');
-    // Once it has judged the good token.
-    await expect(pedidosHeading(page)).toBeVisible();
+    await openWithGoodToken(page);
     await page.evaluate(() => {
       localStorage.setItem('access', 'nada');
     });
