@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { holdScript } from './support/scripts.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,10 +29,15 @@ test('finds an order by its number and opens it', async ({ page, backend }) => {
   await expect(box).toBeHidden();
 });
 
-test('has what is typed right after Ctrl+K, although its code comes later', async ({ page }) => {
+/** The orders stand, and the code of the jump box comes when it is let go. */
+async function openWithCodeHeld(page: Page) {
   await page.goto('/pedidos');
   await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
-  const code = await holdScript(page, 'jump-box');
+  return holdScript(page, 'jump-box');
+}
+
+test('has what is typed right after Ctrl+K, although its code comes later', async ({ page }) => {
+  const code = await openWithCodeHeld(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('entreh');
   await page.keyboard.press('Backspace');
@@ -49,9 +55,7 @@ test('has what is typed right after Ctrl+K, although its code comes later', asyn
 });
 
 test('is given up by Escape before its code has come, with what was typed', async ({ page }) => {
-  await page.goto('/pedidos');
-  await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
-  const code = await holdScript(page, 'jump-box');
+  const code = await openWithCodeHeld(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('104');
   await page.keyboard.press('Escape');
@@ -62,9 +66,7 @@ test('is given up by Escape before its code has come, with what was typed', asyn
 });
 
 test('leaves the keys to the page where its code does not come', async ({ page, expectFailure }) => {
-  await page.goto('/pedidos');
-  await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
-  const code = await holdScript(page, 'jump-box');
+  const code = await openWithCodeHeld(page);
   await page.keyboard.press('Control+k');
   expectFailure(/^GET \/assets\/jump-box-.*net::ERR_FAILED/, '[embarque] jump box');
   await code.fail();

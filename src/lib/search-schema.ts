@@ -5,7 +5,7 @@ type Params = typeof SearchParams;
 
 /**
  * Said as the browser says that code is missing: the screen offers a reload (shell/screen-crash). Made once, out here:
- * a link to a second page meets it before the first rows, where taking down the whole stack took 4 ms on a slow machine.
+ * a link to a second page meets it before the first rows, where taking down the whole stack took 4 ms in the bench.
  */
 const missing = new TypeError('The import of the address schemas has not come.');
 
