@@ -207,7 +207,7 @@ test("'Marcar como Irregular' asks, and Cancelar changes nothing", { tag: ['@wri
 });
 
 test('the next case is there before the decision', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
-  const [first, second] = await filaFrom(await backend.api('atendente'), 'image');
+  const [first, second, ...rest] = await filaFrom(await backend.api('atendente'), 'image');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const path = new URL(second.declaracao ?? '').pathname;
@@ -216,6 +216,9 @@ test('the next case is there before the decision', { tag: ['@writes', '@faults']
   await expect.poll(() => asked).toContain(path);
   await expect.poll(() => asked).toContain(`/api/v1/passe/${second.id}/`);
   await expect.poll(async () => (await backend.requests()).some((entry) => entry.path === path && entry.status === 200)).toBe(true);
+  // Links are signed anew by the minute: the reading right before the decision brings another, which nobody follows.
+  const again = { ...second, declaracao: (second.declaracao ?? '').replace('exp=', 'exp=1') };
+  await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [first, again, ...rest] } }]);
   asked.length = 0;
   await page.keyboard.press('v');
   await expectCaso(page, second);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentKind, safeUrl } from './safe-url';
+import { documentKind, isSameDocument, safeUrl } from './safe-url';
 
 const page = 'https://painel.test/pedido/1';
 
@@ -42,5 +42,25 @@ describe('documentKind', () => {
     ['https://x.test/pdf', 'unknown'],
   ])('of %s is %s', (url, kind) => {
     expect(documentKind(url)).toBe(kind);
+  });
+});
+
+describe('isSameDocument', () => {
+  it.each([
+    ['https://x.test/1.jpg?exp=1&sig=a', 'https://x.test/1.jpg?exp=2&sig=b'],
+    ['https://x.test/1.jpg?X-Amz-Date=1&X-Amz-Signature=a', 'https://x.test/1.jpg?X-Amz-Date=2&X-Amz-Signature=b'],
+    ['https://x.test/1.jpg?Expires=1', 'https://x.test/1.jpg'],
+    ['/1.jpg', '/1.jpg'],
+  ])('takes %s and %s for one', (one, other) => {
+    expect(isSameDocument(one, other)).toBe(true);
+  });
+
+  it.each([
+    ['https://x.test/1.jpg?exp=1', 'https://x.test/2.jpg?exp=1'],
+    ['https://x.test/1.jpg', 'https://y.test/1.jpg'],
+    ['https://x.test/document?id=1&sig=a', 'https://x.test/document?id=2&sig=a'],
+    ['/1.jpg?exp=1', '/1.jpg?exp=2'],
+  ])('takes %s and %s for two', (one, other) => {
+    expect(isSameDocument(one, other)).toBe(false);
   });
 });

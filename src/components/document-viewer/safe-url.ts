@@ -19,3 +19,18 @@ export function documentKind(url: string): DocumentKind {
   if (/\.pdf$/i.test(pathname)) return 'pdf';
   return IMAGE.test(pathname) ? 'image' : 'unknown';
 }
+
+/** What a link carries to be good for a while: ours (docs/decisions/0014), and those of the usual stores. */
+const SIGNATURE = /^(exp|expires|sig|signature|policy|key-pair-id|awsaccesskeyid|googleaccessid|x-(amz|goog)-.+)$/i;
+
+/** Whether two links lead to one document: they differ in their signature at most. */
+export function isSameDocument(one: string, other: string): boolean {
+  return unsigned(one) === unsigned(other);
+}
+
+function unsigned(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  for (const name of Array.from(url.searchParams.keys())) if (SIGNATURE.test(name)) url.searchParams.delete(name);
+  return url.href;
+}

@@ -4,9 +4,16 @@ import { EMPTY_QUEUE, nextOf, placeOf, reduceQueue, type Queue, type QueueEvent 
 
 interface Caso {
   id: number;
+  declaracao: string | null;
+  atualizacao: string | null;
 }
 
-const casos = (...ids: number[]): Caso[] => ids.map((id) => ({ id }));
+const caso = (id: number, signature = 'a', changed = '2026-06-15T08:00:00-03:00'): Caso => ({
+  id,
+  declaracao: `https://host.example/media/${id}.pdf?exp=1&sig=${signature}`,
+  atualizacao: changed,
+});
+const casos = (...ids: number[]): Caso[] => ids.map((id) => caso(id));
 const read = (...ids: number[]): QueueEvent<Caso> => ({ kind: 'read', casos: casos(...ids) });
 const decided = (id: number): QueueEvent<Caso> => ({ kind: 'decided', id });
 const skip: QueueEvent<Caso> = { kind: 'skip' };
@@ -76,6 +83,21 @@ describe('reduceQueue', () => {
     expect(after(read(3, 5), skip, decided(3)).skipped.size).toBe(0);
   });
 
+  it('keeps the link under which the next case was fetched ahead, unless the case has changed', () => {
+    const anew = (id: number) => caso(id, 'b');
+    const again = reduceQueue(after(read(3, 5, 8)), { kind: 'read', casos: [3, 5, 8].map(anew) });
+    expect(again.waiting).toEqual([anew(3), caso(5), anew(8)]);
+    expect(reduceQueue(again, decided(3)).current).toEqual(caso(5));
+    const corrected = caso(5, 'b', '2026-06-15T09:00:00-03:00');
+    const other = { ...caso(5, 'b'), declaracao: 'https://host.example/media/6.pdf?exp=1&sig=b' };
+    const undated = { ...caso(5, 'b'), atualizacao: null };
+    for (const changed of [corrected, other, undated]) {
+      expect(nextOf(reduceQueue(again, { kind: 'read', casos: [anew(3), changed] }))).toBe(changed);
+    }
+    const twiceUndated = after({ kind: 'read', casos: [caso(3), { ...undated }] }, { kind: 'read', casos: [caso(3), undated] });
+    expect(nextOf(twiceUndated)).toBe(undated);
+  });
+
   it('shows a case once that a list names twice', () => {
     expect(after(read(3, 3, 5)).waiting).toHaveLength(2);
   });
@@ -114,7 +136,7 @@ describe('whatever happens', () => {
         fc.pre(first !== undefined);
         let queue = after(read(...list), decided(first));
         for (const next of events) {
-          queue = reduceQueue(queue, next.kind === 'read' ? { kind: 'read', casos: [{ id: first }, ...next.casos] } : next);
+          queue = reduceQueue(queue, next.kind === 'read' ? { kind: 'read', casos: [caso(first), ...next.casos] } : next);
           expect(queue.current?.id).not.toBe(first);
           expect(queue.waiting.map(({ id }) => id)).not.toContain(first);
         }
