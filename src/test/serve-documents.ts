@@ -19,6 +19,9 @@ export interface ServedDocuments {
   stop: () => void;
 }
 
+/** Never one address twice: what a test before lets go late is none of the next one's. */
+let made = 0;
+
 /** The hosts of documents, as the browser sees them: images unless a test says otherwise. */
 export function serveDocuments(): ServedDocuments {
   let current = JPEG;
@@ -31,7 +34,6 @@ export function serveDocuments(): ServedDocuments {
     return Promise.resolve(new Response(Uint8Array.from(current.bytes, (letter) => letter.charCodeAt(0))));
   });
   // jsdom has neither.
-  let made = 0;
   URL.createObjectURL = () => {
     const src = `blob:document-${(made += 1)}`;
     alive.add(src);

@@ -93,6 +93,32 @@ describe('DocumentThumbnail', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
+  it('stays on screen while another link to it is read, and then gives way', async () => {
+    const url = new URL(address('.jpg'), location.href).href;
+    const view = render(<DocumentThumbnail {...props} url={`${url}?exp=1`} />);
+    await painted();
+    const first = image()?.getAttribute('src');
+    const before = served.alive();
+    view.rerender(<DocumentThumbnail {...props} url={`${url}?exp=2`} />);
+    expect(image()?.getAttribute('src')).toBe(first);
+    await waitFor(() => {
+      expect(image()?.getAttribute('src')).not.toBe(first);
+      expect(served.alive()).toBe(before);
+    });
+    view.unmount();
+    await waitFor(() => {
+      expect(served.alive()).toBe(before - 1);
+    });
+  });
+
+  it('is never shown in the place of another one', async () => {
+    const view = render(<DocumentThumbnail {...props} url={address('.jpg')} />);
+    await painted();
+    view.rerender(<DocumentThumbnail {...props} url={address('.jpg')} />);
+    expect(image()).toBeNull();
+    await painted();
+  });
+
   it('says so after the second failure, also when the address stayed the same, and tries again by hand', async () => {
     served.answer(GONE);
     const renew = vi.fn(() => Promise.resolve());

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LoadedDocument } from '@/components/document-viewer/document-bytes';
-import { holdDocument, knownDocument } from '@/components/document-viewer/document-store';
+import { holdDocument, knownDocument, type HeldDocument } from '@/components/document-viewer/document-store';
+import { isSameDocument } from '@/components/document-viewer/safe-url';
 
 /** Reads the record again, for a link that has expired. */
 export type RenewDocument = () => Promise<unknown>;
@@ -24,7 +25,8 @@ interface Outcome {
 
 /**
  * The document of an address whose link may have expired: at the first failure the record is read again by itself, and
- * the document is tried once more with the address that it has then; only a second failure is shown (design 6). One
+ * the document is tried once more with the address that it has then; only a second failure is shown (design 6). A record
+ * that was read again brings another link to the same document: what is shown stays until that one is there. One
  * document per mounted component. `wanted` waits with the first reading until it is true.
  */
 export function useDocument(url: string | undefined, renew: RenewDocument | undefined, wanted = true): DocumentReading {
@@ -32,8 +34,10 @@ export function useDocument(url: string | undefined, renew: RenewDocument | unde
   const [outcome, setOutcome] = useState<Outcome>();
   const [isRenewing, setIsRenewing] = useState(false);
   const renewed = useRef(false);
+  const shown = useRef<HeldDocument>(undefined);
   const isAnswered = outcome?.url === url && outcome?.attempt === attempt;
-  const loaded = isAnswered ? outcome.loaded : attempt === 0 ? readyOnly(knownDocument(url)) : undefined;
+  const known = attempt === 0 ? readyOnly(knownDocument(url)) : undefined;
+  const loaded = isAnswered ? outcome.loaded : (known ?? linkedAnew(outcome, url, attempt));
 
   const renewAndTry = () => {
     renewed.current = true;
@@ -61,13 +65,23 @@ export function useDocument(url: string | undefined, renew: RenewDocument | unde
     let isLeft = false;
     const held = holdDocument(url, attempt > 0);
     void held.promise.then((result) => {
-      if (!isLeft) settle(result);
+      if (isLeft) return;
+      shown.current?.release();
+      shown.current = held;
+      settle(result);
     });
     return () => {
       isLeft = true;
-      held.release();
+      if (shown.current !== held) held.release();
     };
   }, [url, attempt, wanted]);
+
+  useEffect(
+    () => () => {
+      shown.current?.release();
+    },
+    [],
+  );
 
   return {
     loaded: isRenewing ? undefined : loaded,
@@ -78,6 +92,12 @@ export function useDocument(url: string | undefined, renew: RenewDocument | unde
     },
     retry: renewAndTry,
   };
+}
+
+/** What was shown under another link to the same document. */
+function linkedAnew(before: Outcome | undefined, url: string | undefined, attempt: number): LoadedDocument | undefined {
+  if (before?.url === undefined || url === undefined || before.attempt !== attempt) return undefined;
+  return isSameDocument(before.url, url) ? readyOnly(before.loaded) : undefined;
 }
 
 /** A failure that somebody else met is not taken over: this place reads for itself. */
