@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import type { Backend } from './support/backend.ts';
 import { callsOf } from './support/calls.ts';
 import { fillSignIn, spoilToken } from './support/session-tricks.ts';
 import { expectToast } from './support/toasts.ts';
-import { ACCOUNTS, CUSTOMER } from './support/target.ts';
+import { ACCOUNTS } from './support/target.ts';
 import { expect, test } from './fixtures.ts';
+
+/** What happens to a session every day (specification 4; design 4, 6). The form that begins it is in entrar.spec.ts. */
 
 const pedidosHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Todos os Pedidos' });
 const ordensHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' });
@@ -22,300 +23,176 @@ async function openWithGoodToken(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Notificações, \d/ })).toBeVisible();
 }
 
-/** Sign-in (specification 2.2, 5, 8). */
-test.describe('sign-in', () => {
-  for (const { role, home, title } of [
-    { role: 'gestora', home: '/dashboard-passes', title: 'Analise Passes' },
-    { role: 'atendente', home: '/ordens-servico', title: 'Lista de Ordens de Serviço' },
-  ] as const) {
-    test(`${role} signs in through the form and is at home`, async ({ page }) => {
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/auth\/signin$/);
-      await expect(page).toHaveTitle('Entrar · Embarque');
-      await fillSignIn(page, ACCOUNTS[role]);
-      await expect(page).toHaveURL(home);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    });
-  }
+test.use({ role: 'atendente' });
 
-  test('goes by keyboard alone, and the password can be shown', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByLabel('E-mail')).toBeFocused();
-    await page.keyboard.type(ACCOUNTS.atendente.email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(ACCOUNTS.atendente.password);
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'password');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Exibir caracteres', pressed: true })).toBeFocused();
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(ordensHeading(page)).toBeVisible();
-  });
-
-  test('comes back to the link that was asked for', async ({ page }) => {
-    await page.goto('/pedidos?status=pago&search=104');
-    await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
-    await fillSignIn(page, ACCOUNTS.atendente);
-    await expect(page).toHaveURL(/\/pedidos\?status=pago&search=104$/);
-  });
-
-  test('never follows a redirect to another origin', async ({ page, backend }) => {
-    await page.goto('/auth/signin?redirect=//evil.example/pedidos');
-    await fillSignIn(page, ACCOUNTS.atendente);
-    await expect(page).toHaveURL(`${backend.origin}/ordens-servico`);
-  });
-
-  test('empty fields are said so, and no call is made', { tag: '@faults' }, async ({ page, backend }) => {
-    await page.goto('/auth/signin');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expectToast(page, 'Por favor, preencha todos os campos');
-    await expect(page.getByRole('alert')).toHaveText('Por favor, preencha todos os campos');
-    expect(await backend.requests()).toEqual([]);
-  });
-
-  test('a text that is no e-mail is said at its field', { tag: '@faults' }, async ({ page, backend }) => {
-    await page.goto('/auth/signin');
-    await fillSignIn(page, { email: 'gestora', password: 'x' });
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Digite um e-mail válido.');
-    await expect(page.getByLabel('E-mail')).toBeFocused();
-    expect(await backend.requests()).toEqual([]);
-  });
-
-  test('a wrong password shows the server’s sentence and keeps the e-mail', async ({ page, expectFailure }) => {
-    expectFailure('POST /api/v1/accounts/login-staff/ -> 401');
-    await page.goto('/auth/signin');
-    await fillSignIn(page, { ...ACCOUNTS.atendente, password: 'outra-senha' });
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.atendente.email);
-    await expect(page).toHaveURL(/\/auth\/signin/);
-  });
-
-  test('a customer may not enter, and nothing is stored', { tag: '@seed' }, async ({ page, expectFailure }) => {
-    expectFailure('POST /api/v1/accounts/login-staff/ -> 403');
-    await page.goto('/auth/signin');
-    await fillSignIn(page, CUSTOMER);
-    await expect(page.getByRole('alert')).toHaveText('Acesso restrito à equipe.');
-    expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull();
-  });
-
-  test('each failure has its text', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
-    expectFailure('POST /api/v1/accounts/login-staff/ -> ');
-    await page.goto('/auth/signin');
-    const failures = [
-      [{ kind: 'cut', when: 'before' }, 'Não foi possível conectar ao servidor'],
-      [{ kind: 'status', status: 500 }, 'Erro ao fazer login'],
-      [{ kind: 'html' }, 'Erro ao processar a requisição'],
-      [
-        { kind: 'status', status: 429, body: { detail: 'Muitas tentativas.' }, headers: { 'Retry-After': '90' } },
-        'Muitas tentativas. Aguarde 2 minutos e tente novamente.',
-      ],
-    ] as const;
-    for (const [fault, text] of failures) {
-      await backend.setFaults([{ operationId: 'loginStaff', fault }]);
-      await fillSignIn(page, ACCOUNTS.atendente);
-      await expect(page.getByRole('alert')).toHaveText(text);
-    }
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(ordensHeading(page)).toBeVisible();
-  });
-
-  test('an answer that hangs keeps the button busy, and one request is sent', { tag: '@faults' }, async ({ page, backend }) => {
-    await backend.setFaults([{ operationId: 'loginStaff', fault: { kind: 'hang' } }]);
-    await page.goto('/auth/signin');
-    await fillSignIn(page, ACCOUNTS.atendente);
-    await expect(page.getByRole('button', { name: 'Processando...' })).toHaveAttribute('aria-busy', 'true');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Senha', { exact: true }).press('Enter');
-    await backend.clearFaults();
-    await expect(ordensHeading(page)).toBeVisible();
-    const logins = (await backend.requests()).filter((request) => request.operationId === 'loginStaff');
-    expect(logins).toHaveLength(1);
-  });
-
-  test('the sign-in screen is accessible in both themes', async ({ page }) => {
-    await page.goto('/auth/signin');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expectToast(page, 'Por favor, preencha todos os campos');
-    await expect(page.locator('#start-screen')).toHaveCount(0);
-    await expectAccessible(page);
-  });
+test("'Sair' leads to /login, keeps the e-mail for the next time, and signs other tabs out", async ({ page, context }) => {
+  await page.goto('/pedidos');
+  const other = await context.newPage();
+  await other.goto('/pedidos?status=pago');
+  await expect(pedidosHeading(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu do usuário' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.atendente.email);
+  await expect(other).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])).toEqual([null, null]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/signin/);
 });
 
-test.describe('session', () => {
-  test.use({ role: 'atendente' });
-
-  test("'Sair' leads to /login, keeps the e-mail for the next time, and signs other tabs out", async ({ page, context }) => {
-    await page.goto('/pedidos');
-    const other = await context.newPage();
-    await other.goto('/pedidos?status=pago');
-    await expect(pedidosHeading(other)).toBeVisible();
+test('Back from a reloaded sign-in, which has not the code to read a screen’s address', async ({ page, context }) => {
+  const signOut = async () => {
     await page.getByRole('button', { name: 'Menu do usuário' }).click();
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.atendente.email);
-    await expect(other).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])).toEqual([null, null]);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/auth\/signin/);
-  });
-
-  test('Back from a reloaded sign-in, which has not the code to read a screen’s address', async ({ page, context }) => {
-    const signOut = async () => {
-      await page.getByRole('button', { name: 'Menu do usuário' }).click();
-      await page.getByRole('button', { name: 'Sair' }).click();
-      await expect(page).toHaveURL(/\/login$/);
-      await page.reload();
-      await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
-    };
-    await page.goto('/pedidos?status=pago');
-    await signOut();
-    const other = await context.newPage();
-    await other.goto('/login');
-    await fillSignIn(other, ACCOUNTS.atendente);
-    await expect(ordensHeading(other)).toBeVisible();
-    await page.goBack();
-    await expect(pedidosHeading(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/pedidos\?status=pago$/);
-    await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Pago');
-    // Without a session there is nothing to read.
-    await signOut();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
-  });
-
-  test('a session that ends over a form is begun again over it, by mouse, and keeps what is typed', async ({ gestora: page }) => {
-    await page.goto('/tipos-passe?dialogo=criar');
-    const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
-    await form.getByLabel('Nome').fill('Passe Escolar');
-    await page.context().newPage().then(async (other) => {
-      await other.goto('/theme.js');
-      await other.evaluate(() => {
-        for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
-      });
-      await other.close();
-    });
-    const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
-    await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.gestora.password);
-    await signIn.getByRole('button', { name: 'Entrar' }).click();
-    await expect(signIn).toHaveCount(0);
-    await expect(form.getByLabel('Nome')).toHaveValue('Passe Escolar');
-    await expect(form.getByRole('button', { name: 'Salvar' })).toBeEnabled();
-  });
-
-  test('somebody already signed in goes home from both sign-in addresses', async ({ page }) => {
-    for (const address of ['/login', '/auth/signin']) {
-      await page.goto(address);
-      await expect(page).toHaveURL('/ordens-servico');
-    }
-  });
-
-  test('an expired token at the start goes to sign-in and clears the session', async ({ page }) => {
-    await openWithGoodToken(page);
-    await page.evaluate(() => {
-      const claims = btoa(JSON.stringify({ exp: 1_000_000_000 })).replaceAll('=', '');
-      localStorage.setItem('access', `a.${claims}.c`);
-    });
-    await page.goto('/pedidos?page=2');
-    await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fpage%3D2$/);
-    await expect(page.getByText('Sua sessão terminou.')).toBeVisible();
-    expect(await page.evaluate(() => ['access', 'refresh', 'user'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null]);
-  });
-
-  test('a malformed token says so', async ({ page }) => {
-    await openWithGoodToken(page);
-    await page.evaluate(() => {
-      localStorage.setItem('access', 'nada');
-    });
-    await page.goto('/pedidos');
-    await expectToast(page, 'Erro ao verificar a autenticação. Faça login novamente.');
-    await expect(page).toHaveURL(/\/auth\/signin/);
-  });
-
-  test('a token refused by the backend is renewed once for all that wait, and the screen never notices', { tag: '@faults' }, async ({ gestora: page, backend, expectFailure }) => {
-    expectFailure(/-> 401$/);
-    await page.goto('/periodos');
-    const link = page.getByRole('link', { name: 'Analise Usuarios' });
-    // Everything that this screen and the shell ask for by themselves is answered.
-    for (const own of ['listPeriodos', 'getUsuarioLogado', 'countPedidosParaEnvio', 'countPedidosDisponiveis']) {
-      await expect.poll(() => callsOf(backend, own), own).toBeGreaterThan(0);
-    }
-    await spoilToken(page);
-    // The next screen sends two calls at once, so both go out with the same token.
-    await link.press('Enter');
-    await expect(page.getByText(/^Total do período: /)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect
-      .poll(() => refusedCalls(backend))
-      .toEqual(expect.arrayContaining(['getTotalUsuarios', 'getLoginsDiarios']));
-    expect(await callsOf(backend, 'refreshToken')).toBe(1);
-  });
-
-  test('a reload in the middle of a renewal loses nobody their session', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
-    expectFailure(/-> 401$/);
-    await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
-    await page.goto('/pedidos');
-    await spoilToken(page);
-    const asked = page.waitForRequest(/token\/refresh/);
-    await page.goto('/pedidos?page=2');
-    await asked;
-    // The hanging renewal ends with the page; the next page's is answered.
-    await backend.setFaults([]);
     await page.reload();
-    await expect(page.getByText(/^Página 2 de /)).toBeVisible();
-  });
+    await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+  };
+  await page.goto('/pedidos?status=pago');
+  await signOut();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await fillSignIn(other, ACCOUNTS.atendente);
+  await expect(ordensHeading(other)).toBeVisible();
+  await page.goBack();
+  await expect(pedidosHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/pedidos\?status=pago$/);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Pago');
+  // Without a session there is nothing to read.
+  await signOut();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
+});
 
-  test('when the renewal is refused, sign-in opens with the way back', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
-    expectFailure(/-> 401$/);
-    await page.goto('/pedidos?status=pronto');
-    // The page and the next one, which is fetched ahead: from here on only the search below asks.
-    await expect
-      .poll(async () => (await backend.requests()).filter((request) => request.operationId === 'listPedidos').length)
-      .toBe(2);
-    await backend.setFaults([
-      { operationId: 'listPedidos', fault: { kind: 'status', status: 401 } },
-      { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
-    ]);
-    await page.getByLabel('Buscar por Pedido, Usuário ou CPF').fill('104');
-    await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fstatus%3Dpronto%26search%3D104$/);
-    await backend.clearFaults();
-    await fillSignIn(page, ACCOUNTS.atendente);
-    await expect(page).toHaveURL(/\/pedidos\?status=pronto&search=104$/);
-  });
-
-  test('an open panel renews shortly before expiry, and stops after 30 minutes without input', { tag: '@faults' }, async ({ page, backend }) => {
-    const renewals = async () => (await backend.requests()).filter((request) => request.operationId === 'refreshToken').length;
-    await page.clock.install();
-    await page.goto('/pedidos');
-    await expect(pedidosHeading(page)).toBeVisible();
-    await page.clock.fastForward('14:30');
-    await expect.poll(renewals).toBe(1);
-    // Somebody is there.
-    await page.keyboard.press('Shift');
-    await page.clock.fastForward('14:30');
-    await expect.poll(renewals).toBe(2);
-    // Nobody for half an hour: the token is left to expire, and the session ends by itself.
-    await page.clock.fastForward('31:00');
-    await expect(page).toHaveURL(/\/auth\/signin/);
-    await expect(page.getByText('Sua sessão terminou após 30 minutos sem uso.')).toBeVisible();
-    expect(await renewals()).toBe(2);
-  });
-
-  test('the server’s flags replace forged ones', { tag: '@faults' }, async ({ page, backend }) => {
-    await page.goto('/pedidos');
-    await page.evaluate(() => {
-      const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
-      localStorage.setItem('user', JSON.stringify(Object.assign({}, user, { is_superuser: true })));
+test('a session that ends over a form is begun again over it, by mouse, and keeps what is typed', async ({ gestora: page }) => {
+  await page.goto('/tipos-passe?dialogo=criar');
+  const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
+  await form.getByLabel('Nome').fill('Passe Escolar');
+  await page.context().newPage().then(async (other) => {
+    await other.goto('/theme.js');
+    await other.evaluate(() => {
+      for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
     });
-    await backend.setFaults([
-      { operationId: 'countPedidosDisponiveis', fault: { kind: 'hang' } },
-      { operationId: 'countPedidosParaEnvio', fault: { kind: 'hang' } },
-    ]);
-    await page.reload();
-    await page.getByRole('button', { name: /^Notificações/ }).click();
-    await expect(page.getByText('Ordens de Serviço', { exact: true })).toBeVisible();
-    await expect(page.getByText('Pedidos p/ Emissão')).toHaveCount(0);
+    await other.close();
   });
+  const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.gestora.password);
+  await signIn.getByRole('button', { name: 'Entrar' }).click();
+  await expect(signIn).toHaveCount(0);
+  await expect(form.getByLabel('Nome')).toHaveValue('Passe Escolar');
+  await expect(form.getByRole('button', { name: 'Salvar' })).toBeEnabled();
+});
+
+test('somebody already signed in goes home from both sign-in addresses', async ({ page }) => {
+  for (const address of ['/login', '/auth/signin']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/ordens-servico');
+  }
+});
+
+test('an expired token at the start goes to sign-in and clears the session', async ({ page }) => {
+  await openWithGoodToken(page);
+  await page.evaluate(() => {
+    const claims = btoa(JSON.stringify({ exp: 1_000_000_000 })).replaceAll('=', '');
+    localStorage.setItem('access', `a.${claims}.c`);
+  });
+  await page.goto('/pedidos?page=2');
+  await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fpage%3D2$/);
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible();
+  expect(await page.evaluate(() => ['access', 'refresh', 'user'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null]);
+});
+
+test('a malformed token says so', async ({ page }) => {
+  await openWithGoodToken(page);
+  await page.evaluate(() => {
+    localStorage.setItem('access', 'nada');
+  });
+  await page.goto('/pedidos');
+  await expectToast(page, 'Erro ao verificar a autenticação. Faça login novamente.');
+  await expect(page).toHaveURL(/\/auth\/signin/);
+});
+
+test('a token refused by the backend is renewed once for all that wait, and the screen never notices', { tag: '@faults' }, async ({ gestora: page, backend, expectFailure }) => {
+  expectFailure(/-> 401$/);
+  await page.goto('/periodos');
+  const link = page.getByRole('link', { name: 'Analise Usuarios' });
+  // Everything that this screen and the shell ask for by themselves is answered.
+  for (const own of ['listPeriodos', 'getUsuarioLogado', 'countPedidosParaEnvio', 'countPedidosDisponiveis']) {
+    await expect.poll(() => callsOf(backend, own), own).toBeGreaterThan(0);
+  }
+  await spoilToken(page);
+  // The next screen sends two calls at once, so both go out with the same token.
+  await link.press('Enter');
+  await expect(page.getByText(/^Total do período: /)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect
+    .poll(() => refusedCalls(backend))
+    .toEqual(expect.arrayContaining(['getTotalUsuarios', 'getLoginsDiarios']));
+  expect(await callsOf(backend, 'refreshToken')).toBe(1);
+});
+
+test('a reload in the middle of a renewal loses nobody their session', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+  expectFailure(/-> 401$/);
+  await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
+  await page.goto('/pedidos');
+  await spoilToken(page);
+  const asked = page.waitForRequest(/token\/refresh/);
+  await page.goto('/pedidos?page=2');
+  await asked;
+  // The hanging renewal ends with the page; the next page's is answered.
+  await backend.setFaults([]);
+  await page.reload();
+  await expect(page.getByText(/^Página 2 de /)).toBeVisible();
+});
+
+test('when the renewal is refused, sign-in opens with the way back', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+  expectFailure(/-> 401$/);
+  await page.goto('/pedidos?status=pronto');
+  // The page and the next one, which is fetched ahead: from here on only the search below asks.
+  await expect
+    .poll(async () => (await backend.requests()).filter((request) => request.operationId === 'listPedidos').length)
+    .toBe(2);
+  await backend.setFaults([
+    { operationId: 'listPedidos', fault: { kind: 'status', status: 401 } },
+    { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
+  ]);
+  await page.getByLabel('Buscar por Pedido, Usuário ou CPF').fill('104');
+  await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fstatus%3Dpronto%26search%3D104$/);
+  await backend.clearFaults();
+  await fillSignIn(page, ACCOUNTS.atendente);
+  await expect(page).toHaveURL(/\/pedidos\?status=pronto&search=104$/);
+});
+
+test('an open panel renews shortly before expiry, and stops after 30 minutes without input', { tag: '@faults' }, async ({ page, backend }) => {
+  const renewals = async () => (await backend.requests()).filter((request) => request.operationId === 'refreshToken').length;
+  await page.clock.install();
+  await page.goto('/pedidos');
+  await expect(pedidosHeading(page)).toBeVisible();
+  await page.clock.fastForward('14:30');
+  await expect.poll(renewals).toBe(1);
+  // Somebody is there.
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('14:30');
+  await expect.poll(renewals).toBe(2);
+  // Nobody for half an hour: the token is left to expire, and the session ends by itself.
+  await page.clock.fastForward('31:00');
+  await expect(page).toHaveURL(/\/auth\/signin/);
+  await expect(page.getByText('Sua sessão terminou após 30 minutos sem uso.')).toBeVisible();
+  expect(await renewals()).toBe(2);
+});
+
+test('the server’s flags replace forged ones', { tag: '@faults' }, async ({ page, backend }) => {
+  await page.goto('/pedidos');
+  await page.evaluate(() => {
+    const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify(Object.assign({}, user, { is_superuser: true })));
+  });
+  await backend.setFaults([
+    { operationId: 'countPedidosDisponiveis', fault: { kind: 'hang' } },
+    { operationId: 'countPedidosParaEnvio', fault: { kind: 'hang' } },
+  ]);
+  await page.reload();
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  await expect(page.getByText('Ordens de Serviço', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pedidos p/ Emissão')).toHaveCount(0);
 });

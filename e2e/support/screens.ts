@@ -45,7 +45,7 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
   ],
 };
 
-/** Where somebody signed in never stays: home for who is, and the form for who is not (e2e/sessao.spec.ts). */
+/** Where somebody signed in never stays: home for who is, and the form for who is not (e2e/sessao.spec.ts, e2e/entrar.spec.ts). */
 export const ENTRANCES: readonly string[] = ['/', '/login', '/auth/signin'];
 
 /** All of them, one after the other. */
