@@ -27,7 +27,11 @@ export default defineConfig({
     // Measured by the tests through the guard; a service worker would answer behind its back.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      // A test's page lives for seconds: what V8 optimises for later took a tenth of the machine, and nobody came to use it.
+      args: ['--js-flags=--no-opt --no-maglev'],
+    },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
 });
