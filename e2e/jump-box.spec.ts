@@ -65,13 +65,28 @@ test('is given up by Escape before its code has come, with what was typed', asyn
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
+test('is given up by a press on something else, where the keys go from then on', async ({ page }) => {
+  const code = await openWithCodeHeld(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('9');
+  const search = page.getByRole('searchbox');
+  await search.click();
+  await page.keyboard.type('104');
+  await expect(search).toHaveValue('104');
+  await code.letGo();
+  await expect(page).toHaveURL(/search=104/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('leaves the keys to the page where its code does not come', async ({ page, expectFailure }) => {
   const code = await openWithCodeHeld(page);
   await page.keyboard.press('Control+k');
   expectFailure(/^GET \/assets\/jump-box-.*net::ERR_FAILED/, '[embarque] jump box');
   await code.fail();
+  const reachesThePage = () => page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: '1', cancelable: true })));
+  await expect.poll(reachesThePage).toBe(true);
   const search = page.getByRole('searchbox');
-  await search.click();
+  await search.focus();
   await page.keyboard.type('104');
   await expect(search).toHaveValue('104');
   await expect(page).toHaveURL(/search=104/);

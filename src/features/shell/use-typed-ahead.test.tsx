@@ -34,6 +34,15 @@ describe('useTypedAhead', () => {
     expect(result.current()).toBe('a');
   });
 
+  it('is given up by a press of the pointer, which does what it always does', () => {
+    const { giveUp, rerender } = wait(true);
+    expect(fireEvent.pointerDown(document.body)).toBe(true);
+    expect(giveUp).toHaveBeenCalledTimes(1);
+    rerender({ now: false });
+    fireEvent.pointerDown(document.body);
+    expect(giveUp).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps letters from the keys of the screen below it', () => {
     const decided = vi.fn();
     document.body.addEventListener('keydown', decided);

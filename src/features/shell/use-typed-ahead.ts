@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Keeps what is typed while the field that it is meant for is not there yet; the answer tells it, until the wait is over.
- * Letters, Backspace and Enter reach nothing else meanwhile, Escape gives up; any other key does what it always does.
+ * Letters, Backspace and Enter reach nothing else meanwhile; Escape gives up, and so does a press of the pointer, after
+ * which the keys go where it pointed. Any other key does what it always does.
  */
 export function useTypedAhead(waiting: boolean, giveUp: () => void): () => string {
   const text = useRef('');
@@ -20,8 +21,10 @@ export function useTypedAhead(waiting: boolean, giveUp: () => void): () => strin
     };
     // Before anybody else hears them: a letter may be a decision on the screen below.
     addEventListener('keydown', keep, { capture: true });
+    addEventListener('pointerdown', escape);
     return () => {
       removeEventListener('keydown', keep, { capture: true });
+      removeEventListener('pointerdown', escape);
       text.current = '';
     };
   }, [waiting]);
