@@ -29,7 +29,7 @@ export default defineConfig({
           // Each file has a database of its own, some start further processes: more at once would only wait for each other.
           pool: 'forks',
           maxWorkers: 2,
-          // A file's embedded database lives for seconds: optimising its WebAssembly took a fifth of the whole run.
+          // A file's embedded database lives for seconds: optimising its WebAssembly took a fifth of the file's time.
           execArgv: ['--liftoff-only'],
           // Far beyond what a start takes on an idle machine: a busy one is slower, not wrong.
           testTimeout: 120_000,
