@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expectDownload } from './support/downloads.ts';
 import { bar, cartas, check, column, inDelivery, openEntregas, resumo } from './support/entregas.ts';
-import { scanPages } from './support/read-pdf.ts';
+import { scanPages } from './support/pdf.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 

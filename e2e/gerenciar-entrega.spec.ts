@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { check, cidade, column, inDelivery, openEntregas, scan, scanBox, shippable, ticket, watchPatches } from './support/entregas.ts';
-import { scanPages } from './support/read-pdf.ts';
+import { scanPages } from './support/pdf.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -121,9 +121,9 @@ test("'Prestação de Conta' saves the account", async ({ page, backend }) => {
     kind: 'pdf',
   });
   expect((await answered).headers()['content-type']).toContain('application/pdf');
+  await expectToast(page, 'PDF gerado com sucesso!');
   const text = (await pdfPages(bytes)).join(' ');
   for (const pedido of pedidos) expect(text).toContain(pedido.numero_pedido);
-  await expectToast(page, 'PDF gerado com sucesso!');
 });
 
 test('one that is not there says so, with the same toast', async ({ page, expectFailure }) => {

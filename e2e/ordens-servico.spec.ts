@@ -185,9 +185,9 @@ test.describe('superuser', () => {
     const answered = page.waitForResponse((response) => response.url().includes('/resumo-diario-os/'));
     const { bytes } = await expectDownload(page, () => baixar.click(), { name: 'resumo_os_2026-11-01_2026-11-18.pdf', kind: 'pdf' });
     expect((await answered).headers()['content-type']).toContain('application/pdf');
-    expect((await pdfPages(bytes)).join(' ')).toContain('Joana Prates');
     await expectToast(page, 'Relatório gerado com sucesso!');
     await expect(page).toHaveURL(LIST);
+    expect((await pdfPages(bytes)).join(' ')).toContain('Joana Prates');
   });
 
   for (const width of [1366, 360]) {
