@@ -21,7 +21,7 @@ let source: Promise<string> | undefined;
 
 /**
  * Puts axe into the page's document, once: it stays for the second theme. It takes axe itself and not its adapter to
- * Playwright, which sent axe's long form twice for each look at a page, a seventh of all that the tests' programs did.
+ * Playwright, which sends axe's long form twice for each look at a page (docs/decisions/0047).
  */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PdfPart } from '@/api/collect-pdfs';
 import { useMergedPdf, type MergedPdfJob } from '@/api/use-merged-pdf';
 
@@ -28,6 +28,13 @@ function job(parts: readonly PdfPart[]): MergedPdfJob {
     success: 'Pronto.',
   };
 }
+
+// Other files have the real ones.
+afterAll(() => {
+  vi.doUnmock('@/api/downloads');
+  vi.doUnmock('@/lib/merge-pdfs');
+  vi.resetModules();
+});
 
 beforeEach(() => {
   saved.length = 0;

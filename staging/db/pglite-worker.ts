@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
+import { keepFreshCluster, readFreshCluster } from './fresh-cluster.ts';
 
 /**
  * The embedded database: PGlite in a thread of its own, so that a long query does not stop the event loop of the server,
@@ -20,10 +23,7 @@ if (parent === null) {
 }
 
 try {
-  const db = await PGlite.create({
-    ...(work.dataDir === null ? {} : { dataDir: work.dataDir }),
-    extensions: { unaccent, pg_trgm },
-  });
+  const db = await openDatabase(work.dataDir);
   const server = new PGLiteSocketServer({
     db,
     maxConnections: 64,
@@ -44,4 +44,15 @@ try {
 } catch (error) {
   parent.postMessage({ failed: error instanceof Error ? error.message : String(error) });
   parent.close();
+}
+
+/** The database of this folder, or one in memory (null); what is not there yet is made from a kept one, where there is. */
+async function openDatabase(dataDir: string | null): Promise<PGlite> {
+  const options = { ...(dataDir === null ? {} : { dataDir }), extensions: { unaccent, pg_trgm } };
+  if (dataDir !== null && existsSync(path.join(dataDir, 'PG_VERSION'))) return PGlite.create(options);
+  const kept = await readFreshCluster();
+  if (kept !== undefined) return PGlite.create({ ...options, loadDataDir: kept });
+  const db = await PGlite.create(options);
+  await keepFreshCluster(db);
+  return db;
 }
