@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { FONT_NAMES, openFont, type FontName } from './fonts.ts';
+import { FONT_FILES, type FontName } from './fonts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -32,15 +32,13 @@ export async function renderPdf(options: PageOptions, draw: (pdf: Pdf) => void |
   const pdf = new PDFDocument({
     size: [mm(options.size[0]), mm(options.size[1])],
     margin: mm(options.margin),
-    // None of pdfkit's own.
-    font: '',
+    font: FONT_FILES.regular,
     bufferPages: true,
     lang: 'pt-BR',
     displayTitle: true,
     info: { Title: options.title, Author: 'Embarque', Creator: 'Embarque' },
   });
-  for (const name of FONT_NAMES) pdf.registerFont(name, openFont(name));
-  pdf.font('regular');
+  for (const [name, file] of Object.entries(FONT_FILES)) pdf.registerFont(name, file);
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((done, fail) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,17 @@
-import { openFont, type FontName } from './fonts.ts';
+import { openSync, type Font } from 'fontkit';
+import { FONT_FILES, type FontName } from './fonts.ts';
+
+/** Fonts are opened at their first use and kept: reading one takes some ten milliseconds. */
+const opened = new Map<FontName, Font>();
+
+function fontOf(name: FontName): Font {
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const font = openSync(FONT_FILES[name]);
+  if (!('layout' in font)) throw new TypeError(`not a single font: ${FONT_FILES[name]}`);
+  opened.set(name, font);
+  return font;
+}
 
 export interface PathStyle {
   readonly size: number;
@@ -11,7 +24,7 @@ export interface PathStyle {
 
 /** Width of one line of text. */
 function textWidth(text: string, size: number, name: FontName = 'regular'): number {
-  const font = openFont(name);
+  const font = fontOf(name);
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
@@ -33,7 +46,7 @@ export function wrapText(text: string, size: number, width: number, name: FontNa
 
 /** SVG of one line of text as outlines, baseline at y: it looks the same on a machine without fonts. */
 export function textPath(text: string, x: number, y: number, style: PathStyle): string {
-  const font = openFont(style.font ?? 'regular');
+  const font = fontOf(style.font ?? 'regular');
   const run = font.layout(text);
   const scale = style.size / font.unitsPerEm;
   const width = textWidth(text, style.size, style.font);
