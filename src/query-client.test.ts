@@ -20,6 +20,8 @@ beforeEach(() => {
 afterEach(() => {
   stopListening();
   client.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Runs a mutation with this meta; its failure, if any, is what the meta makes of it. */
@@ -139,7 +141,6 @@ describe('a mutation', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await mutate({ logAs: 'createModelo' }, status(500, 'Modelo Catraca'));
     expect([shown, warn.mock.calls]).toEqual([[], [['[embarque] createModelo: ApiError']]]);
-    warn.mockRestore();
   });
 
   it('is sent once, whatever happens', async () => {
@@ -223,7 +224,6 @@ describe('a query', () => {
     vi.advanceTimersByTime(5_001);
     new QueryObserver(client, optionsOf(work)).subscribe(() => undefined);
     expect(work).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
   });
 
   it('is silent about a refusal or a lost session, which have screens of their own', async () => {

@@ -6,7 +6,10 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { dataColumns } from './columns';
 import { DataTable, type DataTableState } from './data-table';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 interface Passe {
   id: number;
@@ -98,7 +101,6 @@ describe('DataTable', () => {
     });
     // Two rows of: name, value in every other row, actions.
     expect(bars()).toBe(5);
-    vi.useRealTimers();
   });
 
   it('keeps stale rows in sight, busy and out of reach', () => {

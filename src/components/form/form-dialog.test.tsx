@@ -8,7 +8,10 @@ import { Input } from '@/components/ui/input';
 import { hasUnsavedWork } from '@/lib/unsaved-work';
 import { FormDialog, type SubmitError } from './form-dialog';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 interface FormProps {
   busy?: boolean;
@@ -143,7 +146,6 @@ describe('FormDialog', () => {
     act(() => {
       screen.getByRole('button', { name: 'Cancelar' }).click();
     });
-    vi.useRealTimers();
     expect(dialog()).toBeNull();
   });
 });
