@@ -14,7 +14,7 @@ declare global {
 /** What the theme can change: its colours. The names, roles and order of things are the same in both. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What there is to say of elements that pass is half a megabyte a page, and nobody reads it. */
+/** Nobody reads what there is to say of elements that pass. */
 const VIOLATIONS_ONLY: axe.RunOptions = { resultTypes: ['violations'] };
 
 let source: Promise<string> | undefined;
