@@ -24,7 +24,13 @@ function sonnerWithoutInjectedStyle(): Plugin {
   };
 }
 
-/** lucide's drawings by our own maker, and without the keys of their elements, which are random and hardly compress. */
+/**
+ * What our own maker of lucide's drawings does not read: their names, and the keys of their elements, which are random and
+ * hardly compress.
+ */
+const UNREAD_OF_ICONS = /^ *(name|size): .*,\n|,\n *aliases: \[[^\]]*\]|,\s*key: "\w+"|^__iconData\.node;\n/gm;
+
+/** lucide's drawings by our own maker, and with nothing that it does not read. */
 function leanLucideIcons(): Plugin {
   const maker = fileURLToPath(new URL('./src/components/ui/lucide-icon.ts', import.meta.url));
   return {
@@ -33,7 +39,7 @@ function leanLucideIcons(): Plugin {
       const file = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](.+)$/.exec(id)?.[1];
       if (file === undefined) return undefined;
       if (file === 'createLucideIcon.mjs') return { code: `export { createLucideIcon as default } from ${JSON.stringify(maker)};`, map: null };
-      return file.startsWith('icons') ? { code: code.replaceAll(/, key: "\w+"/g, ''), map: null } : undefined;
+      return file.startsWith('icons') ? { code: code.replaceAll(UNREAD_OF_ICONS, ''), map: null } : undefined;
     },
   };
 }
@@ -153,7 +159,7 @@ const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 /** What a first list runs; the routes' own files besides. */
 const COMPILED_AHEAD = new Set(['base', 'panel']);
 
-const PRESENT = /[\\/](base|panel)-/;
+const PRESENT = /[\\/](rolldown-runtime|base|panel)-/;
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
