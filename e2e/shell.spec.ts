@@ -125,15 +125,6 @@ test.describe('superuser', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Todos os Pedidos' })).toBeVisible();
   });
 
-  test('a lost connection is said in the shell', async ({ page, context }) => {
-    await page.goto('/pedidos');
-    await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText('Sem conexão')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('Sem conexão')).toBeHidden();
-  });
-
   test('Back restores the scroll of a list, a new screen starts at the top and takes the focus', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 400 });
     await page.goto('/pedidos');

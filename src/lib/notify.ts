@@ -48,6 +48,11 @@ export function listenToNotices(next: Listener): () => void {
   };
 }
 
+/** The toaster did not come: what waited is forgotten, since a word about what is long over would mislead. */
+export function dropNotices(): void {
+  waiting = [];
+}
+
 /** Called on the first notice that nobody listens to: the moment to load the toaster. */
 export function onFirstNotice(load: () => void): void {
   wanted = load;

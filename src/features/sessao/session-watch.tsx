@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepSessionAlive } from '@/api/keep-alive';
 import { onSessionEnd, sessionState, storedUser, subscribeSession, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
 import { useServerFlags } from '@/api/use-session-user';
 import { lazyOr } from '@/components/feedback/lazy-or';
 import { NativeModal } from '@/components/ui/native-modal';
+import { loadAhead } from '@/lib/load-ahead';
 import { startAnew } from '@/lib/start-anew';
 import { hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
 
@@ -16,6 +17,10 @@ interface SignInDialogProps {
 }
 
 const SignInDialog = lazyOr<SignInDialogProps>('sign-in dialog', async () => (await load()).SignInDialog, SignInElsewhere);
+
+const fetchAhead = () => {
+  loadAhead(load);
+};
 
 interface SessionWatchProps {
   homeOf: (user: SessionUser) => string;
@@ -33,7 +38,7 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
   useServerFlags();
 
   useEffect(() => keepSessionAlive(), []);
-  useEffect(() => onUnsavedWork(() => void load().catch(() => undefined)), []);
+  useEffect(() => onUnsavedWork(fetchAhead), []);
 
   useEffect(() => {
     // Taken now: the user record is cleared by the time we hear of the session's end.
@@ -71,20 +76,18 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
 
   if (interrupted === undefined) return null;
   return (
-    <Suspense>
-      <SignInDialog
-        email={interrupted}
-        onSignedIn={(user) => {
-          if (user.email === interrupted) {
-            // The screens stay as they are, with what is typed in them, and read again what they show.
-            setInterrupted(undefined);
-            void queryClient.invalidateQueries();
-          } else {
-            startAnew(homeOf(user));
-          }
-        }}
-      />
-    </Suspense>
+    <SignInDialog
+      email={interrupted}
+      onSignedIn={(user) => {
+        if (user.email === interrupted) {
+          // The screens stay as they are, with what is typed in them, and read again what they show.
+          setInterrupted(undefined);
+          void queryClient.invalidateQueries();
+        } else {
+          startAnew(homeOf(user));
+        }
+      }}
+    />
   );
 }
 

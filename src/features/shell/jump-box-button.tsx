@@ -1,14 +1,12 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyOr } from '@/components/feedback/lazy-or';
 import { Button } from '@/components/ui/button';
 import type { JumpBoxProps } from '@/features/shell/jump-box';
 import { useTypedAhead } from '@/features/shell/use-typed-ahead';
+import { loadAhead, useLoadAhead } from '@/lib/load-ahead';
 
 const LABEL = 'Ir para tela, pedido, nome ou CPF';
-
-/** Fetched ahead once the screen stands, so that it opens at once. */
-const FETCH_AHEAD_MS = 5_000;
 
 const load = () => import('@/features/shell/jump-box');
 const JumpBox = lazyOr('jump box', async () => (await load()).JumpBox, NoJumpBox);
@@ -21,10 +19,9 @@ function NoJumpBox({ onOpenChange }: JumpBoxProps) {
   return null;
 }
 
-function fetchAhead(): void {
-  // Only ahead of the press: a failure shows when the box is really opened.
-  void load().catch(() => undefined);
-}
+const fetchAhead = () => {
+  loadAhead(load);
+};
 
 /** The top bar's third control (design 6): opens the jump box, as Ctrl+K does. Its code comes with the first need. */
 export function JumpBoxButton() {
@@ -35,6 +32,7 @@ export function JumpBoxButton() {
     setOpen(false);
   });
 
+  useLoadAhead(load);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -45,13 +43,6 @@ export function JumpBoxButton() {
     addEventListener('keydown', openByKey);
     return () => {
       removeEventListener('keydown', openByKey);
-    };
-  }, []);
-
-  useEffect(() => {
-    const timer = setTimeout(fetchAhead, FETCH_AHEAD_MS);
-    return () => {
-      clearTimeout(timer);
     };
   }, []);
 
@@ -83,17 +74,15 @@ export function JumpBoxButton() {
         <Search className="size-5" aria-hidden />
       </Button>
       {(open || isThere) && (
-        <Suspense>
-          <JumpBox
-            open={open}
-            label={LABEL}
-            takeTypedAhead={() => {
-              setIsThere(true);
-              return takeTypedAhead();
-            }}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
+        <JumpBox
+          open={open}
+          label={LABEL}
+          takeTypedAhead={() => {
+            setIsThere(true);
+            return takeTypedAhead();
+          }}
+          onOpenChange={setOpen}
+        />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyOr } from '@/components/feedback/lazy-or';
 import { Button } from '@/components/ui/button';
 import { NativeModal } from '@/components/ui/native-modal';
+import { loadAhead } from '@/lib/load-ahead';
 import { hasUnsavedWork, leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 interface QuestionProps {
@@ -14,10 +15,14 @@ interface QuestionProps {
 const load = () => import('@/features/shell/leave-dialog');
 const LeaveDialog = lazyOr<QuestionProps>('leave question', async () => (await load()).LeaveDialog, PlainQuestion);
 
+const fetchAhead = () => {
+  loadAhead(load);
+};
+
 /** Asks before a link, Back or the jump box leads away from unsaved work. A dialog that closes itself navigates with `ignoreBlocker`. */
 export function LeaveGuard() {
   const [question, setQuestion] = useState<LeaveQuestion>();
-  useEffect(() => onUnsavedWork(() => void load().catch(() => undefined)), []);
+  useEffect(() => onUnsavedWork(fetchAhead), []);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => {
       setQuestion(leaveQuestion());
@@ -28,11 +33,7 @@ export function LeaveGuard() {
     withResolver: true,
   });
   if (status !== 'blocked' || !question) return null;
-  return (
-    <Suspense>
-      <LeaveDialog question={question} onLeave={proceed} onStay={reset} />
-    </Suspense>
-  );
+  return <LeaveDialog question={question} onLeave={proceed} onStay={reset} />;
 }
 
 /** The same question in the browser's own modal, where the code of ours does not come. */

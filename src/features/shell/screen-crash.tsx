@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { explainFailure } from '@/api/errors';
 import { isReplacedByNewBuild } from '@/api/new-build';
 import { lazyOr } from '@/components/feedback/lazy-or';
@@ -9,7 +9,12 @@ import { logFailure } from '@/lib/log';
 import { hasUnsavedWork } from '@/lib/unsaved-work';
 
 // Seldom needed, so it is not part of the entry; the plain text below stands in until, or if ever, it arrives.
-const ErrorState = lazyOr('error state', async () => (await import('@/components/feedback/error-state')).ErrorState, PlainError);
+const ErrorState = lazyOr(
+  'error state',
+  async () => (await import('@/components/feedback/error-state')).ErrorState,
+  PlainError,
+  <PlainError />,
+);
 
 const TITLE = 'Não foi possível abrir esta tela.';
 
@@ -48,20 +53,19 @@ export function ScreenCrash({ error, reset }: ErrorComponentProps) {
   return (
     <>
       <h1 className="sr-only">Falha ao abrir a tela</h1>
-      <Suspense fallback={<PlainError />}>
-        <ErrorState
-          title={TITLE}
-          detail={explainFailure(error)}
-          onRetry={() => {
-            if (codeMissing) {
-              location.reload();
-              return;
-            }
-            reset();
-            void router.invalidate();
-          }}
-        />
-      </Suspense>
+      <ErrorState
+        title={TITLE}
+        detail={explainFailure(error)}
+        onRetry={() => {
+          // Without a connection a reload would take the shell away too.
+          if (codeMissing && navigator.onLine) {
+            location.reload();
+            return;
+          }
+          reset();
+          void router.invalidate();
+        }}
+      />
     </>
   );
 }
