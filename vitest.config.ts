@@ -19,7 +19,7 @@ export default defineConfig({
           // Loading the same modules anew for each of 128 files took three quarters of the time. What a file changes in a
           // module, or in the environment, it takes back.
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'staging/{rules,documents,seed,http}/**/*.test.ts', '{scripts,openapi}/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'staging/{rules,documents,seed,http,db}/**/*.test.ts', '{scripts,openapi}/**/*.test.ts'],
         },
       },
       {

@@ -21,12 +21,12 @@ async function installedVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(manifest).version;
 }
 
-/** undefined if none has been kept, or none that is whole. */
-export async function readFreshCluster(): Promise<Blob | undefined> {
+/** undefined if none has been kept in the folder, or none that is whole. */
+export async function readFreshCluster(folder = FOLDER): Promise<Blob | undefined> {
   try {
     const version = await installedVersion();
-    for (const name of await readdir(FOLDER)) {
-      const tar = await readFile(path.join(FOLDER, name));
+    for (const name of await readdir(folder)) {
+      const tar = await readFile(path.join(folder, name));
       if (name === nameOf(version, tar)) return new Blob([tar]);
     }
   } catch {
@@ -36,15 +36,15 @@ export async function readFreshCluster(): Promise<Blob | undefined> {
 }
 
 /** In the place of all that were kept before. Where nothing can be written, each beginning takes the seconds it takes. */
-export async function keepFreshCluster(db: PGlite): Promise<void> {
-  const unfinished = `${FOLDER.slice(0, -1)}-${process.pid}`;
+export async function keepFreshCluster(db: Pick<PGlite, 'dumpDataDir'>, folder = FOLDER): Promise<void> {
+  const unfinished = `${path.resolve(folder)}-${process.pid}`;
   try {
     const version = await installedVersion();
     const tar = new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer());
     await mkdir(unfinished, { recursive: true });
     await writeFile(path.join(unfinished, nameOf(version, tar)), tar);
-    await rm(FOLDER, { recursive: true, force: true });
-    await rename(unfinished, FOLDER);
+    await rm(folder, { recursive: true, force: true });
+    await rename(unfinished, folder);
   } catch {
     // As it says above; or another backend was quicker, whose copy is as good.
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
