@@ -49,6 +49,21 @@ test('what was lost with the connection comes when it is needed', async ({ page,
   await expect(page.getByText(/^Página 2 de /)).toBeVisible();
 });
 
+test('a dialog that has not been opened yet opens without the connection', async ({ page, context }) => {
+  const onTheWay = countOnTheWay(page);
+  const code = page.waitForRequest(/\/assets\/periodo-dialog-/);
+  await page.goto('/periodos');
+  const create = page.getByRole('button', { name: 'Criar Período' });
+  await expect(create).toBeVisible();
+  // It comes by itself, once the screen stands.
+  await code;
+  await expect.poll(onTheWay).toBe(0);
+  await context.setOffline(true);
+  await expect(page.getByText('Sem conexão')).toBeVisible();
+  await create.click();
+  await expect(page.getByRole('dialog', { name: 'Criar Período' })).toBeVisible();
+});
+
 test('a screen that does not come without the connection says so inside the shell, and opens once it is back', async ({ page, context, expectFailure, expectLog }) => {
   await page.goto('/pedidos');
   await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();

@@ -12,8 +12,9 @@ export function loadAhead(load: () => Promise<unknown>): void {
 }
 
 /** The same once the screen stands, and when the connection is back: what did not come without it comes then. */
-export function useLoadAhead(load: () => Promise<unknown>): void {
+export function useLoadAhead(load: (() => Promise<unknown>) | undefined): void {
   useEffect(() => {
+    if (!load) return;
     const ask = () => {
       loadAhead(load);
     };

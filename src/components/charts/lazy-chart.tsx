@@ -1,13 +1,16 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { QuietError } from '@/components/feedback/quiet-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { logFailure } from '@/lib/log';
 
+const fallback = <Skeleton className="size-full min-h-44" />;
+
 /** The charts, whose library arrives only where one is seen (design 3). */
-export const LazyPieChart = lazy(async () => ({ default: (await import('@/components/charts/pie-chart')).PieChart }));
-export const LazyBarsChart = lazy(async () => ({ default: (await import('@/components/charts/bars-chart')).BarsChart }));
-export const LazyLineChart = lazy(async () => ({ default: (await import('@/components/charts/line-chart')).LineChart }));
+export const LazyPieChart = lazyPart(async () => (await import('@/components/charts/pie-chart')).PieChart, { fallback });
+export const LazyBarsChart = lazyPart(async () => (await import('@/components/charts/bars-chart')).BarsChart, { fallback });
+export const LazyLineChart = lazyPart(async () => (await import('@/components/charts/line-chart')).LineChart, { fallback });
 
 interface ChartFrameProps {
   /** The size of the chart, so that nothing moves when its code arrives. */
@@ -19,9 +22,7 @@ interface ChartFrameProps {
 export function ChartFrame({ className, children }: ChartFrameProps) {
   return (
     <div className={cn('min-w-0', className)}>
-      <ChartBoundary>
-        <Suspense fallback={<Skeleton className="size-full min-h-44" />}>{children}</Suspense>
-      </ChartBoundary>
+      <ChartBoundary>{children}</ChartBoundary>
     </div>
   );
 }
@@ -39,18 +40,17 @@ class ChartBoundary extends Component<{ children: ReactNode }, { failed: boolean
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ChartMissing /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <QuietError
+        text="Não foi possível abrir o gráfico. Os números estão na tabela."
+        onRetry={() => {
+          // A browser may remember for the life of the page that the code did not arrive; without a connection a reload
+          // would take the screen away too.
+          if (navigator.onLine) location.reload();
+          else this.setState({ failed: false });
+        }}
+      />
+    );
   }
-}
-
-function ChartMissing() {
-  return (
-    <QuietError
-      text="Não foi possível abrir o gráfico. Os números estão na tabela."
-      onRetry={() => {
-        // A browser remembers for the life of the page that the code did not arrive.
-        location.reload();
-      }}
-    />
-  );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DocumentThumbnail } from '@/components/document-viewer/document-thumbnail';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { cn } from '@/lib/cn';
+import { useLoadAhead } from '@/lib/load-ahead';
 
-// The viewer's code comes with the first document that is opened.
-const DocumentViewer = lazy(async () => ({
-  default: (await import('@/components/document-viewer/viewer')).DocumentViewer,
-}));
+// The viewer's code comes once the documents stand.
+const DocumentViewer = lazyPart(async () => (await import('@/components/document-viewer/viewer')).DocumentViewer);
 
 export interface GalleryDocument {
   /** The field of the API. */
@@ -25,6 +25,7 @@ interface DocumentGalleryProps {
 export function DocumentGallery({ documents, onReadAgain, className }: DocumentGalleryProps) {
   const [opened, setOpened] = useState<number>();
   const [wasOpened, setWasOpened] = useState(false);
+  useLoadAhead(DocumentViewer.load);
   return (
     <>
       <div className={cn('flex flex-wrap content-start gap-2', className)}>
@@ -42,11 +43,7 @@ export function DocumentGallery({ documents, onReadAgain, className }: DocumentG
           />
         ))}
       </div>
-      {wasOpened ? (
-        <Suspense>
-          <DocumentViewer documents={documents} index={opened} onIndexChange={setOpened} renew={onReadAgain} />
-        </Suspense>
-      ) : null}
+      {wasOpened ? <DocumentViewer documents={documents} index={opened} onIndexChange={setOpened} renew={onReadAgain} /> : null}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { enderecosQueries, type PedidoEndereco } from '@/api/enderecos';
 import { explainFailure, isDenied } from '@/api/errors';
 import { DataTable } from '@/components/data-table/data-table';
 import { VirtualTable } from '@/components/data-table/virtual-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { QuietError } from '@/components/feedback/quiet-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SearchBox } from '@/components/form/search-box';
@@ -16,11 +17,10 @@ import { enderecosColumns } from '@/features/enderecos/enderecos-columns';
 import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
 import { formatCount } from '@/lib/counts';
+import { useLoadAhead } from '@/lib/load-ahead';
 import { countOf } from '@/lib/text';
 
-const RelatorioDialog = lazy(async () => ({
-  default: (await import('@/features/enderecos/relatorio-dialog')).RelatorioDialog,
-}));
+const RelatorioDialog = lazyPart(async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioDialog);
 
 const route = getRouteApi('/_painel/enderecos-entrega');
 
@@ -34,6 +34,7 @@ export function EnderecosPage() {
   const navigate = useNavigate({ from: '/enderecos-entrega' });
   const query = useQuery(enderecosQueries.list());
   const { data } = query;
+  useLoadAhead(RelatorioDialog.load);
   // Thousands of texts are folded only for whoever searches.
   const isSearched = search.trim() !== '';
   const index = useMemo(() => (isSearched ? indexOf(data ?? []) : []), [data, isSearched]);
@@ -72,13 +73,11 @@ export function EnderecosPage() {
       {content()}
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
       {dialogo === 'relatorio' ? (
-        <Suspense>
-          <RelatorioDialog
-            onClose={() => {
-              go({ dialogo: undefined }, false);
-            }}
-          />
-        </Suspense>
+        <RelatorioDialog
+          onClose={() => {
+            go({ dialogo: undefined }, false);
+          }}
+        />
       ) : null}
     </>
   );

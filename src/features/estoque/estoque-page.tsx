@@ -1,25 +1,22 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { QuietError } from '@/components/feedback/quiet-error';
 import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
+import { useLoadAhead } from '@/lib/load-ahead';
 import { countOf } from '@/lib/text';
 
-// Forms come with the first dialog, so that the list is light.
-const CriarModeloDialog = lazy(async () => ({
-  default: (await import('@/features/estoque/criar-modelo-dialog')).CriarModeloDialog,
-}));
-const ModeloDialog = lazy(async () => ({
-  default: (await import('@/features/estoque/modelo-dialog')).ModeloDialog,
-}));
+// Forms come after the list, so that it is light.
+const CriarModeloDialog = lazyPart(async () => (await import('@/features/estoque/criar-modelo-dialog')).CriarModeloDialog);
+const ModeloDialog = lazyPart(async () => (await import('@/features/estoque/modelo-dialog')).ModeloDialog);
 
 const route = getRouteApi('/_painel/estoque-capinhas');
 const rowId = (modelo: { id: number }) => String(modelo.id);
@@ -33,6 +30,8 @@ export function EstoquePage() {
     options: (page) => estoqueQueries.page(page),
     goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
   });
+  useLoadAhead(CriarModeloDialog.load);
+  useLoadAhead(ModeloDialog.load);
 
   /** Opening adds to the history, so that Back closes; closing replaces. */
   function open(change: Partial<EstoqueSearch>): void {
@@ -84,7 +83,7 @@ export function EstoquePage() {
         )}
         total={(count) => countOf(count, 'modelo', 'modelos')}
       />
-      <Suspense>{dialog()}</Suspense>
+      {dialog()}
     </>
   );
 

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { fetchPassePdf, type ModeloPasse } from '@/api/passe-pdfs';
 import { pedidosQueries } from '@/api/pedidos';
 import { useMergedPdf } from '@/api/use-merged-pdf';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { Button, buttonClass } from '@/components/ui/button';
 import { PanelButton } from '@/components/ui/panel-button';
 import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
+import { useLoadAhead } from '@/lib/load-ahead';
 
-const MergedPdfDialog = lazy(async () => ({
-  default: (await import('@/components/feedback/merged-pdf-dialog')).MergedPdfDialog,
-}));
+const MergedPdfDialog = lazyPart(async () => (await import('@/components/feedback/merged-pdf-dialog')).MergedPdfDialog);
 
 const LABEL = 'Baixar todos';
 
@@ -24,6 +23,7 @@ const MODELOS: readonly { modelo: ModeloPasse; label: string }[] = [
 export function BaixarTodos({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const queryClient = useQueryClient();
   const pdf = useMergedPdf();
+  useLoadAhead(MergedPdfDialog.load);
   const start = (modelo: ModeloPasse) =>
     pdf.start(
       passesPdfJob({
@@ -76,17 +76,15 @@ export function BaixarTodos({ ordem }: { ordem: OrdemServicoDetalhe }) {
         {LABEL}
       </PanelButton>
       {pdf.state.kind === 'idle' ? null : (
-        <Suspense>
-          <MergedPdfDialog
-            title={LABEL}
-            unit="passes"
-            state={pdf.state}
-            failureText="Erro ao gerar o PDF."
-            onCancel={pdf.cancel}
-            onRetry={() => void pdf.retry()}
-            onSaveIncomplete={() => void pdf.saveIncomplete()}
-          />
-        </Suspense>
+        <MergedPdfDialog
+          title={LABEL}
+          unit="passes"
+          state={pdf.state}
+          failureText="Erro ao gerar o PDF."
+          onCancel={pdf.cancel}
+          onRetry={() => void pdf.retry()}
+          onSaveIncomplete={() => void pdf.saveIncomplete()}
+        />
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronLeft, FileText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { useMutationOnce } from '@/api/use-mutation-once';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { ErrorState } from '@/components/feedback/error-state';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -14,14 +14,13 @@ import { OrdemServicoSkeleton } from '@/features/ordens-servico/ordem-servico-sk
 import { OrdemServicoSummary } from '@/features/ordens-servico/ordem-servico-summary';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
 import { useBackToList } from '@/features/ordens-servico/use-back-to-list';
+import { useLoadAhead } from '@/lib/load-ahead';
 import { useRecordTitle } from '@/lib/title';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
-// The viewer's code comes with the first pass that is looked at.
-const PassesDialog = lazy(async () => ({
-  default: (await import('@/features/ordens-servico/passes-dialog')).PassesDialog,
-}));
+// The viewer's code comes after the service order.
+const PassesDialog = lazyPart(async () => (await import('@/features/ordens-servico/passes-dialog')).PassesDialog);
 
 /** The specification's sentence for this screen, whatever keeps it from showing (specification 8). */
 const FAILED = 'Erro ao buscar os detalhes da Ordem de Serviço.';
@@ -31,6 +30,7 @@ export function OrdemServicoPage() {
   const { id } = route.useParams();
   const query = useQuery(ordensServicoQueries.detail(id));
   const ordem = query.data;
+  useLoadAhead(PassesDialog.load);
   useRecordTitle(ordem && `Ordem de Serviço ${ordem.id}`);
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a esta ordem de serviço." />;
@@ -100,11 +100,7 @@ function OrdemServicoView({ ordem }: { ordem: OrdemServicoDetalhe }) {
       <SlowNotice pending={download.isPending} className="mb-3" />
       <OrdemServicoSummary ordem={ordem} />
       <PedidosAssociados ordem={ordem} />
-      {opened ? (
-        <Suspense>
-          <PassesDialog pedido={opened} />
-        </Suspense>
-      ) : null}
+      {opened ? <PassesDialog pedido={opened} /> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { usePagedQuery } from '@/api/use-paged-query';
@@ -8,18 +7,18 @@ import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { MinhasFilter } from '@/features/ordens-servico/minhas-filter';
 import { ordensServicoColumns, ordensServicoSuperuserColumns } from '@/features/ordens-servico/ordens-servico-columns';
 import { isMinhas } from '@/features/ordens-servico/ordens-servico-search';
 import { PedidosEmEspera, SuperuserActions } from '@/features/ordens-servico/superuser-toolbar';
+import { useLoadAhead } from '@/lib/load-ahead';
 import { countOf } from '@/lib/text';
 
 const route = getRouteApi('/_painel/ordens-servico/');
 
-// Opened by superusers only, and by them now and then: the list does not carry their code.
-const OrdensServicoDialogs = lazy(async () => ({
-  default: (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs,
-}));
+// Opened by superusers only, and by them now and then: the list comes first.
+const OrdensServicoDialogs = lazyPart(async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs);
 
 const TITLE = 'Lista de Ordens de Serviço';
 
@@ -32,6 +31,7 @@ export function OrdensServicoListPage() {
   const minhas = isMinhas(search, superuser);
   const query = useOrdens(search.page, minhas);
   const page = query.data;
+  useLoadAhead(superuser ? OrdensServicoDialogs.load : undefined);
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
   return (
@@ -61,9 +61,7 @@ export function OrdensServicoListPage() {
         total={(count) => countOf(count, 'ordem de serviço', 'ordens de serviço')}
       />
       {superuser && search.dialogo ? (
-        <Suspense>
-          <OrdensServicoDialogs dialogo={search.dialogo} registro={search.registro} ordens={page?.rows ?? []} />
-        </Suspense>
+        <OrdensServicoDialogs dialogo={search.dialogo} registro={search.registro} ordens={page?.rows ?? []} />
       ) : null}
     </>
   );

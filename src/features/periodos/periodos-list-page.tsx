@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { periodosQueries } from '@/api/periodos';
 import { usePagedQuery } from '@/api/use-paged-query';
@@ -8,13 +7,15 @@ import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
 import { periodosFiltro } from '@/features/periodos/periodos-search';
+import { useLoadAhead } from '@/lib/load-ahead';
 import { countOf } from '@/lib/text';
 
-// Forms come with the first dialog, so that the list is light.
-const PeriodoDialog = lazy(async () => ({ default: (await import('@/features/periodos/periodo-dialog')).PeriodoDialog }));
+// Forms come after the list, so that it is light.
+const PeriodoDialog = lazyPart(async () => (await import('@/features/periodos/periodo-dialog')).PeriodoDialog);
 
 const route = getRouteApi('/_painel/periodos');
 const rowId = (periodo: { cod_sistema: string }) => periodo.cod_sistema;
@@ -29,6 +30,7 @@ export function PeriodosListPage() {
     goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
   });
   const page = query.data;
+  useLoadAhead(PeriodoDialog.load);
 
   if (isDenied(query.error)) return <DeniedState />;
   return (
@@ -69,22 +71,20 @@ export function PeriodosListPage() {
         total={(count) => countOf(count, 'período', 'períodos')}
       />
       {search.dialogo && (
-        <Suspense>
-          <PeriodoDialog
-            key={`${search.dialogo} ${search.registro ?? ''}`}
-            dialogo={search.dialogo}
-            registro={search.registro}
-            listed={page?.rows.find((periodo) => periodo.cod_sistema === search.registro)}
-            onClose={() => {
-              void navigate({
-                search: (now) => ({ ...now, dialogo: undefined, registro: undefined }),
-                replace: true,
-                resetScroll: false,
-                ignoreBlocker: true,
-              });
-            }}
-          />
-        </Suspense>
+        <PeriodoDialog
+          key={`${search.dialogo} ${search.registro ?? ''}`}
+          dialogo={search.dialogo}
+          registro={search.registro}
+          listed={page?.rows.find((periodo) => periodo.cod_sistema === search.registro)}
+          onClose={() => {
+            void navigate({
+              search: (now) => ({ ...now, dialogo: undefined, registro: undefined }),
+              replace: true,
+              resetScroll: false,
+              ignoreBlocker: true,
+            });
+          }}
+        />
       )}
     </>
   );

@@ -4,22 +4,23 @@ import { useEffect, useState } from 'react';
 import { keepSessionAlive } from '@/api/keep-alive';
 import { onSessionEnd, sessionState, storedUser, subscribeSession, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
 import { useServerFlags } from '@/api/use-session-user';
-import { lazyOr } from '@/components/feedback/lazy-or';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { NativeModal } from '@/components/ui/native-modal';
 import { loadAhead } from '@/lib/load-ahead';
 import { startAnew } from '@/lib/start-anew';
 import { hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
 
-const load = () => import('@/features/sessao/sign-in-dialog');
 interface SignInDialogProps {
   email: string;
   onSignedIn: (user: SessionUser) => void;
 }
 
-const SignInDialog = lazyOr<SignInDialogProps>('sign-in dialog', async () => (await load()).SignInDialog, SignInElsewhere);
+const SignInDialog = lazyPart<SignInDialogProps>(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
+  missing: { Instead: SignInElsewhere, operation: 'sign-in dialog' },
+});
 
 const fetchAhead = () => {
-  loadAhead(load);
+  loadAhead(SignInDialog.load);
 };
 
 interface SessionWatchProps {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lazyOr } from '@/components/feedback/lazy-or';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { Button } from '@/components/ui/button';
 import type { JumpBoxProps } from '@/features/shell/jump-box';
 import { useTypedAhead } from '@/features/shell/use-typed-ahead';
@@ -8,8 +8,9 @@ import { loadAhead, useLoadAhead } from '@/lib/load-ahead';
 
 const LABEL = 'Ir para tela, pedido, nome ou CPF';
 
-const load = () => import('@/features/shell/jump-box');
-const JumpBox = lazyOr('jump box', async () => (await load()).JumpBox, NoJumpBox);
+const JumpBox = lazyPart(async () => (await import('@/features/shell/jump-box')).JumpBox, {
+  missing: { Instead: NoJumpBox, operation: 'jump box' },
+});
 
 /** Its code did not come: what was asked for is over, and the keys go where they always go. */
 function NoJumpBox({ onOpenChange }: JumpBoxProps) {
@@ -20,7 +21,7 @@ function NoJumpBox({ onOpenChange }: JumpBoxProps) {
 }
 
 const fetchAhead = () => {
-  loadAhead(load);
+  loadAhead(JumpBox.load);
 };
 
 /** The top bar's third control (design 6): opens the jump box, as Ctrl+K does. Its code comes with the first need. */
@@ -32,7 +33,7 @@ export function JumpBoxButton() {
     setOpen(false);
   });
 
-  useLoadAhead(load);
+  useLoadAhead(JumpBox.load);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { lazyOr } from '@/components/feedback/lazy-or';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { useLoadAhead } from '@/lib/load-ahead';
 import { dropNotices, onFirstNotice } from '@/lib/notify';
 
-const load = () => import('@/components/ui/toaster');
-const Toaster = lazyOr('toasts', async () => (await load()).Toaster, NoToaster);
+const Toaster = lazyPart(async () => (await import('@/components/ui/toaster')).Toaster, {
+  missing: { Instead: NoToaster, operation: 'toasts' },
+});
 
 /** A toast says besides what its place says as well: without it the work goes on, and the next one tries again. */
 function NoToaster() {
@@ -15,7 +16,7 @@ function NoToaster() {
 /** Toasts are drawn by a library that the entry does not carry: it comes with the first notice. */
 export function LazyToaster() {
   const [wanted, setWanted] = useState(0);
-  useLoadAhead(load);
+  useLoadAhead(Toaster.load);
   useEffect(() => {
     onFirstNotice(() => {
       setWanted((times) => times + 1);

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { lazyOr } from '@/components/feedback/lazy-or';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { Button } from '@/components/ui/button';
 import { NativeModal } from '@/components/ui/native-modal';
 import { loadAhead } from '@/lib/load-ahead';
@@ -12,11 +12,12 @@ interface QuestionProps {
   onStay: () => void;
 }
 
-const load = () => import('@/features/shell/leave-dialog');
-const LeaveDialog = lazyOr<QuestionProps>('leave question', async () => (await load()).LeaveDialog, PlainQuestion);
+const LeaveDialog = lazyPart<QuestionProps>(async () => (await import('@/features/shell/leave-dialog')).LeaveDialog, {
+  missing: { Instead: PlainQuestion, operation: 'leave question' },
+});
 
 const fetchAhead = () => {
-  loadAhead(load);
+  loadAhead(LeaveDialog.load);
 };
 
 /** Asks before a link, Back or the jump box leads away from unsaved work. A dialog that closes itself navigates with `ignoreBlocker`. */

@@ -2,19 +2,17 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '@/api/errors';
 import { isReplacedByNewBuild } from '@/api/new-build';
-import { lazyOr } from '@/components/feedback/lazy-or';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { Button } from '@/components/ui/button';
 import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
 import { logFailure } from '@/lib/log';
 import { hasUnsavedWork } from '@/lib/unsaved-work';
 
 // Seldom needed, so it is not part of the entry; the plain text below stands in until, or if ever, it arrives.
-const ErrorState = lazyOr(
-  'error state',
-  async () => (await import('@/components/feedback/error-state')).ErrorState,
-  PlainError,
-  <PlainError />,
-);
+const ErrorState = lazyPart(async () => (await import('@/components/feedback/error-state')).ErrorState, {
+  missing: { Instead: PlainError, operation: 'error state' },
+  fallback: <PlainError />,
+});
 
 const TITLE = 'Não foi possível abrir esta tela.';
 

@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { tiposPasseQueries } from '@/api/tipos-passe';
 import { usePagedQuery } from '@/api/use-paged-query';
@@ -8,14 +7,14 @@ import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import { Button } from '@/components/ui/button';
 import { tiposPasseColumns } from '@/features/tipos-passe/tipos-passe-columns';
+import { useLoadAhead } from '@/lib/load-ahead';
 import { countOf } from '@/lib/text';
 
-// Forms come with the first dialog, so that the list is light.
-const TipoPasseDialog = lazy(async () => ({
-  default: (await import('@/features/tipos-passe/tipo-passe-dialog')).TipoPasseDialog,
-}));
+// Forms come after the list, so that it is light.
+const TipoPasseDialog = lazyPart(async () => (await import('@/features/tipos-passe/tipo-passe-dialog')).TipoPasseDialog);
 
 const route = getRouteApi('/_painel/tipos-passe');
 const rowId = (tipo: { id: number }) => String(tipo.id);
@@ -30,6 +29,7 @@ export function TiposPasseListPage() {
     goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
   });
   const page = query.data;
+  useLoadAhead(TipoPasseDialog.load);
 
   if (isDenied(query.error)) return <DeniedState />;
   return (
@@ -69,22 +69,20 @@ export function TiposPasseListPage() {
         total={(count) => countOf(count, 'tipo de passe', 'tipos de passe')}
       />
       {search.dialogo && (
-        <Suspense>
-          <TipoPasseDialog
-            key={`${search.dialogo} ${search.registro ?? ''}`}
-            dialogo={search.dialogo}
-            registro={search.registro}
-            listed={page?.rows.find((tipo) => tipo.id === search.registro)}
-            onClose={() => {
-              void navigate({
-                search: (now) => ({ ...now, dialogo: undefined, registro: undefined }),
-                replace: true,
-                resetScroll: false,
-                ignoreBlocker: true,
-              });
-            }}
-          />
-        </Suspense>
+        <TipoPasseDialog
+          key={`${search.dialogo} ${search.registro ?? ''}`}
+          dialogo={search.dialogo}
+          registro={search.registro}
+          listed={page?.rows.find((tipo) => tipo.id === search.registro)}
+          onClose={() => {
+            void navigate({
+              search: (now) => ({ ...now, dialogo: undefined, registro: undefined }),
+              replace: true,
+              resetScroll: false,
+              ignoreBlocker: true,
+            });
+          }}
+        />
       )}
     </>
   );

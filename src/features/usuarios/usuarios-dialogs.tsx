@@ -1,15 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Usuario } from '@/api/usuarios';
 import { useSessionUser } from '@/api/use-session-user';
+import { lazyPart } from '@/components/feedback/lazy-part';
 import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
+import { useLoadAhead } from '@/lib/load-ahead';
 
-const CriarUsuarioDialog = lazy(async () => ({
-  default: (await import('@/features/usuarios/criar-usuario-dialog')).CriarUsuarioDialog,
-}));
-const ExcluirUsuarioDialog = lazy(async () => ({
-  default: (await import('@/features/usuarios/excluir-usuario-dialog')).ExcluirUsuarioDialog,
-}));
+const CriarUsuarioDialog = lazyPart(async () => (await import('@/features/usuarios/criar-usuario-dialog')).CriarUsuarioDialog);
+const ExcluirUsuarioDialog = lazyPart(async () => (await import('@/features/usuarios/excluir-usuario-dialog')).ExcluirUsuarioDialog);
 
 interface UsuariosDialogsProps {
   search: UsuariosSearch;
@@ -25,6 +23,9 @@ export function UsuariosDialogs({ search: { dialogo, registro }, rows }: Usuario
   const [target, setTarget] = useState<Usuario>();
   const found = rows?.find((row) => row.id === registro);
   if (found && found.id !== target?.id) setTarget(found);
+  const deletes = user?.is_superuser === true;
+  useLoadAhead(CriarUsuarioDialog.load);
+  useLoadAhead(deletes ? ExcluirUsuarioDialog.load : undefined);
 
   function close(): void {
     void navigate({
@@ -34,19 +35,11 @@ export function UsuariosDialogs({ search: { dialogo, registro }, rows }: Usuario
     });
   }
 
-  if (dialogo === 'criar') {
-    return (
-      <Suspense>
-        <CriarUsuarioDialog onClose={close} />
-      </Suspense>
-    );
-  }
+  if (dialogo === 'criar') return <CriarUsuarioDialog onClose={close} />;
   const usuario = found ?? (target?.id === registro ? target : undefined);
-  if (dialogo === 'excluir' && usuario && user?.is_superuser === true) {
+  if (dialogo === 'excluir' && usuario && deletes) {
     return (
-      <Suspense>
-        <ExcluirUsuarioDialog key={usuario.id} usuario={usuario} signedInEmail={user.email} onClose={close} />
-      </Suspense>
+      <ExcluirUsuarioDialog key={usuario.id} usuario={usuario} signedInEmail={user.email} onClose={close} />
     );
   }
   return null;
