@@ -39,6 +39,10 @@ const inPanel = [
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
     message: 'No raw HTML: what the server sends is text.',
   },
+  {
+    selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name=/^(lazy|Suspense)$/]',
+    message: 'Code that comes late: components/feedback/lazy-part, which draws at once what has come (docs/decisions/0048).',
+  },
 ];
 
 const outsideDates = [
