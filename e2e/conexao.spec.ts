@@ -73,6 +73,7 @@ test('a screen that does not come without the connection says so inside the shel
   expectLog('Failed to fetch dynamically imported module');
   await page.getByRole('navigation').getByRole('link', { name: 'Endereços de Entrega' }).click();
   await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+  await expect(page.getByRole('alert')).toContainText('O servidor não respondeu. Confira a conexão.');
   const retry = page.getByRole('button', { name: 'Tentar novamente' });
   await retry.click();
   await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { explainFailure } from '@/api/errors';
+import { ApiError, explainFailure } from '@/api/errors';
 import { isReplacedByNewBuild } from '@/api/new-build';
 import { lazyPart } from '@/components/feedback/lazy-part';
 import { Button } from '@/components/ui/button';
@@ -17,8 +17,8 @@ const ErrorState = lazyPart(async () => (await import('@/components/feedback/err
 const TITLE = 'Não foi possível abrir esta tela.';
 
 /**
- * The route's code did not arrive, or what its address is read with: the router wraps that. Browsers remember it for as
- * long as the page lives: only a reload asks again.
+ * The route's code did not arrive, or what its address is read with: the router wraps that. A browser may remember it for as
+ * long as the page lives: only a reload surely asks again.
  */
 function isCodeMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -48,12 +48,13 @@ export function ScreenCrash({ error, reset }: ErrorComponentProps) {
     };
   }, [error, codeMissing]);
   if (looking) return <FullScreenSpinner />;
+  const isOffline = codeMissing && !navigator.onLine;
   return (
     <>
       <h1 className="sr-only">Falha ao abrir a tela</h1>
       <ErrorState
         title={TITLE}
-        detail={explainFailure(error)}
+        detail={explainFailure(isOffline ? new ApiError({ kind: 'network', cause: error }) : error)}
         onRetry={() => {
           // Without a connection a reload would take the shell away too.
           if (codeMissing && navigator.onLine) {
