@@ -84,6 +84,28 @@ test('a screen that does not come without the connection says so inside the shel
   await expect(page.getByRole('heading', { level: 1, name: 'Endereços de Entrega' })).toBeVisible();
 });
 
+test('a chart that does not come without the connection leaves the table, and is tried again in place', async ({ page, context, expectFailure, expectLog }) => {
+  const code = await holdScript(page, 'pie-chart');
+  const asked = page.waitForRequest(/\/assets\/pie-chart-/);
+  const onTheWay = countOnTheWay(page);
+  await page.goto('/dashboard-passes');
+  const table = page.getByRole('table', { name: 'Distribuição de Passes por Status' });
+  await expect(table).toBeVisible();
+  await asked;
+  await expect.poll(onTheWay).toBe(1);
+  expectFailure(/^GET \/assets\/pie-chart-/, '[embarque] chart');
+  expectLog('Failed to fetch dynamically imported module');
+  await context.setOffline(true);
+  await code.fail();
+  const missing = page.getByText('Não foi possível abrir o gráfico. Os números estão na tabela.');
+  await expect(missing).toBeVisible();
+  const again = page.waitForEvent('console', (message) => message.text().includes('[embarque] chart'));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await again;
+  await expect(missing).toBeVisible();
+  await expect(table).toBeVisible();
+});
+
 test('toasts whose code did not come once are there the next time, without the old ones', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
   const code = await holdScript(page, 'toaster');
   const refusal = { kind: 'status', status: 400, body: { detail: 'Recusado.' } } as const;
