@@ -18,14 +18,18 @@ function countOnTheWay(page: Page): () => number {
   return () => onTheWay.size;
 }
 
-test('a lost connection is said in the shell', async ({ page, context }) => {
+/** The orders stand, with all that comes by itself right after the rows but what is held back. */
+async function openPedidos(page: Page, held = 0): Promise<void> {
   const onTheWay = countOnTheWay(page);
-  const schemas = page.waitForRequest(/\/assets\/schemas-/);
+  const afterRows = [page.waitForRequest(/\/assets\/schemas-/), page.waitForRequest(/\/pedidos-paginados\/\?page=2/)];
   await page.goto('/pedidos');
   await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
-  // The last that the screen asks for by itself, as soon as it has its rows.
-  await schemas;
-  await expect.poll(onTheWay).toBe(0);
+  await Promise.all(afterRows);
+  await expect.poll(onTheWay).toBe(held);
+}
+
+test('a lost connection is said in the shell', async ({ page, context }) => {
+  await openPedidos(page);
   await context.setOffline(true);
   await expect(page.getByText('Sem conexão')).toBeVisible();
   await context.setOffline(false);
@@ -34,10 +38,7 @@ test('a lost connection is said in the shell', async ({ page, context }) => {
 
 test('what was lost with the connection comes when it is needed', async ({ page, context, expectFailure }) => {
   const code = await holdScript(page, 'schemas');
-  const asked = page.waitForRequest(/\/assets\/schemas-/);
-  await page.goto('/pedidos');
-  await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
-  await asked;
+  await openPedidos(page, 1);
   expectFailure(/^GET \/assets\/schemas-/);
   const lost = page.waitForEvent('requestfailed');
   await context.setOffline(true);
@@ -65,8 +66,7 @@ test('a dialog that has not been opened yet opens without the connection', async
 });
 
 test('a screen that does not come without the connection says so inside the shell, and opens once it is back', async ({ page, context, expectFailure, expectLog }) => {
-  await page.goto('/pedidos');
-  await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
+  await openPedidos(page);
   await context.setOffline(true);
   await expect(page.getByText('Sem conexão')).toBeVisible();
   expectFailure(LOST, '[embarque] screen');
@@ -86,12 +86,12 @@ test('a screen that does not come without the connection says so inside the shel
 
 test('a chart that does not come without the connection leaves the table, and is tried again in place', async ({ page, context, expectFailure, expectLog }) => {
   const code = await holdScript(page, 'pie-chart');
-  const asked = page.waitForRequest(/\/assets\/pie-chart-/);
+  const asked = [page.waitForRequest(/\/assets\/pie-chart-/), page.waitForRequest(/\/assets\/schemas-/)];
   const onTheWay = countOnTheWay(page);
   await page.goto('/dashboard-passes');
   const table = page.getByRole('table', { name: 'Distribuição de Passes por Status' });
   await expect(table).toBeVisible();
-  await asked;
+  await Promise.all(asked);
   await expect.poll(onTheWay).toBe(1);
   expectFailure(/^GET \/assets\/pie-chart-/, '[embarque] chart');
   expectLog('Failed to fetch dynamically imported module');

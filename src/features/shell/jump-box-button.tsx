@@ -24,7 +24,7 @@ const fetchAhead = () => {
   loadAhead(JumpBox.load);
 };
 
-/** The top bar's third control (design 6): opens the jump box, as Ctrl+K does. Its code comes with the first need. */
+/** The top bar's third control (design 6): opens the jump box, as Ctrl+K does. Its code comes once the screen stands, or with the first need. */
 export function JumpBoxButton() {
   const [open, setOpen] = useState(false);
   /** Its code came, and it had the focus once. */

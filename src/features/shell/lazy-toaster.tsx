@@ -13,7 +13,7 @@ function NoToaster() {
   return null;
 }
 
-/** Toasts are drawn by a library that the entry does not carry: it comes with the first notice. */
+/** Toasts are drawn by a library that the entry does not carry: it comes once the screen stands, or with the first notice. */
 export function LazyToaster() {
   const [wanted, setWanted] = useState(0);
   useLoadAhead(Toaster.load);
