@@ -3,13 +3,13 @@ import { holdScript } from './support/scripts.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A connection that goes and comes back, and what it took along (design 4; NAV-15, NAV-17). */
+/** A lost connection and the chunks that fail meanwhile (NAV-15, NAV-17, SHL-14). */
 
 test.use({ role: 'gestora' });
 
 const LOST = /net::ERR_INTERNET_DISCONNECTED$/;
 
-/** How many requests of the page have no answer yet. */
+/** Number of pending requests of the page. */
 function countOnTheWay(page: Page): () => number {
   const onTheWay = new Set<Request>();
   page.on('request', (request) => onTheWay.add(request));
@@ -18,17 +18,17 @@ function countOnTheWay(page: Page): () => number {
   return () => onTheWay.size;
 }
 
-/** The orders stand, with all that comes by itself right after the rows but what is held back. */
-async function openPedidos(page: Page, held = 0): Promise<void> {
+/** Opens the orders and waits until no request is pending. */
+async function openPedidos(page: Page): Promise<void> {
   const onTheWay = countOnTheWay(page);
-  const afterRows = [page.waitForRequest(/\/assets\/schemas-/), page.waitForRequest(/\/pedidos-paginados\/\?page=2/)];
+  const nextPage = page.waitForRequest(/\/pedidos-paginados\/\?page=2/);
   await page.goto('/pedidos');
   await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
-  await Promise.all(afterRows);
-  await expect.poll(onTheWay).toBe(held);
+  await nextPage;
+  await expect.poll(onTheWay).toBe(0);
 }
 
-test('a lost connection is said in the shell', async ({ page, context }) => {
+test("the shell shows 'Sem conexão' while offline", async ({ page, context }) => {
   await openPedidos(page);
   await context.setOffline(true);
   await expect(page.getByText('Sem conexão')).toBeVisible();
@@ -36,27 +36,13 @@ test('a lost connection is said in the shell', async ({ page, context }) => {
   await expect(page.getByText('Sem conexão')).toBeHidden();
 });
 
-test('what was lost with the connection comes when it is needed', async ({ page, context, expectFailure }) => {
-  const code = await holdScript(page, 'schemas');
-  await openPedidos(page, 1);
-  expectFailure(/^GET \/assets\/schemas-/);
-  const lost = page.waitForEvent('requestfailed');
-  await context.setOffline(true);
-  await code.fail();
-  await lost;
-  await code.letGo();
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Próxima Página' }).click();
-  await expect(page.getByText(/^Página 2 de /)).toBeVisible();
-});
-
-test('a dialog that has not been opened yet opens without the connection', async ({ page, context }) => {
+test('a preloaded dialog opens offline', async ({ page, context }) => {
   const onTheWay = countOnTheWay(page);
   const code = page.waitForRequest(/\/assets\/periodo-dialog-/);
   await page.goto('/periodos');
   const create = page.getByRole('button', { name: 'Criar Período' });
   await expect(create).toBeVisible();
-  // It comes by itself, once the screen stands.
+  // It preloads after the screen.
   await code;
   await expect.poll(onTheWay).toBe(0);
   await context.setOffline(true);
@@ -65,7 +51,7 @@ test('a dialog that has not been opened yet opens without the connection', async
   await expect(page.getByRole('dialog', { name: 'Criar Período' })).toBeVisible();
 });
 
-test('a screen that does not come without the connection says so inside the shell, and opens once it is back', async ({ page, context, expectFailure, expectLog }) => {
+test('a screen whose chunk fails offline shows an error inside the shell, and opens when the connection returns', async ({ page, context, expectFailure, expectLog }) => {
   await openPedidos(page);
   await context.setOffline(true);
   await expect(page.getByText('Sem conexão')).toBeVisible();
@@ -84,14 +70,14 @@ test('a screen that does not come without the connection says so inside the shel
   await expect(page.getByRole('heading', { level: 1, name: 'Endereços de Entrega' })).toBeVisible();
 });
 
-test('a chart that does not come without the connection leaves the table, and is tried again in place', async ({ page, context, expectFailure, expectLog }) => {
+test('a chart whose chunk fails offline keeps its table, and retries in place', async ({ page, context, expectFailure, expectLog }) => {
   const code = await holdScript(page, 'pie-chart');
-  const asked = [page.waitForRequest(/\/assets\/pie-chart-/), page.waitForRequest(/\/assets\/schemas-/)];
+  const chart = page.waitForRequest(/\/assets\/pie-chart-/);
   const onTheWay = countOnTheWay(page);
   await page.goto('/dashboard-passes');
   const table = page.getByRole('table', { name: 'Distribuição de Passes por Status' });
   await expect(table).toBeVisible();
-  await Promise.all(asked);
+  await chart;
   await expect.poll(onTheWay).toBe(1);
   expectFailure(/^GET \/assets\/pie-chart-/, '[embarque] chart');
   expectLog('Failed to fetch dynamically imported module');
@@ -106,8 +92,8 @@ test('a chart that does not come without the connection leaves the table, and is
   await expect(table).toBeVisible();
 });
 
-test('toasts whose code did not come once are there the next time, without the old ones', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
-  const code = await holdScript(page, 'toaster');
+test("after the toaster's chunk failed, the next toast loads it again without showing the old toasts", { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+  const code = await holdScript(page, 'notice-toaster');
   const refusal = { kind: 'status', status: 400, body: { detail: 'Recusado.' } } as const;
   await backend.setFaults([
     { operationId: 'listPasses', fault: refusal },
@@ -117,7 +103,7 @@ test('toasts whose code did not come once are there the next time, without the o
   expectFailure('GET /api/v1/accounts/users/');
   await page.goto('/passes');
   await expect(page.getByRole('alert')).toContainText('Recusado.');
-  expectFailure(/^GET \/assets\/toaster-/, '[embarque] toasts');
+  expectFailure(/^GET \/assets\/notice-toaster-/, '[embarque] toasts');
   const logged = page.waitForEvent('console', (message) => message.text().includes('[embarque] toasts'));
   await code.fail();
   await logged;

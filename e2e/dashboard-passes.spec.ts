@@ -4,7 +4,7 @@ import { chart, hoverSlice, tip } from './support/charts.ts';
 import { readTable } from './support/tables.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Analise Passes' (specification 2.4, 8; design 3, 6; look 4, 8). */
+/** 'Analise Passes' (DAS-01 to DAS-03, DAS-07 to DAS-09). */
 
 const RING = 'Distribuição de Passes por Status';
 const BARS = 'Quantidade Total de Passes por Status';
@@ -26,7 +26,7 @@ const drawnBars = (page: Page) => chart(page, BARS).locator('.recharts-bar-recta
 
 test.use({ role: 'gestora' });
 
-test('ring, table and bars show the six counts of the API, in their order', async ({ page, backend }) => {
+test("doughnut, table and bars show the six counts in the API's order", async ({ page, backend }) => {
   const counts = (await (await backend.api('gestora')).GET('/passes-dashboard-data/total-por-status/')).data;
   if (!counts) throw new Error('no counts');
   const rows = [
@@ -55,13 +55,13 @@ test('ring, table and bars show the six counts of the API, in their order', asyn
   await expect(card(page, RING).getByText('Validados, suspensos e indeferidos não entram nesta conta.')).toBeVisible();
   await expect(card(page, BARS).getByText('Quantidade de Passes', { exact: true })).toBeVisible();
   await expect(drawnBars(page)).toHaveCount(6);
-  // The number stands on each bar once it has grown.
+  // Each bar shows its number after the animation.
   await expect(barNumbers(page)).toHaveText(
     rows.map(([, count]) => count.toLocaleString('pt-BR')),
   );
 });
 
-test('tips name status, count and percent, by pointer and by keyboard', async ({ page, backend }) => {
+test('tooltips show status, count and percent on hover and with the keyboard', async ({ page, backend }) => {
   const counts = (await (await backend.api('gestora')).GET('/passes-dashboard-data/total-por-status/')).data;
   if (!counts) throw new Error('no counts');
   const values = [counts.criado, counts.inconsistencia, counts.pago, counts.emitido, counts.enviado, counts.entregue];
@@ -75,7 +75,7 @@ test('tips name status, count and percent, by pointer and by keyboard', async ({
   }
   await page.mouse.move(0, 0);
   await expect(tip(page, RING)).toHaveText('');
-  // Two keys beyond the last pending count: the ring, then the bars.
+  // Two Tab presses after the last pending count: the doughnut, then the bars.
   await pendencias(page).getByRole('link').last().focus();
   await page.keyboard.press('Tab');
   await expect(chart(page, RING)).toBeFocused();
@@ -99,11 +99,11 @@ test('tips name status, count and percent, by pointer and by keyboard', async ({
   await expect(barNumbers(page)).toHaveCount(6);
   await drawnBars(page).nth(5).hover();
   await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.entregue}`);
-  // A tip is no reason to grow again: the numbers stay.
+  // A tooltip must not restart the animation: the numbers stay.
   expect(await barNumbers(page).count()).toBe(6);
 });
 
-test('what waits is counted, and leads to where it waits', async ({ page, backend }) => {
+test("'Pendências' shows the counts and links to their lists", async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const emissao = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade;
   const envio = (await api.GET('/pedidos-para-envio/')).data?.quantidade;
@@ -125,7 +125,7 @@ test('what waits is counted, and leads to where it waits', async ({ page, backen
 });
 
 test.describe('bars', () => {
-  // Turning the screen makes new bars, while the clock stands still.
+  // Rotating the screen creates new bars while the clock is paused.
   async function turnScreen(page: Page) {
     await page.clock.install();
     await page.goto('/dashboard-passes');
@@ -136,7 +136,7 @@ test.describe('bars', () => {
   }
   const widest = (page: Page) => drawnBars(page).evaluateAll((bars) => Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().width)));
 
-  test('grow for 1000 ms, and lie down on a narrow screen', async ({ page }) => {
+  test('animate for 1000 ms, and are horizontal on a narrow screen', async ({ page }) => {
     await turnScreen(page);
     await page.clock.runFor(500);
     const half = await widest(page);
@@ -149,12 +149,12 @@ test.describe('bars', () => {
     expect(grown).toBeGreaterThan(nearly);
     await page.clock.runFor(2_000);
     expect(await widest(page)).toBe(grown);
-    // Lying: as long as their number, the same height each.
+    // Horizontal bars: width by number, equal heights.
     const heights = await drawnBars(page).evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().height)));
     expect(new Set(heights)).toEqual(new Set([20]));
   });
 
-  test('stand at once for those who ask for less motion', async ({ page }) => {
+  test('do not animate with prefers-reduced-motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await turnScreen(page);
     const atOnce = await widest(page);
@@ -164,12 +164,12 @@ test.describe('bars', () => {
   });
 });
 
-test('the code of the charts arrives here, and not with a list', async ({ page }) => {
+test('the chart code loads on this screen, not with a list', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
-  // What the library calls its parts is in its code, whatever the file is called.
+  // Class names of the chart library identify its chunk, whatever the file name.
   const withCharts = async () => {
     const texts = await Promise.all(Array.from(scripts, async (url) => (await page.request.get(url)).text()));
     return texts.filter((text) => text.includes('recharts-')).length;
@@ -184,7 +184,7 @@ test('the code of the charts arrives here, and not with a list', async ({ page }
   expect(await withCharts()).toBeGreaterThan(0);
 });
 
-test('fits a phone, and is accessible there', async ({ page }) => {
+test('fits a phone and is accessible there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard-passes');
   await expect(drawnBars(page)).toHaveCount(6);
@@ -196,7 +196,7 @@ test('fits a phone, and is accessible there', async ({ page }) => {
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
 
-  test("see 'Sem permissão', and nothing is asked for", { tag: '@faults' }, async ({ page, backend }) => {
+  test("see 'Sem permissão', without any request", { tag: '@faults' }, async ({ page, backend }) => {
     await page.goto('/dashboard-passes');
     await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
     await expect(page.locator('#start-screen')).toHaveCount(0);
@@ -208,7 +208,7 @@ test.describe('staff', () => {
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test("'Carregando...' stands until the numbers come", async ({ page, backend }) => {
+  test("shows 'Carregando...' until the counts load", async ({ page, backend }) => {
     await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind: 'hang' } }]);
     await page.goto('/dashboard-passes');
     await expect(card(page, RING).getByText('Carregando...')).toBeVisible();
@@ -218,17 +218,21 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Carregando...')).toHaveCount(0);
   });
 
-  test('each place says so quietly and recovers by itself: no toast, no alert, no zero', async ({ page, backend, expectFailure }) => {
-    expectFailure('GET /api/v1/passes-dashboard-data/total-por-status/ -> 400', '[embarque] passes-dashboard-data');
-    expectFailure('GET /api/v1/passes-para-vistoria-declaracao/ -> 400', '[embarque] passes-para-vistoria-declaracao');
+  test('a failed widget shows its empty text and a retry button, without a toast or an alert', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/passes-dashboard-data/total-por-status/ -> 500', '[embarque] passes-dashboard-data');
+    expectFailure('GET /api/v1/passes-para-vistoria-declaracao/ -> 500', '[embarque] passes-para-vistoria-declaracao');
     await backend.setFaults([
-      { operationId: 'getPassesPorStatus', fault: { kind: 'status', status: 400 } },
-      { operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 400 } },
+      { operationId: 'getPassesPorStatus', fault: { kind: 'status', status: 500 } },
+      { operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 500 } },
     ]);
     await page.goto('/dashboard-passes');
-    await expect(card(page, RING).getByText('Não foi possível carregar os passes.')).toBeVisible();
-    await expect(card(page, BARS).getByText('Não foi possível carregar os passes.')).toBeVisible();
-    await expect(pendencias(page).getByText('Não foi possível contar.')).toBeVisible();
+    for (const title of [RING, BARS]) {
+      await expect(card(page, title).getByText('Sem dados disponíveis para o período selecionado.')).toBeVisible();
+      await expect(card(page, title).getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' })).toBeVisible();
+      await expect(card(page, title).getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    }
+    await expect(pendencias(page).getByText('N/A', { exact: true })).toBeVisible();
+    await expect(pendencias(page).getByText('Não foi possível carregar agora.')).toBeVisible();
     await expect(pendencias(page).getByRole('link')).toHaveCount(2);
     await expect(pendencias(page).getByText('0', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -241,7 +245,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(pendencias(page).getByRole('link')).toHaveCount(3);
   });
 
-  test('a count that is missing is 0; an answer without counts is no zero', async ({ page, backend, expectLog }) => {
+  test('a missing count is 0; a response without counts is an error', async ({ page, backend, expectLog }) => {
     await backend.setFaults([
       { operationId: 'getPassesPorStatus', fault: { kind: 'wrong-envelope', body: { criado: 3, pago: null, entregue: 1 } } },
     ]);
@@ -253,12 +257,12 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
       await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind } }]);
       await page.reload();
-      await expect(card(page, RING).getByText('Não foi possível carregar os passes.')).toBeVisible();
+      await expect(card(page, RING).getByText('Não foi possível carregar agora.')).toBeVisible();
       await expect(card(page, RING).getByText('Total de Passes')).toHaveCount(0);
     }
   });
 
-  test('no passes at all are a ring of nothing', async ({ page, backend }) => {
+  test('shows an empty doughnut when there are no passes', async ({ page, backend }) => {
     const body = { criado: 0, inconsistencia: 0, pago: 0, emitido: 0, enviado: 0, entregue: 0 };
     await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind: 'wrong-envelope', body } }]);
     await page.goto('/dashboard-passes');
@@ -268,7 +272,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(card(page, RING).getByText('Total de Passes')).toBeVisible();
   });
 
-  test('a refusal replaces the screen', async ({ page, backend, expectFailure }) => {
+  test("a 403 replaces the screen by 'Sem permissão'", async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/passes-dashboard-data/total-por-status/ -> 403', '[embarque] passes-dashboard-data');
     await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
     await page.goto('/dashboard-passes');
@@ -276,7 +280,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page).toHaveURL('/dashboard-passes');
   });
 
-  test('a chart whose code does not arrive leaves the table', async ({ page, backend, expectFailure, expectLog }) => {
+  test("keeps the table when the chart's code fails to load", async ({ page, backend, expectFailure, expectLog }) => {
     expectFailure('GET /assets/pie-chart', '[embarque] chart');
     expectLog('Failed to fetch dynamically imported module');
     await backend.setFaults([{ path: '/assets/pie-chart*', fault: { kind: 'status', status: 404 } }]);

@@ -5,7 +5,7 @@ import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Analise Usuarios' (specification 2.4, 5, 8, 9; design 3, 6). */
+/** 'Analise Usuarios' (DAS-04, DAS-05, DAS-09). */
 
 const CHART = 'Logins por dia';
 /** A month of the seed. */
@@ -23,7 +23,7 @@ const brazilian = (day: string) => day.split('-').toReversed().join('/');
 
 test.use({ role: 'gestora' });
 
-test('the card and each day are what the API says', async ({ page, backend }) => {
+test("the card and each day show the API's numbers", async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const { data } = await api.GET('/accounts/statistics/logins/', {
     params: { query: { start_date: '2026-10-20', end_date: '2026-11-18' } },
@@ -47,7 +47,7 @@ test('the card and each day are what the API says', async ({ page, backend }) =>
   await expectAccessible(page);
 });
 
-test('a day is read off the line by pointer and by keyboard', async ({ page, backend }) => {
+test('a day shows its tooltip on hover and with the keyboard', async ({ page, backend }) => {
   const { data } = await (await backend.api('gestora')).GET('/accounts/statistics/logins/', {
     params: { query: { start_date: '2026-10-20', end_date: '2026-11-18' } },
   });
@@ -62,7 +62,7 @@ test('a day is read off the line by pointer and by keyboard', async ({ page, bac
   await page.mouse.move(0, 0);
   await expect(tip(page, CHART)).toHaveText('');
   await end(page).focus();
-  // A date field has stops of its own: day, month, year, calendar.
+  // The calendar button and the presets come before the chart.
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(chart(page, CHART)).toBeFocused({ timeout: 100 });
@@ -75,10 +75,10 @@ test('a day is read off the line by pointer and by keyboard', async ({ page, bac
   await expectAccessible(page);
 });
 
-test('the last 30 days are the default, and left out of the address', async ({ page }) => {
+test('the last 30 days are the default and are omitted from the address', async ({ page }) => {
   await page.goto('/dashboard-usuarios');
-  await expect(end(page)).toHaveValue(dayBefore(0));
-  await expect(start(page)).toHaveValue(dayBefore(29));
+  await expect(end(page)).toHaveValue(brazilian(dayBefore(0)));
+  await expect(start(page)).toHaveValue(brazilian(dayBefore(29)));
   await showNumbers(page);
   await expect(page.getByRole('table', { name: CHART }).getByRole('row')).toHaveCount(31);
   await end(page).fill(dayBefore(1));
@@ -87,7 +87,7 @@ test('the last 30 days are the default, and left out of the address', async ({ p
   await expect(page).toHaveURL('/dashboard-usuarios');
 });
 
-test('the period is in the address: a link, Back and a reload show the same', async ({ page }) => {
+test('the period is in the address: a link, Back and a reload show the same period', async ({ page }) => {
   await page.goto(MONTH);
   const month = await shownTotal(page).innerText();
   await start(page).fill('2026-11-12');
@@ -96,20 +96,19 @@ test('the period is in the address: a link, Back and a reload show the same', as
   const week = await shownTotal(page).innerText();
   await page.reload();
   await expect(shownTotal(page)).toHaveText(week);
-  await expect(start(page)).toHaveValue('2026-11-12');
+  await expect(start(page)).toHaveValue('12/11/2026');
   await page.goBack();
   await expect(page).toHaveURL(MONTH);
-  await expect(start(page)).toHaveValue('2026-10-20');
+  await expect(start(page)).toHaveValue('20/10/2026');
   await expect(shownTotal(page)).toHaveText(month);
 });
 
-test('a day that is being typed is not asked for, and one entry of the history is enough for it', { tag: '@faults' }, async ({ page, backend }) => {
+test('does not request a half-typed date, and adds one history entry per date', { tag: '@faults' }, async ({ page, backend }) => {
   await page.goto(MONTH);
   await expect(shownTotal(page)).toBeVisible();
   const history = await page.evaluate(() => window.history.length);
   await start(page).focus();
-  // The same digits whether the browser's field begins with the day or with the month.
-  await page.keyboard.type('11112026');
+  await page.keyboard.type('11/11/2026');
   await expect(page).toHaveURL('/dashboard-usuarios?inicio=2026-11-11&fim=2026-11-18');
   await expect(chart(page, CHART).locator('.recharts-xAxis-tick-labels text').first()).toHaveText('11/11');
   const years = async () =>
@@ -119,10 +118,10 @@ test('a day that is being typed is not asked for, and one entry of the history i
   expect(await page.evaluate(() => window.history.length)).toBe(history + 1);
   await page.goBack();
   await expect(page).toHaveURL(MONTH);
-  await expect(start(page)).toHaveValue('2026-10-20');
+  await expect(start(page)).toHaveValue('20/10/2026');
 });
 
-test('a period that is refused says why at its fields, and nothing is asked for', { tag: '@faults' }, async ({ page, backend }) => {
+test('shows why a period is invalid at its fields, without a request', { tag: '@faults' }, async ({ page, backend }) => {
   const refusals = [
     ['inicio=2026-11-19&fim=2026-11-18', 'A data de início não pode ser maior que a data de fim.'],
     ['inicio=2025-11-17&fim=2026-11-18', 'O período não pode exceder 1 ano.'],
@@ -138,30 +137,30 @@ test('a period that is refused says why at its fields, and nothing is asked for'
   await expectAccessible(page);
   await expect.poll(async () => (await backend.requests()).map(({ operationId }) => operationId)).toContain('getTotalUsuarios');
   expect((await backend.requests()).filter(({ operationId }) => operationId === 'getLoginsDiarios')).toEqual([]);
-  // A whole year is not too long; what is typed into the field mends it.
+  // Exactly 365 days is valid; typing fixes the error.
   await start(page).fill('2025-11-18');
   await end(page).fill('2026-11-18');
   await expect(shownTotal(page)).toBeVisible();
   await expect(start(page)).toHaveAccessibleDescription('');
-  // Emptied again.
+  // Cleared again.
   await start(page).fill('');
   await expect(page).toHaveURL('/dashboard-usuarios?inicio=&fim=2026-11-18');
   await expect(start(page)).toHaveAccessibleDescription('Por favor, selecione um período de tempo válido.');
 });
 
-test('a bad address falls back without an error', async ({ page }) => {
+test('invalid search params fall back to their defaults', async ({ page }) => {
   await page.goto('/dashboard-usuarios?inicio=ontem&fim=2026-02-30');
-  await expect(end(page)).toHaveValue(dayBefore(0));
+  await expect(end(page)).toHaveValue(brazilian(dayBefore(0)));
   await expect(shownTotal(page)).toBeVisible();
 });
 
-test('fits a phone, and is accessible there', async ({ page }) => {
+test('fits a phone and is accessible there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(MONTH);
   await expect(chart(page, CHART).locator('.recharts-area-curve')).toBeVisible();
   await expect(page.locator('#start-screen')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // Fewer days under the line, so that they do not touch.
+  // Fewer axis labels, so that they do not overlap.
   await expect(chart(page, CHART).locator('.recharts-xAxis-tick-labels text')).toHaveText(['20/10', '03/11', '17/11']);
   await expectAccessible(page);
 });
@@ -169,7 +168,7 @@ test('fits a phone, and is accessible there', async ({ page }) => {
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
 
-  test("see 'Sem permissão', and nothing is asked for", { tag: '@faults' }, async ({ page, backend }) => {
+  test("see 'Sem permissão', without any request", { tag: '@faults' }, async ({ page, backend }) => {
     await page.goto(MONTH);
     await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
     await expect.poll(async () => (await backend.requests()).some(({ operationId }) => operationId === 'listOrdensServicoUsuario')).toBe(true);
@@ -178,7 +177,7 @@ test.describe('staff', () => {
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test("the card is 'Carregando...' at first, 'N/A' when the number is not known, and recovers", async ({ page, backend, expectFailure }) => {
+  test("the card shows 'Carregando...', then 'N/A' on failure, and recovers", async ({ page, backend, expectFailure }) => {
     const main = page.getByRole('main');
     await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'hang' } }]);
     await page.goto(MONTH);
@@ -187,25 +186,26 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'wrong-envelope', body: { total_usuarios: null } } }]);
     await page.reload();
     await expect(main.getByText('N/A', { exact: true })).toBeVisible();
-    expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 400', '[embarque] statistics-usuarios');
-    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 400 } }]);
+    expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 500', '[embarque] statistics-usuarios');
+    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 500 } }]);
     await page.reload();
     await expect(main.getByText('N/A', { exact: true })).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectAccessible(page);
     await backend.clearFaults();
     await main.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(main.getByText('N/A', { exact: true })).toHaveCount(0);
-    await expect(main.getByText('Não foi possível contar.')).toHaveCount(0);
+    await expect(main.getByText('Não foi possível carregar agora.')).toHaveCount(0);
   });
 
-  test('the chart says so in place and as a toast, keeps the period, and recovers', async ({ page, backend, expectFailure }) => {
+  test('the chart shows its error inline and as a toast, keeps the period, and recovers', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/accounts/statistics/logins/');
     await page.clock.install();
     await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 500 } }]);
     await page.goto(MONTH);
     await expect(card(page).getByText('Carregando...')).toBeVisible();
-    // Two retries with back-off, on the page's clock.
+    // Two retries with backoff, on the page's clock.
     for (let step = 0; step < 12; step += 1) {
       await page.clock.runFor(1_000);
       if (await page.getByRole('alert').isVisible()) break;
@@ -213,7 +213,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
     await expectToast(page, 'Erro ao carregar os dados. Tente novamente.');
     await expect(page.getByRole('alert')).toHaveCount(1);
-    await expect(start(page)).toHaveValue('2026-10-20');
+    await expect(start(page)).toHaveValue('20/10/2026');
     await page.clock.resume();
     await expectAccessible(page);
     await backend.clearFaults();
@@ -223,7 +223,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test("the server's reason is shown, an answer without days is no empty chart, and a refusal replaces the screen", async ({ page, backend, expectFailure, expectLog }) => {
+  test("shows the server's reason, treats a response without days as an error, and a 403 replaces the screen", async ({ page, backend, expectFailure, expectLog }) => {
     expectFailure('GET /api/v1/accounts/statistics/logins/');
     await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 400, body: { detail: 'Fora do ar hoje.' } } }]);
     await page.goto(MONTH);
@@ -246,7 +246,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
   });
 
-  test('the old line stays, dimmed and out of reach, while another period comes', async ({ page, backend }) => {
+  test('keeps the old line dimmed and inert while another period loads', async ({ page, backend }) => {
     await page.goto(MONTH);
     const before = await shownTotal(page).innerText();
     await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'hang' } }]);

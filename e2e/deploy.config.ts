@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** What scripts/test-deploy.mjs runs against the nginx and the backend that it has started. */
+/** Tests that scripts/test-deploy.mjs runs against its nginx and backend. */
 export default defineConfig({
   ...base,
   testDir: 'deploy',

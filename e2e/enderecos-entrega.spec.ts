@@ -7,7 +7,7 @@ import { expectToast } from './support/toasts.ts';
 import { countRows } from './support/workbook.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Endereços de Entrega' (specification 2.15, 5, 8; design 3, 4, 5, 6). */
+/** 'Endereços de Entrega' (END-01 to END-04). */
 
 const table = (page: Page) => page.getByRole('table', { name: 'Endereços de Entrega' });
 const links = (page: Page) => table(page).getByRole('link');
@@ -18,7 +18,7 @@ async function enderecosOf(api: Api) {
   return (await api.GET('/enderecos-de-entrega/')).data ?? [];
 }
 
-/** An order in delivery as the call answers it, one of many. */
+/** A generated order of the API's list. */
 function pedido(index: number) {
   return {
     id: index + 1,
@@ -40,7 +40,7 @@ const MANY = 5_000;
 
 test.use({ role: 'atendente' });
 
-test('shows every address as the API has it, and leads to its order', async ({ page, backend }) => {
+test('shows every address and links to its order', async ({ page, backend }) => {
   const all = await enderecosOf(await backend.api('atendente'));
   await address(page);
   await expect(page).toHaveTitle('Endereços de Entrega · Embarque');
@@ -62,7 +62,7 @@ test('shows every address as the API has it, and leads to its order', async ({ p
   await expect(page).toHaveURL(`/pedido/${first?.id ?? ''}`);
 });
 
-test('the filter lives in the address, finds without accents, and clears', async ({ page, backend }) => {
+test('keeps the filter in the address, ignores accents, and clears', async ({ page, backend }) => {
   const all = await enderecosOf(await backend.api('atendente'));
   const wanted = all.at(-1);
   await address(page);
@@ -83,7 +83,7 @@ test('the filter lives in the address, finds without accents, and clears', async
 });
 
 for (const width of [1366, 360]) {
-  test(`is accessible in both themes at ${width} px, and no wider`, async ({ page }) => {
+  test(`is accessible in both themes at ${width} px, without horizontal scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await address(page);
     await expect(links(page)).not.toHaveCount(0);
@@ -105,7 +105,7 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
     await expect(page.locator('#start-screen')).toHaveCount(0);
   });
 
-  test('are all within reach, and few of them in the document', async ({ page }) => {
+  test('are all reachable, with few rows in the document', async ({ page }) => {
     await expect(table(page)).toHaveAttribute('aria-rowcount', '5001');
     await expect(table(page).getByRole('row').first()).toHaveAttribute('aria-rowindex', '1');
     await expect(links(page).first()).toHaveText('300000');
@@ -113,13 +113,13 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
     await expect(page.getByRole('link', { name: '304999' })).toBeInViewport();
     expect(await indexOf(table(page).getByRole('row').last())).toBe(MANY + 1);
     expect(await rowsInDocument(page)).toBeLessThan(60);
-    // The head stays in sight, under the top bar.
+    // The table head stays visible below the top bar.
     await expect(table(page).getByRole('columnheader', { name: 'Bairro' })).toBeInViewport();
     await page.keyboard.press('Home');
     await expect(page.getByRole('link', { name: '300000' })).toBeInViewport();
   });
 
-  test('are filtered at once by any word that a row shows', async ({ page }) => {
+  test('are filtered at once by any word in a row', async ({ page }) => {
     await filter(page).fill('acacias sao joao 304999');
     await expect(links(page)).toHaveText(['304999']);
     await filter(page).fill('11000007');
@@ -131,7 +131,7 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
     await expect(table(page)).toHaveAttribute('aria-rowcount', '2501');
   });
 
-  test('keep the focus where it was when the page scrolls away from it', async ({ page }) => {
+  test('keep the focused row when the page scrolls', async ({ page }) => {
     await links(page).nth(2).focus();
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 60_000);
@@ -142,7 +142,7 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
     await expect(page.getByRole('link', { name: '300001' })).toBeInViewport();
   });
 
-  test('are walked through by Tab, row after row', async ({ page }) => {
+  test('are reachable with Tab, row by row', async ({ page }) => {
     await links(page).first().focus();
     for (let step = 1; step <= 40; step += 1) {
       await page.keyboard.press('Tab');
@@ -151,7 +151,7 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
     await expect(page.getByRole('link', { name: '300040' })).toBeInViewport();
   });
 
-  test('fold into three lines on a phone, each row as high as it is', async ({ page }) => {
+  test('fold into three lines on a phone, with rows of their own height', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(table(page).getByRole('columnheader', { name: 'Bairro' })).not.toBeInViewport();
     await page.keyboard.press('End');
@@ -162,7 +162,7 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
     });
   });
 
-  test('stand where they stood when one comes back from an order', async ({ page, expectFailure }) => {
+  test('restore the scroll position on Back from an order', async ({ page, expectFailure }) => {
     expectFailure('GET /api/v1/pedido/1501/');
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 66_000);
@@ -179,7 +179,7 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a failed load is said quietly in place, logged, and offers a retry', async ({ page, backend, expectFailure }) => {
+  test('shows a failed load inline with a retry, and logs it', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/enderecos-de-entrega/', '[embarque] enderecos-de-entrega: ApiError');
     await backend.setFaults([{ operationId: 'listEnderecosEntrega', fault: { kind: 'status', status: 500 } }]);
     await address(page);
@@ -193,7 +193,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(links(page)).not.toHaveCount(0);
   });
 
-  test("a refusal is 'Sem permissão' in place, never a logout", async ({ page, backend, expectFailure }) => {
+  test("a 403 shows 'Sem permissão' in place and does not sign out", async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/enderecos-de-entrega/ -> 403', '[embarque] enderecos-de-entrega: ApiError');
     await backend.setFaults([{ operationId: 'listEnderecosEntrega', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
     await address(page);
@@ -201,7 +201,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(table(page)).toHaveCount(0);
   });
 
-  test('each missing part has its own words', async ({ page, backend }) => {
+  test('each missing part of an address has its own text', async ({ page, backend }) => {
     const body = [{ id: 1, endereco_entrega: null }, { id: 2, numero_pedido: '104821', endereco_entrega: { endereco_cidade: 'Santos' } }];
     await backend.setFaults([{ operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body } }]);
     await address(page);
@@ -214,7 +214,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('button', { name: 'Limpar filtro' })).toHaveCount(0);
   });
 
-  test('an answer that is no list is said in place', async ({ page, backend, expectLog }) => {
+  test('a response that is no list shows an error in place', async ({ page, backend, expectLog }) => {
     expectLog('[embarque] enderecos-de-entrega: ApiError');
     for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
       await backend.setFaults([{ operationId: 'listEnderecosEntrega', fault: { kind } }]);
@@ -232,7 +232,7 @@ test.describe('the Excel report', () => {
   const calls = (entries: readonly { operationId: string | null }[]) =>
     entries.filter(({ operationId }) => operationId === 'downloadRelatorioEntregas').length;
 
-  /** How many orders were sent or delivered in the period: their last change says when (design 7). */
+  /** Number of orders shipped or delivered in the period, by their last change. */
   async function countMoved(api: Api, inicio: string, fim: string): Promise<number> {
     let count = 0;
     for (const status of ['enviado', 'entregue'] as const) {
@@ -248,7 +248,7 @@ test.describe('the Excel report', () => {
     return count;
   }
 
-  test('is opened and saved by keyboard, a workbook with a row an order', { tag: '@seed' }, async ({ page, backend }) => {
+  test('is opened and saved with the keyboard, with one row per order', { tag: '@seed' }, async ({ page, backend }) => {
     test.slow();
     const inicio = '2026-11-01';
     const fim = '2026-11-18';
@@ -273,7 +273,7 @@ test.describe('the Excel report', () => {
     expect(countRows(file.bytes), 'a head, and a row an order').toBe(moved + 1);
   });
 
-  test('needs both days, in their order', { tag: '@faults' }, async ({ page, backend }) => {
+  test('requires both dates, start not after end', { tag: '@faults' }, async ({ page, backend }) => {
     await address(page, '?dialogo=relatorio');
     await download(page).click();
     await expectToast(page, 'Preencha as datas de início e fim.');
@@ -292,7 +292,7 @@ test.describe('the Excel report', () => {
   });
 
   test.describe('when the backend fails', { tag: '@faults' }, () => {
-    test('says Gerando... and is asked for once', async ({ page, backend }) => {
+    test("shows 'Gerando...' and is requested once", async ({ page, backend }) => {
       await backend.setFaults([{ operationId: 'downloadRelatorioEntregas', fault: { kind: 'hang' } }]);
       await address(page, '?dialogo=relatorio');
       await start(page).fill('2026-11-01');
@@ -304,7 +304,7 @@ test.describe('the Excel report', () => {
       await expect.poll(async () => calls(await backend.requests())).toBe(1);
     });
 
-    test('keeps the days, and says what the server says of them', async ({ page, backend, expectFailure }) => {
+    test("keeps the dates and shows the server's message", async ({ page, backend, expectFailure }) => {
       expectFailure('GET /api/v1/relatorio-pedidos-envio-entregues/');
       await address(page, '?dialogo=relatorio');
       await start(page).fill('2026-11-01');
@@ -318,7 +318,7 @@ test.describe('the Excel report', () => {
       await expect(page.getByRole('alert')).toContainText('Erro ao gerar relatório.');
       await expect(end(page)).toHaveAccessibleDescription('');
       await expectAccessible(page);
-      await expect(end(page)).toHaveValue('2026-11-02');
+      await expect(end(page)).toHaveValue('02/11/2026');
       await backend.clearFaults();
       await expectDownload(page, () => download(page).click(), { name: 'relatorio_pedidos_2026-11-01_2026-11-02.xlsx', kind: 'xlsx' });
       await expect(dialog(page)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expectToast } from './support/toasts.ts';
 import { ACCOUNTS, CUSTOMER } from './support/target.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Entrar', the sign-in form (specification 2.2, 5, 8). */
+/** 'Entrar', the sign-in form (SES-01 to SES-05). */
 
 const ordensHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' });
 
@@ -13,7 +13,7 @@ for (const { role, home, title } of [
   { role: 'gestora', home: '/dashboard-passes', title: 'Analise Passes' },
   { role: 'atendente', home: '/ordens-servico', title: 'Lista de Ordens de Serviço' },
 ] as const) {
-  test(`${role} signs in through the form and is at home`, async ({ page }) => {
+  test(`${role} signs in and reaches the home screen`, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/auth\/signin$/);
     await expect(page).toHaveTitle('Entrar · Embarque');
@@ -23,7 +23,7 @@ for (const { role, home, title } of [
   });
 }
 
-test('goes by keyboard alone, and the password can be shown', async ({ page }) => {
+test('works with the keyboard alone, and can show the password', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type(ACCOUNTS.atendente.email);
@@ -39,11 +39,29 @@ test('goes by keyboard alone, and the password can be shown', async ({ page }) =
   await expect(ordensHeading(page)).toBeVisible();
 });
 
-test('comes back to the link that was asked for', async ({ page }) => {
+test('returns to the requested link after sign-in', async ({ page }) => {
   await page.goto('/pedidos?status=pago&search=104');
   await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
   await fillSignIn(page, ACCOUNTS.atendente);
   await expect(page).toHaveURL(/\/pedidos\?status=pago&search=104$/);
+});
+
+test('a user without an e-mail signs in and stays signed in after a reload', { tag: '@faults' }, async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const { data: session } = await api.POST('/accounts/login-staff/', { body: ACCOUNTS.atendente });
+  const { data: user } = await api.GET('/usuario-logado/');
+  await backend.setFaults([
+    { operationId: 'loginStaff', fault: { kind: 'wrong-envelope', body: { ...session, email: null } } },
+    { operationId: 'getUsuarioLogado', fault: { kind: 'wrong-envelope', body: { ...user, email: '' } } },
+  ]);
+  const userMenu = page.getByRole('button', { name: 'Menu do usuário, Usuário' });
+  await page.goto('/auth/signin');
+  await fillSignIn(page, ACCOUNTS.atendente);
+  await expect(ordensHeading(page)).toBeVisible();
+  await expect(userMenu).toBeVisible();
+  await page.reload();
+  await expect(ordensHeading(page)).toBeVisible();
+  await expect(userMenu).toBeVisible();
 });
 
 test('never follows a redirect to another origin', async ({ page, backend }) => {
@@ -52,7 +70,7 @@ test('never follows a redirect to another origin', async ({ page, backend }) => 
   await expect(page).toHaveURL(`${backend.origin}/ordens-servico`);
 });
 
-test('empty fields are said so, and no call is made', { tag: '@faults' }, async ({ page, backend }) => {
+test('empty fields show an error without a request', { tag: '@faults' }, async ({ page, backend }) => {
   await page.goto('/auth/signin');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expectToast(page, 'Por favor, preencha todos os campos');
@@ -60,7 +78,7 @@ test('empty fields are said so, and no call is made', { tag: '@faults' }, async 
   expect(await backend.requests()).toEqual([]);
 });
 
-test('a text that is no e-mail is said at its field', { tag: '@faults' }, async ({ page, backend }) => {
+test('an invalid e-mail shows an error at its field', { tag: '@faults' }, async ({ page, backend }) => {
   await page.goto('/auth/signin');
   await fillSignIn(page, { email: 'gestora', password: 'x' });
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Digite um e-mail válido.');
@@ -68,7 +86,7 @@ test('a text that is no e-mail is said at its field', { tag: '@faults' }, async 
   expect(await backend.requests()).toEqual([]);
 });
 
-test('a wrong password shows the server’s sentence and keeps the e-mail', async ({ page, expectFailure }) => {
+test('a wrong password shows the server’s message and keeps the e-mail', async ({ page, expectFailure }) => {
   expectFailure('POST /api/v1/accounts/login-staff/ -> 401');
   await page.goto('/auth/signin');
   await fillSignIn(page, { ...ACCOUNTS.atendente, password: 'outra-senha' });
@@ -77,7 +95,7 @@ test('a wrong password shows the server’s sentence and keeps the e-mail', asyn
   await expect(page).toHaveURL(/\/auth\/signin/);
 });
 
-test('a customer may not enter, and nothing is stored', { tag: '@seed' }, async ({ page, expectFailure }) => {
+test('refuses a customer and stores nothing', { tag: '@seed' }, async ({ page, expectFailure }) => {
   expectFailure('POST /api/v1/accounts/login-staff/ -> 403');
   await page.goto('/auth/signin');
   await fillSignIn(page, CUSTOMER);
@@ -85,7 +103,7 @@ test('a customer may not enter, and nothing is stored', { tag: '@seed' }, async 
   expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull();
 });
 
-test('each failure has its text', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('shows the text of each failure', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
   expectFailure('POST /api/v1/accounts/login-staff/ -> ');
   await page.goto('/auth/signin');
   const failures = [
@@ -107,7 +125,7 @@ test('each failure has its text', { tag: '@faults' }, async ({ page, backend, ex
   await expect(ordensHeading(page)).toBeVisible();
 });
 
-test('an answer that hangs keeps the button busy, and one request is sent', { tag: '@faults' }, async ({ page, backend }) => {
+test('a hanging response keeps the button loading, with one request', { tag: '@faults' }, async ({ page, backend }) => {
   await backend.setFaults([{ operationId: 'loginStaff', fault: { kind: 'hang' } }]);
   await page.goto('/auth/signin');
   await fillSignIn(page, ACCOUNTS.atendente);
@@ -126,4 +144,19 @@ test('the sign-in screen is accessible in both themes', async ({ page }) => {
   await expectToast(page, 'Por favor, preencha todos os campos');
   await expect(page.locator('#start-screen')).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('does not shift the layout while it loads', async ({ page }) => {
+  await page.goto('/auth/signin');
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().length);
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+  expect(shifts).toBe(0);
 });

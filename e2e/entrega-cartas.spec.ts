@@ -5,16 +5,16 @@ import { scanPages } from './support/pdf.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The letters' table of 'Gerenciar Entrega': selection line, labels in one PDF, shipping (design 6; look 5). */
+/** The letters table of 'Gerenciar Entrega': selection line, merged labels, shipping (ENT-08). */
 
 test.use({ role: 'atendente' });
 
-test('the labels of the selected letters come as one PDF, in the order of the table', { tag: '@seed' }, async ({ page, backend }) => {
+test('merges the labels of the selected letters into one PDF in table order', { tag: '@seed' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const addressed = new Set((await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id));
   const chosen = (await resumo(api, 'cartas', 'pronto')).filter(({ id }) => addressed.has(id)).slice(0, 3);
   await openEntregas(page);
-  // Chosen from the last to the first: the file has the table's order all the same.
+  // Selected in reverse order; the file must follow the table's order.
   for (const pedido of [...chosen].reverse()) await check(cartas(page), pedido).check();
   await expect(cartas(page).getByText('3 selecionadas')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
@@ -31,7 +31,7 @@ test('the labels of the selected letters come as one PDF, in the order of the ta
   await expect(cartas(page).getByText(/selecionada/)).toHaveCount(0);
 });
 
-test('a label that fails is named before anything is saved', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('names a failed label before saving anything', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
   expectFailure(/exportar-etiqueta\/ -> 500$/);
   const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
   if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
@@ -52,7 +52,7 @@ test('a label that fails is named before anything is saved', { tag: '@faults' },
   await expect(cartas(page).getByText('2 selecionadas')).toBeVisible();
 });
 
-test('letters are shipped from their own line', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('ships letters from their selection line', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
   if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
   await openEntregas(page);

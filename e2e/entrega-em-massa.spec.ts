@@ -6,7 +6,7 @@ import { ACCOUNTS } from './support/target.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Bulk actions of 'Pedidos da cidade' (specification 2.14, 7, 8; design 4, 6). */
+/** Bulk actions of 'Pedidos da cidade' (ENT-06, ENT-07, ENT-09, ENT-10). */
 
 const BULK = '/gerenciar-pedidos/bulk-status-change/';
 const dialog = (page: Page) => page.getByRole('alertdialog');
@@ -21,7 +21,7 @@ async function choose(page: Page, pedidos: readonly Chosen[]): Promise<void> {
   for (const pedido of pedidos) await check(cidade(page), pedido).check();
 }
 
-/** The bar's button, then 'Confirmar'. */
+/** Presses the bar's button, then 'Confirmar'. */
 async function run(page: Page, name: 'Marcar como Enviado' | 'Confirmar Entrega'): Promise<void> {
   await bar(page).getByRole('button', { name }).click();
   await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
@@ -31,7 +31,7 @@ const confirmPath = ({ id }: Chosen) => `/confirmar-entrega/${id}/`;
 
 test.use({ role: 'atendente' });
 
-test('the bar counts, asks in the product’s words, and leaves out what is already Enviado', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('the bar counts the selection, asks for confirmation, and excludes orders already Enviado', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const ready = (await shippable(api)).slice(0, 2);
   const [sent] = await resumo(api, 'cidade', 'enviado');
@@ -53,21 +53,21 @@ test('the bar counts, asks in the product’s words, and leaves out what is alre
   await expectToast(page, '2 pedidos atualizados para "Enviado".');
   await expect(dialog(page)).toHaveCount(0);
   for (const pedido of ready) await expect(check(column(cidade(page), 'Pronto'), pedido)).toHaveCount(0);
-  // The one that stayed out is still selected, and alone it cannot be sent.
+  // The excluded order is still selected and cannot be sent alone.
   await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
   await expect(bar(page).getByRole('button', { name: 'Marcar como Enviado' })).toHaveAccessibleDescription('Nenhum dos selecionados está em Pronto.');
   expect(patches).toEqual([BULK]);
   await expect(cidade(page).getByText(/da seleção/)).toHaveCount(0);
 });
 
-test('failures are a warning, stay selected, and only they are tried again', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
+test('failures show a warning, stay selected, and are the only ones retried', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const [ready, moved] = await shippable(api);
   const [pickup] = (await inDelivery(api, 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'retirada');
   if (!ready || !moved || !pickup) throw new Error('The seed has too few orders in Pronto.');
   await openEntregas(page);
   await choose(page, [ready, moved, pickup]);
-  // Somebody else is faster with one of them.
+  // Another user moves one of them first.
   await api.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id: moved.id } }, body: { status: 'enviado' } });
   await run(page, 'Marcar como Enviado');
   await expectToast(page, '1 pedido atualizado para "Enviado". (2 falhas)');
@@ -84,7 +84,7 @@ test('failures are a warning, stay selected, and only they are tried again', { t
   await expectAccessible(page);
   const patches = watchPatches(page);
   await details.getByRole('button', { name: 'Tentar de novo' }).click();
-  // The other one is Enviado already: there is nothing to be sent for it.
+  // The other order is already Enviado, so no request is sent for it.
   await expect(dialog(page)).toContainText('Deseja mesmo marcar como Enviado 1 pedido selecionado?');
   await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
   await expectToast(page, 'Nenhum pedido atualizado para "Enviado". (1 falhas)');
@@ -93,14 +93,14 @@ test('failures are a warning, stay selected, and only they are tried again', { t
   await expect(result(page)).toHaveCount(0);
 });
 
-test('what somebody else moved leaves the selection, and a line says so', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('deselects orders that another user moved, and says so', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const [first, second, third] = await shippable(api);
   if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
   await openEntregas(page);
   await choose(page, [first, second, third]);
   await api.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id: first.id } }, body: { status: 'cancelado' } });
-  // An action of ours on another selected order reads the tables again, and is none of those.
+  // Our own action on another selected order refetches the tables and must not count as such a move.
   await page.getByRole('searchbox', { name: 'Buscar Pedido' }).focus();
   await scan(page, second.numero_pedido);
   await ticket(page, second.numero_pedido).getByRole('button', { name: 'Marcar como Enviado' }).click();
@@ -109,7 +109,7 @@ test('what somebody else moved leaves the selection, and a line says so', { tag:
   await expect(check(column(cidade(page), 'Pronto'), third)).toBeChecked();
 });
 
-test('deliveries are confirmed one by one', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('confirms deliveries one by one', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const chosen = [...(await resumo(api, 'cidade', 'pronto')).slice(0, 2), ...(await resumo(api, 'cidade', 'enviado')).slice(0, 1)];
   await openEntregas(page);
@@ -124,7 +124,7 @@ test('deliveries are confirmed one by one', { tag: ['@writes', '@reset'] }, asyn
 });
 
 test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
-  test('done, failed, unknown and not tried are told apart, and each order is sent once', async ({ page, backend, expectFailure }) => {
+  test('reports feito, falhou, desconhecido and não tentado, and sends each order once', async ({ page, backend, expectFailure }) => {
     expectFailure(/PATCH .*\/confirmar-entrega\/\d+\/ -> (500|net::)/);
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 5);
     const [done, refused, cut, last, rest] = chosen;
@@ -141,7 +141,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     const running = page.getByRole('dialog', { name: 'Confirmar Entrega' });
     await expect(running.getByRole('progressbar', { name: '3 de 5' })).toHaveAttribute('aria-valuenow', '3');
     await expect(running).toContainText('Processando... 3 de 5');
-    // The one under way is waited for: it is not in doubt.
+    // The pending call is awaited, so its outcome is known.
     await running.getByRole('button', { name: 'Interromper' }).click();
     await backend.clearFaults();
     await expectToast(page, '2 entregas confirmadas. (1 falhas)');
@@ -164,12 +164,12 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     expect(patches.slice(4)).toEqual([confirmPath(refused)]);
   });
 
-  test('leaving in the middle asks; staying goes on, leaving stops', async ({ page, backend }) => {
+  test('asks before leaving; staying continues, leaving stops', async ({ page, backend }) => {
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 4);
     const [first, second, third] = chosen;
     if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
     await openEntregas(page);
-    // There and back inside the panel: forward leads away again without a new document.
+    // Back and forward inside the panel leave the screen without loading a document.
     await page.getByRole('link', { name: /com a entrega adiada$/ }).click();
     await expect(page).toHaveURL('/pedidos?status=cancelado');
     await page.goBack();
@@ -193,7 +193,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     expect(patches).toEqual([first, second, third].map(confirmPath));
   });
 
-  test('a token that expires in the middle is renewed, and each order is done exactly once', async ({ page, backend, expectFailure }) => {
+  test('renews a token that expires meanwhile, and confirms each order once', async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     const [first, second, third, ...rest] = (await shippable(await backend.api('atendente'))).slice(0, 5);
     if (!first || !second || !third || rest.length < 2) throw new Error('The seed has too few orders in Pronto.');
@@ -211,7 +211,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     await expect.poll(() => accepted('confirmEntrega')).toHaveLength(3);
     expect((await accepted('confirmEntrega')).toSorted()).toEqual(patches.filter((path, index) => patches.indexOf(path) === index).map((path) => `/api/v1${path}`).toSorted());
     expect(await accepted('refreshToken')).toHaveLength(1);
-    // The one call for all of them: refused as a whole, so all ids go again, and are done by one answer.
+    // One call for all ids: it is refused as a whole, so the retry sends all ids again.
     await choose(page, rest);
     await spoilToken(page);
     await run(page, 'Marcar como Enviado');
@@ -220,8 +220,8 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     await expect.poll(() => accepted('bulkUpdatePedidoStatus')).toHaveLength(1);
   });
 
-  test('a session that ends in the middle stops the rest, which is still selected after the sign-in', async ({ page, backend, expectFailure }) => {
-    // The tables are read again without a session, and keep what they show.
+  test('stops when the session ends, and keeps the rest selected after sign-in', async ({ page, backend, expectFailure }) => {
+    // The tables are refetched without a session and keep their rows.
     expectFailure(/-> 401$/, '[embarque] entregas: ');
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 3);
     const [first, second, third] = chosen;
@@ -247,7 +247,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     expect(patches).toEqual([first, second].map(confirmPath));
   });
 
-  test('a number of failures without names: who still stands in Pronto has failed', async ({ page, backend }) => {
+  test('with `falhas` as a number, the orders still in Pronto have failed', async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const [ready] = await shippable(api);
     const [pickup] = (await inDelivery(api, 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'retirada');
@@ -267,7 +267,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
   });
 
-  test('a whole failure stays in the question; a lost answer is unknown, read again and never repeated', async ({ page, backend, expectFailure }) => {
+  test('a failed call shows its error in the dialog; a missing response is unknown, refetched and not retried', async ({ page, backend, expectFailure }) => {
     expectFailure(/PATCH .*bulk-status-change\/ -> (500|net::)/);
     const [first, second] = await shippable(await backend.api('atendente'));
     if (!first || !second) throw new Error('The seed has too few orders in Pronto.');
@@ -281,7 +281,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     await run(page, 'Marcar como Enviado');
     await expect(dialog(page).getByRole('alert')).toContainText('Erro ao atualizar pedidos em massa.');
     await expectToast(page, 'Erro ao atualizar pedidos em massa.');
-    // The bar is below the dialog, out of reach but as it was.
+    // The bar below the dialog is inert and unchanged.
     await expect(page.getByText('Ações em Massa (2 pedidos selecionados)')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -293,7 +293,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     expect(patches).toEqual([BULK, BULK]);
   });
 
-  test("while the one call runs, 'Processando...' stands on the button and it is sent once", async ({ page, backend }) => {
+  test("shows 'Processando...' while the call runs, and sends it once", async ({ page, backend }) => {
     const [pedido] = await shippable(await backend.api('atendente'));
     if (!pedido) throw new Error('The seed has too few orders in Pronto.');
     await openEntregas(page);

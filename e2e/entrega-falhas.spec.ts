@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { bar, cartas, check, cidade, column, inDelivery, openEntregas, scan, scanBox, shippable, ticket } from './support/entregas.ts';
+import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, scan, scanBox, shippable, ticket } from './support/entregas.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Gerenciar Entrega' when the backend fails (specification 8; design 3, 4). */
+/** 'Gerenciar Entrega' when the backend fails (ENT-13, ERR-01 to ERR-20). */
 
 const action = (page: Page, numero: string, name: string) => ticket(page, numero).getByRole('button', { name });
 
 test.use({ role: 'atendente' });
 
-test('a double click on the question confirms, and interrupts nothing', { tag: ['@writes', '@reset', '@faults'] }, async ({ page, backend }) => {
+test("a double click on 'Confirmar' confirms once and interrupts nothing", { tag: ['@writes', '@reset', '@faults'] }, async ({ page, backend }) => {
   const chosen = (await shippable(await backend.api('atendente'))).slice(0, 3);
   await openEntregas(page);
   for (const pedido of chosen) await check(cidade(page), pedido).check();
@@ -21,7 +21,7 @@ test('a double click on the question confirms, and interrupts nothing', { tag: [
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a refused action says the product’s sentence, and nothing is sent twice', async ({ page, backend, expectFailure }) => {
+  test('a refused action shows its text and is sent once', async ({ page, backend, expectFailure }) => {
     expectFailure(/PATCH .* -> 500$/);
     const [pedido] = await shippable(await backend.api('atendente'));
     const numero = pedido?.numero_pedido ?? '';
@@ -39,7 +39,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     expect(patches.map(({ operationId }) => operationId)).toEqual(['updatePedidoStatus', 'confirmEntrega']);
   });
 
-  test('an action without an answer is unknown, and the order is read again', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
+  test('an action without a response is unknown, and the order is refetched', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     expectFailure(/PATCH .* -> net::/);
     const [pedido] = await shippable(await backend.api('atendente'));
     const numero = pedido?.numero_pedido ?? '';
@@ -50,7 +50,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(ticket(page, numero)).toContainText('Enviado');
   });
 
-  test('a scan typed while an action is under way is not cut in two by its answer', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+  test('the response of an action does not split a scan in progress', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
     const [pedido, other] = await shippable(await backend.api('atendente'));
     const numero = pedido?.numero_pedido ?? '';
     const next = other?.numero_pedido ?? '';
@@ -66,7 +66,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(scanBox(page)).toHaveValue(next);
   });
 
-  test('a failed search stands in place with a retry; box, text and tables stay', async ({ page, backend, expectFailure }) => {
+  test('a failed search shows an error with a retry; search box, text and tables stay', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/gerenciar-pedidos/');
     const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
     const numero = pedido?.numero_pedido ?? '';
@@ -85,7 +85,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('summaries that fail say so in their place; letters never stand among the city’s orders', async ({ page, backend, expectFailure }) => {
+  test('each summary shows its own error when both fail', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/resumo-pedidos/');
     const refused = { kind: 'status', status: 500 } as const;
     await backend.setFaults([{ operationId: 'listResumoPedidos', fault: refused }]);
@@ -97,19 +97,53 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Nenhum pedido', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
 
-    await backend.setFaults([{ operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: refused }]);
-    await cidade(page).getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(cidade(page).getByText('Os pedidos da cidade aparecem quando as cartas forem carregadas.')).toBeVisible();
-    await expect(cidade(page).getByRole('checkbox')).toHaveCount(0);
-
     await backend.clearFaults();
+    await cidade(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await cartas(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(column(cidade(page), 'Pronto').getByRole('checkbox').first()).toBeVisible();
     await expect(column(cartas(page), 'Pronto').getByRole('checkbox').first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a refusal of the screen is said in place, never a logout', async ({ page, backend, expectFailure }) => {
+  test('the city’s orders stay usable when the letters fail, with a line that letters may be among them', async ({ page, backend, expectFailure }) => {
+    expectFailure(/GET \/api\/v1\/resumo-pedidos\/\?tipo_entrega=.* -> 500/);
+    const api = await backend.api('atendente');
+    const [letter] = await resumo(api, 'cartas', 'pronto');
+    const [pedido] = await resumo(api, 'cidade', 'pronto');
+    if (!letter || !pedido) throw new Error('The seed has no letter or no order in Pronto.');
+    const warning = cidade(page).getByText('As cartas não foram carregadas: pode haver cartas entre estes pedidos.');
+    await backend.setFaults([
+      { operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: { kind: 'status', status: 500 } },
+    ]);
+    await page.goto('/gerenciar-entrega');
+    await expect(cartas(page).getByRole('alert')).toContainText('Erro ao buscar pedidos de cartas.');
+    await expect(warning).toBeVisible();
+    await expect(cidade(page).getByRole('alert')).toHaveCount(0);
+    await check(cidade(page), pedido).check();
+    await expect(bar(page)).toContainText('1 pedido selecionado');
+    await expectAccessible(page);
+
+    await backend.clearFaults();
+    await cartas(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(check(cartas(page), letter)).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    await expect(check(cidade(page), pedido)).toBeChecked();
+    await expect(check(cidade(page), letter)).toHaveCount(0);
+  });
+
+  test('the letters stay usable when the other summary fails', async ({ page, backend, expectFailure }) => {
+    expectFailure(/GET \/api\/v1\/resumo-pedidos\/ -> 500/);
+    await backend.setFaults([
+      { operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: { kind: 'latency', ms: 0 } },
+      { operationId: 'listResumoPedidos', fault: { kind: 'status', status: 500 } },
+    ]);
+    await page.goto('/gerenciar-entrega');
+    await expect(cidade(page).getByRole('alert')).toContainText('Erro ao buscar resumo dos pedidos.');
+    await expect(column(cartas(page), 'Pronto').getByRole('checkbox').first()).toBeEnabled();
+    await expect(cartas(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test("a 403 of the screen shows 'Sem permissão' in place and does not sign out", async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/resumo-pedidos/');
     await backend.setFaults([{ operationId: 'listResumoPedidos', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
     await page.goto('/gerenciar-entrega');
@@ -117,7 +151,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page).toHaveURL('/gerenciar-entrega');
   });
 
-  test('fields null, missing or odd show their fallbacks; an empty column says so', async ({ page, backend }) => {
+  test("null, missing or mistyped fields show their fallbacks; an empty column shows 'Nenhum pedido'", async ({ page, backend }) => {
     const odd = { id: 7, status: 'voando', usuario: null, endereco_entrega: { endereco_bairro: 'Centro' }, tipo_entrega: 'drone' };
     await backend.setFaults([
       { operationId: 'searchPedidosEntrega', fault: { kind: 'wrong-envelope', body: [odd] } },

@@ -2,11 +2,11 @@ import { expectAccessible } from './support/accessibility.ts';
 import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, ticket } from './support/entregas.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The summary tables of 'Gerenciar Entrega': rows, selection, keys, find (specification 2.14; design 6; look 5, 8). */
+/** The summary tables of 'Gerenciar Entrega': rows, selection, keys, search (ENT-04, ENT-05). */
 
 test.use({ role: 'atendente' });
 
-test('the tables hold the city’s orders and the letters, each once, as the API orders them', async ({ page, backend }) => {
+test("the tables show the city’s orders and the letters, each once, in the API's order", async ({ page, backend }) => {
   const api = await backend.api('atendente');
   await openEntregas(page);
   for (const [panel, name] of [[cidade(page), 'cidade'], [cartas(page), 'cartas']] as const) {
@@ -25,7 +25,7 @@ test('the tables hold the city’s orders and the letters, each once, as the API
   await expect(page.getByText(`${adiados} pedidos`, { exact: true })).toBeVisible();
 });
 
-test('a table is one stop of the Tab key; arrows, Home, End and Space do the rest', async ({ page, backend }) => {
+test('a table is one Tab stop; arrow keys, Home, End and Space work inside it', async ({ page, backend }) => {
   const pronto = await resumo(await backend.api('atendente'), 'cidade', 'pronto');
   await openEntregas(page);
   await cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).focus();
@@ -55,7 +55,7 @@ test('a table is one stop of the Tab key; arrows, Home, End and Space do the res
   await expect(page.getByRole('heading', { name: 'Pedidos da cidade' })).toBeFocused();
 });
 
-test('a number is found in a long column, and select-all then takes what is shown', { tag: '@seed' }, async ({ page, backend }) => {
+test('finds a number in a long column, and select-all selects the filtered rows', { tag: '@seed' }, async ({ page, backend }) => {
   const enviado = await resumo(await backend.api('atendente'), 'cartas', 'enviado');
   const wanted = enviado.at(-1)?.numero_pedido ?? '';
   await openEntregas(page);
@@ -73,7 +73,7 @@ test('a number is found in a long column, and select-all then takes what is show
   await expect(cartas(page).getByText(`${enviado.length} selecionadas`)).toBeVisible();
 });
 
-test('five thousand orders in a column cost no more than those that are seen', { tag: '@faults' }, async ({ page, backend }) => {
+test('renders only the visible rows of five thousand orders', { tag: '@faults' }, async ({ page, backend }) => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({
     id: index + 1,
     numero_pedido: String(500_000 + index),
@@ -100,7 +100,7 @@ test('five thousand orders in a column cost no more than those that are seen', {
   await expect(last).not.toBeChecked();
   await expect(bar(page)).toContainText('Ações em Massa (4.999 pedidos selecionados)');
   expect(await drawn()).toBeLessThan(40);
-  // The one stop of the Tab key is in the document wherever the column is scrolled to.
+  // The row with the Tab stop stays rendered at every scroll position.
   await table.getByRole('checkbox', { name: /^504990/ }).hover();
   await page.mouse.wheel(0, -500_000);
   await expect(check(table, { numero_pedido: '500000' })).toBeInViewport();
@@ -110,7 +110,7 @@ test('five thousand orders in a column cost no more than those that are seen', {
   await expect(check(table, { numero_pedido: '502777' })).toBeChecked();
 });
 
-test('stands on a phone with the bar open, in both themes', async ({ page, backend }) => {
+test('fits a phone with the bar open, in both themes', async ({ page, backend }) => {
   const [pedido] = await resumo(await backend.api('atendente'), 'cidade', 'pronto');
   await page.setViewportSize({ width: 360, height: 740 });
   await openEntregas(page, `/gerenciar-entrega?search=${pedido?.numero_pedido ?? ''}`);

@@ -7,7 +7,7 @@ import { expectRow, readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What denies and fails around 'Estoque de Capinhas' (specification 8; design 4, 6; CAP-07). */
+/** Permissions and failures of 'Estoque de Capinhas' (SEG-04, CAP-07). */
 
 const table = (page: Page) => page.getByRole('table', { name: 'Estoque de Capinhas' });
 const details = (page: Page) => page.getByRole('dialog', { name: 'Detalhes do Modelo' });
@@ -24,12 +24,12 @@ test.use({ role: 'gestora' });
 test.describe('for other staff', { tag: '@faults' }, () => {
   test.use({ role: 'atendente' });
 
-  test("'Sem permissão', no request, no menu entry, and nothing of a dialog", async ({ page, backend }) => {
+  test("'Sem permissão', without request, menu entry or dialog", async ({ page, backend }) => {
     await page.goto('/estoque-capinhas?modelo=1');
     await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Estoque de Capinhas' })).toHaveCount(0);
-    // Something asked later is in the log, so that what is not there was not asked.
+    // A later request is in the log, so a missing earlier one was never sent.
     await page.goto('/pedidos');
     await expect.poll(() => callsOf(backend, 'listPedidos')).toBeGreaterThan(0);
     expect([await callsOf(backend, 'listModelos'), await callsOf(backend, 'getModelo')]).toEqual([0, 0]);
@@ -39,7 +39,7 @@ test.describe('for other staff', { tag: '@faults' }, () => {
 test.describe('when the backend fails', { tag: '@faults' }, () => {
   const failing = (operationId: string) => [{ operationId, fault: { kind: 'status', status: 400, body: { detail: 'Agora não.' } } }] as const;
 
-  test('says when there are none, pages what comes at once, and shows fallbacks for odd fields', async ({ page, backend }) => {
+  test('shows the empty text, paginates a bare array, and shows fallbacks for mistyped fields', async ({ page, backend }) => {
     const answer = (body: readonly object[]) =>
       backend.setFaults([{ operationId: 'listModelos', fault: { kind: 'wrong-envelope', body } }]);
     await answer([]);
@@ -56,7 +56,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('12 modelos')).toBeVisible();
   });
 
-  test('list and details that do not come say so quietly in their place, until a retry succeeds', async ({ page, backend, expectFailure }) => {
+  test('a failed list and failed details show their errors inline until a retry succeeds', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/modelos/ -> 400', '[embarque] listModelos: ApiError');
     await backend.setFaults(failing('listModelos'));
     await page.goto('/estoque-capinhas');
@@ -71,7 +71,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(details(page).getByRole('status').filter({ hasText: 'Não foi possível carregar o modelo. Agora não.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Adicionar Cor', description: 'Os dados ainda não foram carregados.' })).toBeVisible();
     await expectSilence(page);
-    // The link to the picture has expired, once.
+    // The image link has expired once.
     expectFailure(/GET \/api\/media\/.* -> 403/);
     await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
     await press(page, 'Tentar novamente');
@@ -81,7 +81,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(details(page)).toContainText('Imagem não disponível');
   });
 
-  test('a model or a colour that is not saved says so quietly, keeps what was typed, and is sent again by a press', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
+  test('a failed save shows its error inline, keeps the input, and is sent again on a second press', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     expectFailure('POST /api/v1/modelos/ -> 500', '[embarque] createModelo: ApiError');
     await backend.setFaults([{ operationId: 'createModelo', fault: { kind: 'status', status: 500 } }]);
     await page.goto('/estoque-capinhas?dialogo=criar');
@@ -95,12 +95,12 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await backend.setFaults([{ operationId: 'createModelo', fault: { kind: 'latency', ms: 300 } }]);
     await page.getByRole('button', { name: 'Tentar novamente' }).dblclick();
     await expectToast(page, 'Modelo "Catraca" adicionado.');
-    // The toasts of the attempt before would still stand beside it.
+    // Toasts of the previous attempt would still be visible.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
     expect(await callsOf(backend, 'createModelo')).toBe(2);
 
     expectFailure('POST /api/v1/cores/ -> net::ERR_', '[embarque] createCor: ApiError');
-    // As the page sends them: on a connection that was cut the browser itself tries again.
+    // Counts the page's requests: after a cut connection Chromium itself sends a request again.
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST') sent += 1;
@@ -108,7 +108,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await page.goto('/estoque-capinhas?modelo=1&dialogo=cor');
     await cor(page).fill('verde');
     await quantidade(page).fill('7');
-    // It happened, and nobody said so: the details below are read again.
+    // The change was made without a response, so the details are refetched.
     await backend.setFaults([{ operationId: 'createCor', fault: { kind: 'cut', when: 'after' } }]);
     await press(page, 'Salvar');
     await expect(corForm(page).getByRole('status').filter({ hasText: 'Resultado desconhecido: confira antes de repetir.' })).toContainText(

@@ -6,7 +6,7 @@ import { expectRow, readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Estoque de Capinhas' (specification 2.17, 8; design 3, 4, 6; CAP-01 to CAP-05). */
+/** 'Estoque de Capinhas' (CAP-01 to CAP-05, CAP-08). */
 
 const table = (page: Page) => page.getByRole('table', { name: 'Estoque de Capinhas' });
 const details = (page: Page) => page.getByRole('dialog', { name: 'Detalhes do Modelo' });
@@ -22,7 +22,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.use({ role: 'gestora' });
 
-test('shows the models as the API has them, what is low in words, and says that edit is not there', async ({ page, backend }) => {
+test('shows the models, marks low stock in words, and says that edit is not implemented', async ({ page, backend }) => {
   const modelos = await storedModelos(backend);
   await page.goto('/pedidos');
   await page.getByRole('link', { name: 'Estoque de Capinhas' }).click();
@@ -44,7 +44,7 @@ test('shows the models as the API has them, what is low in words, and says that 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a link opens the details, Back closes them, and a bad address falls back', { tag: '@seed' }, async ({ page, expectFailure }) => {
+test('a link opens the details, Back closes them, and an invalid address falls back', { tag: '@seed' }, async ({ page, expectFailure }) => {
   await page.goto('/estoque-capinhas');
   await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
   await expect(page).toHaveURL('/estoque-capinhas?modelo=1');
@@ -77,7 +77,7 @@ test('a link opens the details, Back closes them, and a bad address falls back',
   await expectSilence(page);
 });
 
-test('adds a model with a picture, and shows it', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('adds a model with an image and shows it', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   await page.goto('/estoque-capinhas');
   await press(page, 'Adicionar Modelo');
   await expect(page).toHaveURL('/estoque-capinhas?dialogo=criar');
@@ -97,7 +97,7 @@ test('adds a model with a picture, and shows it', { tag: ['@writes', '@reset'] }
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([48, 32]);
 });
 
-test('what is no picture is refused at the field, here by its content and by the server when only it can tell', async ({ page, expectFailure, expectLog }) => {
+test("refuses a file that is no image at its field, by its content or by the server's answer", async ({ page, expectFailure, expectLog }) => {
   const files = await refusedPictures();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -121,7 +121,7 @@ test('what is no picture is refused at the field, here by its content and by the
     await expect(page.getByText(refusal)).toHaveCount(0);
   }
   expect(sent).toEqual([]);
-  // The first bytes are right and the rest is missing.
+  // A truncated image with correct first bytes.
   expectFailure('POST /api/v1/modelos/ -> 400');
   expectLog('[embarque] createModelo: ApiError');
   const { buffer } = await pngFile('cortada.png', '#005961');
@@ -137,7 +137,7 @@ test('what is no picture is refused at the field, here by its content and by the
   await expect(nome(page)).toHaveValue('Catraca');
 });
 
-test('adds a colour by keyboard: details, list and low mark follow, and the focus returns', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('adds a colour with the keyboard: details, list and low mark update, and the focus returns', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const id = await newModelo(backend, 'Catraca', { azul: 30 });
   await page.goto('/estoque-capinhas');
   await page.getByRole('button', { name: 'Visualizar Catraca' }).focus();
@@ -171,7 +171,7 @@ test('adds a colour by keyboard: details, list and low mark follow, and the focu
   expect((await readTable(table(page))).map((row) => row['Nome'])).toContain('Catraca Estoque baixo: verde');
 });
 
-test('the same colour twice is refused by the server at its field, and what was typed stays', { tag: '@seed' }, async ({ page, expectFailure, expectLog }) => {
+test("shows the server's refusal of a duplicate colour at its field and keeps the input", { tag: '@seed' }, async ({ page, expectFailure, expectLog }) => {
   expectFailure('POST /api/v1/cores/ -> 400');
   expectLog('[embarque] createCor: ApiError');
   await page.goto('/estoque-capinhas?modelo=1&dialogo=cor');
@@ -185,7 +185,7 @@ test('the same colour twice is refused by the server at its field, and what was 
   await expectSilence(page);
 });
 
-test('a form with something typed asks before Escape and Back; only the dialog on top closes', { tag: '@seed' }, async ({ page }) => {
+test('a form with input asks before Escape and Back; only the topmost dialog closes', { tag: '@seed' }, async ({ page }) => {
   await page.goto('/estoque-capinhas?modelo=1');
   await press(page, 'Adicionar Cor');
   await cor(page).fill('verde');
@@ -208,7 +208,7 @@ test('a form with something typed asks before Escape and Back; only the dialog o
   await expect(page).toHaveURL('/estoque-capinhas');
 });
 
-test('on a phone list, details and form are in reach', { tag: '@seed' }, async ({ page }) => {
+test('list, details and form work on a phone', { tag: '@seed' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/estoque-capinhas');
   await expect(table(page).getByText('Descrição: N/A')).toBeVisible();

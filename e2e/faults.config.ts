@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** The whole fault matrix (npm run test:faults): one test a row, its cells one after the other. */
+/** The whole fault matrix (npm run test:faults): one test per row, its cells in sequence. */
 export default defineConfig({
   ...base,
   testDir: 'faults',
@@ -10,7 +10,7 @@ export default defineConfig({
   grepInvert: [],
   workers: 2,
   expect: { timeout: 5_000 },
-  // Far beyond what a press waits for: one that waits for ever would take its row's time.
+  // Longer than any press waits; a press that never ends would use up its row's time limit.
   use: { ...base.use, actionTimeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../test-results/faults.json' }]],
 });

@@ -4,9 +4,9 @@ import { Guard } from './support/guard.ts';
 import { ignoreIdlePointer } from './support/pointer.ts';
 import { apiBaseOf, deployedOrigin, NEEDS_OWN_BACKEND, type Role } from './support/target.ts';
 
-/** What a test may set with test.use(). */
+/** Options for test.use(). */
 interface Options {
-  /** Who is signed in on the built-in page; undefined: nobody. */
+  /** Role of the built-in page; undefined: signed out. */
   role: Role | undefined;
 }
 
@@ -14,17 +14,17 @@ interface Fixtures {
   backend: Backend;
   /** Watches every page of the test: see Guard. */
   guard: Guard;
-  /** Announces a request that will fail, and the line that the panel logs about it: see Guard.expectFailure. */
+  /** Announces a failing request and its log line: see Guard.expectFailure. */
   expectFailure: Guard['expectFailure'];
   /** Announces a console line: see Guard.expectLog. */
   expectLog: Guard['expectLog'];
-  /** A further, watched page of its own browser context, signed in as somebody or as nobody. */
+  /** Another watched page in its own browser context, signed in as a role or signed out. */
   openPage: (role?: Role) => Promise<Page>;
-  /** A page where gestora is signed in, beside the built-in one. */
+  /** A page signed in as gestora, next to the built-in one. */
   gestora: Page;
-  /** A page where atendente is signed in, beside the built-in one. */
+  /** A page signed in as atendente, next to the built-in one. */
   atendente: Page;
-  /** Has a record that the test made removed when it is over, where no reset does it. */
+  /** Removes a record after the test where no reset does it. */
   afterwards: (remove: () => Promise<unknown>) => void;
   aroundTest: undefined;
 }
@@ -114,7 +114,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(await openPage('atendente'));
   },
 
-  // Only a deployed panel needs it: our own backend is restored after @writes.
+  // Only a deployed panel needs it: the test backend is restored after @writes.
   afterwards: async ({}, use) => {
     const removals: (() => Promise<unknown>)[] = [];
     await use((remove) => {

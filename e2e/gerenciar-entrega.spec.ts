@@ -5,13 +5,13 @@ import { scanPages } from './support/pdf.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Gerenciar Entrega': search, actions of one order, tables (specification 2.14, 4, 8; design 3, 4, 6). */
+/** 'Gerenciar Entrega': search and actions of one order (ENT-01 to ENT-03). */
 
 const tickets = (page: Page) => page.getByRole('region', { name: /^Pedido \d/ });
 const action = (page: Page, numero: string, name: string) => ticket(page, numero).getByRole('button', { name });
 const money = (value: string) => Number(value).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** What stands selected in the box: the next scan replaces it. */
+/** The selected text of the box, which the next scan replaces. */
 const selectedText = (page: Page) =>
   scanBox(page).evaluate((box) => (box instanceof HTMLInputElement ? box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0) : ''));
 
@@ -26,7 +26,7 @@ function watchSearches(page: Page): readonly string[] {
 
 test.use({ role: 'atendente' });
 
-test('an order is found by its number and shown as the API has it', async ({ page, backend }) => {
+test('finds an order by its number and shows it', async ({ page, backend }) => {
   const [pedido] = (await inDelivery(await backend.api('atendente'), 'pronto')).filter(
     ({ tipo_entrega, endereco_entrega }) => tipo_entrega === 'registrada' && typeof endereco_entrega?.complemento === 'string',
   );
@@ -59,7 +59,7 @@ test('an order is found by its number and shown as the API has it', async ({ pag
   await expect(scanBox(page)).toHaveValue(numero);
 });
 
-test('twelve scans in a row, one of them twice and one unknown: each asks once and shows its own', async ({ page, backend }) => {
+test('each of twelve scans, one repeated and one unknown, sends one request and shows its own result', async ({ page, backend }) => {
   const known = (await inDelivery(await backend.api('atendente'), 'enviado')).slice(0, 10).map(({ numero_pedido }) => numero_pedido);
   const scans = [...known.slice(0, 4), known[1] ?? '', ...known.slice(4, 7), '00999999', ...known.slice(7)];
   expect(scans).toHaveLength(12);
@@ -81,7 +81,7 @@ test('twelve scans in a row, one of them twice and one unknown: each asks once a
   }
 });
 
-test('scanning again the number that stands in the box asks again', async ({ page, backend }) => {
+test('scanning the number in the box again searches again', async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const [pedido] = await shippable(api);
   const numero = pedido?.numero_pedido ?? '';
@@ -93,7 +93,7 @@ test('scanning again the number that stands in the box asks again', async ({ pag
   await expect.poll(() => searches).toEqual([numero, numero]);
 });
 
-test('control characters, tabs and spaces of a scanner or a paste go, leading zeros stay', async ({ page }) => {
+test('removes control characters, tabs and spaces of a scan or paste, and keeps leading zeros', async ({ page }) => {
   await openEntregas(page);
   await page.keyboard.insertText('\u001d00 99\u001e12\u00a0345\t');
   await expect(scanBox(page)).toHaveValue('009912345');
@@ -104,7 +104,7 @@ test('control characters, tabs and spaces of a scanner or a paste go, leading ze
   await expect(page).toHaveURL('/pedidos?search=009912345');
 });
 
-test('the barcode of a real label, scanned, finds its order', async ({ page, backend }) => {
+test('the barcode of a label finds its order', async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const [pedido] = (await inDelivery(api, 'enviado')).filter(
     ({ tipo_entrega, endereco_entrega }) => tipo_entrega === 'simples' && endereco_entrega !== null,
@@ -120,7 +120,7 @@ test('the barcode of a real label, scanned, finds its order', async ({ page, bac
   await expect(ticket(page, pedido?.numero_pedido ?? '')).toBeVisible();
 });
 
-test('several orders: counted, and typing on puts them out of reach until the answer is there', { tag: '@faults' }, async ({ page, backend }) => {
+test('counts several orders, and makes them inert while a longer search loads', { tag: '@faults' }, async ({ page, backend }) => {
   const found = (await (await backend.api('atendente')).GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '10021' } } })).data ?? [];
   expect(found.length).toBeGreaterThan(1);
   await openEntregas(page, '/gerenciar-entrega?search=10021');
@@ -140,7 +140,7 @@ test('several orders: counted, and typing on puts them out of reach until the an
   await expect(inert).toHaveCount(0);
 });
 
-test('a scan that comes while the last answer is on its way is neither lost nor mixed', { tag: '@faults' }, async ({ page, backend }) => {
+test('a scan during a pending search is neither lost nor mixed with it', { tag: '@faults' }, async ({ page, backend }) => {
   const [first, second, third] = (await inDelivery(await backend.api('atendente'), 'enviado')).map(({ numero_pedido }) => numero_pedido);
   await openEntregas(page);
   await backend.setFaults([
@@ -161,7 +161,7 @@ test('a scan that comes while the last answer is on its way is neither lost nor 
   await expect(tickets(page)).toHaveCount(1);
 });
 
-test('postponed, shipped again, delivered: each step is said, and lists and buttons follow', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('postpones, ships and delivers an order: each step shows a toast and updates lists and buttons', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const [pedido] = await shippable(api);
   const numero = pedido?.numero_pedido ?? '';
@@ -192,21 +192,21 @@ test('postponed, shipped again, delivered: each step is said, and lists and butt
     await expect(action(page, numero, name)).toHaveAccessibleDescription('O pedido já foi entregue.');
   }
   await expect(check(cidade(page), { numero_pedido: numero })).toHaveCount(0);
-  // Until the next search: then it is in delivery no more.
+  // Until the next search: a delivered order is no longer in delivery.
   await expect(scanBox(page)).toBeFocused();
   await scan(page, numero);
   await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
   expect((await api.GET('/pedido/{id}/', { params: { path: { id: pedido?.id ?? 0 } } })).data?.status).toBe('entregue');
 });
 
-test('an order for pickup is neither sent nor postponed, only delivered', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
+test('an order for pickup can only be delivered', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
   const [pedido] = (await inDelivery(await backend.api('atendente'), 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'retirada');
   const numero = pedido?.numero_pedido ?? '';
   await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
   await expect(ticket(page, numero)).toContainText('Retirada');
   await expect(ticket(page, numero).getByRole('button')).toHaveText(['Confirmar Entrega']);
   const patches = watchPatches(page);
-  // Twice before the screen can have drawn anything: sent once.
+  // Two presses before the next frame send one request.
   await action(page, numero, 'Confirmar Entrega').evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -215,7 +215,7 @@ test('an order for pickup is neither sent nor postponed, only delivered', { tag:
   expect(patches).toEqual([`/confirmar-entrega/${pedido?.id ?? 0}/`]);
 });
 
-test('two people on the same order: the second hears why not, and sees how it stands', { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend, expectFailure }) => {
+test('the second of two users on one order sees the refusal and the new status', { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend, expectFailure }) => {
   expectFailure(/PATCH .* -> 409$/);
   const [pedido] = await shippable(await backend.api('atendente'));
   const numero = pedido?.numero_pedido ?? '';
@@ -237,7 +237,7 @@ test('two people on the same order: the second hears why not, and sees how it st
   await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
 });
 
-test('an order that was removed meanwhile is said to be gone', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
+test("an order that was deleted meanwhile shows 'Pedido não encontrado.'", { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
   expectFailure(/PATCH .* -> 404$/);
   const gestora = await backend.api('gestora');
   const [pedido] = (await shippable(gestora)).filter(({ usuario }) => usuario.email !== null);

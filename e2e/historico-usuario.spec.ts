@@ -7,7 +7,7 @@ import { expectToast } from './support/toasts.ts';
 import { findUsuario, listUsuarios } from './support/usuarios.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Histórico de pedidos' of one user (specification 2.6, 8; design 3, 4). */
+/** 'Histórico de pedidos' of one user (USU-07). */
 
 const CUSTOMER = 'cliente@embarque.test';
 const card = (page: Page, pedido: { numero_pedido: string }) => page.getByRole('article', { name: `Pedido ${pedido.numero_pedido}` });
@@ -27,7 +27,7 @@ function created(instant: string): string {
 
 test.use({ role: 'atendente' });
 
-test('shows a card an order, with everything the specification names', { tag: '@seed' }, async ({ page, backend }) => {
+test('shows one card per order with all fields', { tag: '@seed' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const { id } = await findUsuario(api, CUSTOMER);
   const pedidos = await historyOf(api, id);
@@ -57,7 +57,7 @@ test('shows a card an order, with everything the specification names', { tag: '@
   if (statuses.has('entregue')) await expect(page.getByText('Entregue').first()).toBeVisible();
 });
 
-test('leads to the order and back to the list of users', { tag: '@seed' }, async ({ page, backend }) => {
+test('links to the order and back to the list of users', { tag: '@seed' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const { id } = await findUsuario(api, CUSTOMER);
   const [newest] = await historyOf(api, id);
@@ -69,7 +69,7 @@ test('leads to the order and back to the list of users', { tag: '@seed' }, async
   await expect(page).toHaveURL('/users');
 });
 
-test('says when a user has ordered nothing', { tag: '@seed' }, async ({ page, backend }) => {
+test('shows the empty text for a user without orders', { tag: '@seed' }, async ({ page, backend }) => {
   const { id } = await findUsuario(await backend.api('atendente'), 'gestora@embarque.test');
   await page.goto(`/users/historico-usuario/${id}`);
   await expect(page.getByText('Não há histórico de pedidos para este usuário.')).toBeVisible();
@@ -77,7 +77,7 @@ test('says when a user has ordered nothing', { tag: '@seed' }, async ({ page, ba
   await expectAccessible(page);
 });
 
-test('a user that does not exist is said, with a way on', async ({ page, backend, expectFailure }) => {
+test('an unknown user shows an error with a link back', async ({ page, backend, expectFailure }) => {
   const [newest] = (await listUsuarios(await backend.api('atendente'))).rows;
   const nobody = (newest?.id ?? 0) + 5000;
   expectFailure(`GET /api/v1/pedidos/historico-usuario/${nobody}/ -> 404`);
@@ -93,7 +93,7 @@ test('a user that does not exist is said, with a way on', async ({ page, backend
 });
 
 for (const width of [1366, 360]) {
-  test(`is accessible in both themes at ${width} px, and no wider`, { tag: '@seed' }, async ({ page, backend }) => {
+  test(`is accessible in both themes at ${width} px, without horizontal scrolling`, { tag: '@seed' }, async ({ page, backend }) => {
     const { id } = await findUsuario(await backend.api('atendente'), CUSTOMER);
     await page.setViewportSize({ width, height: 740 });
     await page.goto(`/users/historico-usuario/${id}`);
@@ -105,7 +105,7 @@ for (const width of [1366, 360]) {
 }
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('the error stands in place, with a toast that leaves when a retry succeeds', async ({ page, backend, expectFailure }) => {
+  test('shows the error in place and as a toast that closes when a retry succeeds', async ({ page, backend, expectFailure }) => {
     const { id } = await findUsuario(await backend.api('atendente'), CUSTOMER);
     expectFailure('GET /api/v1/pedidos/historico-usuario/');
     await backend.setFaults([{ operationId: 'listHistoricoUsuario', fault: { kind: 'status', status: 500 } }]);
@@ -120,7 +120,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Erro ao buscar o histórico de pedidos.')).toHaveCount(0);
   });
 
-  test("a refusal is 'Sem permissão' in place, never a logout", async ({ page, backend, expectFailure }) => {
+  test("a 403 shows 'Sem permissão' in place and does not sign out", async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/pedidos/historico-usuario/7/ -> 403');
     await backend.setFaults([{ operationId: 'listHistoricoUsuario', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
     await page.goto('/users/historico-usuario/7');
@@ -128,7 +128,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page).toHaveURL('/users/historico-usuario/7');
   });
 
-  test('an answer that is no list is an error of the screen', async ({ page, backend }) => {
+  test('a response that is no list is an error of the screen', async ({ page, backend }) => {
     for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
       await backend.setFaults([{ operationId: 'listHistoricoUsuario', fault: { kind } }]);
       await page.goto('/users/historico-usuario/7');
@@ -136,7 +136,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     }
   });
 
-  test('fields that are null, missing or odd show their fallbacks', async ({ page, backend }) => {
+  test('null, missing or mistyped fields show their fallbacks', async ({ page, backend }) => {
     const body = [{ id: 9 }, { id: 10, numero_pedido: '104900', endereco_entrega: { endereco_rua: 'Rua das Acácias' }, itens_pedido: [{ id: 3 }] }];
     await backend.setFaults([{ operationId: 'listHistoricoUsuario', fault: { kind: 'wrong-envelope', body } }]);
     await page.goto('/users/historico-usuario/7');
@@ -150,7 +150,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     ]);
   });
 
-  test('three hundred orders are all there, and only those in sight are laid out', async ({ page, backend }) => {
+  test('renders three hundred orders and lays out only the visible ones', async ({ page, backend }) => {
     const itens = Array.from({ length: 4 }, (_, index) => ({ id: index + 1, nome: 'Ana Lima', tipo_passe: { nome: 'Estudantil', valor: '24.90' } }));
     const body = Array.from({ length: 300 }, (_, index) => ({ id: index + 1, numero_pedido: String(200_000 + index), status: 'pago', itens_pedido: itens }));
     await backend.setFaults([{ operationId: 'listHistoricoUsuario', fault: { kind: 'wrong-envelope', body } }]);
@@ -163,7 +163,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect.poll(isLaidOut).toBe(true);
   });
 
-  test('a slow server is said after ten seconds', async ({ page, backend }) => {
+  test('shows that the server is slow after ten seconds', async ({ page, backend }) => {
     await page.clock.install();
     await backend.setFaults([{ operationId: 'listHistoricoUsuario', fault: { kind: 'hang' } }]);
     const { id } = await findUsuario(await backend.api('atendente'), CUSTOMER);

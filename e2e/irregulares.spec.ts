@@ -7,7 +7,7 @@ import type { Backend } from './support/backend.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Irregulares' (specification 2.13, 8; design 3, 6): the passes that inspection refused, and why. */
+/** 'Irregulares' (IRR-01 to IRR-04). */
 
 type PasseRejeitado = components['schemas']['PasseRejeitado'];
 
@@ -34,7 +34,7 @@ async function findRejeitado(backend: Backend, fits: (passe: PasseRejeitado) => 
 
 test.use({ role: 'atendente' });
 
-test('shows who, where and why as the API has it', async ({ page, backend }) => {
+test('shows the passes with their entity and reason', async ({ page, backend }) => {
   const { count, results } = await listOf(backend);
   await page.goto('/vistoria-rejeitados');
   await expect(page).toHaveTitle('Passes Irregulares · Embarque');
@@ -61,7 +61,7 @@ test('shows who, where and why as the API has it', async ({ page, backend }) => 
   await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
 });
 
-test('an entity is found by part of its name, the address keeps it, and the pass opens by keyboard', async ({ page, backend }) => {
+test("filters by part of the entity's name, keeps it in the address, and opens the pass with the keyboard", async ({ page, backend }) => {
   const passe = await findRejeitado(backend, (one) => unaccented(one.entidade?.ent_nome ?? '') !== (one.entidade?.ent_nome ?? '').toLowerCase());
   const typed = unaccented(passe.entidade?.ent_nome ?? '');
   await page.goto('/vistoria-rejeitados?page=2');
@@ -88,7 +88,7 @@ test('an entity is found by part of its name, the address keeps it, and the pass
   await expect(entidade(page)).toHaveValue(typed);
 });
 
-test('the entities of the rows seen are suggested, and stay suggested once the list is narrow', async ({ page, backend }) => {
+test('suggests the entities of loaded rows, also after the list is filtered', async ({ page, backend }) => {
   const { results } = await listOf(backend);
   const names = Array.from(new Set(results.flatMap((passe) => passe.entidade?.ent_nome ?? [])));
   await page.goto('/vistoria-rejeitados');
@@ -102,7 +102,7 @@ test('the entities of the rows seen are suggested, and stay suggested once the l
   await expect(entidade(page)).toBeFocused();
 });
 
-test('a name without accents and a CPF are found, and both filters hold together', async ({ page, backend }) => {
+test('finds a name without accents and a CPF, and combines both filters', async ({ page, backend }) => {
   const passe = await findRejeitado(backend, (one) => one.cpf !== null && one.entidade !== null && unaccented(one.nome) !== one.nome.toLowerCase());
   await page.goto('/vistoria-rejeitados');
   for (const typed of [unaccented(passe.nome), passe.cpf ?? '', maskedCpf(passe.cpf ?? '')]) {
@@ -122,7 +122,7 @@ test('a name without accents and a CPF are found, and both filters hold together
   await expect(links(page)).toHaveCount(10);
 });
 
-test('pages lead to the next rows, and one beyond the last goes to the last', { tag: '@seed' }, async ({ page, backend, expectFailure }) => {
+test('paginates, and redirects a page after the last one to the last', { tag: '@seed' }, async ({ page, backend, expectFailure }) => {
   const { count } = await listOf(backend);
   const last = Math.ceil(count / 10);
   await page.goto('/vistoria-rejeitados');
@@ -138,7 +138,7 @@ test('pages lead to the next rows, and one beyond the last goes to the last', { 
   await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
 });
 
-test('scrolls in its own box on narrow screens: the name stays, the reason is read without scrolling', async ({ page, backend }) => {
+test('scrolls in its own box on narrow screens with the name and the reason visible', async ({ page, backend }) => {
   const { results } = await listOf(backend);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/vistoria-rejeitados');
@@ -162,7 +162,7 @@ test('scrolls in its own box on narrow screens: the name stays, the reason is re
   await expectAccessible(page);
 });
 
-test('is accessible in both themes, and no reason is laid over another cell', async ({ page }) => {
+test('is accessible in both themes, and no reason overlaps another cell', async ({ page }) => {
   await page.goto('/vistoria-rejeitados');
   await expect(links(page)).toHaveCount(10);
   await expect(page.locator('#start-screen')).toHaveCount(0);
@@ -186,7 +186,7 @@ test('is accessible in both themes, and no reason is laid over another cell', as
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('the error stands in place with a retry and no toast; both filters keep what was typed', async ({ page, backend, expectFailure }) => {
+  test('shows the error in place with a retry and without a toast; both filters keep their text', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/passe-rejeitados/');
     await page.clock.install();
     await page.goto('/vistoria-rejeitados?search=a');
@@ -207,7 +207,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test("a refusal is 'Sem permissão' in place, never a logout", async ({ page, backend, expectFailure }) => {
+  test("a 403 shows 'Sem permissão' in place and does not sign out", async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/passe-rejeitados/');
     await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
     await page.goto('/vistoria-rejeitados');
@@ -216,7 +216,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectAccessible(page);
   });
 
-  test('a bare list is paged in the browser, with fallbacks for what is null, missing or odd', async ({ page, backend }) => {
+  test('paginates a bare array in the browser, with fallbacks for null, missing or mistyped fields', async ({ page, backend }) => {
     const rows = [
       { id: 101 },
       { id: 102, nome: null, cpf: '1', telefone: '', status: 'voando', modalidade_emissao: 'por_drone', tipo_passe: null, entidade: 'UEL', via: null, atualizacao: 'x', inconsistencias: 'y', mensagem_inconsistencia: ' ' },
@@ -236,7 +236,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
   });
 
-  test('answers that are not what the contract says are an error of the screen', async ({ page, backend }) => {
+  test('a contract violation is an error of the screen', async ({ page, backend }) => {
     for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
       await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind } }]);
       await page.goto('/vistoria-rejeitados');

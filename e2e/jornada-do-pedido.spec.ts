@@ -4,9 +4,9 @@ import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The business's main errand, as two people: one order from pago to entregue (specification 2.3, 2.9, 2.10, 2.14). */
+/** The main business journey: two users bring one order from pago to entregue (STG-07). */
 
-/** The number on a line of the bell. */
+/** The count of a bell line. */
 async function bellCount(page: Page, label: string): Promise<number> {
   const bell = page.getByRole('button', { name: /^Notificações/ });
   await bell.click();
@@ -18,7 +18,7 @@ async function bellCount(page: Page, label: string): Promise<number> {
   return count;
 }
 
-/** The bell counts from here on what it should: it moves right after a change, without a reload (design 6). */
+/** The bell shows this count without a reload (SHL-10). */
 async function expectBell(page: Page, label: string, count: number): Promise<void> {
   await expect.poll(() => bellCount(page, label), `bell: ${label}`).toBe(count);
 }
@@ -26,7 +26,7 @@ async function expectBell(page: Page, label: string, count: number): Promise<voi
 const follow = (page: Page, entry: string) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: entry, exact: true }).click();
 
-/** What the list and the record say of the order's status, opened by the menu as a person does. */
+/** The order's status in list and detail, opened through the menu. */
 async function expectStatus(page: Page, numero: string, status: string): Promise<void> {
   await follow(page, 'Todos os Pedidos');
   await page.getByRole('searchbox', { name: 'Buscar por Pedido, Usuário ou CPF' }).fill(numero);
@@ -37,14 +37,14 @@ async function expectStatus(page: Page, numero: string, status: string): Promise
   await expect(page.locator('[aria-current=step]')).toContainText(status);
 }
 
-test('one order from pago to entregue, through the screens, as two people', { tag: ['@writes', '@reset'] }, async ({ gestora, atendente, backend }) => {
+test('two users bring one order from pago to entregue through the screens', { tag: ['@writes', '@reset'] }, async ({ gestora, atendente, backend }) => {
   test.slow();
   const api = await backend.api('gestora');
   const { data: funcionarios = [] } = await api.GET('/ordens-servico/funcionarios/');
   const { data: eu } = await (await backend.api('atendente')).GET('/usuario-logado/');
   const nome = funcionarios.find(({ id }) => id === eu?.id)?.nome ?? '';
 
-  // The superuser puts the oldest paid orders into a service order of the attendant's.
+  // The superuser creates a service order for the attendant from the oldest paid orders.
   await gestora.goto('/pedidos');
   await atendente.goto('/pedidos');
   const emissao = await bellCount(gestora, 'Pedidos p/ Emissão');
@@ -64,12 +64,12 @@ test('one order from pago to entregue, through the screens, as two people', { ta
   await gestora.getByRole('table', { name: 'Lista de Ordens de Serviço' }).getByRole('row').nth(1).getByRole('link').first().click();
   await expect(gestora.getByText('0 de 9 prontos')).toBeVisible();
 
-  // One that travels by 'Envio': it is listed among the city's orders.
+  // An order with delivery type 'Envio', which the city's table lists.
   const associados = gestora.getByRole('table', { name: 'Pedidos Associados' });
   const numero = await associados.getByRole('row').filter({ hasText: 'Envio' }).first().getByRole('link').first().innerText();
   await expectStatus(gestora, numero, 'Em Produção');
 
-  // The attendant finds it through the bell, looks at its pass, and marks it 'Emitido'.
+  // The attendant opens it from the bell, views its pass and presses 'Emitido'.
   await atendente.reload();
   await expectBell(atendente, 'Ordens de Serviço', minhas + 1);
   await atendente.getByRole('button', { name: /^Notificações/ }).click();
@@ -87,7 +87,7 @@ test('one order from pago to entregue, through the screens, as two people', { ta
   await expectStatus(atendente, numero, 'Pronto');
   await expect(atendente.getByText(nome, { exact: true })).toBeVisible();
 
-  // The superuser sees it wait for shipping, and ships it.
+  // The superuser ships it.
   await gestora.reload();
   await expectBell(gestora, 'Pedidos p/ Envio', envio + 1);
   await gestora.getByRole('button', { name: /^Notificações/ }).click();
@@ -101,7 +101,7 @@ test('one order from pago to entregue, through the screens, as two people', { ta
   await expect(column(cidade(gestora), 'Enviado').getByText(numero)).toBeAttached();
   await expectStatus(gestora, numero, 'Enviado');
 
-  // The attendant confirms the delivery; every list agrees.
+  // The attendant confirms the delivery, and every list shows it.
   await follow(atendente, 'Gerenciar Entrega');
   await expect(scanBox(atendente)).toBeFocused();
   await scan(atendente, numero);

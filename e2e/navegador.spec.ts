@@ -6,10 +6,10 @@ import { ACCOUNTS } from './support/target.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * What stays behind in the browser after a person's errand: their session, and what they typed themselves (SEG-13). The
- * walk through every screen holds the same (percurso.spec.ts); here are the doings that a walk does not do.
+ * Data left in the browser after a user's work: only the session and what they typed (SEG-13). percurso.spec.ts checks
+ * the same for every screen.
  */
-test('signing in, searching for somebody, a document, a download and signing out leave nothing of a customer behind', async ({ page, context, backend }) => {
+test('signing in, a search, a document, a download and signing out leave no customer data in the browser', async ({ page, context, backend }) => {
   const pedido = await findPedido(
     await backend.api('gestora'),
     '',
@@ -19,7 +19,7 @@ test('signing in, searching for somebody, a document, a download and signing out
   const cpf = pedido.itens_pedido[0]?.cpf ?? '';
   const discretion = new Discretion(context);
   const own = ACCOUNTS.gestora.email;
-  // Typed into the form, and asked for in a search.
+  // Typed into the form and into a search.
   const typed = [ACCOUNTS.gestora.password, cpf];
 
   await page.goto('/pedidos');
@@ -44,7 +44,7 @@ test('signing in, searching for somebody, a document, a download and signing out
   await discretion.expectKept(page, { own, typed });
 
   await page.getByRole('button', { name: 'Menu do usuário' }).click();
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await discretion.expectKept(page, { own, typed });
   const left = await page.evaluate(() => Object.keys(localStorage));

@@ -7,7 +7,7 @@ import { pdfPages } from './support/pdf.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The passes of a service order: viewer, downloads, 'Baixar todos' (specification 2.10, 8; design 5, 6). */
+/** The passes of a service order: viewer, downloads, 'Baixar todos' (ORS-08, ORS-09). */
 
 const detalhes = ({ ordem_servico }: OrdemDetalhe, query = '') => `/ordens-servico/${ordem_servico.id}/detalhes${query}`;
 const row = (page: Page, numero: string) => page.getByRole('table', { name: 'Pedidos Associados' }).getByRole('row').filter({ hasText: numero });
@@ -19,7 +19,7 @@ test.use({ role: 'atendente' });
 
 const sum = ({ pedidos }: OrdemDetalhe) => pedidos.reduce((total, pedido) => total + pedido.quantidade_passes, 0);
 
-/** A small service order with an order of several passes, all of which can be printed. */
+/** A small service order with an order of several printable passes. */
 async function withSeveral(backend: Backend) {
   const { ordem, passes } = await findPrintable(
     await backend.api('atendente'),
@@ -36,7 +36,7 @@ async function downloadAll(page: Page, modelo: 'Novo' | 'Antigo'): Promise<void>
   await page.getByRole('group', { name: 'Modelo dos passes' }).getByRole('button', { name: modelo }).click();
 }
 
-test('the viewer leafs through the passes of an order, by keyboard too, and Back closes it', async ({ page, backend }) => {
+test('the viewer shows the passes of an order one by one, also with the keyboard, and Back closes it', async ({ page, backend }) => {
   const { ordem, pedido, several } = await withSeveral(backend);
   const eye = row(page, pedido.numero_pedido).getByRole('button', { name: 'Visualizar' });
   await page.goto(detalhes(ordem));
@@ -76,7 +76,7 @@ test('the viewer leafs through the passes of an order, by keyboard too, and Back
   await expect(page.getByRole('heading', { level: 1, name: `Ordem de Serviço ${ordem.ordem_servico.id}` })).toBeVisible();
 });
 
-test('both models are saved under their own names', async ({ page, backend }) => {
+test('saves both models under their file names', async ({ page, backend }) => {
   const { ordem, pedido, several } = await withSeveral(backend);
   const code = several[1]?.cod_uso ?? '';
   await page.goto(detalhes(ordem, `?passes=${pedido.id}&passe=2`));
@@ -91,17 +91,17 @@ test('both models are saved under their own names', async ({ page, backend }) =>
   await expectAccessible(page);
 });
 
-/** Every page belongs to the pass whose turn it is; each pass has the pages that its own file has. */
+/** Pages follow the order of the passes, and each pass has the pages of its own file. */
 async function expectInOrder(bytes: Buffer, expected: readonly string[], pagesEach: number): Promise<void> {
   const pages = await pdfPages(bytes);
   const owners = pages.map((text) => expected.filter((code) => text.includes(code)).join(' '));
   expect(owners).toEqual(expected.flatMap((code) => Array.from({ length: pagesEach }, () => code)));
 }
 
-/** The new model has two sides, the old one is a sheet. */
+/** The new model has two pages, the old one has one. */
 const PAGES = { Novo: 2, Antigo: 1 } as const;
 
-test("'Baixar todos' makes one file of every pass, in the order of the table", async ({ page, backend }) => {
+test("'Baixar todos' merges every pass into one file in table order", async ({ page, backend }) => {
   const { ordem, passes } = await withSeveral(backend);
   await page.goto(detalhes(ordem));
   for (const [modelo, prefix] of [
@@ -121,7 +121,7 @@ test("'Baixar todos' makes one file of every pass, in the order of the table", a
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('the viewer says that it cannot read the passes, and recovers', async ({ page, backend, expectFailure }) => {
+  test('the viewer shows a failed load and recovers', async ({ page, backend, expectFailure }) => {
     const { ordem, pedido } = await withSeveral(backend);
     expectFailure(`GET /api/v1/pedido/${pedido.id}/ -> 400`);
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
@@ -135,7 +135,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('passes without a code, without data, or with an odd code', async ({ page, backend, expectFailure }) => {
+  test('handles passes without a code, without data, or with an odd code', async ({ page, backend, expectFailure }) => {
     const { ordem, pedido } = await withSeveral(backend);
     const itens_pedido = [{ id: 1 }, { id: 2, nome: 'Zoé', entidade: 'Escola em texto', periodo: { nome: 'Noturno' }, cod_uso: 'A/B 1' }];
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'wrong-envelope', body: { id: pedido.id, itens_pedido } } }]);
@@ -154,7 +154,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(viewer(page).getByRole('alert')).toContainText('Erro ao baixar a imagem do passe.');
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expectAccessible(page);
-    // It is said of that pass only.
+    // Only for that pass.
     await page.keyboard.press('ArrowLeft');
     await expect(viewer(page).getByRole('alert')).toHaveCount(0);
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'wrong-envelope', body: { id: pedido.id, itens_pedido: [] } } }]);
@@ -162,7 +162,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(viewer(page).getByText('Nenhum passe neste pedido.')).toBeVisible();
   });
 
-  /** 'Baixar todos' with one pass that the server cannot draw; what it drew of the others stays. */
+  /** 'Baixar todos' with one pass that fails; the others are kept. */
   async function failOne(page: Page, backend: Backend) {
     const { ordem, passes, pedido, several } = await withSeveral(backend);
     const bad = several[1];
@@ -171,12 +171,12 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await page.goto(detalhes(ordem));
     await downloadAll(page, 'Novo');
     const label = `Pedido ${pedido.numero_pedido}, passe 2 de ${several.length}: ${bad?.nome}`;
-    // The server draws every other pass meanwhile.
+    // The other passes succeed.
     await expect(todos(page).getByRole('listitem')).toHaveText([new RegExp(`^${label}`)], { timeout: 30_000 });
     return { id: ordem.ordem_servico.id, all: codes(passes), bad: bad?.cod_uso };
   }
 
-  test('a part that fails is named, nothing is saved by itself, and the file without it says so in its name', async ({ page, backend, expectFailure }) => {
+  test('names a failed part, saves nothing automatically, and marks an incomplete file in its name', async ({ page, backend, expectFailure }) => {
     expectFailure(/GET .*\/passe-modelo-novo\/.* -> 500/);
     const downloads: string[] = [];
     page.on('download', (download) => downloads.push(download.suggestedFilename()));
@@ -190,7 +190,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectInOrder(bytes, all.filter((code) => code !== bad), PAGES.Novo);
   });
 
-  test('a retry asks for what is missing only, and completes the file', async ({ page, backend, expectFailure }) => {
+  test('a retry requests only the missing parts and completes the file', async ({ page, backend, expectFailure }) => {
     expectFailure(/GET .*\/passe-modelo-novo\/.* -> 500/);
     const { id, all } = await failOne(page, backend);
     await backend.clearFaults();
@@ -201,7 +201,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     expect(drawn).toHaveLength(all.length + 1);
   });
 
-  test('an order that cannot be read is named, without a toast of its own, and comes whole with the retry', async ({ page, backend, expectFailure }) => {
+  test('names an order that fails to load, without a toast, and completes it on retry', async ({ page, backend, expectFailure }) => {
     const { ordem, passes, pedido } = await withSeveral(backend);
     expectFailure(`GET /api/v1/pedido/${pedido.id}/ -> 400`, 'passes');
     await page.goto(detalhes(ordem));
@@ -218,7 +218,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectInOrder(bytes, codes(passes), PAGES.Antigo);
   });
 
-  test('what has no code or no passes is named with its reason', async ({ page, backend }) => {
+  test('names passes without a code and orders without passes, with the reason', async ({ page, backend }) => {
     const { ordem } = await withSeveral(backend);
     const [first, second] = ordem.pedidos;
     await backend.setFaults([
@@ -236,7 +236,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     );
   });
 
-  test('the bar measures, Cancelar stops, and leaving asks first', async ({ page, backend }) => {
+  test("shows the progress, 'Cancelar' stops it, and leaving asks first", async ({ page, backend }) => {
     const { ordem, passes } = await withSeveral(backend);
     const total = codes(passes).length;
     const last = codes(passes).at(-1);

@@ -7,7 +7,7 @@ import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** One service order: its orders, 'Emitido', its account (specification 2.10, 4, 8; design 3, 4, 6). */
+/** One service order: its orders, 'Emitido', its account (ORS-05 to ORS-07). */
 
 const detalhes = (id: number | undefined) => `/ordens-servico/${id}/detalhes`;
 const table = (page: Page) => page.getByRole('table', { name: 'Pedidos Associados' });
@@ -16,7 +16,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: /prontos$
 
 test.use({ role: 'atendente' });
 
-test('shows the service order and its orders as the API has them', async ({ page, backend }) => {
+test('shows the service order and its orders', async ({ page, backend }) => {
   const { ordem_servico, pedidos } = await findOrdem(
     await backend.api('atendente'),
     (ordem) => ordem.pedidos.some(emProducao) && ordem.pedidos.some((pedido) => pedido.capinhas.length > 0),
@@ -45,7 +45,7 @@ test('shows the service order and its orders as the API has them', async ({ page
   await expect(page).toHaveURL(`/pedido/${pedidos[0]?.id}`);
 });
 
-test("'Emitido' makes an order ready: the progress moves, the focus stays, one press sends one request", { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
+test("'Emitido' marks an order ready: the progress updates, the focus stays, and one press sends one request", { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const { ordem_servico, pedidos } = await findOrdem(api, (ordem) => ordem.pedidos.filter(emProducao).length >= 2);
   const prontos = pedidos.filter((pedido) => !emProducao(pedido)).length;
@@ -68,7 +68,7 @@ test("'Emitido' makes an order ready: the progress moves, the focus stays, one p
   await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos + 1));
   expect((await backend.requests()).filter(({ operationId }) => operationId === 'markPedidoEmitido')).toHaveLength(1);
   expect((await api.GET('/pedido/{id}/', { params: { path: { id: first?.id ?? 0 } } })).data?.status).toBe('pronto');
-  // Several rows may run at once; each has its own spinner.
+  // Several rows may be pending; each has its own spinner.
   await backend.setFaults([{ operationId: 'markPedidoEmitido', fault: { kind: 'hang' } }]);
   const other = row(page, second?.numero_pedido ?? '').getByRole('button', { name: /Emitido|Pronto|Processando/ });
   await other.click();
@@ -77,7 +77,7 @@ test("'Emitido' makes an order ready: the progress moves, the focus stays, one p
   await expect(other).toHaveText('Pronto');
 });
 
-test('the last one finishes the service order, and the bell has one less', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test("the last 'Emitido' finishes the service order and decrements the bell", { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const mine = (await api.GET('/ordens-servico-usuario/')).data ?? [];
   const { ordem_servico, pedidos } = await findOrdem(
@@ -96,7 +96,7 @@ test('the last one finishes the service order, and the bell has one less', { tag
   await expect(page.getByRole('button', { name: `Notificações, ${mine.length - 1} pendentes` })).toBeVisible();
 });
 
-test('two people on the same order: the second hears it from the server and sees it ready', { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend, expectFailure }) => {
+test("the second of two users on one order sees the server's refusal and the order ready", { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend, expectFailure }) => {
   const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
   const numero = pedidos.find(emProducao)?.numero_pedido ?? '';
   const button = (person: Page) => row(person, numero).getByRole('button', { name: /Emitido|Pronto/ });
@@ -126,7 +126,7 @@ test("'Prestação de Conta' saves the account", async ({ page, backend }) => {
   for (const pedido of pedidos) expect(text).toContain(pedido.numero_pedido);
 });
 
-test('one that is not there says so, with the same toast', async ({ page, expectFailure }) => {
+test('an unknown service order shows its text and the same toast', async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/ordens-servico/99999999/detalhes/ -> 404');
   await page.goto(detalhes(99999999));
   await expect(page.getByRole('heading', { level: 1, name: 'Erro ao buscar os detalhes da Ordem de Serviço.' })).toBeVisible();
@@ -139,7 +139,7 @@ test('one that is not there says so, with the same toast', async ({ page, expect
   await expect(page).toHaveURL('/ordens-servico');
 });
 
-test('is accessible in both themes, wide and on a phone, where nothing is cut', async ({ page, backend }) => {
+test('is accessible in both themes on wide screens and phones, without clipped content', async ({ page, backend }) => {
   const { ordem_servico } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
   for (const width of [1366, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -153,7 +153,7 @@ test('is accessible in both themes, wide and on a phone, where nothing is cut', 
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('the load says so, offers a retry, and the toast leaves when it succeeds', async ({ page, backend, expectFailure }) => {
+  test('a failed load shows an error with a retry, and its toast closes on success', async ({ page, backend, expectFailure }) => {
     const { ordem_servico } = await findOrdem(await backend.api('atendente'));
     expectFailure(`GET /api/v1/ordens-servico/${ordem_servico.id}/detalhes/ -> 400`);
     await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
@@ -168,7 +168,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('odd answers, a refusal, and a service order without orders have their places', async ({ page, backend, expectFailure }) => {
+  test('handles invalid responses, a 403 and a service order without orders', async ({ page, backend, expectFailure }) => {
     const { ordem_servico } = await findOrdem(await backend.api('atendente'));
     for (const body of [{ ordem_servico }, { ordem_servico: {}, pedidos: [] }, []]) {
       await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body } }]);
@@ -191,7 +191,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
   });
 
-  test("an 'Emitido' or an account that fails says why, and can be pressed again", { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
+  test("a failed 'Emitido' or account shows the reason and can be pressed again", { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
     const button = row(page, pedidos.find(emProducao)?.numero_pedido ?? '').getByRole('button', { name: /Emitido|Pronto/ });
     expectFailure('/pedido-emitido/');
@@ -202,7 +202,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       [{ kind: 'cut', when: 'before' }, 'Resultado desconhecido: confira antes de repetir.'],
     ] as const) {
       await backend.setFaults([{ operationId: 'markPedidoEmitido', fault }]);
-      // By key: the notice of the press before may lie over the button, and stays as long as the pointer is on it.
+      // With the keyboard: the previous toast may cover the button, and a pointer on it keeps it open.
       await button.press('Enter');
       await expectToast(page, text);
       await expect(button).toHaveText('Emitido');

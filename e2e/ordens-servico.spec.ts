@@ -8,7 +8,7 @@ import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Lista de Ordens de Serviço' (specification 2.10, 5, 6, 8; design 3, 4, 6). */
+/** 'Lista de Ordens de Serviço' (ORS-01, ORS-02, ORS-04, ORS-10). */
 
 const LIST = '/ordens-servico';
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Ordens de Serviço' });
@@ -24,7 +24,7 @@ async function sent(backend: Backend, operationId: string): Promise<number> {
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
 
-  test('sees all service orders as the API has them, and nothing of what superusers do', async ({ page, backend }) => {
+  test('sees all service orders and no superuser action', async ({ page, backend }) => {
     const { data } = await (await backend.api('atendente')).GET('/ordens-servico/');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -40,7 +40,7 @@ test.describe('staff', () => {
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
     await expect(page.getByText('Pedidos em espera')).toHaveCount(0);
-    // Typed by hand, a superuser's dialog opens nothing.
+    // A typed address of a superuser's dialog opens nothing.
     for (const dialogo of ['criar', 'relatorio', `excluir&registro=${first?.id}`]) {
       await page.goto(`${LIST}?dialogo=${dialogo}`);
       await expect(ids(page)).toHaveCount(10);
@@ -49,7 +49,7 @@ test.describe('staff', () => {
     expect(asked.filter((path) => /pedidos-disponiveis|funcionarios|resumo-diario/.test(path))).toEqual([]);
   });
 
-  test("'Minhas' is a half of its own, in the address, and counts what the bell counts", { tag: '@faults' }, async ({ page, backend }) => {
+  test("'Minhas' is in the address and has the same count as the bell", { tag: '@faults' }, async ({ page, backend }) => {
     const { data } = await (await backend.api('atendente')).GET('/ordens-servico-usuario/');
     await page.goto(LIST);
     await expect(ids(page)).toHaveCount(10);
@@ -63,7 +63,7 @@ test.describe('staff', () => {
     await expect(page.getByRole('button', { name: `Notificações, ${data?.length} pendentes` })).toBeVisible();
     await page.reload();
     await expect(ids(page)).toHaveText(data?.map(({ id }) => String(id)) ?? ['none']);
-    // Bell and list read it once together.
+    // Bell and list share one request.
     const before = await sent(backend, 'listOrdensServicoUsuario');
     await page.reload();
     await expect(ids(page)).toHaveCount(data?.length ?? -1);
@@ -73,7 +73,7 @@ test.describe('staff', () => {
     await expect(ids(page)).toHaveCount(10);
   });
 
-  test("'Minhas' is paged here, ten at a time, and says when nothing is left", { tag: '@faults' }, async ({ page, backend }) => {
+  test("'Minhas' is paginated in the browser, ten per page, and shows its empty text", { tag: '@faults' }, async ({ page, backend }) => {
     const one = (await (await backend.api('atendente')).GET('/ordens-servico-usuario/')).data?.[0];
     const many = Array.from({ length: 23 }, (_, index) => ({ ...one, id: 900 + index }));
     await backend.setFaults([{ operationId: 'listOrdensServicoUsuario', fault: { kind: 'wrong-envelope', body: many } }]);
@@ -90,7 +90,7 @@ test.describe('staff', () => {
     await expectAccessible(page);
   });
 
-  test('opens one from its number or its eye, and comes back to the list as it was', async ({ page }) => {
+  test('opens one by its number or its eye icon, and Back restores the list', async ({ page }) => {
     await page.goto('/pedidos');
     await page.goto(`${LIST}?page=2`);
     const id = await ids(page).nth(2).innerText();
@@ -100,7 +100,7 @@ test.describe('staff', () => {
     await expect(page).toHaveURL(`${LIST}?page=2`);
     await table(page).getByRole('link', { name: 'Visualizar' }).nth(2).click();
     await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
-    // However many steps of that screen lie between.
+    // With several history entries of that screen in between.
     await page.getByRole('button', { name: 'Visualizar' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -108,13 +108,13 @@ test.describe('staff', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Voltar' }).click();
     await expect(page).toHaveURL(`${LIST}?page=2`);
-    // Not opened from the list: to its beginning.
+    // Not opened from the list: goes to its first page.
     await page.goto(`${LIST}/${id}/detalhes`);
     await page.getByRole('button', { name: 'Voltar' }).click();
     await expect(page).toHaveURL(LIST);
   });
 
-  test('is accessible in both themes, wide and on a phone', async ({ page }) => {
+  test('is accessible in both themes on wide screens and phones', async ({ page }) => {
     for (const width of [1366, 360]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(`${LIST}?minhas=sim`);
@@ -129,7 +129,7 @@ test.describe('staff', () => {
 test.describe('superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('deletes one: the dialog says whose it is and what becomes of its orders', { tag: ['@writes', '@reset'] }, async ({ page, backend, afterwards }) => {
+  test('deletes one: the dialog shows its employee and what happens to its orders', { tag: ['@writes', '@reset'] }, async ({ page, backend, afterwards }) => {
     const api = await backend.api('gestora');
     const funcionario = (await api.GET('/ordens-servico/funcionarios/')).data?.find(({ nome }) => nome === 'Joana Prates')?.id ?? 0;
     const made = (await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: 3 } })).data;
@@ -150,7 +150,7 @@ test.describe('superuser', () => {
     await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting + 3}`);
   });
 
-  test('one that somebody else deleted says so, and the list is read again', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure, afterwards }) => {
+  test('shows that another user deleted it, and refetches the list', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure, afterwards }) => {
     const api = await backend.api('gestora');
     const funcionario = (await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id ?? 0;
     const id = (await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: 1 } })).data?.id ?? 0;
@@ -167,7 +167,7 @@ test.describe('superuser', () => {
     await expect(ids(page).filter({ hasText: new RegExp(`^${id}$`) })).toHaveCount(0);
   });
 
-  test('saves the report of a period as a PDF, and refuses one that is none', async ({ page }) => {
+  test('saves the report of a period as a PDF, and refuses an invalid period', async ({ page }) => {
     await page.goto(LIST);
     await page.getByRole('button', { name: 'Baixar Relatório' }).click();
     await expect(page).toHaveURL(`${LIST}?dialogo=relatorio`);
@@ -191,7 +191,7 @@ test.describe('superuser', () => {
   });
 
   for (const width of [1366, 360]) {
-    test(`is accessible in both themes, with each dialog, at ${width} px`, async ({ page, backend }) => {
+    test(`is accessible in both themes with each dialog at ${width} px`, async ({ page, backend }) => {
       const { ordem_servico } = await findOrdem(await backend.api('gestora'), (ordem) => ordem.pedidos.some(emProducao));
       await page.setViewportSize({ width, height: 740 });
       for (const dialogo of ['', '?dialogo=criar', '?dialogo=relatorio', `?dialogo=excluir&registro=${ordem_servico.id}`]) {
@@ -208,7 +208,7 @@ test.describe('superuser', () => {
 test.describe('when the backend fails', { tag: '@faults' }, () => {
   test.use({ role: 'gestora' });
 
-  test('the list says so in its place and as a toast, and the toast leaves with the retry', async ({ page, backend, expectFailure }) => {
+  test('a failed list shows an error in place and a toast that closes on retry', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/ordens-servico/?');
     await backend.setFaults([{ operationId: 'listOrdensServico', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
     await page.goto(LIST);
@@ -222,7 +222,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('odd answers are an error of the screen, odd fields show their fallbacks', async ({ page, backend }) => {
+  test('a contract violation is an error of the screen, mistyped fields show their fallbacks', async ({ page, backend }) => {
     for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
       await backend.setFaults([{ operationId: 'listOrdensServico', fault: { kind } }]);
       await page.goto(LIST);
@@ -241,7 +241,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Nenhuma ordem de serviço encontrada.')).toBeVisible();
   });
 
-  test("a refusal is 'Sem permissão' in place", async ({ page, backend, expectFailure }) => {
+  test("a 403 shows 'Sem permissão' in place", async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/ordens-servico/?');
     await backend.setFaults([{ operationId: 'listOrdensServico', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
     await page.goto(LIST);
@@ -250,7 +250,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page).toHaveURL(LIST);
   });
 
-  test('the count that cannot be read is 0 as written, with a quiet word and a retry', async ({ page, backend, expectFailure }) => {
+  test('a count that fails to load is 0, with an inline error and a retry', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/ordens-servico/pedidos-disponiveis/ -> 400', 'Erro ao buscar a contagem de pedidos disponíveis.');
     await backend.setFaults([{ operationId: 'countPedidosDisponiveis', fault: { kind: 'status', status: 400 } }]);
     await page.goto(LIST);
@@ -264,7 +264,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Erro ao buscar a contagem de pedidos disponíveis.')).toHaveCount(0);
   });
 
-  test('a deletion that is refused stays in its dialog', async ({ page, backend, expectFailure }) => {
+  test('a refused deletion shows its error in the dialog', async ({ page, backend, expectFailure }) => {
     const { ordem_servico } = await findOrdem(await backend.api('gestora'));
     expectFailure(`DELETE /api/v1/ordens-servico/${ordem_servico.id}/ -> 403`);
     await backend.setFaults([{ operationId: 'deleteOrdemServico', fault: { kind: 'status', status: 403, body: { detail: 'Sem permissão para excluir.' } } }]);
@@ -276,7 +276,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectAccessible(page);
   });
 
-  test('a report that fails says so in the dialog, with the days kept', async ({ page, backend, expectFailure }) => {
+  test('a failed report shows its error in the dialog and keeps the dates', async ({ page, backend, expectFailure }) => {
     expectFailure('/api/v1/resumo-diario-os/');
     await backend.setFaults([{ operationId: 'downloadResumoDiario', fault: { kind: 'status', status: 500 } }]);
     await page.goto(`${LIST}?dialogo=relatorio`);
@@ -285,6 +285,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await relatorio(page).getByRole('button', { name: 'Baixar', exact: true }).click();
     await expect(relatorio(page).getByRole('alert')).toContainText('Erro ao gerar o relatório.');
     await expectToast(page, 'Erro ao gerar o relatório.');
-    await expect(relatorio(page).getByLabel('Data Fim')).toHaveValue('2026-11-18');
+    await expect(relatorio(page).getByLabel('Data Fim')).toHaveValue('18/11/2026');
   });
 });

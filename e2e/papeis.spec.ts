@@ -3,27 +3,26 @@ import { SCREENS } from './support/screens.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Every route for everybody who has no business there. The two who have are walked in e2e/percurso.spec.ts, which also
- * holds that an honest attendant reads 'Sem permissão' on a superuser's screens.
+ * Every route for users without access. e2e/percurso.spec.ts covers the allowed roles and an attendant on superuser
+ * screens.
  */
 
-/** Addresses of every screen; a record's number may be anybody's. */
+/** Addresses of every screen; any record number will do. */
 const ADDRESSES = SCREENS.map(({ address }) => address.replace(/\$\w*/, '1'));
-/** What a screen needs besides its address to ask for anything. */
+/** Search params without which a screen sends no request. */
 const SEARCHED: Readonly<Record<string, string>> = { '/relatorios-por-tipo-de-passe': '?inicio=2026-11-01&fim=2026-11-18' };
 const SUPERUSER_SCREENS = SCREENS.filter(({ superuser }) => superuser === true);
 
-// Each goes through many screens.
 test.describe.configure({ timeout: 180_000 });
 
-/** Sign-in is what is shown, with the way back to the address, and nothing of the screen. */
+/** Sign-in shows with the return path, and nothing of the screen. */
 async function expectSignIn(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/auth/signin\\?redirect=${encodeURIComponent(address)}$`));
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);
 }
 
-test('nobody is led from every address to sign-in, with the way back, and nothing is asked of the API', { tag: '@faults' }, async ({ page, backend }) => {
+test('redirects a visitor without session from every address to sign-in with the return path, without a request', { tag: '@faults' }, async ({ page, backend }) => {
   for (const address of ADDRESSES) {
     await page.goto(address);
     await expectSignIn(page, address);
@@ -31,7 +30,7 @@ test('nobody is led from every address to sign-in, with the way back, and nothin
   expect(await backend.requests()).toEqual([]);
 });
 
-test('somebody with a session of their own making is refused, and led to sign-in', { tag: '@seed' }, async ({ page, expectFailure }) => {
+test('a forged session is refused and redirected to sign-in', { tag: '@seed' }, async ({ page, expectFailure }) => {
   expectFailure(/-> 401$/, /^warning: \[embarque\] .*ApiError/);
   await page.addInitScript(() => {
     const now = Math.floor(Date.now() / 1000);
@@ -50,7 +49,7 @@ test('somebody with a session of their own making is refused, and led to sign-in
 test.describe('atendente with a forged is_superuser', () => {
   test.use({ role: 'atendente' });
 
-  /** As soon as any page of ours begins, before it reads who is signed in. */
+  /** At the start of every page, before it reads the stored user. */
   async function forgeFlag(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
@@ -58,7 +57,7 @@ test.describe('atendente with a forged is_superuser', () => {
     });
   }
 
-  test('reads "Sem permissão" on every superuser screen, and no row, while the server has not said who they are', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+  test(`shows "Sem permissão" and no row on every superuser screen before the server's flags are loaded`, { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/);
     await backend.setFaults([{ operationId: 'getUsuarioLogado', fault: { kind: 'hang' } }]);
     await forgeFlag(page);
@@ -76,7 +75,7 @@ test.describe('atendente with a forged is_superuser', () => {
     expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(SUPERUSER_SCREENS.length);
   });
 
-  test('has the menu and the screens of an attendant again once the server has said so', { tag: '@seed' }, async ({ page, expectFailure }) => {
+  test("has the menu and screens of an attendant once the server's flags are loaded", { tag: '@seed' }, async ({ page, expectFailure }) => {
     expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/);
     await forgeFlag(page);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });

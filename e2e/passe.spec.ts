@@ -5,7 +5,7 @@ import { expectNewTab } from './support/tabs.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** One pass (specification 2.11, 3; design 3, 4, 6). */
+/** One pass (PAS-02 to PAS-04). */
 
 const heading = (page: Page, passe: Pick<Passe, 'id'>) => page.getByRole('heading', { level: 1, name: `Passe ${passe.id}`, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -17,7 +17,7 @@ const images = ['foto_passe', 'foto_pessoa_identidade', 'identidade_frente', 'id
 
 test.use({ role: 'atendente' });
 
-test('opens from the list and shows everything that the API has', async ({ page, backend }) => {
+test('opens from the list and shows every field', async ({ page, backend }) => {
   const passe = await findPasse(
     await backend.api('atendente'),
     'entregue',
@@ -51,7 +51,7 @@ test('opens from the list and shows everything that the API has', async ({ page,
   await expect(region(page, 'Endereço de entrega')).toContainText(endereco?.endereco_rua ?? '');
   await expect(region(page, 'Endereço de entrega')).toContainText((endereco?.cep ?? '').replace(/^(\d{5})-?(\d{3})$/, '$1-$2'));
 
-  // The latest order has no id: its number is searched for.
+  // The latest order has no id, so its number links to a search (PAS-03).
   await region(page, 'Último pedido').getByRole('link', { name: pedido?.numero_pedido ?? '' }).click();
   await expect(page).toHaveURL(`/pedidos?search=${pedido?.numero_pedido ?? ''}`);
   await expect(page.getByRole('table').getByRole('link', { name: pedido?.numero_pedido ?? '', exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test('opens from the list and shows everything that the API has', async ({ page,
   await expect(heading(page, passe)).toBeVisible();
 });
 
-test('what is wrong stands there in words, and the message only if it says something', { tag: '@seed' }, async ({ page, backend }) => {
+test('shows inconsistencies in words, and their message only if it is not blank', { tag: '@seed' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const withMessage = await findPasse(api, 'inconsistencia', (one) => one.inconsistencias.length > 1 && (one.mensagem_inconsistencia ?? '').trim() !== '');
   await page.goto(`/passe/${withMessage.id}`);
@@ -80,7 +80,7 @@ test('what is wrong stands there in words, and the message only if it says somet
   await expect(region(page, 'Inconsistências')).toContainText('Nenhuma inconsistência registrada.');
 });
 
-test('a document opens in the viewer by keyboard, and Escape gives the focus back', { tag: '@seed' }, async ({ page, backend }) => {
+test('a document opens in the viewer with the keyboard, and Escape returns the focus', { tag: '@seed' }, async ({ page, backend }) => {
   const passe = await findPasse(await backend.api('atendente'), '', (one) => images.every((field) => one[field] !== null));
   await page.goto(`/passe/${passe.id}`);
   await expect(heading(page, passe)).toBeVisible();
@@ -93,13 +93,13 @@ test('a document opens in the viewer by keyboard, and Escape gives the focus bac
   await expect(region(page, 'Documentos').getByRole('button', { name: 'Foto com identidade' })).toBeFocused();
 });
 
-test('the declaration and a PDF open in a new tab, and a missing document says so', { tag: '@seed' }, async ({ page, backend }) => {
+test('the declaration and a PDF open in a new tab, and a missing document shows its text', { tag: '@seed' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const expectTab = (name: RegExp) => expectNewTab(page, region(page, 'Documentos').getByRole('link', { name }), /\/api\/media\//);
   const declared = await findPasse(api, '', (one) => one.declaracao?.includes('.pdf') === true);
   await page.goto(`/passe/${declared.id}`);
   await expectTab(/^Declaração, PDF/);
-  // A picture of it too; the browser's own page for pictures writes to the console, so it is not opened here.
+  // An image too, but Chromium's image page writes to the console, so the test does not open it.
   const pictured = await findPasse(api, '', (one) => one.declaracao?.includes('.pdf') === false);
   await page.goto(`/passe/${pictured.id}`);
   await expect(region(page, 'Documentos').getByRole('link', { name: 'Declaração (abre em nova aba)' })).toHaveAttribute('target', '_blank');
@@ -121,7 +121,7 @@ test('copies the CPF', async ({ page, context, backend }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(maskedCpf(passe.cpf ?? ''));
 });
 
-test('a pass that is not there says so, with the same toast and a way to the list', async ({ page, expectFailure }) => {
+test('an unknown pass shows its text, the same toast and a link to the list', async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/passe/99999999/ -> 404');
   await page.goto('/passe/99999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' })).toBeVisible();
@@ -134,7 +134,7 @@ test('a pass that is not there says so, with the same toast and a way to the lis
   await expect(page).toHaveURL('/passes');
 });
 
-test('is accessible in both themes, wide and on a phone', async ({ page, backend }) => {
+test('is accessible in both themes on wide screens and phones', async ({ page, backend }) => {
   const passe = await findPasse(await backend.api('atendente'), 'inconsistencia');
   await page.goto(`/passe/${passe.id}`);
   await expect(heading(page, passe)).toBeVisible();
@@ -146,7 +146,7 @@ test('is accessible in both themes, wide and on a phone', async ({ page, backend
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('the load says so with a toast, which leaves when a retry succeeds', async ({ page, backend, expectFailure }) => {
+  test('a failed load shows an error and a toast that closes when a retry succeeds', async ({ page, backend, expectFailure }) => {
     const passe = await findPasse(await backend.api('atendente'));
     expectFailure(`GET /api/v1/passe/${passe.id}/ -> 400`);
     await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
@@ -161,7 +161,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test("a refusal is 'Sem permissão' in place, never a logout", async ({ page, backend, expectFailure }) => {
+  test("a 403 shows 'Sem permissão' in place and does not sign out", async ({ page, backend, expectFailure }) => {
     const { id } = await findPasse(await backend.api('atendente'));
     expectFailure(`GET /api/v1/passe/${id}/ -> 403`);
     await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
@@ -171,7 +171,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('no data is no detail, and an answer that nobody understands is an error', async ({ page, backend }) => {
+  test('a response without data shows the empty text, and a contract violation is an error', async ({ page, backend }) => {
     const { id } = await findPasse(await backend.api('atendente'));
     await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'wrong-envelope', body: null } }]);
     await page.goto(`/passe/${id}`);
@@ -183,7 +183,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     }
   });
 
-  test('fields null, missing or odd show their fallbacks', async ({ page, backend }) => {
+  test('null, missing or mistyped fields show their fallbacks', async ({ page, backend }) => {
     const bodies = [
       { id: 7 },
       { id: 7, nome: '', cpf: '1', telefone: [], status: null, tipo_passe_nome: {}, criacao: 'ontem', usuario_email: null, data_nascimento: 5, entidade: {}, via: 'x', ultimo_pedido: { numero_pedido: null }, endereco_entrega: { endereco_rua: ' ' }, inconsistencias: [null, {}], mensagem_inconsistencia: ' \n ', foto_passe: 'javascript:alert(1)' },
@@ -207,7 +207,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     }
   });
 
-  test('unknown codes and half an address are shown as far as they go', async ({ page, backend }) => {
+  test('shows unknown codes and partial addresses', async ({ page, backend }) => {
     const body = {
       id: 7,
       status: 'voando',
@@ -229,7 +229,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(fact(page, 'Endereço de entrega', 'Telefone da entrega')).toHaveText('Não Informado');
   });
 
-  test('an expired document link reads the pass again once', async ({ page, backend, expectFailure }) => {
+  test('an expired document link refetches the pass once', async ({ page, backend, expectFailure }) => {
     expectFailure(/GET \/api\/media\/.* -> 403/);
     const passe = await findPasse(await backend.api('atendente'), '', (one) => images.every((field) => one[field] !== null));
     const readings: string[] = [];

@@ -6,7 +6,7 @@ import { expectNewTab } from './support/tabs.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** One order (specification 2.9; design 3, 6). */
+/** One order (PED-08 to PED-16). */
 
 const documentsOf = (item: Pedido['itens_pedido'][number]) => [
   item.foto_passe,
@@ -24,7 +24,7 @@ const fact = (page: Page, label: string) =>
 
 test.use({ role: 'atendente' });
 
-test('opens from the list and shows what the API has', async ({ page, backend }) => {
+test('opens from the list and shows every field', async ({ page, backend }) => {
   const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
   await page.goto(`/pedidos?search=${pedido.numero_pedido}`);
   await page.getByRole('link', { name: pedido.numero_pedido, exact: true }).click();
@@ -45,7 +45,7 @@ test('opens from the list and shows what the API has', async ({ page, backend })
   await expect(page).toHaveURL('/pedidos');
 });
 
-/** Where each step is done; a step that is the customer's has no link. */
+/** The screen of each step; a customer's step has no link. */
 const NEXT_STEPS: readonly { status: Pedido['status']; step: string; link?: RegExp; leadsTo?: RegExp }[] = [
   { status: 'em_aberto', step: 'o cliente enviar os dados e documentos' },
   { status: 'dados_em_analise', step: 'vistoriar as declarações', link: /^Vistoria/, leadsTo: /\/vistoria$/ },
@@ -70,7 +70,7 @@ const NEXT_STEPS: readonly { status: Pedido['status']; step: string; link?: RegE
   },
 ];
 
-test('each of the twelve statuses has its trail and its one next step, which leads to where it is done', { tag: '@seed' }, async ({ page, backend }) => {
+test('each of the twelve statuses has its timeline and one next step with a link', { tag: '@seed' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   for (const { status, step, link, leadsTo } of NEXT_STEPS) {
     const pedido = await findPedido(api, status, isLetter);
@@ -92,7 +92,7 @@ test('each of the twelve statuses has its trail and its one next step, which lea
   await expect(page.locator('[aria-current=step]')).toContainText('Entregue');
 });
 
-test("'Exportar Etiqueta' saves the label under its own name", async ({ page, backend }) => {
+test("'Exportar Etiqueta' saves the label under its file name", async ({ page, backend }) => {
   const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
   await page.goto(`/pedido/${pedido.id}`);
   await expectDownload(page, () => page.getByRole('button', { name: 'Exportar Etiqueta' }).click(), {
@@ -102,7 +102,7 @@ test("'Exportar Etiqueta' saves the label under its own name", async ({ page, ba
   await expectToast(page, 'Etiqueta exportada com sucesso!');
 });
 
-test('pickup has a note and no label', { tag: '@seed' }, async ({ page, backend }) => {
+test('an order for pickup has a note and no label', { tag: '@seed' }, async ({ page, backend }) => {
   const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => one.tipo_entrega === 'retirada');
   await page.goto(`/pedido/${pedido.id}`);
   await expect(page.getByText('Pedido para retirada: não há endereço de entrega nem etiqueta.')).toBeVisible();
@@ -120,7 +120,7 @@ test('copies the number', async ({ page, context, backend }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pedido.numero_pedido);
 });
 
-test('a document opens in the viewer: zoom, turn, next, and Escape gives the focus back', { tag: '@seed' }, async ({ page, backend }) => {
+test('a document opens in the viewer: zoom, rotation, next, and Escape returns the focus', { tag: '@seed' }, async ({ page, backend }) => {
   const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => typeof one.itens_pedido[0]?.identidade_frente === 'string');
   await page.goto(`/pedido/${pedido.id}`);
   const thumbnail = page.getByRole('button', { name: 'Identidade frente' }).first();
@@ -148,7 +148,7 @@ test('a document opens in the viewer: zoom, turn, next, and Escape gives the foc
   await expect(thumbnail).toBeFocused();
 });
 
-test('the declaration opens in a new tab, and a missing document says so', { tag: '@seed' }, async ({ page, backend }) => {
+test('the declaration opens in a new tab, and a missing document shows its text', { tag: '@seed' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const withIt = await findPedido(api, 'entregue', (one) => typeof one.itens_pedido[0]?.declaracao === 'string');
   await page.goto(`/pedido/${withIt.id}`);
@@ -158,7 +158,7 @@ test('the declaration opens in a new tab, and a missing document says so', { tag
   await expect(page.getByText('Documento não disponível').first()).toBeVisible();
 });
 
-test('an order that is not there says so, with the same toast', async ({ page, expectFailure }) => {
+test('an unknown order shows its text and the same toast', async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/pedido/99999999/ -> 404');
   await page.goto('/pedido/99999999');
   await expect(page.getByRole('heading', { name: 'Pedido não encontrado.' })).toBeVisible();
@@ -169,7 +169,7 @@ test('an order that is not there says so, with the same toast', async ({ page, e
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('the load says so, offers a retry, and the toast leaves when it succeeds', async ({ page, backend, expectFailure }) => {
+  test('a failed load shows an error with a retry, and its toast closes on success', async ({ page, backend, expectFailure }) => {
     const { id } = await findPedido(await backend.api('atendente'));
     expectFailure(`GET /api/v1/pedido/${id}/ -> 400`);
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
@@ -184,7 +184,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test("'Carregando...' stands until the order arrives", async ({ page, backend }) => {
+  test("shows 'Carregando...' until the order loads", async ({ page, backend }) => {
     const { id } = await findPedido(await backend.api('atendente'));
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'hang' } }]);
     await page.goto(`/pedido/${id}`);
@@ -193,7 +193,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
   });
 
-  test('a label that fails says why, and the button works again', async ({ page, backend, expectFailure }) => {
+  test('a failed label shows the reason, and the button works again', async ({ page, backend, expectFailure }) => {
     const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
     expectFailure('/exportar-etiqueta/');
     await page.goto(`/pedido/${pedido.id}`);
@@ -215,7 +215,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectDownload(page, () => button.click(), { name: `etiqueta_pedido_${pedido.id}.pdf`, kind: 'pdf' });
   });
 
-  test('an expired document link is read again once before it is called missing', async ({ page, backend, expectFailure }) => {
+  test('an expired document link refetches the order once before the error shows', async ({ page, backend, expectFailure }) => {
     expectFailure(/GET \/api\/media\/.* -> 403/);
     const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => typeof one.itens_pedido[0]?.foto_passe === 'string');
     const readings: string[] = [];
@@ -235,7 +235,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
   });
 });
 
-test('is accessible in both themes, wide and on a phone', async ({ page, backend }) => {
+test('is accessible in both themes on wide screens and phones', async ({ page, backend }) => {
   const { id } = await findPedido(await backend.api('atendente'), 'pronto');
   await page.goto(`/pedido/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();

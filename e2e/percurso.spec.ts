@@ -13,12 +13,11 @@ import { listUsuarios } from './support/usuarios.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * The smoke journey: every route, as both roles (specification 2.1). Title and heading are the screen's, nothing is
- * still loading, axe finds nothing; the guard of fixtures.ts holds that no request fails and nothing reaches the console;
- * nobody's data and no token stays behind in the browser.
+ * The smoke journey: every route as both roles. Checks title, heading, completed loading and axe; the guard of
+ * fixtures.ts checks requests and console; no token or customer data stays in the browser (SEG-13).
  */
 
-test('every route of the router is walked', async () => {
+test('the journey visits every route of the router', async () => {
   const routes = readRoutes(await readFile(new URL('../src/route-tree.gen.ts', import.meta.url), 'utf8'));
   const walked = SCREENS.map(({ address }) => address);
   expect([...walked, ...ENTRANCES].toSorted()).toEqual(routes.toSorted());
@@ -30,7 +29,6 @@ for (const role of ['gestora', 'atendente'] as const) {
 
     for (const [walk, screens] of Object.entries(WALKS)) {
       test(`${walk}: each screen has its title and heading, loads, and is accessible`, async ({ page, backend }) => {
-        // Up to six screens in a row.
         test.slow();
         const discretion = new Discretion(page.context());
         await page.goto(role === 'gestora' ? '/dashboard-usuarios' : '/pedidos');
@@ -46,7 +44,7 @@ for (const role of ['gestora', 'atendente'] as const) {
   });
 }
 
-test('the entrances lead home, or to the form', async ({ page, gestora, atendente }) => {
+test('the entry addresses redirect to home or to sign-in', async ({ page, gestora, atendente }) => {
   for (const [person, home] of [[gestora, /\/dashboard-passes$/], [atendente, /\/ordens-servico$/], [page, /\/(auth\/signin|login)$/]] as const) {
     for (const entrance of ENTRANCES) {
       await person.goto(entrance);
@@ -78,7 +76,7 @@ async function visit(page: Page, backend: Backend, role: Role, screen: Screen): 
   if (role === 'gestora') await expectAccessible(page);
 }
 
-/** A record to show, with what its title and heading say of it. */
+/** A record with its expected title and heading. */
 async function recordOf(backend: Backend, role: Role, { address, title, h1 }: Screen): Promise<{ path: string; title: string; h1: string }> {
   const api = await backend.api(role);
   const fill = (id: string | number, numero = '') => {

@@ -4,7 +4,7 @@ import { callsOf } from './support/calls.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What denies and fails around 'Lista de Períodos' (design 4, 6; TXT-19 to TXT-22). */
+/** Permissions and failures of 'Lista de Períodos' (SEG-04, TXT-19 to TXT-22). */
 
 const CODE = 'Código do ACliente';
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Períodos' });
@@ -20,13 +20,13 @@ test.use({ role: 'gestora' });
 test.describe('for other staff', { tag: '@faults' }, () => {
   test.use({ role: 'atendente' });
 
-  test("'Sem permissão', no request, and nothing of a dialog", async ({ page, backend }) => {
+  test("'Sem permissão', without request or dialog", async ({ page, backend }) => {
     await page.goto('/periodos?dialogo=editar&registro=M1');
     await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Criar Período' })).toHaveCount(0);
     await expectAccessible(page);
-    // Something asked later is in the log, so that what is not there was not asked.
+    // A later request is in the log, so a missing earlier one was never sent.
     await page.goto('/pedidos');
     await expect.poll(() => callsOf(backend, 'listPedidos')).toBeGreaterThan(0);
     expect([await callsOf(backend, 'listPeriodos'), await callsOf(backend, 'getPeriodo')]).toEqual([0, 0]);
@@ -34,7 +34,7 @@ test.describe('for other staff', { tag: '@faults' }, () => {
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test("'Carregando...' is seen until the rows come", async ({ page, backend }) => {
+  test("shows 'Carregando...' until the rows load", async ({ page, backend }) => {
     await backend.setFaults([{ operationId: 'listPeriodos', fault: { kind: 'hang' } }]);
     await page.goto('/periodos');
     await expect(page.locator('main').getByText('Carregando...')).toBeVisible();
@@ -44,14 +44,14 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('main').getByText('Carregando...')).toHaveCount(0);
   });
 
-  test('says when there are none', async ({ page, backend }) => {
+  test('shows the empty text', async ({ page, backend }) => {
     await backend.setFaults([{ operationId: 'listPeriodos', fault: { kind: 'wrong-envelope', body: { count: 0, results: [] } } }]);
     await page.goto('/periodos');
     await expect(page.getByText('Nenhum período encontrado')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('a list that does not come says so in place and as a toast, until a retry succeeds', async ({ page, backend, expectFailure }) => {
+  test('a failed list shows an error in place and as a toast until a retry succeeds', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/listar-periodos/');
     await backend.setFaults([{ operationId: 'listPeriodos', fault: { kind: 'status', status: 400, body: { detail: 'Agora não.' } } }]);
     await page.goto('/periodos');
@@ -65,7 +65,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Erro ao buscar os dados dos períodos.')).toHaveCount(0);
   });
 
-  test('a period that does not come can be asked for again in its dialog', async ({ page, backend, expectFailure }) => {
+  test('a period that fails to load offers a retry in its dialog', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/periodos/M1/');
     await backend.setFaults([{ operationId: 'getPeriodo', fault: { kind: 'status', status: 403, body: { detail: 'Não pode.' } } }]);
     await page.goto('/periodos?dialogo=editar&registro=M1');
@@ -78,7 +78,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('textbox', { name: CODE })).toBeFocused();
   });
 
-  test('answers that are not what the contract says are an error of the screen', async ({ page, backend }) => {
+  test('a contract violation is an error of the screen', async ({ page, backend }) => {
     for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
       await backend.setFaults([{ operationId: 'listPeriodos', fault: { kind } }]);
       await page.goto('/periodos');
@@ -86,10 +86,10 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     }
   });
 
-  test('a lost answer says so, keeps what was typed, and is sent again only by a second press', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+  test('a missing response shows TXT-90, keeps the input, and is sent again only on a second press', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
     expectFailure('POST /api/v1/periodos/ -> net::ERR_');
     expectFailure('POST /api/v1/periodos/ -> 400');
-    // What the page sends: below it, Chromium itself repeats a call whose kept connection broke.
+    // Counts the page's requests: Chromium itself repeats a request whose kept connection was cut.
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/periodos/')) sent.push(request.postData() ?? '');
@@ -103,7 +103,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     );
     await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
     await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Perdido');
-    // The list was read again: it had happened.
+    // The list was refetched: the change was made.
     await expect(page.locator('tbody')).toContainText('Perdido');
     expect(sent).toHaveLength(1);
     await backend.clearFaults();
@@ -112,7 +112,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     expect(sent).toEqual([sent[0], sent[0]]);
   });
 
-  test('an impatient person sends once', { tag: '@writes' }, async ({ page, backend }) => {
+  test('repeated presses send one request', { tag: '@writes' }, async ({ page, backend }) => {
     await backend.setFaults([{ operationId: 'createPeriodo', fault: { kind: 'latency', ms: 300 } }]);
     await page.goto('/periodos?dialogo=criar');
     await fill(page, '0I', 'Impaciente');
@@ -128,7 +128,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     expect(await callsOf(backend, 'deletePeriodo')).toBe(1);
   });
 
-  test('a refused change says why and stays open', { tag: '@seed' }, async ({ page, backend, expectFailure }) => {
+  test('a refused change shows the reason and keeps the dialog open', { tag: '@seed' }, async ({ page, backend, expectFailure }) => {
     expectFailure('PATCH /api/v1/periodos/M1/ -> 403');
     expectFailure('PATCH /api/v1/periodos/M1/ -> 500');
     await page.goto('/periodos?dialogo=editar&registro=M1');

@@ -5,7 +5,7 @@ import { expectRow, readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Lista de Períodos' (specification 2.8, 5, 8, 9; PER-01 to PER-03, TXT-19 to TXT-22). */
+/** 'Lista de Períodos' (PER-01 to PER-03, TXT-19 to TXT-22). */
 
 const CODE = 'Código do ACliente';
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Períodos' });
@@ -20,7 +20,7 @@ async function fill(page: Page, codigo: string, nome: string): Promise<void> {
 
 test.use({ role: 'gestora' });
 
-test('shows the periods by code, ascending, as the API has them', async ({ page, backend }) => {
+test('shows the periods by code, ascending', async ({ page, backend }) => {
   const { data } = await (await backend.api('gestora')).GET('/listar-periodos/');
   await page.goto('/periodos');
   await expect(page).toHaveTitle('Lista de Períodos · Embarque');
@@ -34,7 +34,7 @@ test('shows the periods by code, ascending, as the API has them', async ({ page,
   await expect(page.getByText(/^Página 2 de/)).toBeVisible();
 });
 
-test('the header turns the order, in the address, with Back and reload', async ({ page, backend }) => {
+test('the header toggles the order in the address, with Back and reload', async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const codes = async (ordering: 'cod_sistema' | '-cod_sistema') =>
     (await api.GET('/listar-periodos/', { params: { query: { ordering } } })).data?.results.map((row) => row.cod_sistema);
@@ -56,7 +56,7 @@ test('the header turns the order, in the address, with Back and reload', async (
   await expect.poll(() => codesShown(page)).toEqual(down);
 });
 
-test('a bad address falls back without an error', async ({ page }) => {
+test('invalid search params fall back to their defaults', async ({ page }) => {
   await page.goto('/periodos?page=abc&ordering=nome&dialogo=apagar&registro=');
   await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
   await expect(page.getByRole('columnheader', { name: CODE })).toHaveAttribute('aria-sort', 'ascending');
@@ -64,7 +64,7 @@ test('a bad address falls back without an error', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('creates a period: own words at the fields, then one call, the toast and the new row', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('creates a period: field errors, then one request, the toast and the new row', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   afterwards(() => removePeriodo(backend, '0N-1'));
   await page.goto('/periodos');
   await page.getByRole('button', { name: 'Criar Período' }).click();
@@ -86,7 +86,7 @@ test('creates a period: own words at the fields, then one call, the toast and th
   await expect(page.getByRole('button', { name: 'Criar Período' })).toBeFocused();
 });
 
-test('a code that is taken is said at its field, and nothing typed is lost', async ({ page, expectFailure }) => {
+test('a duplicate code shows an error at its field and keeps the input', async ({ page, expectFailure }) => {
   expectFailure('POST /api/v1/periodos/ -> 400');
   await page.goto('/periodos?dialogo=criar');
   await fill(page, 'M1', 'Outro nome');
@@ -100,7 +100,7 @@ test('a code that is taken is said at its field, and nothing typed is lost', asy
   await expectAccessible(page);
 });
 
-test('edits a period whose code is an odd text, and the code itself', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('edits a period whose code needs encoding, and the code itself', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   await newPeriodo(backend, '0/%?#', 'Especial');
   afterwards(() => removePeriodo(backend, '0/%?#'));
   afterwards(() => removePeriodo(backend, '0&+ ç'));
@@ -113,18 +113,18 @@ test('edits a period whose code is an odd text, and the code itself', { tag: '@w
   await expectToast(page, 'Período atualizado com sucesso!');
   await expect(page).toHaveURL('/periodos');
   await expectRow(table(page), { [CODE]: '0&+ ç', Período: 'Muito especial' });
-  // Its code is another one now, so its row is too: the focus is on the screen, not lost.
+  // The row has another key after its code changed; the focus moves to the screen.
   await expect(page.getByRole('main')).toBeFocused();
   const api = await backend.api('gestora');
   const get = (codigo: string) => api.GET('/periodos/{cod_sistema}/', { params: { path: { cod_sistema: codigo } } });
   expect((await get('0&+ ç')).data).toEqual({ cod_sistema: '0&+ ç', nome: 'Muito especial' });
   expect((await get('0/%?#')).response.status).toBe(404);
-  // A cold link with the odd code.
+  // A deep link with a code that needs encoding.
   await page.goto(`/periodos?${new URLSearchParams({ dialogo: 'editar', registro: '0&+ ç' }).toString()}`);
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Muito especial');
 });
 
-test('an edit gives the focus back to the button of its row', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('an edit returns the focus to the button of its row', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   await newPeriodo(backend, '0A', 'Antes');
   afterwards(() => removePeriodo(backend, '0A'));
   await page.goto('/periodos');
@@ -146,7 +146,7 @@ test('an edit gives the focus back to the button of its row', { tag: '@writes' }
   await expect(edit).toBeFocused();
 });
 
-test('the overlay closes a dialog, and Back does', async ({ page }) => {
+test('an overlay click and Back close a dialog', async ({ page }) => {
   await page.goto('/periodos');
   await page.getByRole('button', { name: 'Criar Período' }).click();
   await expect(form(page, 'Criar Período')).toBeVisible();
@@ -159,7 +159,7 @@ test('the overlay closes a dialog, and Back does', async ({ page }) => {
   await expect(page).toHaveURL('/periodos');
 });
 
-test('a form with something typed asks before it is closed, and before Back', async ({ page }) => {
+test('a form with input asks before closing and before Back', async ({ page }) => {
   await page.goto('/periodos');
   await page.getByRole('button', { name: 'Criar Período' }).click();
   await fill(page, '0X', 'Quase');
@@ -187,7 +187,7 @@ test('a form with something typed asks before it is closed, and before Back', as
   await expect(page).toHaveURL('/periodos');
 });
 
-test('deletes a period that no pass has', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('deletes a period that no pass uses', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   await newPeriodo(backend, '0DEL', 'Fica pouco');
   afterwards(() => removePeriodo(backend, '0DEL'));
   await page.goto('/periodos');
@@ -207,7 +207,7 @@ test('deletes a period that no pass has', { tag: '@writes' }, async ({ page, bac
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a period that passes have is refused in the server’s words', { tag: '@seed' }, async ({ page, expectFailure }) => {
+test('shows the server’s refusal to delete a period in use', { tag: '@seed' }, async ({ page, expectFailure }) => {
   expectFailure('DELETE /api/v1/periodos/M1/ -> 409');
   await page.goto('/periodos?dialogo=excluir&registro=M1');
   await page.getByRole('button', { name: 'Confirmar' }).click();
@@ -220,8 +220,8 @@ test('a period that passes have is refused in the server’s words', { tag: '@se
   await expectRow(table(page), { [CODE]: 'M1' });
 });
 
-test('deleting the last row of the last page goes one page back', { tag: ['@writes', '@seed'] }, async ({ page, backend, expectFailure }) => {
-  // 27 periods in the seed: four more make one alone on page 4.
+test('deleting the last row of the last page goes to the previous page', { tag: ['@writes', '@seed'] }, async ({ page, backend, expectFailure }) => {
+  // The seed has 27 periods; four more put one on page 4.
   for (const code of ['Z1', 'Z2', 'Z3', 'Z4']) await newPeriodo(backend, code, `Último ${code}`);
   expectFailure('GET /api/v1/listar-periodos/?page=4');
   await page.goto('/periodos?page=4');
@@ -235,7 +235,7 @@ test('deleting the last row of the last page goes one page back', { tag: ['@writ
   await expect.poll(() => codesShown(page)).toHaveLength(10);
 });
 
-test('a link to a period that is not there says so', async ({ page, expectFailure }) => {
+test('a link to an unknown period shows an error', async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/periodos/NADA/ -> 404');
   await page.goto('/periodos?dialogo=editar&registro=NADA');
   await expect(form(page, 'Editar Período').getByRole('alert')).toHaveText(
@@ -251,7 +251,7 @@ test('a link to a period that is not there says so', async ({ page, expectFailur
   await expect(page.getByRole('button', { name: 'Confirmar' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('works by keyboard alone', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('works with the keyboard alone', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   afterwards(() => removePeriodo(backend, '0K'));
   await page.goto('/periodos');
   await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
@@ -287,7 +287,7 @@ for (const dialog of ['', '?dialogo=criar', '?dialogo=editar&registro=M1', '?dia
   });
 }
 
-test('on a phone the order can still be turned, and rows stay rows of a table', async ({ page }) => {
+test('on a phone the order can be toggled, and rows keep their table roles', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/periodos');
   await expect(table(page).getByRole('cell')).toHaveCount(30);

@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser.mjs';
 
-// Found once, in the first process; the workers inherit the variable.
+// Found once in the main process; workers inherit the variable.
 process.env['CHROMIUM_PATH'] ??= await ensureBrowser();
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
-  // Needs an nginx: npm run test:deploy.
+  // These need nginx: npm run test:deploy.
   testIgnore: /e2e[\\/]deploy[\\/]/,
-  // The whole fault matrix has a command of its own (e2e/faults.config.ts).
+  // The whole fault matrix runs with e2e/faults.config.ts.
   grepInvert: /@matrix/,
   fullyParallel: true,
-  // One more than cores: a test often waits, for the loading screen's second or for a search's half.
+  // One more worker than cores, because tests often wait for timers.
   workers: 3,
-  // A test that fails now and then is a failing test.
+  // A flaky test is a failing test.
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -24,12 +24,12 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1366, height: 768 },
-    // Measured by the tests through the guard; a service worker would answer behind its back.
+    // A service worker would hide requests from the guard.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      // A test's page lives for seconds: what V8 optimises for later took a tenth of the machine, and nobody came to use it.
+      // Test pages are short-lived; V8's optimising compiler costs a tenth of the CPU without benefit.
       args: ['--js-flags=--no-opt --no-maglev'],
     },
   },

@@ -6,7 +6,7 @@ import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Vendas Capinhas' (specification 2.16, 8, 9; design 3, 4, 6; REL-03, TXT-43). */
+/** 'Vendas Capinhas' (REL-03, REL-05, REL-06, TXT-43). */
 
 const PATH = '/relatorios-vendas-capinhas';
 const START_AFTER_END = 'A data de início não pode ser maior que a data de fim.';
@@ -23,7 +23,7 @@ interface Asked {
   end_date?: string;
 }
 
-/** The page and the total as the API has them. */
+/** The page and the total from the API. */
 async function vendas(backend: Backend, { page, ...days }: Asked = {}) {
   const api = await backend.api('gestora');
   const list = (await api.GET('/vendas-capinhas/', { params: { query: { ...days, ...(page && { page }) } } })).data;
@@ -42,19 +42,19 @@ const rowsOf = (itens: readonly Item[]) =>
     Renda: money(renda),
   }));
 
-/** The calls for the list and its total since the test began, by their queries. */
+/** Queries of the list and total requests since the test began. */
 async function queriesOf(backend: Backend): Promise<string[]> {
   return (await backend.requests()).filter(({ path }) => path.includes('capinhas')).map(({ query }) => query);
 }
 
-/** Those of them that asked for a period; the next page is fetched ahead whenever it likes. */
+/** Those with a period; prefetches of the next page do not count. */
 async function datedQueriesOf(backend: Backend): Promise<string[]> {
   return (await queriesOf(backend)).filter((query) => query.includes('_date='));
 }
 
 test.use({ role: 'gestora' });
 
-test('each kind of case is a row, with totals, pages, a file, and a way to its order', async ({ page, backend, expectFailure }) => {
+test('shows one row per kind of case, with totals, pages, a CSV file, and a link to the order', async ({ page, backend, expectFailure }) => {
   const first = await vendas(backend);
   await page.goto(PATH);
   await expect(page).toHaveTitle('Vendas Capinhas · Embarque');
@@ -75,7 +75,7 @@ test('each kind of case is a row, with totals, pages, a file, and a way to its o
     'Quantidade de Capinhas;Modelo de Capinha;Número do Pedido Associado;Renda',
     ...second.itens.map(({ quantidade, modelo, numero_pedido, renda }) => `${quantidade};${modelo};${numero_pedido};${plainMoney(renda)}`),
   ]);
-  // Beyond the last page it goes to the last.
+  // A page after the last one redirects to the last.
   expectFailure('GET /api/v1/vendas-capinhas/?page=999 -> 404');
   await page.goto(`${PATH}?page=999`);
   await expect(page).toHaveURL(`${PATH}?page=${Math.ceil(first.count / 10)}`);
@@ -87,7 +87,7 @@ test('each kind of case is a row, with totals, pages, a file, and a way to its o
   await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveText([numero]);
 });
 
-test('the period is asked for by Filtrar, stands in the address, and begins at page 1', { tag: '@faults' }, async ({ page, backend }) => {
+test("'Filtrar' puts the period in the address and goes to page 1", { tag: '@faults' }, async ({ page, backend }) => {
   const all = await vendas(backend);
   const days = { start_date: '2026-10-01', end_date: '2026-11-10' };
   const some = await vendas(backend, days);
@@ -95,7 +95,6 @@ test('the period is asked for by Filtrar, stands in the address, and begins at p
   expect(some.count).toBeLessThan(all.count);
   await page.goto(`${PATH}?page=2`);
   await expect(page.getByText(/^Página 2 de/)).toBeVisible();
-  // The two of this test's own, by which it knows the period.
   await expect.poll(async () => (await datedQueriesOf(backend)).length).toBe(2);
   await start(page).fill(days.start_date);
   await end(page).fill(days.end_date);
@@ -107,12 +106,12 @@ test('the period is asked for by Filtrar, stands in the address, and begins at p
   await expect.poll(() => readTable(table(page))).toEqual(rowsOf(some.itens));
   await expect(total(page)).toContainText(`${money(some.renda)} Tudo o que as capinhas renderam de 01/10/2026 a 10/11/2026, pelo dia do pagamento.`);
   await page.reload();
-  await expect(start(page)).toHaveValue('2026-10-01');
+  await expect(start(page)).toHaveValue('01/10/2026');
   await expect.poll(() => readTable(table(page))).toEqual(rowsOf(some.itens));
   await expect(page.getByRole('button', { name: 'Baixar CSV desta página' })).toBeEnabled();
   await downloadCsv(page, 'Baixar CSV desta página', 'vendas_capinhas_2026-10-01_2026-11-10_pagina_1.csv');
 
-  // One day alone is a period that is open at its other end.
+  // One date alone is a period with an open end.
   await end(page).fill('');
   await filter(page).click();
   await expect(page).toHaveURL(`${PATH}?inicio=2026-10-01`);
@@ -120,24 +119,24 @@ test('the period is asked for by Filtrar, stands in the address, and begins at p
   await expect(total(page)).toContainText('desde 01/10/2026');
   await expect(filter(page)).toBeFocused();
   await page.goBack();
-  await expect(end(page)).toHaveValue('2026-11-10');
+  await expect(end(page)).toHaveValue('10/11/2026');
   await expect(total(page)).toContainText(money(some.renda));
   await page.getByRole('button', { name: 'Todo o período' }).click();
   await expect(page).toHaveURL(PATH);
   await expect(total(page)).toContainText(money(all.renda));
 
-  for (const [label, days] of [['Hoje', 0], ['7 dias', 6]] as const) {
+  for (const [label, days] of [['Hoje', 0], ['7 dias', 6], ['30 dias', 29]] as const) {
     await page.getByRole('button', { name: label, exact: true }).click();
     await expect(page).toHaveURL(`${PATH}?inicio=${dayBefore(days)}&fim=${dayBefore(0)}`);
     await expect(page.getByRole('button', { name: label, exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await expect(start(page)).toHaveValue(dayBefore(days));
+    await expect(start(page)).toHaveValue(brazilian(dayBefore(days)));
   }
-  await page.getByRole('button', { name: 'Mês', exact: true }).click();
-  await expect(start(page)).toHaveValue(`${dayBefore(0).slice(0, 8)}01`);
+  await page.getByRole('button', { name: 'Este mês', exact: true }).click();
+  await expect(start(page)).toHaveValue(brazilian(`${dayBefore(0).slice(0, 8)}01`));
   await expect(total(page)).toContainText(brazilian(dayBefore(0)));
 });
 
-test('a period that is refused says so at its days, and nothing is asked for', { tag: '@faults' }, async ({ page, backend }) => {
+test('an invalid period shows its error at the dates, without a request', { tag: '@faults' }, async ({ page, backend }) => {
   await page.goto(`${PATH}?inicio=2026-11-19&fim=2026-11-18&page=3`);
   await expect(start(page)).toHaveAccessibleDescription(START_AFTER_END);
   await expect(end(page)).toHaveAttribute('aria-invalid', 'true');
@@ -159,16 +158,14 @@ test('a period that is refused says so at its days, and nothing is asked for', {
   await expect(table(page).getByRole('link').first(), 'what was asked for stays').toBeVisible();
   await end(page).fill('2026-11-03');
   await expect(start(page)).toHaveAccessibleDescription('');
-  // A day that is half typed is not taken for none.
-  await end(page).focus();
-  await page.keyboard.press('Backspace');
+  await end(page).fill('03/1');
   await filter(page).click();
   await expect(end(page)).toHaveAccessibleDescription('Complete a data ou apague o que está no campo.');
   expect(await datedQueriesOf(backend)).toEqual([]);
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('list and total fail apart, in place and as a toast, with the reason, and recover', async ({ page, backend, expectFailure }) => {
+  test('list and total fail independently, in place and as a toast with the reason, and recover', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/vendas-capinhas/');
     expectFailure('GET /api/v1/vendas-total-capinhas/');
     await backend.setFaults([{ operationId: 'listVendasCapinhas', fault: { kind: 'status', status: 400, body: { detail: 'Datas fora do alcance.' } } }]);
@@ -177,7 +174,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('alert')).toContainText('Datas fora do alcance.');
     await expectToast(page, 'Erro ao carregar os dados.');
     await expect(total(page)).toContainText('R$');
-    await expect(start(page)).toHaveValue('2026-10-01');
+    await expect(start(page)).toHaveValue('01/10/2026');
     await expect(page.locator('#start-screen')).toHaveCount(0);
     await expectAccessible(page);
     await backend.clearFaults();
@@ -192,7 +189,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectToast(page, 'Erro ao carregar o total de renda.');
     await expect(table(page).getByRole('link').first()).toBeVisible();
     await backend.clearFaults();
-    // The same days once more ask again for both.
+    // The same dates again refetch both.
     await filter(page).click();
     await expect(total(page)).toContainText('R$');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -205,7 +202,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
   });
 
-  test('odd rows on a phone: names from hell stay in their box, what is missing is said to be', async ({ page, backend }) => {
+  test('on a phone hostile names stay in their box, and missing fields show their fallbacks', async ({ page, backend }) => {
     const itens = [
       { quantidade: 1, modelo: 'm'.repeat(10_000), numero_pedido: '104812', renda: '9.90' },
       { quantidade: null, modelo: '', numero_pedido: null, renda: 'muito' },
@@ -234,7 +231,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectAccessible(page);
   });
 
-  test('old rows stay, dimmed and out of reach, while another period comes; an empty one says why', async ({ page, backend }) => {
+  test('keeps the old rows dimmed and inert while another period loads; an empty period shows its text', async ({ page, backend }) => {
     await page.goto(PATH);
     await expect(table(page).getByRole('link').first()).toBeVisible();
     await backend.setFaults([{ operationId: 'listVendasCapinhas', fault: { kind: 'hang' } }]);

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callsOf } from './support/calls.ts';
-import { dayBefore, downloadCsv, expectNoSlip, money, plainMoney } from './support/relatorios.ts';
+import { brazilian, dayBefore, downloadCsv, expectNoSlip, money, plainMoney } from './support/relatorios.ts';
 import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Vendas por Tipo de Passe' (specification 2.16, 5, 8; design 4, 6; REL-04, TXT-44). */
+/** 'Vendas por Tipo de Passe' (REL-04 to REL-06, TXT-44). */
 
 const PATH = '/relatorios-por-tipo-de-passe';
 const OCTOBER = `${PATH}?inicio=2026-10-01&fim=2026-10-31`;
-/** Whatever day a deployed panel lives on. */
+/** Works on any date of a deployed panel. */
 const [FIRST, LAST] = ['2020-01-01', '2039-12-31'];
 const MISSING = 'Preencha as datas de início e fim.';
 const FAILED = 'Erro ao buscar o relatório. Verifique as datas e tente novamente.';
@@ -23,7 +23,7 @@ const nothingYet = (page: Page) => page.getByText('Nenhum relatório buscado ain
 
 test.use({ role: 'gestora' });
 
-test('asks for both days, then shows what the API says, in the address and in a file', async ({ page, backend }) => {
+test('requires both dates, then shows the report, with the period in the address and a CSV file', async ({ page, backend }) => {
   const { data = [] } = await (await backend.api('gestora')).GET('/vendas-por-tipo-passe/', {
     params: { query: { data_inicio: FIRST, data_fim: LAST } },
   });
@@ -65,23 +65,23 @@ test('asks for both days, then shows what the API says, in the address and in a 
   ]);
   await page.reload();
   await expect(table(page)).toBeVisible();
-  await expect(start(page)).toHaveValue(FIRST);
+  await expect(start(page)).toHaveValue(brazilian(FIRST));
   await page.goBack();
   await expect(page).toHaveURL(PATH);
   await expect(nothingYet(page)).toBeVisible();
   await expect(end(page)).toHaveValue('');
   await page.getByRole('button', { name: '7 dias', exact: true }).click();
   await expect(page).toHaveURL(`${PATH}?inicio=${dayBefore(6)}&fim=${dayBefore(0)}`);
-  await expect(end(page)).toHaveValue(dayBefore(0));
+  await expect(end(page)).toHaveValue(brazilian(dayBefore(0)));
 });
 
-test('a period that is refused says so at its days, and nothing is asked for', { tag: '@faults' }, async ({ page, backend }) => {
+test('an invalid period shows its error at the dates, without a request', { tag: '@faults' }, async ({ page, backend }) => {
   await page.goto(`${PATH}?inicio=2026-11-02&fim=2026-11-01`);
   await expect(end(page)).toHaveAccessibleDescription('A data de início não pode ser maior que a data de fim.');
   await expect(page.getByText('Corrija o período para ver as vendas.')).toBeVisible();
   await page.goto(`${PATH}?inicio=2026-11-02&fim=ontem`);
   await expect(end(page)).toHaveAccessibleDescription(MISSING);
-  await expect(start(page)).toHaveValue('2026-11-02');
+  await expect(start(page)).toHaveValue('02/11/2026');
   await end(page).fill('2026-11-01');
   await search(page).click();
   await expect(start(page)).toHaveAccessibleDescription('A data de início não pode ser maior que a data de fim.');
@@ -90,14 +90,14 @@ test('a period that is refused says so at its days, and nothing is asked for', {
   expect(await callsOf(backend, 'listVendasPorTipoPasse')).toBe(0);
 });
 
-test('a failure stands in place and as a toast, keeps the days, and the next search recovers', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('a failure shows in place and as a toast, keeps the dates, and the next search recovers', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
   expectFailure('GET /api/v1/vendas-por-tipo-passe/');
   await backend.setFaults([{ operationId: 'listVendasPorTipoPasse', fault: { kind: 'status', status: 400, body: { detail: 'Período longo demais.' } } }]);
   await page.goto(OCTOBER);
   await expect(page.getByRole('alert')).toContainText(FAILED);
   await expect(page.getByRole('alert')).toContainText('Período longo demais.');
   await expectToast(page, FAILED);
-  await expect(start(page)).toHaveValue('2026-10-01');
+  await expect(start(page)).toHaveValue('01/10/2026');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   await expect(page.locator('#start-screen')).toHaveCount(0);
   await expectAccessible(page);
@@ -120,7 +120,7 @@ test('a failure stands in place and as a toast, keeps the days, and the next sea
   await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
 });
 
-test('an odd answer on a phone: empty is said to be, names from hell stay in their box', { tag: '@faults' }, async ({ page, backend }) => {
+test('on a phone an empty report shows its text, and hostile names stay in their box', { tag: '@faults' }, async ({ page, backend }) => {
   const answerWith = (body: unknown) => backend.setFaults([{ operationId: 'listVendasPorTipoPasse', fault: { kind: 'wrong-envelope', body } }]);
   await page.setViewportSize({ width: 360, height: 740 });
   await answerWith([]);

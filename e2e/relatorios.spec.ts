@@ -7,7 +7,7 @@ import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Vendas Geral' (specification 2.16, 8; design 4, 6; REL-01, REL-02, SHL-28). */
+/** 'Vendas Geral' (REL-01, REL-02, SHL-28). */
 
 const RING = 'Receita por tipo de passe';
 const PERIODS = [
@@ -26,12 +26,12 @@ const variation = (value: number | null) =>
 
 test.use({ role: 'gestora' });
 
-test('cards, ring, table and file are what the API says, from the menu on', async ({ page, backend }) => {
+test("cards, chart, table and file show the API's numbers", async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const vendas = (await api.GET('/vendas/')).data;
   const resumo = (await api.GET('/vendas-por-tipo-passe-resumido/')).data;
   if (!vendas || !resumo) throw new Error('The reports did not come.');
-  // Physical types first, each family by revenue.
+  // Physical types first, each group by revenue.
   const types = [true, false].flatMap((fisico) => resumo.categorias.filter((categoria) => categoria.is_fisico === fisico));
   const total = Number(resumo.total_renda_somada);
   await page.goto('/pedidos');
@@ -62,17 +62,21 @@ test('cards, ring, table and file are what the API says, from the menu on', asyn
   const fisicos = types.filter(({ is_fisico }) => is_fisico).reduce((sum, { total_renda }) => sum + Number(total_renda), 0);
   await expect(page.getByText(`Físicos ${percent(fisicos, total)} · Digitais ${percent(total - fisicos, total)} da receita.`)).toBeVisible();
 
-  // The ring: the largest physical type blue, the largest digital one green, and each value within reach.
+  // The doughnut: the largest physical type is blue, the largest digital one green, and each value is reachable.
   const values = types.map(({ total_renda }) => Number(total_renda));
   const tipOf = (index: number) =>
     `${types[index]?.categoria ?? ''}: ${money(values[index] ?? 0)} (${percent(values[index] ?? 0, total)})`;
   await hoverSlice(page, RING, values, 0);
   await expect(tip(page, RING)).toHaveText(tipOf(0));
-  const colourOf = (name: string) => page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), name);
-  const fills = await chart(page, RING).locator('.recharts-pie-sector path').evaluateAll((slices) => slices.map((slice) => slice.getAttribute('fill')));
+  const colorOf = (token: string) =>
+    page.evaluate((name) => {
+      document.body.style.setProperty('outline-color', `var(${name})`);
+      return getComputedStyle(document.body).outlineColor;
+    }, token);
+  const fills = await chart(page, RING).locator('.recharts-pie-sector path').evaluateAll((slices) => slices.map((slice) => getComputedStyle(slice).fill));
   const firstDigital = types.findIndex(({ is_fisico }) => !is_fisico);
-  expect([fills[0], fills[firstDigital]]).toEqual(['var(--chart-3)', 'var(--chart-4)']);
-  expect(await colourOf('--chart-3')).not.toBe(await colourOf('--chart-4'));
+  expect([fills[0], fills[firstDigital]]).toEqual([await colorOf('--chart-3'), await colorOf('--chart-4')]);
+  expect(fills[0]).not.toBe(fills[firstDigital]);
   expect(new Set(fills.slice(0, 2)).size, 'two of a family differ').toBe(2);
   await page.getByRole('button', { name: 'Baixar CSV' }).focus();
   await page.mouse.move(0, 0);
@@ -96,7 +100,7 @@ test('cards, ring, table and file are what the API says, from the menu on', asyn
   ]);
 });
 
-test('on the rail the submenu is a panel, and it leads there as well', async ({ page }) => {
+test('in the collapsed sidebar the submenu is a popover with the same links', async ({ page }) => {
   await page.goto('/relatorios');
   await page.getByRole('button', { name: 'Recolher menu' }).click();
   await menu(page).getByRole('button', { name: 'Vendas' }).click();
@@ -106,19 +110,18 @@ test('on the rail the submenu is a panel, and it leads there as well', async ({ 
   await expect(page.getByRole('group', { name: 'Vendas' })).toBeHidden();
 });
 
-test('what a deleted user had paid leaves the sales that were read before', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
+test('deleting a user refreshes sales that were already loaded', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const { data } = await api.GET('/pedidos-paginados/', { params: { query: { status: 'pago' } } });
   const email = data?.results.find(({ usuario }) => usuario !== null)?.usuario ?? '';
   const before = (await api.GET('/vendas-por-tipo-passe-resumido/')).data?.total_renda_somada ?? '';
-  // On a clock that stands still nothing grows stale: only the delete can have the sales read again.
+  // With a paused clock nothing becomes stale, so only the delete can refetch the sales.
   await page.clock.setFixedTime(new Date());
   await page.goto(`/users?search=${encodeURIComponent(email)}`);
   await menu(page).getByRole('link', { name: 'Vendas Geral' }).click();
   await expect(summary(page).locator('tfoot')).toContainText(money(before));
   await page.goBack();
   await page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: 'Excluir' }).click();
-  await page.getByRole('textbox', { name: 'Digite o e-mail do usuário para confirmar' }).fill(email);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir', exact: true }).click();
   await expectToast(page, 'Usuário deletado com sucesso!');
   const after = (await api.GET('/vendas-por-tipo-passe-resumido/')).data?.total_renda_somada ?? '';
@@ -130,7 +133,7 @@ test('what a deleted user had paid leaves the sales that were read before', { ta
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
 
-  test("have no entry, see 'Sem permissão' on all three, and nothing is asked for", { tag: '@faults' }, async ({ page, backend }) => {
+  test("have no menu entry, and see 'Sem permissão' on all three screens without a request", { tag: '@faults' }, async ({ page, backend }) => {
     for (const path of ['/relatorios', '/relatorios-vendas-capinhas', '/relatorios-por-tipo-de-passe?inicio=2026-11-01&fim=2026-11-18']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
@@ -141,8 +144,8 @@ test.describe('staff', () => {
   });
 });
 
-test.describe('when the answers are odd', { tag: '@faults' }, () => {
-  test('a rise is green, a fall and no change are red, and each is said in words', async ({ page, backend }) => {
+test.describe('with unusual responses', { tag: '@faults' }, () => {
+  test('a rise is green, a fall or no change is red, and each is given in words', async ({ page, backend }) => {
     const body = {
       '7_dias': { valor_total: '6482.10', variacao_percentual: 12.4 },
       '30_dias': { valor_total: 27787.2, variacao_percentual: -4.07 },
@@ -164,7 +167,7 @@ test.describe('when the answers are odd', { tag: '@faults' }, () => {
     await expectNoSlip(page);
   });
 
-  test('names from hell stay in their box on a phone, and nothing that is missing is made up', async ({ page, backend }) => {
+  test('on a phone hostile names stay in their box, and missing values show their fallbacks', async ({ page, backend }) => {
     const categorias = [
       { categoria: 'x'.repeat(10_000), total_renda: '10.00', quantidade: 1, is_fisico: true },
       { categoria: `<img src=x onerror=alert(1)> ${'palavra '.repeat(1_250)}`, total_renda: '5.00', quantidade: null, is_fisico: false },
@@ -186,7 +189,7 @@ test.describe('when the answers are odd', { tag: '@faults' }, () => {
     await expectAccessible(page);
   });
 
-  test('each call fails alone, quietly, and recovers; empty is said only when it is empty', async ({ page, backend, expectFailure, expectLog }) => {
+  test('each call fails independently and inline, and recovers; the empty text shows only for empty data', async ({ page, backend, expectFailure, expectLog }) => {
     const failed = page.getByText('Não foi possível carregar a comparação das vendas.');
     expectFailure('GET /api/v1/vendas/ -> 400', '[embarque] vendas');
     await backend.setFaults([

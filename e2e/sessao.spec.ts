@@ -6,17 +6,17 @@ import { expectToast } from './support/toasts.ts';
 import { ACCOUNTS } from './support/target.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What happens to a session every day (specification 4; design 4, 6). The form that begins it is in entrar.spec.ts. */
+/** Everyday session cases (SES-09 to SES-19). entrar.spec.ts tests the sign-in form. */
 
 const pedidosHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Todos os Pedidos' });
 const ordensHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' });
 
-/** The operations that the backend refused for their token. @faults */
+/** Operations that returned 401. @faults */
 async function refusedCalls(backend: Backend): Promise<(string | null)[]> {
   return (await backend.requests()).filter(({ status }) => status === 401).map(({ operationId }) => operationId);
 }
 
-/** The orders, once everything with the good token has come: nothing goes out with the one that a test puts in its place. */
+/** Opens the orders and waits for all requests, so that none uses the token that the test stores next. */
 async function openWithGoodToken(page: Page): Promise<void> {
   await page.goto('/pedidos');
   await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
@@ -25,13 +25,13 @@ async function openWithGoodToken(page: Page): Promise<void> {
 
 test.use({ role: 'atendente' });
 
-test("'Sair' leads to /login, keeps the e-mail for the next time, and signs other tabs out", async ({ page, context }) => {
+test("'Sair' goes to /login, keeps the e-mail, and signs other tabs out", async ({ page, context }) => {
   await page.goto('/pedidos');
   const other = await context.newPage();
   await other.goto('/pedidos?status=pago');
   await expect(pedidosHeading(other)).toBeVisible();
   await page.getByRole('button', { name: 'Menu do usuário' }).click();
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.atendente.email);
   await expect(other).toHaveURL(/\/login$/);
@@ -43,7 +43,7 @@ test("'Sair' leads to /login, keeps the e-mail for the next time, and signs othe
 test('Back from a reloaded sign-in, which has not the code to read a screen’s address', async ({ page, context }) => {
   const signOut = async () => {
     await page.getByRole('button', { name: 'Menu do usuário' }).click();
-    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.reload();
     await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
@@ -58,13 +58,13 @@ test('Back from a reloaded sign-in, which has not the code to read a screen’s 
   await expect(pedidosHeading(page)).toBeVisible();
   await expect(page).toHaveURL(/\/pedidos\?status=pago$/);
   await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Pago');
-  // Without a session there is nothing to read.
+  // Without a session there is no request.
   await signOut();
   await page.goBack();
   await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
 });
 
-test('a session that ends over a form is begun again over it, by mouse, and keeps what is typed', async ({ gestora: page }) => {
+test("when the session ends above a form, the sign-in dialog keeps the form's input", async ({ gestora: page }) => {
   await page.goto('/tipos-passe?dialogo=criar');
   const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
   await form.getByLabel('Nome').fill('Passe Escolar');
@@ -83,14 +83,14 @@ test('a session that ends over a form is begun again over it, by mouse, and keep
   await expect(form.getByRole('button', { name: 'Salvar' })).toBeEnabled();
 });
 
-test('somebody already signed in goes home from both sign-in addresses', async ({ page }) => {
+test('a signed-in user goes home from both sign-in addresses', async ({ page }) => {
   for (const address of ['/login', '/auth/signin']) {
     await page.goto(address);
     await expect(page).toHaveURL('/ordens-servico');
   }
 });
 
-test('an expired token at the start goes to sign-in and clears the session', async ({ page }) => {
+test('an expired token at the start clears the session and redirects to sign-in', async ({ page }) => {
   await openWithGoodToken(page);
   await page.evaluate(() => {
     const claims = btoa(JSON.stringify({ exp: 1_000_000_000 })).replaceAll('=', '');
@@ -102,7 +102,7 @@ test('an expired token at the start goes to sign-in and clears the session', asy
   expect(await page.evaluate(() => ['access', 'refresh', 'user'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null]);
 });
 
-test('a malformed token says so', async ({ page }) => {
+test('a malformed token shows its text', async ({ page }) => {
   await openWithGoodToken(page);
   await page.evaluate(() => {
     localStorage.setItem('access', 'nada');
@@ -112,16 +112,16 @@ test('a malformed token says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/signin/);
 });
 
-test('a token refused by the backend is renewed once for all that wait, and the screen never notices', { tag: '@faults' }, async ({ gestora: page, backend, expectFailure }) => {
+test('a 401 renews the token once for all waiting requests, without visible change', { tag: '@faults' }, async ({ gestora: page, backend, expectFailure }) => {
   expectFailure(/-> 401$/);
   await page.goto('/periodos');
   const link = page.getByRole('link', { name: 'Analise Usuarios' });
-  // Everything that this screen and the shell ask for by themselves is answered.
+  // All requests of the screen and the shell are done.
   for (const own of ['listPeriodos', 'getUsuarioLogado', 'countPedidosParaEnvio', 'countPedidosDisponiveis']) {
     await expect.poll(() => callsOf(backend, own), own).toBeGreaterThan(0);
   }
   await spoilToken(page);
-  // The next screen sends two calls at once, so both go out with the same token.
+  // The next screen sends two calls at once, both with the same token.
   await link.press('Enter');
   await expect(page.getByText(/^Total do período: /)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -131,7 +131,7 @@ test('a token refused by the backend is renewed once for all that wait, and the 
   expect(await callsOf(backend, 'refreshToken')).toBe(1);
 });
 
-test('a reload in the middle of a renewal loses nobody their session', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('a reload during a renewal keeps the session', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
   expectFailure(/-> 401$/);
   await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
   await page.goto('/pedidos');
@@ -139,16 +139,16 @@ test('a reload in the middle of a renewal loses nobody their session', { tag: '@
   const asked = page.waitForRequest(/token\/refresh/);
   await page.goto('/pedidos?page=2');
   await asked;
-  // The hanging renewal ends with the page; the next page's is answered.
+  // The hanging renewal ends with the page; the next page's renewal succeeds.
   await backend.setFaults([]);
   await page.reload();
   await expect(page.getByText(/^Página 2 de /)).toBeVisible();
 });
 
-test('when the renewal is refused, sign-in opens with the way back', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('when the renewal is refused, sign-in opens with the return path', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
   expectFailure(/-> 401$/);
   await page.goto('/pedidos?status=pronto');
-  // The page and the next one, which is fetched ahead: from here on only the search below asks.
+  // The page and the prefetched next one; later requests come from the search only.
   await expect
     .poll(async () => (await backend.requests()).filter((request) => request.operationId === 'listPedidos').length)
     .toBe(2);
@@ -170,11 +170,11 @@ test('an open panel renews shortly before expiry, and stops after 30 minutes wit
   await expect(pedidosHeading(page)).toBeVisible();
   await page.clock.fastForward('14:30');
   await expect.poll(renewals).toBe(1);
-  // Somebody is there.
+  // Input.
   await page.keyboard.press('Shift');
   await page.clock.fastForward('14:30');
   await expect.poll(renewals).toBe(2);
-  // Nobody for half an hour: the token is left to expire, and the session ends by itself.
+  // No input for half an hour: the token expires and the session ends.
   await page.clock.fastForward('31:00');
   await expect(page).toHaveURL(/\/auth\/signin/);
   await expect(page.getByText('Sua sessão terminou após 30 minutos sem uso.')).toBeVisible();

@@ -6,13 +6,13 @@ import { ACCOUNTS } from './support/target.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Sessions to the last case (specification 4 and 6; design 4, 6). What happens every day is in sessao.spec.ts. */
+/** Rare session cases (SES-12 to SES-23). sessao.spec.ts has the everyday ones. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const stored = (page: Page) => page.evaluate(() => ['access', 'refresh', 'user'].map((key) => localStorage.getItem(key)));
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('link');
 
-/** The screen, the next page and all that the shell asks for is there: what goes out from here on is a press's. */
+/** Waits for the screen, the prefetched page and the shell's requests; later requests come from a press. */
 async function openPedidos(page: Page): Promise<void> {
   await page.goto('/pedidos');
   await expect(rows(page, 'Todos os Pedidos')).toHaveCount(10);
@@ -20,7 +20,7 @@ async function openPedidos(page: Page): Promise<void> {
   await expect(page.locator('#start-screen')).toHaveCount(0);
 }
 
-/** A dialog with something typed in it. */
+/** A dialog with input. */
 async function typePeriodo(page: Page): Promise<void> {
   await page.goto('/periodos?dialogo=criar');
   await expect(page.getByRole('table', { name: 'Lista de Períodos' }).getByRole('row')).not.toHaveCount(1);
@@ -28,7 +28,7 @@ async function typePeriodo(page: Page): Promise<void> {
   await page.getByLabel('Nome', { exact: true }).fill('Madrugada');
 }
 
-/** Sends the typed form with a session that is over; sign-in has opened over it. */
+/** Submits the form with an ended session, so that sign-in opens as a dialog. */
 async function loseSessionOverForm(page: Page, backend: Backend): Promise<Locator> {
   await backend.setFaults([
     { operationId: 'createPeriodo', fault: { kind: 'status', status: 401 } },
@@ -43,7 +43,7 @@ async function loseSessionOverForm(page: Page, backend: Backend): Promise<Locato
 test.describe('of an attendant', () => {
   test.use({ role: 'atendente' });
 
-  test('a renewal that fails in one tab, after another tab has renewed, costs nobody the session', { tag: '@faults' }, async ({ page, context, backend, expectFailure }) => {
+  test('a renewal that fails in one tab after another tab renewed keeps the session', { tag: '@faults' }, async ({ page, context, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     await openPedidos(page);
     const other = await context.newPage();
@@ -55,7 +55,7 @@ test.describe('of an attendant', () => {
     const asked = page.waitForRequest(/token\/refresh/);
     await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
     await asked;
-    // A browser without Web Locks: the other tab has not waited.
+    // A browser without Web Locks, so the other tab does not wait.
     await other.evaluate(([access, refresh]) => {
       localStorage.setItem('access', access ?? '');
       localStorage.setItem('refresh', refresh ?? '');
@@ -69,9 +69,9 @@ test.describe('of an attendant', () => {
     expect(await callsOf(backend, 'refreshToken')).toBe(1);
   });
 
-  test('a laptop that slept goes on after twenty minutes, and asks who is there after eight hours', { tag: '@faults' }, async ({ page, backend }) => {
+  test('a suspended device continues after twenty minutes, and asks for sign-in after eight hours', { tag: '@faults' }, async ({ page, backend }) => {
     const wake = async (minutes: number) => {
-      // A machine that sleeps runs no timer; what it tells the page first is that it can be seen.
+      // A suspended machine runs no timers; on wake-up the page gets visibilitychange first.
       await page.clock.setSystemTime(Date.now() + minutes * 60_000);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     };
@@ -90,7 +90,7 @@ test.describe('of an attendant', () => {
     expect(await callsOf(backend, 'refreshToken')).toBe(1);
   });
 
-  test('a search while the session is being renewed leaves list and focus where they are', { tag: '@faults' }, async ({ page, backend }) => {
+  test('a search during a renewal keeps list and focus', { tag: '@faults' }, async ({ page, backend }) => {
     await page.clock.install();
     await openPedidos(page);
     await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
@@ -98,7 +98,7 @@ test.describe('of an attendant', () => {
     await page.clock.setSystemTime(Date.now() + 20 * 60_000);
     const search = page.getByRole('searchbox');
     await heading(page, 'Todos os Pedidos').evaluate((title) => {
-      // Hiding it sets its style. The focus is lost only if a frame falls into that, so each time counts.
+      // Hiding sets an inline style; the focus is lost only if a frame falls in between, so every change counts.
       new MutationObserver(() => {
         title.dataset['wasHidden'] = '';
       }).observe(title, { attributeFilter: ['style'] });
@@ -113,7 +113,7 @@ test.describe('of an attendant', () => {
     await expect(search).toBeFocused();
   });
 
-  test('a backend that refuses every token is asked for one renewal, and sign-in opens', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+  test('one renewal is tried when the backend refuses every token, then sign-in opens', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     await openPedidos(page);
     await backend.setFaults([
@@ -131,7 +131,7 @@ test.describe('of an attendant', () => {
     expect(calls.length, calls.join()).toBeLessThan(8);
   });
 
-  test('storage that somebody spoiled leads to sign-in or is made good, and never to a white page', { tag: '@faults' }, async ({ page, expectFailure }) => {
+  test('corrupted storage leads to sign-in or is repaired, never to a blank page', { tag: '@faults' }, async ({ page, expectFailure }) => {
     expectFailure(/-> 401$/);
     await openPedidos(page);
     const whole = await stored(page);
@@ -147,7 +147,7 @@ test.describe('of an attendant', () => {
       );
       await page.goto('/pedidos?page=2');
     };
-    for (const spoiled of [{ user: '{"email":' }, { user: '[1]' }, { user: 'null' }, { user: '{"email":7}' }, { user: null }, { access: '' }, { access: null }]) {
+    for (const spoiled of [{ user: '{"email":' }, { user: '[1]' }, { user: 'null' }, { user: null }, { access: '' }, { access: null }]) {
       await reopen(spoiled);
       await expect(page, JSON.stringify(spoiled)).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fpage%3D2$/);
       await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('of an attendant', () => {
       await reopen(odd);
       await expect(page.getByText(/^Página 2 de /), JSON.stringify(odd)).toBeVisible();
     }
-    // Without a refresh token all is well until a call is refused.
+    // Without a refresh token everything works until a 401.
     await spoilToken(page);
     await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
     await expect(page).toHaveURL(/\/auth\/signin/);
@@ -164,9 +164,9 @@ test.describe('of an attendant', () => {
   });
 });
 
-test.describe('of nobody yet', () => {
+test.describe('of a visitor', () => {
   for (const hours of [-2, 2]) {
-    test(`a clock ${hours} hours off signs in, works and reloads as any other`, { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+    test(`a device clock that is ${hours} hours off signs in, works and reloads`, { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
       expectFailure(/-> 401$/);
       await shiftClock(page, hours * 3_600_000);
       await page.goto('/auth/signin?redirect=/pedidos');
@@ -197,13 +197,13 @@ test.describe('of nobody yet', () => {
 test.describe('of a superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('over a typed form the same person signs in again, and saves it once', { tag: ['@faults', '@writes'] }, async ({ page, backend, expectFailure }) => {
+  test('the same user signs in again above a form and saves it once', { tag: ['@faults', '@writes'] }, async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     await typePeriodo(page);
     const signIn = await loseSessionOverForm(page, backend);
     await expect(page).toHaveURL('/periodos?dialogo=criar');
     await backend.clearFaults();
-    // It cannot be dismissed, and what is done in it closes nothing below it.
+    // It cannot be dismissed, and actions in it do not close the dialog below.
     await page.keyboard.press('Escape');
     await signIn.getByLabel('E-mail').click();
     await expect(page.getByText('Descartar alterações?')).toHaveCount(0);
@@ -217,9 +217,9 @@ test.describe('of a superuser', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('a second person at the same tab reads nothing of the first, not for a frame', { tag: ['@faults', '@seed'] }, async ({ page, context, backend, expectFailure }) => {
+  test("another user in the same tab never sees the previous user's data", { tag: ['@faults', '@seed'] }, async ({ page, context, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
-    // Rows of a superuser's list, and of the superuser's menu.
+    // Rows of a superuser's list and entries of the superuser's menu.
     await watchForRemains(context, { second: ACCOUNTS.atendente.email, remains: ['Lista de Períodos', 'Matutino', 'Analise Passes', 'Estoque de Capinhas', 'Madrugada'] });
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -233,25 +233,25 @@ test.describe('of a superuser', () => {
       expect(await remainsSeen(page)).toBeNull();
     };
 
-    await test.step('over the typed form of the first', async () => {
+    await test.step("above the first user's form", async () => {
       await typePeriodo(page);
       await loseSessionOverForm(page, backend);
-      // The new document is slow to come.
+      // The new document loads slowly.
       await backend.setFaults([{ path: '/ordens-servico', fault: { kind: 'latency', ms: 700 } }]);
       await fillSignIn(page, ACCOUNTS.atendente);
       await atHome();
       expect(asked, 'questions of the browser').toEqual([]);
     });
 
-    await test.step('after the first has left by Sair', async () => {
+    await test.step("after 'Sair' of the first user", async () => {
       await page.getByRole('button', { name: 'Menu do usuário' }).click();
-      await page.getByRole('button', { name: 'Sair' }).click();
+      await page.getByRole('menuitem', { name: 'Sair' }).click();
       await fillSignIn(page, ACCOUNTS.gestora);
       await expect(heading(page, 'Analise Passes')).toBeVisible();
       await page.getByRole('link', { name: 'Períodos' }).press('Enter');
       await expect(page.getByRole('table', { name: 'Lista de Períodos' }).getByRole('row')).not.toHaveCount(1);
       await page.getByRole('button', { name: 'Menu do usuário' }).click();
-      await page.getByRole('button', { name: 'Sair' }).click();
+      await page.getByRole('menuitem', { name: 'Sair' }).click();
       await expect(page).toHaveURL(/\/login$/);
       await fillSignIn(page, ACCOUNTS.atendente);
       await atHome();
@@ -261,10 +261,10 @@ test.describe('of a superuser', () => {
     });
   });
 
-  test('a tab in which somebody else signed in elsewhere starts anew, and asks nothing about what was typed', { tag: ['@faults', '@seed'] }, async ({ atendente: page, backend, expectFailure }) => {
-    // The old document asks for the new person's counts with the old token, until it is gone.
+  test('a tab reloads without a question when another user signed in elsewhere', { tag: ['@faults', '@seed'] }, async ({ atendente: page, backend, expectFailure }) => {
+    // The old document may request the new user's counts with the old token until it unloads.
     expectFailure(/-> 403$/, '[embarque] ');
-    // Of a screen that both may see: nothing but a new document takes it away.
+    // On a screen that both users may see, only a new document removes the rows.
     await watchForRemains(page.context(), { second: ACCOUNTS.gestora.email, remains: ['Lista de Usuários', 'Criar Usuário'], elsewhere: true });
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -277,7 +277,7 @@ test.describe('of a superuser', () => {
     const other = await page.context().newPage();
     await other.goto('/theme.js');
     const { origins } = await backend.sessions.browserState('gestora');
-    // The new document is slow to come.
+    // The new document loads slowly.
     await backend.setFaults([{ path: '/', fault: { kind: 'latency', ms: 700 } }]);
     await other.evaluate((entries) => {
       for (const { name, value } of entries) localStorage.setItem(name, value);

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { findPedido } from './support/pedidos.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Shell and start (specification 2.1, 2.3; design 3, 6). */
+/** Shell and start (NAV-01 to NAV-10, SHL-01 to SHL-15). */
 
 const numberIn = async (page: Page, label: string) => {
   const row = page.getByRole('listitem').filter({ hasText: label });
@@ -13,7 +13,7 @@ const numberIn = async (page: Page, label: string) => {
 test.describe('superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('the bell shows both counts, their sum, and leads to the lists', async ({ page, backend }) => {
+  test('the bell shows both counts and their sum, and links to the lists', async ({ page, backend }) => {
     const api = await backend.api('gestora');
     const emissao = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade ?? -1;
     const envio = (await api.GET('/pedidos-para-envio/')).data?.quantidade ?? -1;
@@ -30,7 +30,7 @@ test.describe('superuser', () => {
     await expect(page).toHaveURL('/gerenciar-entrega');
   });
 
-  test('counts are read again every five minutes and only logged when that fails', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+  test('counts refresh every five minutes, and failures are only logged', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
     await page.clock.install();
     await page.goto('/pedidos');
     await page.getByRole('button', { name: /^Notificações, / }).click();
@@ -44,7 +44,7 @@ test.describe('superuser', () => {
       { operationId: 'countPedidosDisponiveis', fault: refused },
     ]);
     await page.clock.fastForward('05:01');
-    // The available orders fall back to 0, as written; what waits for shipping keeps its last value.
+    // The available orders fall back to 0; the orders to ship keep the last value (SHL-09).
     await expect(page.getByRole('button', { name: `Notificações, ${envio} pendentes` })).toBeVisible();
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
@@ -58,13 +58,13 @@ test.describe('superuser', () => {
     await page.getByRole('link', { name: 'Embarque, Todos os Pedidos' }).click();
     await expect(page).toHaveURL(/\/pedidos$/);
     await page.getByRole('button', { name: 'Menu do usuário' }).click();
-    await expect(page.getByRole('group', { name: 'Menu do usuário' })).toContainText(/^.{1,5}\**@/);
+    await expect(page.getByRole('menu', { name: 'Menu do usuário' })).toContainText(/^.{1,5}\**@/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Menu do usuário' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Sair' })).toBeHidden();
+    await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeHidden();
   });
 
-  test('an unknown address is a page of its own inside the shell', async ({ page }) => {
+  test('an unknown address shows the 404 page inside the shell', async ({ page }) => {
     await page.goto('/nada/por/aqui');
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
     await expect(page).toHaveTitle('Página não encontrada · Embarque');
@@ -73,7 +73,7 @@ test.describe('superuser', () => {
     await expect(page).toHaveURL(/\/pedidos$/);
   });
 
-  test('a screen whose code is on its way shows the spinner, and appears', { tag: '@faults' }, async ({ page, backend }) => {
+  test("shows the spinner while a screen's code loads", { tag: '@faults' }, async ({ page, backend }) => {
     const { id } = await findPedido(await backend.api('gestora'));
     await backend.setFaults([{ path: '/assets/pedido._id*', fault: { kind: 'hang' } }]);
     await page.goto(`/pedido/${id}`, { waitUntil: 'commit' });
@@ -85,7 +85,7 @@ test.describe('superuser', () => {
     await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toHaveCount(0);
   });
 
-  test('a screen whose code does not arrive fails in place: the menu stays alive, and a retry recovers', { tag: '@faults' }, async ({ page, backend, expectFailure, expectLog }) => {
+  test('a screen whose code fails to load shows an error in place; the menu works, and a retry recovers', { tag: '@faults' }, async ({ page, backend, expectFailure, expectLog }) => {
     const { id } = await findPedido(await backend.api('gestora'));
     expectFailure('GET /assets/pedido._id');
     expectLog('[embarque] screen');
@@ -103,7 +103,7 @@ test.describe('superuser', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
   });
 
-  test('the theme is light at first, and stored', async ({ page }) => {
+  test('the theme is light by default and stored', async ({ page }) => {
     await page.goto('/pedidos');
     await expect(page.locator('html')).not.toHaveClass(/dark/);
     await page.getByRole('button', { name: 'Tema escuro' }).click();
@@ -115,7 +115,7 @@ test.describe('superuser', () => {
     await expect(page.locator('html')).not.toHaveClass(/dark/);
   });
 
-  test('the sidebar folds to a rail, and stays so', async ({ page }) => {
+  test('the sidebar collapses and stays collapsed', async ({ page }) => {
     await page.goto('/pedidos');
     await page.getByRole('button', { name: 'Recolher menu' }).click();
     await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
@@ -125,10 +125,10 @@ test.describe('superuser', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Todos os Pedidos' })).toBeVisible();
   });
 
-  test('Back restores the scroll of a list, a new screen starts at the top and takes the focus', async ({ page }) => {
+  test('Back restores the scroll position of a list; a new screen starts at the top and takes the focus', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 400 });
     await page.goto('/pedidos');
-    // The page has its height, pager and all.
+    // The page has its full height, including the pager.
     await expect(page.getByText(/^Página 1 de /)).toBeVisible();
     await expect(page.locator('#start-screen')).toHaveCount(0);
     const last = page.getByRole('table').getByRole('link').last();
@@ -147,7 +147,7 @@ test.describe('superuser', () => {
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
 
-  test('sees only the own count of service orders', { tag: '@faults' }, async ({ page, backend }) => {
+  test('sees only their own count of service orders', { tag: '@faults' }, async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const own = (await api.GET('/ordens-servico-usuario/')).data?.length ?? -1;
     await page.goto('/pedidos');
@@ -167,7 +167,7 @@ test.describe('staff', () => {
 test.describe('on a phone', () => {
   test.use({ role: 'gestora', viewport: { width: 360, height: 740 } });
 
-  test('the menu is a drawer that closes by Escape, by a press outside, and by a link', async ({ page, backend }) => {
+  test('the menu is a drawer that closes with Escape, an outside click or a link', async ({ page, backend }) => {
     const { id } = await findPedido(await backend.api('gestora'));
     await page.goto(`/pedido/${id}`);
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('nothing is wider than the screen', async ({ page, backend }) => {
+  test('no screen scrolls horizontally', async ({ page, backend }) => {
     const { id } = await findPedido(await backend.api('gestora'), 'entregue');
     for (const address of ['/pedidos', `/pedido/${id}`, '/nada']) {
       await page.goto(address);
@@ -196,8 +196,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the start screen shows for a second, counted from the start of the navigation', async ({ page }) => {
-  // Seen by the page itself: on a busy machine the second is over before a question from outside gets there.
+test('the start screen shows for a second from navigation start', async ({ page }) => {
+  // Observed inside the page: on a busy machine the second may pass before Playwright can ask.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const mark = document.getElementById('start-screen') ? 'start-screen shown' : 'start-screen gone';

@@ -7,7 +7,7 @@ import { newTipoPasse, storedTipoPasse } from './support/tipos-passe.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What denies and fails around 'Lista de Tipos de Passe' (design 4, 6; TXT-15 to TXT-18). */
+/** Permissions and failures of 'Lista de Tipos de Passe' (SEG-04, TXT-15 to TXT-18). */
 
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Tipos de Passe' });
 const form = (page: Page, title: string) => page.getByRole('dialog', { name: title });
@@ -21,13 +21,13 @@ test.use({ role: 'gestora' });
 test.describe('for other staff', { tag: '@faults' }, () => {
   test.use({ role: 'atendente' });
 
-  test("'Sem permissão', no request, and nothing of a dialog", async ({ page, backend }) => {
+  test("'Sem permissão', without request or dialog", async ({ page, backend }) => {
     await page.goto('/tipos-passe?dialogo=editar&registro=1');
     await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Criar Tipo de Passe' })).toHaveCount(0);
     await expectAccessible(page);
-    // Something asked later is in the log, so that what is not there was not asked.
+    // A later request is in the log, so a missing earlier one was never sent.
     await page.goto('/pedidos');
     await expect.poll(() => callsOf(backend, 'listPedidos')).toBeGreaterThan(0);
     expect([await callsOf(backend, 'listTiposPasse'), await callsOf(backend, 'getTipoPasse')]).toEqual([0, 0]);
@@ -35,7 +35,7 @@ test.describe('for other staff', { tag: '@faults' }, () => {
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a list that does not come says so in place and as a toast, until a retry succeeds', async ({ page, backend, expectFailure }) => {
+  test('a failed list shows an error in place and as a toast until a retry succeeds', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/listar-tipospasse/');
     await backend.setFaults([{ operationId: 'listTiposPasse', fault: { kind: 'status', status: 400, body: { detail: 'Agora não.' } } }]);
     await page.goto('/tipos-passe');
@@ -48,7 +48,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Erro ao buscar os dados dos tipos de passe.')).toHaveCount(0);
   });
 
-  test('says when there are none; rows with odd fields show their fallbacks', async ({ page, backend }) => {
+  test('shows the empty text; mistyped fields show their fallbacks', async ({ page, backend }) => {
     const body = (results: readonly object[]) => ({ kind: 'wrong-envelope', body: { count: results.length, results } }) as const;
     await backend.setFaults([{ operationId: 'listTiposPasse', fault: body([]) }]);
     await page.goto('/tipos-passe');
@@ -59,7 +59,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectRow(table(page), { Nome: '5', Valor: '–', Validade: 'N/A' });
   });
 
-  test('field errors of the server stand at their fields, and nothing typed is lost', async ({ page, backend, expectFailure }) => {
+  test("the server's field errors show at their fields, and the input is kept", async ({ page, backend, expectFailure }) => {
     expectFailure('POST /api/v1/tipos-passes/ -> 400');
     await backend.setFaults([
       {
@@ -79,11 +79,11 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('textbox', { name: /^Cód\./, description: 'Código repetido.' })).toBeFocused();
     await expect(page.getByText('Já passou.')).toBeVisible();
     await expect(field(page, /^Nome/)).toHaveValue('Aa Campos');
-    await expect(validade(page)).toHaveValue('2026-01-31');
+    await expect(validade(page)).toHaveValue('31/01/2026');
     await expectAccessible(page);
   });
 
-  test('a file that the server finds too large is said in the dialog', async ({ page, backend, expectFailure }) => {
+  test('shows in the dialog that the server refused a file as too large', async ({ page, backend, expectFailure }) => {
     expectFailure('POST /api/v1/tipos-passes/ -> 413');
     const detail = 'O arquivo enviado é grande demais. O máximo é 5 MB.';
     await backend.setFaults([{ operationId: 'createTipoPasse', fault: { kind: 'status', status: 413, body: { detail } } }]);
@@ -93,7 +93,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(form(page, 'Criar Tipo de Passe').getByRole('alert')).toHaveText(`Erro ao criar o Tipo de Passe.${detail}`);
   });
 
-  test('a lost answer keeps all that was typed, the file too, and is sent again only by a second press', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+  test('a missing response keeps the input and the file, and is sent again only on a second press', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
     const id = await newTipoPasse(backend, 'Aa Perdido');
     expectFailure(`PUT /api/v1/tipos-passes/${id}/ -> net::ERR_`);
     let sent = 0;
@@ -120,7 +120,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     expect([tipo.valor, tipo.imagem === null]).toEqual(['7.50', false]);
   });
 
-  test('an impatient person sends once', { tag: '@writes' }, async ({ page, backend }) => {
+  test('repeated presses send one request', { tag: '@writes' }, async ({ page, backend }) => {
     await backend.setFaults([{ operationId: 'createTipoPasse', fault: { kind: 'latency', ms: 300 } }]);
     await page.goto('/tipos-passe?dialogo=criar');
     await field(page, /^Nome/).fill('Aa Impaciente');

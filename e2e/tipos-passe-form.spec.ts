@@ -6,7 +6,7 @@ import { newTipoPasse, removeTipoPasse, storedTipoPasse } from './support/tipos-
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The fields of a pass type: money, day and picture (TIP-02 to TIP-05). */
+/** The fields of a pass type: money, date and image (TIP-02 to TIP-05). */
 
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Tipos de Passe' });
 const form = (page: Page, title: string) => page.getByRole('dialog', { name: title });
@@ -18,7 +18,7 @@ const money = (value: string) => Number(value).toLocaleString('pt-BR', { style: 
 
 test.use({ role: 'gestora' });
 
-test('needs only a name: what is empty is left out', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('requires only a name and omits empty fields', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   await page.goto('/tipos-passe?dialogo=criar');
   await field(page, /^Nome/).fill('Aa Mínimo');
   await save(page);
@@ -29,7 +29,7 @@ test('needs only a name: what is empty is left out', { tag: '@writes' }, async (
   expect(tipo).toMatchObject({ descricao: null, validade: null, cod_sistema: null, imagem: null, estudantil: false, ativo: true });
 });
 
-test('says at each field what is wrong before anything is sent', async ({ page }) => {
+test('shows errors at each field before sending', async ({ page }) => {
   await page.goto('/tipos-passe?dialogo=criar');
   await field(page, /^Cód\./).fill('ESTUD2');
   await field(page, /^Valor/).fill('1.234');
@@ -44,7 +44,7 @@ test('says at each field what is wrong before anything is sent', async ({ page }
 });
 
 for (const [typed, valor] of [['1.234,56', '1234.56'], ['1234.56', '1234.56'], ['1234,5', '1234.50'], ['R$ 99', '99.00']] as const) {
-  test(`money typed as ${typed} is stored as ${valor}, and stays as typed meanwhile`, { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+  test(`money typed as ${typed} is stored as ${valor} and stays as typed`, { tag: '@writes' }, async ({ page, backend, afterwards }) => {
     const id = await newTipoPasse(backend, 'Aa Preço');
     afterwards(() => removeTipoPasse(backend, id));
     await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
@@ -63,13 +63,13 @@ for (const timezoneId of ['America/Sao_Paulo', 'Asia/Tokyo', 'America/Los_Angele
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('validade is the same day in list, form and backend, also when another one is saved', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+    test('validade is the same day in list, form and backend, also after an edit', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
       const id = await newTipoPasse(backend, 'Aa Dia', { validade: '2027-01-01' });
       afterwards(() => removeTipoPasse(backend, id));
       await page.goto('/tipos-passe');
       await expectRow(table(page), { Nome: 'Aa Dia', Validade: '01/01/2027' });
       await page.getByRole('button', { name: 'Editar Aa Dia' }).click();
-      await expect(validade(page)).toHaveValue('2027-01-01');
+      await expect(validade(page)).toHaveValue('01/01/2027');
       await validade(page).fill('2027-12-31');
       await save(page);
       await expectToast(page, 'Tipo de Passe atualizado com sucesso!');
@@ -79,7 +79,7 @@ for (const timezoneId of ['America/Sao_Paulo', 'Asia/Tokyo', 'America/Los_Angele
   });
 }
 
-test('an edit clears what is emptied', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('an edit clears emptied fields', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   const id = await newTipoPasse(backend, 'Aa Limpo', { validade: '2027-12-31', descricao: 'Texto', cod_sistema: 'LIM', valor: '10.00' });
   afterwards(() => removeTipoPasse(backend, id));
   await page.goto('/tipos-passe');
@@ -100,19 +100,19 @@ test('an edit clears what is emptied', { tag: '@writes' }, async ({ page, backen
   expect(await storedTipoPasse(backend, 'Aa Limpo')).toMatchObject({ validade: null, descricao: null, cod_sistema: null });
 });
 
-test('a day that was only begun is not taken for none', async ({ page, backend }) => {
+test('a half-typed date is not treated as empty', async ({ page, backend }) => {
   await page.goto('/tipos-passe?dialogo=criar');
   await field(page, /^Nome/).fill('Aa Meio');
   await validade(page).focus();
   await page.keyboard.type('31');
   await save(page);
-  await expect(page.getByText('Complete a data ou deixe-a em branco.')).toBeVisible();
+  await expect(page.getByText('Complete a data ou apague o que está no campo.')).toBeVisible();
   await expect(validade(page)).toBeFocused();
   const { data } = await (await backend.api('gestora')).GET('/listar-tipospasse/');
   expect(data?.results.map((tipo) => tipo.nome)).not.toContain('Aa Meio');
 });
 
-test('what is no picture is refused in the form by its content, whatever it is called', async ({ page }) => {
+test('a file that is no image by its content is refused, whatever its name', async ({ page }) => {
   const files = await refusedPictures();
   const noImage = 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.';
   const sent: string[] = [];
@@ -144,7 +144,7 @@ test('what is no picture is refused in the form by its content, whatever it is c
   expect(sent).toEqual([]);
 });
 
-test('a picture is replaced only by another one that was chosen', { tag: '@writes' }, async ({ page, backend, afterwards, expectFailure }) => {
+test('the image changes only when another one is chosen', { tag: '@writes' }, async ({ page, backend, afterwards, expectFailure }) => {
   const id = await newTipoPasse(backend, 'Aa Foto');
   afterwards(() => removeTipoPasse(backend, id));
   await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
@@ -158,7 +158,7 @@ test('a picture is replaced only by another one that was chosen', { tag: '@write
   await save(page);
   await expectRow(table(page), { Nome: 'Aa Foto', Valor: 'R$ 5,00' });
   expect(await pictureOf()).toBe(picture);
-  // The first bytes are right and the rest is missing: only the server, which decodes it, can tell.
+  // A truncated image: only the server, which decodes it, can refuse it.
   expectFailure(`PUT /api/v1/tipos-passes/${id}/ -> 400`);
   await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
   await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible();

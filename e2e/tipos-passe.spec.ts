@@ -6,7 +6,7 @@ import { newTipoPasse, removeTipoPasse, storedTipoPasse } from './support/tipos-
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Lista de Tipos de Passe' (specification 2.7, 5, 8, 9; TIP-01 to TIP-06, TXT-15 to TXT-18). */
+/** 'Lista de Tipos de Passe' (TIP-01 to TIP-06, TXT-15 to TXT-18). */
 
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Tipos de Passe' });
 const form = (page: Page, title: string) => page.getByRole('dialog', { name: title });
@@ -20,7 +20,7 @@ const day = (date: string | null) => date?.split('-').reverse().join('/') ?? 'N/
 
 test.use({ role: 'gestora' });
 
-test('shows the pass types as the API has them, ten a page', async ({ page, backend }) => {
+test('shows ten pass types per page', async ({ page, backend }) => {
   const { data } = await (await backend.api('gestora')).GET('/listar-tipospasse/');
   await page.goto('/tipos-passe');
   await expect(page).toHaveTitle('Lista de Tipos de Passe · Embarque');
@@ -42,14 +42,14 @@ test('shows the pass types as the API has them, ten a page', async ({ page, back
   await expect(page.getByText(/^Página 2 de/)).toBeVisible();
 });
 
-test('a bad address falls back without an error', async ({ page }) => {
+test('invalid search params fall back to their defaults', async ({ page }) => {
   await page.goto('/tipos-passe?page=-1&dialogo=editar&registro=doze');
   await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('creates a pass type with every field and a real picture, and shows it again', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('creates a pass type with every field and an image, and shows it', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   const picture = await pngFile('cartão.png', '#b8860b');
   await page.goto('/tipos-passe');
   await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
@@ -82,7 +82,7 @@ test('creates a pass type with every field and a real picture, and shows it agai
   await expect(field(page, /^Valor/)).toHaveValue('1.234,50');
 });
 
-test('deletes a pass type that no pass has', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('deletes a pass type that no pass uses', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   const id = await newTipoPasse(backend, 'Aa Pouco', { valor: '12.90', cod_sistema: 'POU' });
   afterwards(() => removeTipoPasse(backend, id));
   await page.goto('/tipos-passe');
@@ -99,7 +99,7 @@ test('deletes a pass type that no pass has', { tag: '@writes' }, async ({ page, 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a pass type that passes have is refused in the server’s words', { tag: '@seed' }, async ({ page, expectFailure }) => {
+test('shows the server’s refusal to delete a pass type in use', { tag: '@seed' }, async ({ page, expectFailure }) => {
   expectFailure('DELETE /api/v1/tipos-passes/1/ -> 409');
   await page.goto('/tipos-passe?dialogo=excluir&registro=1');
   await page.getByRole('button', { name: 'Confirmar' }).click();
@@ -110,7 +110,7 @@ test('a pass type that passes have is refused in the server’s words', { tag: '
   await expectAccessible(page);
 });
 
-test('deleting the last row of the last page goes one page back', { tag: ['@writes', '@seed'] }, async ({ page, backend, expectFailure }) => {
+test('deleting the last row of the last page goes to the previous page', { tag: ['@writes', '@seed'] }, async ({ page, backend, expectFailure }) => {
   for (let n = 1; n <= 9; n += 1) await newTipoPasse(backend, `Zz ${n}`);
   expectFailure('GET /api/v1/listar-tipospasse/?page=3');
   await page.goto('/tipos-passe?page=3');
@@ -122,7 +122,7 @@ test('deleting the last row of the last page goes one page back', { tag: ['@writ
   await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
 });
 
-test('a link to a pass type that is not there says so', async ({ page, expectFailure }) => {
+test('a link to an unknown pass type shows an error', async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/tipos-passes/2147483647/ -> 404');
   await page.goto('/tipos-passe?dialogo=editar&registro=2147483647');
   await expect(form(page, 'Editar Tipo de Passe').getByRole('alert')).toHaveText(
@@ -134,7 +134,7 @@ test('a link to a pass type that is not there says so', async ({ page, expectFai
   await expect(page).toHaveURL('/tipos-passe');
 });
 
-test('a form with something typed asks before it is closed, and before Back', { tag: '@seed' }, async ({ page }) => {
+test('a form with input asks before closing and before Back', { tag: '@seed' }, async ({ page }) => {
   await page.goto('/tipos-passe');
   await page.getByRole('button', { name: 'Editar Estudantil Físico' }).click();
   await expect(field(page, /^Nome/)).toHaveValue('Estudantil Físico');
@@ -143,7 +143,7 @@ test('a form with something typed asks before it is closed, and before Back', { 
   const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page.getByRole('checkbox', { name: 'Ativo' })).not.toBeChecked();
-  // What is as it was is nothing to lose.
+  // Unchanged input is not unsaved work.
   await page.getByRole('checkbox', { name: 'Ativo' }).check();
   await page.keyboard.press('Escape');
   await expect(form(page, 'Editar Tipo de Passe')).toHaveCount(0);
@@ -154,7 +154,7 @@ test('a form with something typed asks before it is closed, and before Back', { 
   await expect(page).toHaveURL('/tipos-passe');
 });
 
-test('works by keyboard alone', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('works with the keyboard alone', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   await page.goto('/tipos-passe');
   await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
   await page.getByRole('button', { name: 'Criar Tipo de Passe' }).focus();
@@ -192,7 +192,7 @@ for (const dialog of ['', '?dialogo=criar', '?dialogo=editar&registro=1', '?dial
   });
 }
 
-test('on a phone the whole form is in reach, and a row says what its day is', { tag: '@seed' }, async ({ page }) => {
+test('on a phone the whole form is reachable, and a row labels its date', { tag: '@seed' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/tipos-passe');
   await expect(table(page).getByText('Validade: 31/03/2027').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { expectToast } from './support/toasts.ts';
 import { findUsuario } from './support/usuarios.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Criar Usuário' (specification 2.5, 5, 8, 9; design 3, 4, 6), over the list at /users. */
+/** 'Criar Usuário' above the list at /users (USU-05). */
 
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Usuários' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Criar Usuário' });
@@ -20,7 +20,7 @@ async function fill(page: Page, email: string, password: string, again = passwor
 
 test.use({ role: 'atendente' });
 
-test('is done by keyboard alone, and leaves no password behind', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('works with the keyboard alone, and keeps no password', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
   const email = `teclado.${Date.now()}@example.com`;
   afterwards(async () => {
     const api = await backend.api('gestora');
@@ -50,7 +50,7 @@ test('is done by keyboard alone, and leaves no password behind', { tag: '@writes
   expect((await findUsuario(await backend.api('atendente'), email)).is_staff).toBe(false);
 });
 
-test('different passwords are refused on the spot, and nothing is sent', { tag: '@faults' }, async ({ page, backend }) => {
+test('different passwords show an error without a request', { tag: '@faults' }, async ({ page, backend }) => {
   await page.goto('/users?dialogo=criar');
   await expect(dialog(page).getByText('Recomendamos pelo menos 8.')).toBeVisible();
   await fill(page, 'bruno.alves@example.com', 'trilho-azul', 'trilho-asul');
@@ -69,7 +69,7 @@ test('different passwords are refused on the spot, and nothing is sent', { tag: 
   expect((await backend.requests()).filter(({ operationId }) => operationId === 'createUsuario')).toEqual([]);
 });
 
-test('an e-mail that is taken is said at its field, and all that was typed stays', async ({ page, expectFailure }) => {
+test('a duplicate e-mail shows an error at its field and keeps the input', async ({ page, expectFailure }) => {
   expectFailure('POST /api/v1/accounts/register/ -> 400');
   await page.goto('/users?dialogo=criar');
   await fill(page, 'atendente@embarque.test', 'trilho-azul');
@@ -82,7 +82,7 @@ test('an e-mail that is taken is said at its field, and all that was typed stays
   await expectAccessible(page);
 });
 
-test('asks before Back throws away what was typed', async ({ page }) => {
+test('asks before Back discards the input', async ({ page }) => {
   await page.goto('/users');
   await page.getByRole('button', { name: 'Criar Usuário' }).click();
   await field(page, 'Email').fill('bruno');
@@ -101,7 +101,7 @@ test('asks before Back throws away what was typed', async ({ page }) => {
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test("says the server's detail, or the product's sentence without one", async ({ page, backend, expectFailure }) => {
+  test("shows the server's detail, or the product's text without one", async ({ page, backend, expectFailure }) => {
     expectFailure('POST /api/v1/accounts/register/ -> 400');
     expectFailure('POST /api/v1/accounts/register/ -> 500');
     await backend.setFaults([
@@ -119,17 +119,17 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(field(page, 'Confirmar senha')).toHaveValue('trilho-azul');
   });
 
-  test('a lost answer is said, the list is read again, and only a second press sends again', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
+  test('a missing response shows TXT-90, refetches the list, and only a second press sends again', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
     expectFailure('POST /api/v1/accounts/register/ -> net::');
     expectFailure('POST /api/v1/accounts/register/ -> 400');
-    // Without a count: the browser itself repeats a request whose kept connection breaks before an answer.
+    // Without `times`: Chromium itself repeats a request whose kept connection was cut.
     await backend.setFaults([{ operationId: 'createUsuario', fault: { kind: 'cut', when: 'after' } }]);
     await page.goto('/users?dialogo=criar');
     await fill(page, 'resposta.perdida@example.com', 'trilho-azul');
     await create(page).click();
     await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
     await expect(page.getByRole('alert')).toContainText('O que você digitou foi mantido.');
-    // Behind the dialog, where no role is heard.
+    // Behind the dialog, where elements have no role.
     await expect(page.getByText('resposta.perdida@example.com')).toBeVisible();
     await expect(field(page, 'Confirmar senha')).toHaveValue('trilho-azul');
     await backend.clearFaults();
@@ -137,7 +137,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Já existe um usuário com este e-mail.');
   });
 
-  test('is sent once, however often it is pressed', { tag: '@writes' }, async ({ page, backend }) => {
+  test('repeated presses send one request', { tag: '@writes' }, async ({ page, backend }) => {
     await backend.setFaults([{ operationId: 'createUsuario', fault: { kind: 'hang' } }]);
     await page.goto('/users?dialogo=criar');
     await fill(page, 'uma.vez@example.com', 'trilho-azul');

@@ -5,7 +5,7 @@ import { expectToast } from './support/toasts.ts';
 import { findUsuario, listUsuarios } from './support/usuarios.ts';
 import { expect, test } from './fixtures.ts';
 
-/** 'Lista de Usuários' (specification 2.5, 5, 6, 8, 9; design 3, 4, 6). */
+/** 'Lista de Usuários' (USU-01 to USU-04). */
 
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Usuários' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por Email' });
@@ -14,7 +14,7 @@ const day = (instant: string | null) => (instant === null ? 'N/A' : instant.slic
 
 test.use({ role: 'atendente' });
 
-test('shows the ten newest users as the API has them', async ({ page, backend }) => {
+test('shows the ten newest users', async ({ page, backend }) => {
   const { rows, count } = await listUsuarios(await backend.api('atendente'));
   await page.goto('/users');
   await expect(page).toHaveTitle('Lista de Usuários · Embarque');
@@ -34,7 +34,7 @@ test('shows the ten newest users as the API has them', async ({ page, backend })
   await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
 });
 
-test('a search waits half a second, goes to page 1, and stays in the address', async ({ page }) => {
+test('a search is debounced by 500 ms, goes to page 1, and stays in the address', async ({ page }) => {
   await page.goto('/users?page=2');
   await expect(history(page)).toHaveCount(10);
   await search(page).pressSequentially('@embarque.test');
@@ -47,7 +47,7 @@ test('a search waits half a second, goes to page 1, and stays in the address', a
   await expectRow(table(page), { Email: 'gestora@embarque.test', Staff: 'Sim' });
 });
 
-test('pages lead on and back, and are disabled at the ends', async ({ page, backend }) => {
+test('pages go forward and back, and are disabled at the ends', async ({ page, backend }) => {
   const last = Math.ceil((await listUsuarios(await backend.api('atendente'))).count / 10);
   await page.goto('/users');
   await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
@@ -58,7 +58,7 @@ test('pages lead on and back, and are disabled at the ends', async ({ page, back
   await expect(page.getByRole('button', { name: 'Próxima Página' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('says when nobody is found, and clears the search', async ({ page }) => {
+test('shows the empty text, and clears the search', async ({ page }) => {
   await page.goto('/users?search=ninguem-mesmo');
   await expect(page.getByText('Nenhum usuário encontrado', { exact: true })).toBeVisible();
   await expect(page.getByText('Nenhum e-mail contém “ninguem-mesmo”.')).toBeVisible();
@@ -68,13 +68,13 @@ test('says when nobody is found, and clears the search', async ({ page }) => {
   await expect(history(page)).toHaveCount(10);
 });
 
-test('a bad address falls back without an error', async ({ page }) => {
+test('invalid search params fall back to their defaults', async ({ page }) => {
   await page.goto('/users?page=abc&dialogo=voar&registro=-3');
   await expect(page.getByText(/^Página 1 de/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('leads to the history of a user', async ({ page, backend }) => {
+test('links to the history of a user', async ({ page, backend }) => {
   const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
   await page.goto('/users?search=cliente%40embarque.test');
   await history(page).click();
@@ -84,14 +84,14 @@ test('leads to the history of a user', async ({ page, backend }) => {
   await expect(search(page)).toHaveValue('cliente@embarque.test');
 });
 
-test('who is no superuser sees no delete, and its link opens nothing', { tag: '@faults' }, async ({ page, gestora, backend }) => {
+test('other staff see no delete button, and its link opens nothing', { tag: '@faults' }, async ({ page, gestora, backend }) => {
   const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
   const link = `/users?search=cliente%40embarque.test&dialogo=excluir&registro=${usuario.id}`;
   await page.goto(link);
   await expect(history(page)).toHaveCount(1);
   await expect(table(page).getByRole('button', { name: 'Excluir' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Criar Usuário' })).toBeVisible();
-  // The same link opens it for a superuser: by then it would be open here as well.
+  // The same link opens it for a superuser; by now it would be open here too.
   await gestora.goto(link);
   await expect(gestora.getByRole('alertdialog')).toContainText('junto com o usuário');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -101,7 +101,7 @@ test('who is no superuser sees no delete, and its link opens nothing', { tag: '@
   expect(refused.response.status).toBe(403);
 });
 
-test('is accessible in both themes, and on a phone', async ({ page, gestora }) => {
+test('is accessible in both themes and on a phone', async ({ page, gestora }) => {
   await page.goto('/users');
   await expect(history(page)).toHaveCount(10);
   await expect(page.locator('#start-screen')).toHaveCount(0);
@@ -114,7 +114,7 @@ test('is accessible in both themes, and on a phone', async ({ page, gestora }) =
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('the error stands in place, with a toast that leaves when a retry succeeds', async ({ page, backend, expectFailure }) => {
+  test('shows the error in place and as a toast that closes when a retry succeeds', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/accounts/users/');
     await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'status', status: 500 } }]);
     await page.goto('/users?search=ana');
@@ -129,7 +129,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Erro ao buscar os dados dos usuários.')).toHaveCount(0);
   });
 
-  test("a refusal is 'Sem permissão' in place, never a logout", async ({ page, backend, expectFailure }) => {
+  test("a 403 shows 'Sem permissão' in place and does not sign out", async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/accounts/users/');
     await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
     await page.goto('/users');
@@ -138,7 +138,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page).toHaveURL('/users');
   });
 
-  test('a bare array is paged here', async ({ page, backend }) => {
+  test('paginates a bare array in the browser', async ({ page, backend }) => {
     const body = Array.from({ length: 12 }, (_, index) => ({ id: 100 - index, email: `pessoa${index}@example.com` }));
     await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body } }]);
     await page.goto('/users');
@@ -150,7 +150,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectRow(table(page), { Email: 'pessoa11@example.com' });
   });
 
-  test('fields that are null, missing or odd show N/A', async ({ page, backend }) => {
+  test('null, missing or mistyped fields show N/A', async ({ page, backend }) => {
     const results = [{ id: 7 }, { id: 8, email: null, phone: 11987654321, provider: '', date_joined: 'ontem', is_staff: 'sim' }];
     await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body: { count: 2, results } } }]);
     await page.goto('/users');
@@ -158,7 +158,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectRow(table(page), { Telefone: '11987654321', 'Data de Criação': 'N/A', Staff: 'Não' });
   });
 
-  test('answers that are not what the contract says are an error of the screen', async ({ page, backend }) => {
+  test('a contract violation is an error of the screen', async ({ page, backend }) => {
     for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
       await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind } }]);
       await page.goto('/users');

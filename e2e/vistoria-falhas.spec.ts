@@ -3,14 +3,14 @@ import { expectToast } from './support/toasts.ts';
 import { decisions, expectCaso, filaFrom, irregular, readFila, vistoriado } from './support/vistoria.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The inspection desk when the backend, or a document's host, fails (specification 8; design 4, 6). */
+/** The inspection desk when the backend or a document's host fails (VIS, DOC-05). */
 
 const UNKNOWN = 'Resultado desconhecido: confira antes de repetir.';
 const fila = '/api/v1/passes-para-vistoria-declaracao/';
 
 test.use({ role: 'atendente' });
 
-test('the queue says so quietly, never an empty desk, and comes back', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('a failed queue shows an inline error, not an empty desk, and recovers', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
   expectFailure(`GET ${fila} -> 500`, '[embarque] listPassesParaVistoria: ApiError');
   await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 500 } }]);
   await page.goto('/vistoria');
@@ -24,14 +24,14 @@ test('the queue says so quietly, never an empty desk, and comes back', { tag: '@
   await expect(vistoriado(page)).toBeEnabled();
 });
 
-test('a refused queue is no permission', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test("a 403 of the queue shows 'Sem permissão'", { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
   expectFailure(`GET ${fila} -> 403`, '[embarque] listPassesParaVistoria: ApiError');
   await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
   await page.goto('/vistoria');
   await expect(page.getByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
 });
 
-test('an empty queue has its own words', { tag: '@faults' }, async ({ page, backend }) => {
+test('an empty queue shows its text', { tag: '@faults' }, async ({ page, backend }) => {
   await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [] } }]);
   await page.goto('/vistoria');
   await expect(page.getByRole('heading', { name: 'Nenhum Passe Disponível' })).toBeVisible();
@@ -42,7 +42,7 @@ test('an empty queue has its own words', { tag: '@faults' }, async ({ page, back
   await expect(vistoriado(page)).toBeEnabled();
 });
 
-test('the last case leaves an empty desk', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
+test('the desk is empty after the last case', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
   const [last, ...others] = [...(await readFila(await backend.api('atendente')))].reverse();
   if (!last) throw new Error('A case is needed.');
   const api = await backend.api('gestora');
@@ -58,7 +58,7 @@ test('the last case leaves an empty desk', { tag: ['@writes', '@faults'] }, asyn
   await expect(page.getByRole('heading', { name: 'Nenhum Passe Disponível' })).toBeVisible();
 });
 
-test('an inspected mark that fails says so in place, and the case stays', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test("a failed 'Marcar como Vistoriado' shows an inline error, and the case stays", { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first, second] = await readFila(await backend.api('atendente'));
   if (!first || !second) throw new Error('Two cases are needed.');
   expectFailure(`PATCH /api/v1/passe/${first.id}/mark-vistoriado/ -> 500`, '[embarque] markPasseVistoriado: ApiError');
@@ -76,7 +76,7 @@ test('an inspected mark that fails says so in place, and the case stays', { tag:
   await expectCaso(page, second);
 });
 
-test('a mark without an answer is unknown: still waiting, or gone', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('a decision without a response is unknown: the case still waits or is gone', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first, second, third] = await readFila(await backend.api('atendente'));
   if (!first || !second || !third) throw new Error('Three cases are needed.');
   expectFailure(/PATCH .*mark-vistoriado\/ -> net::/, '[embarque] markPasseVistoriado: ApiError');
@@ -98,7 +98,7 @@ test('a mark without an answer is unknown: still waiting, or gone', { tag: ['@wr
   expect((await readFila(await backend.api('atendente')))[0]?.id).toBe(third.id);
 });
 
-test('a rejection that fails says so in the dialog and as a toast', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('a failed rejection shows its error in the dialog and as a toast', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first, second] = await readFila(await backend.api('atendente'));
   if (!first || !second) throw new Error('Two cases are needed.');
   const path = `PATCH /api/v1/passe/${first.id}/mark-rejeitado/`;
@@ -128,7 +128,7 @@ test('a rejection that fails says so in the dialog and as a toast', { tag: ['@wr
   await expect(dialog).toHaveCount(0);
 });
 
-test('nothing is sent while the queue cannot be read again', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('sends no decision while the queue cannot be refetched', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first, second] = await readFila(await backend.api('atendente'));
   if (!first || !second) throw new Error('Two cases are needed.');
   expectFailure(`GET ${fila} -> 500`, '[embarque] listPassesParaVistoria: ApiError');
@@ -144,7 +144,7 @@ test('nothing is sent while the queue cannot be read again', { tag: ['@writes', 
   await expect.poll(async () => (await decisions(backend)).length).toBe(1);
 });
 
-test('nothing is decided before the document is there', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
+test('decisions are disabled until the document has loaded', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
   const [first, second] = await filaFrom(await backend.api('atendente'), 'image');
   const before = (await decisions(backend)).length;
   await backend.setFaults([{ path: new URL(first.declaracao ?? '').pathname, fault: { kind: 'hang' } }]);
@@ -162,7 +162,7 @@ test('nothing is decided before the document is there', { tag: ['@writes', '@fau
   await expect.poll(async () => (await decisions(backend)).slice(before)).toHaveLength(1);
 });
 
-test('an expired declaration reads its record again, once, and is shown', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('an expired declaration link refetches its record once and shows the declaration', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first] = await filaFrom(await backend.api('atendente'), 'image');
   const path = new URL(first.declaracao ?? '').pathname;
   expectFailure(`GET ${path}`);
@@ -173,7 +173,7 @@ test('an expired declaration reads its record again, once, and is shown', { tag:
   await expect.poll(async () => (await backend.requests()).filter((entry) => entry.path === path).map(({ status }) => status)).toEqual([403, 200]);
 });
 
-test('a declaration that is gone, or no document at all, says so and can be decided', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('a missing declaration or document shows its text, and the case can be decided', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first] = await filaFrom(await backend.api('atendente'), 'image');
   const path = new URL(first.declaracao ?? '').pathname;
   expectFailure(`GET ${path}`);
@@ -203,7 +203,7 @@ test('a declaration that is gone, or no document at all, says so and can be deci
   await expect(page.getByRole('img', { name: 'Declaração' })).toBeVisible();
 });
 
-test('the other documents can fail without holding up the declaration', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('failures of other documents do not block the declaration', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first] = await filaFrom(await backend.api('atendente'), 'image');
   expectFailure(/GET \/api\/v1\/passe\/\d+\/ -> 500/, '[embarque] getPasse: ApiError');
   await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'status', status: 500 } }]);
@@ -215,7 +215,7 @@ test('the other documents can fail without holding up the declaration', { tag: [
   await expect(page.getByRole('button', { name: 'Identidade frente' })).toBeVisible();
 });
 
-test('a pass without a declaration says so', { tag: '@faults' }, async ({ page, backend }) => {
+test("a pass without a declaration shows 'Sem declaração'", { tag: '@faults' }, async ({ page, backend }) => {
   const [first] = await readFila(await backend.api('atendente'));
   if (!first) throw new Error('A case is needed.');
   await backend.setFaults([

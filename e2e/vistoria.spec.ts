@@ -3,7 +3,7 @@ import { expectToast } from './support/toasts.ts';
 import { decisions, expectCaso, filaFrom, irregular, readFila, vistoriado } from './support/vistoria.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The inspection desk (specification 2.12; design 4, 6; look 5). */
+/** The inspection desk (VIS-01 to VIS-10). */
 
 const GONE = 'Este passe já foi decidido por outra pessoa.';
 
@@ -42,7 +42,7 @@ test('shows the first pass of the queue and all its documents', { tag: ['@writes
 });
 
 test(
-  'ten cases by keyboard alone, with held keys and impatient presses: ten decisions',
+  'ten cases with the keyboard, held keys and repeated presses give ten decisions',
   { tag: ['@writes', '@faults'] },
   async ({ page, backend }) => {
     const casos = await readFila(await backend.api('atendente'));
@@ -54,7 +54,7 @@ test(
         await page.keyboard.press('i');
         await expect(page.getByRole('alertdialog', { name: 'Confirmar Irregularidade' })).toBeVisible();
         await page.keyboard.press('Tab');
-        // Held down: the same press repeats on whatever has the focus meanwhile.
+        // Held down: the key repeats on the focused element.
         for (let held = 0; held < 4; held += 1) await page.keyboard.down('Enter');
         await page.keyboard.up('Enter');
       } else {
@@ -83,7 +83,7 @@ test('a double click on a decision decides one case', { tag: ['@writes', '@fault
   await expect.poll(async () => (await decisions(backend)).slice(before)).toEqual([`/api/v1/passe/${first.id}/mark-vistoriado/`]);
 });
 
-test('a key that is still held when the next case may be decided does nothing', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
+test('a held key does not decide the next case', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
   const [first, second, third] = await readFila(await backend.api('atendente'));
   if (!first || !second || !third) throw new Error('Three cases are needed.');
   await page.goto('/vistoria');
@@ -99,12 +99,12 @@ test('a key that is still held when the next case may be decided does nothing', 
   await expect.poll(() => decisions(backend)).toHaveLength(1);
 });
 
-test('a press in the moment when a case comes up does not decide it', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
+test('a press at the moment a case appears does not decide it', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
   const [first, second] = await filaFrom(await backend.api('atendente'), 'image');
   const before = (await decisions(backend)).length;
   await page.goto('/vistoria');
   await expectCaso(page, first);
-  // As the impatient second press of a hand: its document has painted, and nobody can have seen it.
+  // A quick second press: the next document has painted, but nobody can have seen it (VIS-09).
   await page.evaluate((name) => {
     new MutationObserver((_, observer) => {
       const isUp = document.querySelector('.desk h2')?.textContent === name;
@@ -120,7 +120,7 @@ test('a press in the moment when a case comes up does not decide it', { tag: ['@
   await expect.poll(async () => (await decisions(backend)).slice(before)).toEqual([`/api/v1/passe/${first.id}/mark-vistoriado/`]);
 });
 
-test('two people at the same case: the second is told, and goes on', { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend }) => {
+test('the second of two users on one case sees a notice and continues', { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend }) => {
   const [first, second] = await readFila(await backend.api('atendente'));
   if (!first || !second) throw new Error('Two cases are needed.');
   await page.goto('/vistoria');
@@ -129,7 +129,7 @@ test('two people at the same case: the second is told, and goes on', { tag: ['@w
   await expectCaso(gestora, first);
   await vistoriado(page).click();
   await expectCaso(page, second);
-  // Nothing happens by itself at the other desk: the case stays until somebody decides.
+  // The other desk does not change by itself: the case stays until a decision (VIS-05).
   await expectCaso(gestora, first);
   await gestora.keyboard.press('v');
   await expect(gestora.getByRole('alert')).toHaveText(GONE);
@@ -141,7 +141,7 @@ test('two people at the same case: the second is told, and goes on', { tag: ['@w
   await expectCaso(gestora, second);
 });
 
-test('a refusal between reading the queue and deciding is a notice, too', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('a 409 of the decision itself shows the same notice', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first, second] = await readFila(await backend.api('atendente'));
   if (!first || !second) throw new Error('Two cases are needed.');
   expectFailure(`PATCH /api/v1/passe/${first.id}/mark-rejeitado/ -> 409`);
@@ -160,7 +160,7 @@ test('a refusal between reading the queue and deciding is a notice, too', { tag:
   await expectCaso(page, second);
 });
 
-test('puts cases off, and takes them up again', { tag: '@seed' }, async ({ page, backend }) => {
+test('skips cases and reviews them later', { tag: '@seed' }, async ({ page, backend }) => {
   const casos = await readFila(await backend.api('atendente'));
   const [first, second, third] = casos;
   if (!first || !second || !third) throw new Error('Three cases are needed.');
@@ -178,7 +178,7 @@ test('puts cases off, and takes them up again', { tag: '@seed' }, async ({ page,
   await expect(page.getByRole('button', { name: /Rever pulados/ })).toHaveCount(0);
 });
 
-test("'Marcar como Irregular' asks, and Cancelar changes nothing", { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test("'Marcar como Irregular' asks for confirmation, and 'Cancelar' changes nothing", { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const [first, second] = await readFila(api);
   if (!first || !second) throw new Error('Two cases are needed.');
@@ -189,7 +189,7 @@ test("'Marcar como Irregular' asks, and Cancelar changes nothing", { tag: ['@wri
   await expect(dialog).toContainText('Tem certeza que deseja confirmar a irregularidade deste passe?');
   await expect(dialog).toContainText(first.nome);
   await expectAccessible(page);
-  // Keys of the desk are not heard in its dialog.
+  // Shortcuts of the desk do not work in its dialog.
   await page.keyboard.press('v');
   await page.keyboard.press('p');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
@@ -206,7 +206,7 @@ test("'Marcar como Irregular' asks, and Cancelar changes nothing", { tag: ['@wri
   expect((await api.GET('/passe/{id}/', { params: { path: { id: first.id } } })).data?.status).toBe('inconsistencia');
 });
 
-test('the next case is there before the decision', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
+test('prefetches the next case', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
   const [first, second, ...rest] = await filaFrom(await backend.api('atendente'), 'image');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -216,7 +216,7 @@ test('the next case is there before the decision', { tag: ['@writes', '@faults']
   await expect.poll(() => asked).toContain(path);
   await expect.poll(() => asked).toContain(`/api/v1/passe/${second.id}/`);
   await expect.poll(async () => (await backend.requests()).some((entry) => entry.path === path && entry.status === 200)).toBe(true);
-  // Links are signed anew by the minute: the reading right before the decision brings another, which nobody follows.
+  // Links are signed anew each minute: the refetch before the decision has another link, which must not be loaded.
   const again = { ...second, declaracao: (second.declaracao ?? '').replace('exp=', 'exp=1') };
   await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [first, again, ...rest] } }]);
   asked.length = 0;
@@ -226,7 +226,7 @@ test('the next case is there before the decision', { tag: ['@writes', '@faults']
   expect(asked).not.toContain(`/api/v1/passe/${second.id}/`);
 });
 
-test('keys can be switched off, and stay off', { tag: '@seed' }, async ({ page, backend }) => {
+test('shortcuts can be switched off and stay off', { tag: '@seed' }, async ({ page, backend }) => {
   const [first, second] = await readFila(await backend.api('atendente'));
   if (!first || !second) throw new Error('Two cases are needed.');
   await page.goto('/vistoria');
@@ -257,7 +257,7 @@ test('keys can be switched off, and stay off', { tag: '@seed' }, async ({ page, 
   await expectCaso(page, second);
 });
 
-test('keys act only inside the desk', { tag: '@seed' }, async ({ page, backend }) => {
+test('shortcuts work only inside the desk', { tag: '@seed' }, async ({ page, backend }) => {
   const [first] = await readFila(await backend.api('atendente'));
   if (!first) throw new Error('A case is needed.');
   await page.goto('/vistoria');
@@ -269,7 +269,7 @@ test('keys act only inside the desk', { tag: '@seed' }, async ({ page, backend }
   await expectCaso(page, first);
 });
 
-test('is accessible in both themes, and fits a phone', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('is accessible in both themes and fits a phone', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const [first] = await filaFrom(await backend.api('atendente'), 'image');
   await page.goto('/vistoria');
   await expectCaso(page, first);

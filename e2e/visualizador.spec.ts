@@ -5,7 +5,7 @@ import { expectNewTab } from './support/tabs.ts';
 import { expectCaso, filaFrom, matrixOf, readFila } from './support/vistoria.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The one document viewer (specification 2.12, 9; design 6), in an order's dialog and at the inspection desk. */
+/** The document viewer (DOC-03 to DOC-10), in an order's dialog and at the inspection desk. */
 
 test.use({ role: 'atendente' });
 
@@ -14,7 +14,7 @@ const FITTED = [1, 0, 0, 1, 0, 0];
 
 const hasFace = (pedido: Pedido) => typeof pedido.itens_pedido[0]?.identidade_frente === 'string';
 
-/** The middle of the ground, where a pointer leaves the middle of the document in its place. */
+/** The centre of the viewport, where zooming keeps the document's centre in place. */
 async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await page.getByRole('group', { name, exact: true }).boundingBox();
   if (!box) throw new Error('The ground has no place.');
@@ -24,14 +24,14 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
 test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
   test.beforeEach(async ({ page, backend }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'image');
-    // Odd, so that the middle of the ground falls on a pixel: a mouse knows no halves.
+    // An odd size, so that the centre is a whole pixel.
     await page.setViewportSize({ width: 1367, height: 769 });
     await page.goto('/vistoria');
     await expectCaso(page, first);
     await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
   });
 
-  test('the wheel zooms by 0.2, from 1 to 5, around the pointer, and the page stays', async ({ page }) => {
+  test('the wheel zooms by 0.2 from 1 to 5 around the pointer, without scrolling the page', async ({ page }) => {
     await page.evaluate(() => {
       document.body.style.minHeight = '4000px';
       scrollTo(0, 40);
@@ -51,7 +51,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
     expect(await page.evaluate(() => scrollY)).toBe(40);
 
-    // Above the middle: the middle of the document goes down, by as much as its point under the pointer would have moved.
+    // Above the centre: the document's centre moves down by the distance its point under the pointer would have moved.
     for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, -100);
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([3, 0, 0, 3, 0, 0]);
     await page.mouse.move(x, y - 60);
@@ -60,7 +60,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(40);
   });
 
-  test('dragging moves it as far as its edge, also beyond the ground', async ({ page }) => {
+  test("dragging pans up to the document's edge, also outside the viewport", async ({ page }) => {
     const { x, y } = await middleOf(page, PAPER);
     await page.keyboard.press('+');
     await page.keyboard.press('+');
@@ -80,7 +80,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
   });
 
-  test('keys and buttons do the same; turning is by 90 degrees both ways', async ({ page }) => {
+  test('keys and buttons zoom and rotate by 90 degrees both ways', async ({ page }) => {
     const tool = (name: string) => page.getByRole('toolbar', { name: 'Documento' }).getByRole('button', { name });
     await page.keyboard.press(']');
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1, -1, 0, 0, 0]);
@@ -108,7 +108,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([3, 0, 0, 3, 0, -40]);
   });
 
-  test('two fingers pinch it', async ({ page }) => {
+  test('pinch zooms', async ({ page }) => {
     const { x, y } = await middleOf(page, PAPER);
     const touches = await page.context().newCDPSession(page);
     const fingers = (apart: number) => [
@@ -123,7 +123,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([2.5, 0, 0, 2.5, 0, 0]);
   });
 
-  test('the next document and the next case start afresh', async ({ page, backend }) => {
+  test('the next document and the next case reset the view', async ({ page, backend }) => {
     await page.keyboard.press('+');
     await page.keyboard.press(']');
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
@@ -140,7 +140,87 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect(page.getByText('100%', { exact: true })).toBeVisible();
   });
 
-  test('opens in a new tab by a real link', async ({ page }) => {
+  test('a click on the document opens it in the modal viewer, and Escape returns to the desk as it was', async ({ page, backend }) => {
+    const ground = page.getByRole('group', { name: PAPER, exact: true });
+    const viewer = page.getByRole('dialog', { name: PAPER });
+    const inPlace = page.locator('.desk').getByRole('img', { name: PAPER, exact: true, includeHidden: true });
+    const transform = () => inPlace.evaluate((image) => getComputedStyle(image).transform);
+    await page.keyboard.press('+');
+    await page.keyboard.press(']');
+    await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
+    const before = await transform();
+
+    await inPlace.click();
+    await expect(viewer.getByRole('img', { name: PAPER, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const image = viewer.getByRole('img', { name: PAPER, exact: true });
+    const matrix = () => image.evaluate((element) => getComputedStyle(element).transform);
+    const { x, y } = await middleOf(page, PAPER);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(matrix).toMatch(/^matrix\(1\.2, 0, 0, 1\.2,/);
+    await viewer.getByRole('button', { name: 'Girar à esquerda' }).click();
+    await viewer.getByRole('button', { name: 'Girar à esquerda' }).click();
+    await expect.poll(matrix).toMatch(/^matrix\(-1\.2, 0, 0, -1\.2,/);
+    await viewer.getByRole('button', { name: 'Ajustar' }).click();
+    await expect(viewer.getByText('100%', { exact: true })).toBeVisible();
+    expect(await transform()).toBe(before);
+
+    // Keys of the desk are not heard in its viewer.
+    await page.keyboard.press('p');
+    await page.keyboard.press('v');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(ground).toBeFocused();
+    expect(await transform()).toBe(before);
+    const requested = (await backend.requests()).map(({ path }) => path).filter((path) => path.startsWith('/api/media/'));
+    expect(new Set(requested).size).toBe(requested.length);
+    const [first] = await readFila(await backend.api('atendente'));
+    if (first) await expectCaso(page, first);
+  });
+
+  test('Enter on the document opens the modal viewer, with the thumbnails and the arrow keys', async ({ page }) => {
+    const ground = page.getByRole('group', { name: PAPER, exact: true });
+    const viewer = (name: string) => page.getByRole('dialog', { name });
+    await ground.focus();
+    await page.keyboard.press('Enter');
+    await expect(viewer(PAPER).getByRole('img', { name: PAPER, exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer('Identidade frente')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer('Identidade verso').getByRole('img', { name: 'Identidade verso', exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(viewer('Identidade frente').getByRole('img', { name: 'Identidade frente', exact: true })).toBeVisible();
+    // Enlarged, the arrow keys move the document.
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer('Identidade frente').getByText('120%', { exact: true })).toBeVisible();
+    await viewer('Identidade frente').getByRole('button', { name: 'Foto do passe' }).click();
+    await expect(viewer('Foto do passe')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(ground).toBeFocused();
+    await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
+  });
+
+  test('a drag, a wheel and a click beside the document open nothing', async ({ page }) => {
+    const { x, y } = await middleOf(page, PAPER);
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('+');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 40, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.press('0');
+    await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
+    const ground = await page.getByRole('group', { name: PAPER, exact: true }).boundingBox();
+    if (!ground) throw new Error('The viewport has no box.');
+    await page.mouse.click(ground.x + 6, ground.y + 6);
+    await expect(page.getByRole('group', { name: PAPER, exact: true })).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('opens in a new tab by a link', async ({ page }) => {
     const link = page.getByRole('link', { name: 'Abrir em nova aba' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -148,72 +228,8 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
   });
 });
 
-test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
-  test('opens in a new tab, or is drawn here; the code for it comes only then', async ({ page, context, backend }) => {
-    const scripts: string[] = [];
-    context.on('request', (request) => {
-      // The panel's own: the new tab has the browser's reader, which is code as well.
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.push(pathname);
-    });
-    const ofPdf = () => scripts.filter((path) => path.includes('pdf'));
-    const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
-    await page.goto('/vistoria');
-    await expectCaso(page, first);
-    const icon = page.getByRole('link', { name: 'Abrir PDF' });
-    await expect(icon).toHaveAttribute('target', '_blank');
-    await expect(icon).toHaveAttribute('href', /\/api\/media\/\d+\.pdf/);
-    await expect(page.getByRole('button', { name: 'Ampliar', description: 'Use "Ver aqui" para ampliar ou girar o PDF.' })).toBeDisabled();
-    await expectAccessible(page);
-    await expectNewTab(page, icon, /\/api\/media\/\d+\.pdf/);
-    expect(ofPdf()).toEqual([]);
-    // By keyboard: the link, then the button after it.
-    await page.getByRole('group', { name: PAPER, exact: true }).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Ver aqui' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    const sheet = page.getByRole('img', { name: PAPER, exact: true });
-    await expect(sheet).toBeVisible();
-    expect(ofPdf().length).toBeGreaterThanOrEqual(2);
-    const ink = await sheet.locator('canvas').evaluate((canvas) => {
-      if (!(canvas instanceof HTMLCanvasElement)) return 0;
-      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-      return data.filter((value, index) => index % 4 === 0 && value < 128).length;
-    });
-    // A page of text, not an empty one.
-    expect(ink).toBeGreaterThan(500);
-    await page.keyboard.press('+');
-    await page.keyboard.press(']');
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
-    await expectAccessible(page);
-  });
-
-  test('whose bytes are none is refused; one that is broken is left to the new tab', { tag: '@faults' }, async ({ page, backend }) => {
-    const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
-    const path = new URL(first.declaracao ?? '').pathname;
-    const answer = (body: string) => backend.setFaults([{ path, fault: { kind: 'status', status: 200, body, contentType: 'application/pdf' } }]);
-    await answer('<html><script>alert(1)</script></html>');
-    await page.goto('/vistoria');
-    await expectCaso(page, first);
-    await expect(page.getByText('O arquivo não é uma imagem nem um PDF.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ver aqui' })).toHaveCount(0);
-    for (const [body, text] of [
-      ['%PDF-1.4\nnada', 'Não foi possível desenhar este PDF: abra em uma nova aba.'],
-      ['%PDF-1.4\n1 0 obj << /Subtype /Image /Filter /JBIG2Decode >>', 'Este PDF tem imagens que só aparecem em uma nova aba.'],
-    ] as const) {
-      await answer(body);
-      await page.reload();
-      await expectCaso(page, first);
-      await page.getByRole('button', { name: 'Ver aqui' }).click();
-      await expect(page.getByText(text)).toBeVisible();
-      await expectCaso(page, first);
-    }
-  });
-});
-
 test.describe('in an order', () => {
-  test('measures the same, and never draws a PDF', { tag: '@seed' }, async ({ page, backend }) => {
+  test('zooms the same way, and never renders a PDF', { tag: '@seed' }, async ({ page, backend }) => {
     const pedido = await findPedido(await backend.api('atendente'), 'pronto', hasFace);
     await page.goto(`/pedido/${pedido.id}`);
     await page.getByRole('button', { name: 'Identidade frente' }).first().click();
@@ -230,7 +246,7 @@ test.describe('in an order', () => {
     await expect(page.getByRole('button', { name: 'Ver aqui' })).toHaveCount(0);
   });
 
-  test('refuses what is no image, whatever it calls itself', { tag: '@faults' }, async ({ page, backend }) => {
+  test('refuses a file that is no image, whatever its type', { tag: '@faults' }, async ({ page, backend }) => {
     const pedido = await findPedido(await backend.api('atendente'), 'pronto', hasFace);
     const path = new URL(pedido.itens_pedido[0]?.identidade_frente ?? '').pathname;
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90"/></svg>';

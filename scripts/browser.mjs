@@ -1,4 +1,4 @@
-// Which Chromium the browser tests and the byte budgets use. `node scripts/browser.mjs` prints its path.
+// Finds the Chromium for browser tests and byte budgets. `node scripts/browser.mjs` prints its path.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { commandFile } from './lib/project.mjs';
 import { capture } from './lib/run.mjs';
 
-/** The shell is the same engine without its windows, and a quarter faster. */
+/** The headless shell is the same engine without windows, and a quarter faster. */
 const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const HELP = 'No browser found for the tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.';
 
-/** Where installers put a Chromium or Chrome, for each system. */
+/** Install paths of Chromium and Chrome per operating system. */
 function usualPlaces() {
   const { env, platform } = process;
   if (platform === 'win32') {
@@ -35,7 +35,7 @@ function usualPlaces() {
   );
 }
 
-/** The same commands wherever PATH finds them. */
+/** The same commands found in PATH. */
 function placesOnPath() {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
   const ending = process.platform === 'win32' ? '.exe' : '';
@@ -43,7 +43,7 @@ function placesOnPath() {
 }
 
 /**
- * True if the browser really starts: on some systems the file is only a note to install a package, and a downloaded
+ * True if the browser starts: on some systems the file is only a hint to install a package, and a downloaded
  * browser may lack the system's libraries. (On Windows asking for the version would open a window.)
  * @param {string} file
  * @returns {Promise<boolean>}
@@ -67,7 +67,7 @@ async function firstThatStarts(files) {
   return undefined;
 }
 
-/** Where Playwright keeps, or would keep, its own download. */
+/** Path of Playwright's own download. */
 async function playwrightPlace() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
@@ -81,7 +81,7 @@ async function presentBrowser() {
 /** @returns {Promise<string | undefined>} Playwright's download, if it can be had and the system's libraries suffice */
 async function downloadedBrowser() {
   console.error('No browser on this machine: downloading Chromium...');
-  // A network that swallows packets must not hold the tests up for minutes.
+  // A network that drops packets must not delay the tests for minutes.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
   await capture(process.execPath, [commandFile('playwright'), 'install', '--no-shell', 'chromium'], { env });
   return firstThatStarts([await playwrightPlace()]);

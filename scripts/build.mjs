@@ -1,4 +1,4 @@
-// `npm run build`: a static site in dist/.
+// `npm run build`: builds a static site in dist/.
 import { requireSupportedNode } from './lib/node-version.mjs';
 
 requireSupportedNode();

@@ -19,11 +19,11 @@ const telas = `
 `;
 
 const regras = `
-| id | text | source | state |
-|---|---|---|---|
-| TXT-01 | \`Erro ao buscar os pedidos.\` | specification 8 | built |
-| TXT-02 | \`Pedido {numero} atualizado para "{status}".\` | specification 8 | built |
-| TXT-03 | \`Erro ao buscar os passes.\` | specification 8 | planned |
+| id | text | state |
+|---|---|---|
+| TXT-01 | \`Erro ao buscar os pedidos.\` | built |
+| TXT-02 | \`Pedido {numero} atualizado para "{status}".\` | built |
+| TXT-03 | \`Erro ao buscar os passes.\` | planned |
 
 | id | rule | state |
 |---|---|---|
@@ -46,18 +46,18 @@ const whole: Sources = {
   exists: () => true,
 };
 
-/** The names of what fails, with the sentence. */
+/** Names and problems of the failed checks. */
 function problemsOf(change: Partial<Sources>): string[] {
   return checkCoverage({ ...whole, ...change }).flatMap(({ name, problems }) => problems.map((problem) => `${name} ${problem}`));
 }
 
-/** The tests without what one file says. */
+/** The tests without one file. */
 function without(file: string, text: string): Map<string, string> {
   return new Map(Array.from(whole.tests, ([name, content]) => [name, name === file ? content.replace(text, '') : content]));
 }
 
 describe('readTables', () => {
-  it('reads every table by its own header and leaves prose out', () => {
+  it('reads every table by its own header and ignores prose', () => {
     expect(readTables('a | b\n\n| A | B |\n|---|:-:|\n| 1 | `x` |\n| 2 | |\n\ntext\n\n| C |\n|---|\n| 3 |\n')).toEqual([
       { a: '1', b: '`x`' },
       { a: '2', b: '' },
@@ -72,7 +72,7 @@ describe('readRoutes', () => {
     expect(readRoutes("  fullPaths:\n    | '/'\n    | '/pedidos'\n  fileRoutesByTo: 'x'\n")).toEqual(['/', '/pedidos']);
   });
 
-  it('knows an index by the address that people see', () => {
+  it('returns an index route without trailing slash', () => {
     expect(readRoutes("  fullPaths: '/' | '/ordens-servico/'\n  fileRoutesByTo: 'x'\n")).toEqual(['/', '/ordens-servico']);
   });
 });
@@ -100,18 +100,18 @@ describe('mentionsPath', () => {
   });
 });
 
-it('takes what stands between braces for any text of one line', () => {
+it('matches any text of one line for a part in braces', () => {
   expect(mentionsText("'Pedido 1 atualizado.'", 'Pedido {n} atualizado.')).toBe(true);
   expect(mentionsText("'Pedido 1 apagado.'", 'Pedido {n} atualizado.')).toBe(false);
   expect(mentionsText("'Tem certeza?'", 'Tem certeza.')).toBe(false);
 });
 
 describe('checkCoverage', () => {
-  it('finds nothing where nothing is missing', () => {
+  it('reports no problem when nothing is missing', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
-  it('finds a route without a row, with a planned one, and a row without a route', () => {
+  it('reports a route without a row or with a planned row, and a row without a route', () => {
     const gap = 'route /pedidos has no row in docs/telas.md, or one that is marked planned';
     expect(problemsOf({ telas: whole.telas.replace(/.*`\/pedidos`.*\n/, '| x | | `listPedidos` | | |\n') })).toContain(gap);
     expect(problemsOf({ telas: whole.telas.replace(/(`\/pedidos`.*)`e2e\/pedidos.spec.ts`/, '$1planned') })).toEqual([gap]);
@@ -120,7 +120,7 @@ describe('checkCoverage', () => {
     ]);
   });
 
-  it('finds a route that its browser test does not open, and a file that is not there', () => {
+  it('reports a route that its browser test does not open, and a missing file', () => {
     expect(problemsOf({ tests: without('e2e/pedidos.spec.ts', '/pedido/') })).toEqual([
       'route /pedido/$id is not in its browser test (`e2e/pedidos.spec.ts`)',
     ]);
@@ -132,27 +132,27 @@ describe('checkCoverage', () => {
     ]);
   });
 
-  it('finds an operation without a test, and does not count a table of all of them', () => {
+  it('reports an operation without a test, and ignores files that name most operations', () => {
     const gap = ['operation getPasse is named in no test'];
     expect(problemsOf({ tests: without('staging/test/passes.test.ts', 'getPasse') })).toEqual(gap);
     const matrix = without('staging/test/passes.test.ts', 'getPasse').set('staging/test/papeis.test.ts', whole.contract);
     expect(problemsOf({ tests: matrix })).toEqual(gap);
   });
 
-  it('finds an operation of no screen, and a name that is no operation', () => {
+  it('reports an operation without a screen, and a name that is no operation', () => {
     expect(problemsOf({ telas: whole.telas.replace('`getPasse`', '`showPasse`') })).toEqual([
       'operation getPasse belongs to no screen of docs/telas.md',
       'docs/telas.md showPasse is no operation of the contract',
     ]);
   });
 
-  it('finds a built text that stands in no test', () => {
+  it('reports a built text without a test', () => {
     expect(problemsOf({ tests: without('e2e/pedidos.spec.ts', 'Erro ao buscar os pedidos.') })).toEqual([
       "text TXT-01 'Erro ao buscar os pedidos.' stands in no test",
     ]);
   });
 
-  it('does not pass when it reads nothing', () => {
+  it('fails when its input is empty', () => {
     expect(problemsOf({ routeTree: '', contract: '', telas: '', regras: '' })).toEqual([
       'routes were not found',
       'operations were not found',

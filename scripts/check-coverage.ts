@@ -1,15 +1,15 @@
 /**
- * `tsx scripts/check-coverage.ts`, a step of `npm test`: what is built has a test that uses it (SCR-13).
+ * `tsx scripts/check-coverage.ts`, a step of `npm test`: finds routes, operations and texts without a test (SCR-13).
  * - Each route of src/route-tree.gen.ts has a row in docs/telas.md, and the row's browser test mentions its path.
  * - Each operation of the contract is named in a test of the backend or of the browser.
- * - Each text that docs/regras.md calls built stands in a test.
- * Prints one line a problem; the last line is the verdict.
+ * - Each text of a built row of docs/regras.md appears in a test.
+ * Prints one line per problem; the last line is the verdict.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inProject } from './lib/project.mjs';
 
-/** What the checks look at; files by their path in the project. */
+/** Input of the checks; files by their path in the project. */
 export interface Sources {
   readonly routeTree: string;
   readonly contract: string;
@@ -19,13 +19,13 @@ export interface Sources {
   readonly exists: (file: string) => boolean;
 }
 
-/** One thing that has to be covered, and what is missing. */
+/** One item that needs a test, and its problems. */
 export interface Check {
   readonly name: string;
   readonly problems: readonly string[];
 }
 
-/** Cells by column name in lower case, with their markdown. */
+/** Markdown cells by lower-case column name. */
 type Row = Readonly<Record<string, string>>;
 
 /** The rows of every table of a markdown text. No cell may hold a pipe. */
@@ -46,7 +46,7 @@ export function readTables(markdown: string): Row[] {
   return rows;
 }
 
-/** What stands in backquotes in a cell. */
+/** Texts in backquotes in a cell. */
 function codeIn(cell: string | undefined): string[] {
   return Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, code = '']) => code);
 }
@@ -55,13 +55,13 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 }
 
-/** The addresses of the router, e.g. /pedido/$id, an index without its slash; '/$' is every other one. */
+/** Paths of the router, e.g. /pedido/$id, index routes without trailing slash; '/$' is the catch-all. */
 export function readRoutes(routeTree: string): string[] {
   const union = /fullPaths:([^\n]*(?:\n\s+\|[^\n]*)*)/.exec(routeTree)?.[1] ?? '';
   return Array.from(union.matchAll(/'([^']+)'/g), ([, path = '']) => path.replace(/(?<=.)\/$/, ''));
 }
 
-/** True when a test goes to the path, or expects it, as a text or as a pattern. Of /pedido/$id it has to name /pedido/. */
+/** True when a test contains the path as text or pattern; for /pedido/$id the part /pedido/. */
 export function mentionsPath(test: string, path: string): boolean {
   const [prefix = ''] = path.split('$');
   const before = path === '/' ? '[\'"`]' : '[\'"`/}^]';
@@ -69,7 +69,7 @@ export function mentionsPath(test: string, path: string): boolean {
   return new RegExp(before + escaped(prefix) + after).test(test.replaceAll(String.raw`\/`, '/'));
 }
 
-/** True when the text stands in the test; `{...}` in it is any text. */
+/** True when the test contains the text; `{...}` in it matches any text. */
 export function mentionsText(test: string, text: string): boolean {
   const pattern = text.split(/\{[^}]*\}/).map(escaped).join(String.raw`[^\n]+?`);
   return new RegExp(pattern).test(test);
@@ -81,14 +81,14 @@ function checkRoute(path: string, row: Row | undefined, sources: Sources): Check
   const files = [...codeIn(row['files']), ...codeIn(row['e2e'])];
   const problems = files.filter((file) => !sources.exists(file)).map((file) => `names ${file}, which does not exist`);
   const tests = codeIn(row['e2e']).map((file) => sources.tests.get(file) ?? '');
-  // The catch-all has no path of its own: its title is what a test can name.
+  // The catch-all has no path, so a test must contain its title.
   const title = codeIn(row['title'])[0] ?? '';
   const isUsed = (test: string) => (path === '/$' ? title !== '' && test.includes(title) : mentionsPath(test, path));
   if (!tests.some(isUsed)) problems.push(`is not in its browser test (${row['e2e'] ?? ''})`);
   return { name, problems };
 }
 
-/** Rows whose e2e cell says so are only planned. */
+/** True for rows whose e2e cell is 'planned'. */
 function isPlanned(row: Row): boolean {
   return row['e2e'] === 'planned';
 }
@@ -109,7 +109,7 @@ function checkOperations({ contract, tests, telas }: Sources): Check[] {
   const named = Array.from(tests)
     .filter(([file]) => file.startsWith('staging/test/') || file.startsWith('e2e/'))
     .map(([, test]) => operations.filter((id) => new RegExp(String.raw`\b${id}\b`).test(test)))
-    // A file that names most of the contract is a table of it, such as the matrix of roles, and no test of each call.
+    // A file that names most operations, such as the table of roles, is no test of each.
     .filter((ids) => ids.length <= operations.length / 2);
   const used = new Set(named.flat());
   const listed = new Set(readTables(telas).flatMap((row) => codeIn(row['operations'])));
@@ -136,7 +136,7 @@ function checkTexts({ regras, tests }: Sources): Check[] {
   }));
 }
 
-/** Every check, in the order of the documents. An empty part is a problem of its own: then the check reads nothing. */
+/** All checks. A part without any check is a problem, because then its input was not read. */
 export function checkCoverage(sources: Sources): Check[] {
   const parts = { routes: checkRoutes(sources), operations: checkOperations(sources), texts: checkTexts(sources) };
   const empty = Object.entries(parts).filter(([, checks]) => checks.length === 0);

@@ -1,4 +1,4 @@
-// `npm run dev`: Vite with hot reload on 5173 in front of the staging backend, or of API_URL. Both end together.
+// `npm run dev`: Vite with hot reload on 5173 in front of the staging backend or of API_URL. Both stop together.
 import { requireSupportedNode } from './lib/node-version.mjs';
 
 requireSupportedNode();

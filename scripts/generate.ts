@@ -16,7 +16,7 @@ import ts from 'typescript';
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const header = '// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.\n\n';
 
-/** The whole contract as one JSON document, references kept. Ends with Redocly's report when it is broken. */
+/** The whole contract as one JSON document with its $refs. Exits with Redocly's report when it is invalid. */
 function bundle(): string {
   const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
   const command = [cli, 'bundle', 'openapi/openapi.yaml', '--ext', 'json'];
@@ -44,7 +44,7 @@ async function types(contract: string): Promise<string> {
   return header + astToString(nodes);
 }
 
-/** The files whose text on disk differs from the generated one, missing ones included. */
+/** Files that differ from the generated text or are missing. */
 async function staleFiles(generated: ReadonlyMap<string, string>): Promise<string[]> {
   const stale: string[] = [];
   for (const [file, text] of generated) {

@@ -12,26 +12,26 @@ import { startStagingProcess } from './lib/staging-process.ts';
 
 const GESTORA = { email: 'gestora@embarque.test', password: 'embarque123' };
 
-/** The day of the tests' seed: the pictures show the same people and numbers each time. */
+/** The anchor date of the tests' seed, so that the pictures always show the same data. */
 const TODAY = '2026-11-18';
 
 interface Picture {
   /** docs/img/guia-{name}.png */
   readonly name: string;
   readonly address: string;
-  /** Leaves the page as it is to be seen. */
+  /** Prepares the page for the screenshot. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 const firstRow = (page: Page) => page.getByRole('table').first().getByRole('row').nth(1);
 
-/** The newest service order that has begun: some of its orders are ready, some are not. */
+/** The newest service order with ready and unready orders. */
 async function openOrdem(page: Page): Promise<void> {
   await page.getByRole('row').filter({ hasText: 'Em Produção' }).first().getByRole('link').first().click();
   await page.getByRole('table', { name: 'Pedidos Associados' }).waitFor();
 }
 
-/** Pictures in a page come when they are near, each in its own time. */
+/** Waits for lazily loaded images. */
 async function waitForThumbnails(page: Page, count: number): Promise<void> {
   await page.waitForFunction((wanted) => {
     const images = Array.from(document.querySelectorAll<HTMLImageElement>('main img'));
@@ -39,7 +39,7 @@ async function waitForThumbnails(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** Charts come with code of their own, and grow. */
+/** Waits for charts, which load lazily and animate. */
 async function waitForCharts(page: Page, count: number): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelectorAll('main svg.recharts-surface').length >= wanted, count);
 }
@@ -71,7 +71,7 @@ const PICTURES: readonly Picture[] = [
     address: '/gerenciar-entrega',
     prepare: async (page) => {
       const pronto = page.getByRole('region', { name: 'Pedidos da cidade' }).getByRole('table', { name: 'Pronto' });
-      // The third one is to be sent: its card has every button, and an address.
+      // The third order is ready to ship: its card has every button and an address.
       const number = (await pronto.getByRole('row').nth(3).innerText()).slice(0, 6);
       await page.keyboard.type(number);
       await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'dashboard-passes', address: '/dashboard-passes', prepare: (page) => waitForCharts(page, 2) },
   {
     name: 'dashboard-usuarios',
-    // The thirty days before the day of the seed, whatever today is.
+    // The thirty days before the anchor date.
     address: '/dashboard-usuarios?inicio=2026-10-20&fim=2026-11-18',
     prepare: (page) => waitForCharts(page, 1),
   },

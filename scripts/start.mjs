@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then the panel and its backend in this very process.
+// `npm start`: installs and builds if needed, then runs panel and backend in this process.
 import { requireSupportedNode } from './lib/node-version.mjs';
 
 requireSupportedNode();
@@ -8,10 +8,10 @@ const { ensureBuilt } = await import('./lib/build.mjs');
 const { ROOT } = await import('./lib/project.mjs');
 process.chdir(ROOT);
 
-// Built in a process of its own while the backend opens and seeds its database.
+// The build runs in its own process while the backend opens and seeds its database.
 const panelBuilt = ensureBuilt();
 
-// Same process, no child: signals, the exit code and the terminal are the backend's own.
+// The same process, not a child, so that the backend gets signals and sets the exit code.
 const { register } = await import('tsx/esm/api');
 register();
 const backend = new URL('../staging/run.ts', import.meta.url).href;

@@ -1,6 +1,6 @@
-// `npm run test:deploy`: the recipe of deploy/nginx/ in a real nginx, in front of a staging backend. What nginx answers, an
-// old tab over a new build, and the walk through every screen, on one origin and with the API on another.
-// `-- --short` is the part of it in `npm test`: no walk, and one origin.
+// `npm run test:deploy`: the recipe of deploy/nginx/ in a real nginx, in front of a staging backend. Tests
+// nginx's responses, an old tab with a new build, and every screen, with the API on the same and on another origin.
+// `-- --short` is the part in `npm test`: without the screens, on one origin.
 import { requireSupportedNode } from './lib/node-version.mjs';
 
 requireSupportedNode();
@@ -29,21 +29,21 @@ register();
 const { startDeployment } = await import('./lib/deployment.ts');
 const { freePorts } = await import('./lib/nginx.ts');
 
-/** What of the panel's own suite stands for it here: every screen as both roles; a sign-in, a document, a download. */
+/** Part of the browser suite: every screen as both roles; sign-in, a document, a download. */
 const SMOKE = ['e2e/percurso.spec.ts', 'e2e/navegador.spec.ts'];
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'embarque-build-'));
 let passed = 0;
 let failed = 0;
 const interrupted = new AbortController();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  // Lives on to end what it started.
+  // Keeps the process alive to stop what it started.
   process.on(signal, () => {
     interrupted.abort();
   });
 }
 
 /**
- * One run of Playwright; prints its count, and what it said if it failed.
+ * Runs Playwright; prints its count, and its output on failure.
  * @param {string} name
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -60,7 +60,7 @@ async function playwright(name, args, env) {
   try {
     count = readPlaywright(report);
   } catch {
-    // It ended before it wrote one: the exit code and what it said tell.
+    // Playwright exited before it wrote the report: the exit code counts.
   }
   const bad = Math.max(count.failed, code === 0 && count.passed > 0 ? 0 : 1);
   console.log(`${bad === 0 ? 'ok  ' : 'FAIL'} ${name}: ${count.passed} passed, ${bad} failed`);
@@ -69,7 +69,7 @@ async function playwright(name, args, env) {
   failed += bad;
 }
 
-/** The panel for an API on another origin; its build leaves dist/ alone. */
+/** A build for an API on another origin, outside of dist/. */
 async function buildForOtherOrigin() {
   const dist = path.join(temporary, 'dist');
   const [apiPort = 0] = await freePorts(1);
@@ -90,7 +90,7 @@ try {
       await playwright('same-origin', ['--config', 'e2e/playwright.config.ts', ...SMOKE], same);
       await playwright('cross-origin', ['--config', 'e2e/playwright.config.ts', ...SMOKE], cross);
     }
-    // Last: of everything that went through nginx.
+    // Last, so that it covers all requests.
     const leaks = deployment.log().split('\n').filter((line) => /[?]|sig=|search=|http:\/\//.test(line));
     console.log(leaks.length === 0 ? 'ok   no line of the logs has a query string' : `FAIL logs:\n${leaks.slice(0, 20).join('\n')}`);
     if (leaks.length === 0) passed += 1;

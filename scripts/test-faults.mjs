@@ -1,5 +1,5 @@
-// `npm run test:faults`: every call of the panel against every fault; prints the table, and `cells held / cells` last.
-// `npm run test:faults -- -g createPeriodo` picks rows.
+// `npm run test:faults`: runs every call of the panel with every fault; prints the table, then `cells passed / cells`.
+// `npm run test:faults -- -g createPeriodo` selects rows.
 import { requireSupportedNode } from './lib/node-version.mjs';
 
 requireSupportedNode();

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold. `npm test -- --only unit,e2e` picks steps. The last line is the verdict.
+// `npm test`: runs every check. `npm test -- --only unit,e2e` selects steps. The last line is the verdict.
 import { requireSupportedNode } from './lib/node-version.mjs';
 
 requireSupportedNode();
@@ -30,7 +30,7 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /**
- * The steps that --only names. What they need from a step left out is seen to first: a build, a browser.
+ * The steps of --only. Runs what they need from other steps first: a build, a browser.
  * @param {string | undefined} only
  */
 async function pickSteps(only) {
@@ -65,7 +65,7 @@ function report(step, outcome, took) {
     ...(outcome.skipped ? [`${outcome.skipped} skipped`] : []),
   ].join(', ');
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${step.title.padEnd(44)} ${seconds(took)}   ${counts}`);
-  // What was not run at all has its reason there.
+  // The output gives the reason of a step that did not run.
   if (!ok || (outcome.skipped && outcome.passed === 0)) console.log(indent(outcome.output));
 }
 

@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { renameChunkLoadErrors } from '@/lib/chunk-load-error';
 import { createQueryClient } from '@/query-client';
 import { createPanelRouter } from '@/router';
 
 function start(root: HTMLElement): void {
+  renameChunkLoadErrors();
   const queryClient = createQueryClient();
   createRoot(root).render(
     <StrictMode>

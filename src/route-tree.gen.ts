@@ -13,23 +13,24 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as PainelRouteImport } from './routes/_painel'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PainelSplatRouteImport } from './routes/_painel/$'
-import { Route as PainelDashboardPassesRouteImport } from './routes/_painel/dashboard-passes'
-import { Route as PainelDashboardPedidosRouteImport } from './routes/_painel/dashboard-pedidos'
-import { Route as PainelDashboardUsuariosRouteImport } from './routes/_painel/dashboard-usuarios'
+import { Route as PainelSuperuserRouteImport } from './routes/_painel/_superuser'
 import { Route as PainelEnderecosEntregaRouteImport } from './routes/_painel/enderecos-entrega'
-import { Route as PainelEstoqueCapinhasRouteImport } from './routes/_painel/estoque-capinhas'
 import { Route as PainelGerenciarEntregaRouteImport } from './routes/_painel/gerenciar-entrega'
 import { Route as PainelPassesRouteImport } from './routes/_painel/passes'
 import { Route as PainelPedidosRouteImport } from './routes/_painel/pedidos'
-import { Route as PainelPeriodosRouteImport } from './routes/_painel/periodos'
-import { Route as PainelRelatoriosRouteImport } from './routes/_painel/relatorios'
-import { Route as PainelRelatoriosPorTipoDePasseRouteImport } from './routes/_painel/relatorios-por-tipo-de-passe'
-import { Route as PainelRelatoriosVendasCapinhasRouteImport } from './routes/_painel/relatorios-vendas-capinhas'
-import { Route as PainelTiposPasseRouteImport } from './routes/_painel/tipos-passe'
 import { Route as PainelUsersRouteImport } from './routes/_painel/users'
 import { Route as PainelVistoriaRouteImport } from './routes/_painel/vistoria'
 import { Route as PainelVistoriaRejeitadosRouteImport } from './routes/_painel/vistoria-rejeitados'
 import { Route as AuthSigninRouteImport } from './routes/auth.signin'
+import { Route as PainelSuperuserDashboardPassesRouteImport } from './routes/_painel/_superuser/dashboard-passes'
+import { Route as PainelSuperuserDashboardPedidosRouteImport } from './routes/_painel/_superuser/dashboard-pedidos'
+import { Route as PainelSuperuserDashboardUsuariosRouteImport } from './routes/_painel/_superuser/dashboard-usuarios'
+import { Route as PainelSuperuserEstoqueCapinhasRouteImport } from './routes/_painel/_superuser/estoque-capinhas'
+import { Route as PainelSuperuserPeriodosRouteImport } from './routes/_painel/_superuser/periodos'
+import { Route as PainelSuperuserRelatoriosRouteImport } from './routes/_painel/_superuser/relatorios'
+import { Route as PainelSuperuserRelatoriosPorTipoDePasseRouteImport } from './routes/_painel/_superuser/relatorios-por-tipo-de-passe'
+import { Route as PainelSuperuserRelatoriosVendasCapinhasRouteImport } from './routes/_painel/_superuser/relatorios-vendas-capinhas'
+import { Route as PainelSuperuserTiposPasseRouteImport } from './routes/_painel/_superuser/tipos-passe'
 import { Route as PainelOrdensServicoIndexRouteImport } from './routes/_painel/ordens-servico.index'
 import { Route as PainelPasseIdRouteImport } from './routes/_painel/passe.$id'
 import { Route as PainelPedidoIdRouteImport } from './routes/_painel/pedido.$id'
@@ -55,29 +56,13 @@ const PainelSplatRoute = PainelSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PainelRoute,
 } as any)
-const PainelDashboardPassesRoute = PainelDashboardPassesRouteImport.update({
-  id: '/dashboard-passes',
-  path: '/dashboard-passes',
-  getParentRoute: () => PainelRoute,
-} as any)
-const PainelDashboardPedidosRoute = PainelDashboardPedidosRouteImport.update({
-  id: '/dashboard-pedidos',
-  path: '/dashboard-pedidos',
-  getParentRoute: () => PainelRoute,
-} as any)
-const PainelDashboardUsuariosRoute = PainelDashboardUsuariosRouteImport.update({
-  id: '/dashboard-usuarios',
-  path: '/dashboard-usuarios',
+const PainelSuperuserRoute = PainelSuperuserRouteImport.update({
+  id: '/_superuser',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelEnderecosEntregaRoute = PainelEnderecosEntregaRouteImport.update({
   id: '/enderecos-entrega',
   path: '/enderecos-entrega',
-  getParentRoute: () => PainelRoute,
-} as any)
-const PainelEstoqueCapinhasRoute = PainelEstoqueCapinhasRouteImport.update({
-  id: '/estoque-capinhas',
-  path: '/estoque-capinhas',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelGerenciarEntregaRoute = PainelGerenciarEntregaRouteImport.update({
@@ -93,33 +78,6 @@ const PainelPassesRoute = PainelPassesRouteImport.update({
 const PainelPedidosRoute = PainelPedidosRouteImport.update({
   id: '/pedidos',
   path: '/pedidos',
-  getParentRoute: () => PainelRoute,
-} as any)
-const PainelPeriodosRoute = PainelPeriodosRouteImport.update({
-  id: '/periodos',
-  path: '/periodos',
-  getParentRoute: () => PainelRoute,
-} as any)
-const PainelRelatoriosRoute = PainelRelatoriosRouteImport.update({
-  id: '/relatorios',
-  path: '/relatorios',
-  getParentRoute: () => PainelRoute,
-} as any)
-const PainelRelatoriosPorTipoDePasseRoute =
-  PainelRelatoriosPorTipoDePasseRouteImport.update({
-    id: '/relatorios-por-tipo-de-passe',
-    path: '/relatorios-por-tipo-de-passe',
-    getParentRoute: () => PainelRoute,
-  } as any)
-const PainelRelatoriosVendasCapinhasRoute =
-  PainelRelatoriosVendasCapinhasRouteImport.update({
-    id: '/relatorios-vendas-capinhas',
-    path: '/relatorios-vendas-capinhas',
-    getParentRoute: () => PainelRoute,
-  } as any)
-const PainelTiposPasseRoute = PainelTiposPasseRouteImport.update({
-  id: '/tipos-passe',
-  path: '/tipos-passe',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelUsersRoute = PainelUsersRouteImport.update({
@@ -143,6 +101,59 @@ const AuthSigninRoute = AuthSigninRouteImport.update({
   path: '/auth/signin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PainelSuperuserDashboardPassesRoute =
+  PainelSuperuserDashboardPassesRouteImport.update({
+    id: '/dashboard-passes',
+    path: '/dashboard-passes',
+    getParentRoute: () => PainelSuperuserRoute,
+  } as any)
+const PainelSuperuserDashboardPedidosRoute =
+  PainelSuperuserDashboardPedidosRouteImport.update({
+    id: '/dashboard-pedidos',
+    path: '/dashboard-pedidos',
+    getParentRoute: () => PainelSuperuserRoute,
+  } as any)
+const PainelSuperuserDashboardUsuariosRoute =
+  PainelSuperuserDashboardUsuariosRouteImport.update({
+    id: '/dashboard-usuarios',
+    path: '/dashboard-usuarios',
+    getParentRoute: () => PainelSuperuserRoute,
+  } as any)
+const PainelSuperuserEstoqueCapinhasRoute =
+  PainelSuperuserEstoqueCapinhasRouteImport.update({
+    id: '/estoque-capinhas',
+    path: '/estoque-capinhas',
+    getParentRoute: () => PainelSuperuserRoute,
+  } as any)
+const PainelSuperuserPeriodosRoute = PainelSuperuserPeriodosRouteImport.update({
+  id: '/periodos',
+  path: '/periodos',
+  getParentRoute: () => PainelSuperuserRoute,
+} as any)
+const PainelSuperuserRelatoriosRoute =
+  PainelSuperuserRelatoriosRouteImport.update({
+    id: '/relatorios',
+    path: '/relatorios',
+    getParentRoute: () => PainelSuperuserRoute,
+  } as any)
+const PainelSuperuserRelatoriosPorTipoDePasseRoute =
+  PainelSuperuserRelatoriosPorTipoDePasseRouteImport.update({
+    id: '/relatorios-por-tipo-de-passe',
+    path: '/relatorios-por-tipo-de-passe',
+    getParentRoute: () => PainelSuperuserRoute,
+  } as any)
+const PainelSuperuserRelatoriosVendasCapinhasRoute =
+  PainelSuperuserRelatoriosVendasCapinhasRouteImport.update({
+    id: '/relatorios-vendas-capinhas',
+    path: '/relatorios-vendas-capinhas',
+    getParentRoute: () => PainelSuperuserRoute,
+  } as any)
+const PainelSuperuserTiposPasseRoute =
+  PainelSuperuserTiposPasseRouteImport.update({
+    id: '/tipos-passe',
+    path: '/tipos-passe',
+    getParentRoute: () => PainelSuperuserRoute,
+  } as any)
 const PainelOrdensServicoIndexRoute =
   PainelOrdensServicoIndexRouteImport.update({
     id: '/ordens-servico/',
@@ -176,23 +187,23 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/$': typeof PainelSplatRoute
-  '/dashboard-passes': typeof PainelDashboardPassesRoute
-  '/dashboard-pedidos': typeof PainelDashboardPedidosRoute
-  '/dashboard-usuarios': typeof PainelDashboardUsuariosRoute
   '/enderecos-entrega': typeof PainelEnderecosEntregaRoute
-  '/estoque-capinhas': typeof PainelEstoqueCapinhasRoute
   '/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
   '/passes': typeof PainelPassesRoute
   '/pedidos': typeof PainelPedidosRoute
-  '/periodos': typeof PainelPeriodosRoute
-  '/relatorios': typeof PainelRelatoriosRoute
-  '/relatorios-por-tipo-de-passe': typeof PainelRelatoriosPorTipoDePasseRoute
-  '/relatorios-vendas-capinhas': typeof PainelRelatoriosVendasCapinhasRoute
-  '/tipos-passe': typeof PainelTiposPasseRoute
   '/users': typeof PainelUsersRoute
   '/vistoria': typeof PainelVistoriaRoute
   '/vistoria-rejeitados': typeof PainelVistoriaRejeitadosRoute
   '/auth/signin': typeof AuthSigninRoute
+  '/dashboard-passes': typeof PainelSuperuserDashboardPassesRoute
+  '/dashboard-pedidos': typeof PainelSuperuserDashboardPedidosRoute
+  '/dashboard-usuarios': typeof PainelSuperuserDashboardUsuariosRoute
+  '/estoque-capinhas': typeof PainelSuperuserEstoqueCapinhasRoute
+  '/periodos': typeof PainelSuperuserPeriodosRoute
+  '/relatorios': typeof PainelSuperuserRelatoriosRoute
+  '/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
+  '/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
+  '/tipos-passe': typeof PainelSuperuserTiposPasseRoute
   '/passe/$id': typeof PainelPasseIdRoute
   '/pedido/$id': typeof PainelPedidoIdRoute
   '/ordens-servico/': typeof PainelOrdensServicoIndexRoute
@@ -203,23 +214,23 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/$': typeof PainelSplatRoute
-  '/dashboard-passes': typeof PainelDashboardPassesRoute
-  '/dashboard-pedidos': typeof PainelDashboardPedidosRoute
-  '/dashboard-usuarios': typeof PainelDashboardUsuariosRoute
   '/enderecos-entrega': typeof PainelEnderecosEntregaRoute
-  '/estoque-capinhas': typeof PainelEstoqueCapinhasRoute
   '/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
   '/passes': typeof PainelPassesRoute
   '/pedidos': typeof PainelPedidosRoute
-  '/periodos': typeof PainelPeriodosRoute
-  '/relatorios': typeof PainelRelatoriosRoute
-  '/relatorios-por-tipo-de-passe': typeof PainelRelatoriosPorTipoDePasseRoute
-  '/relatorios-vendas-capinhas': typeof PainelRelatoriosVendasCapinhasRoute
-  '/tipos-passe': typeof PainelTiposPasseRoute
   '/users': typeof PainelUsersRoute
   '/vistoria': typeof PainelVistoriaRoute
   '/vistoria-rejeitados': typeof PainelVistoriaRejeitadosRoute
   '/auth/signin': typeof AuthSigninRoute
+  '/dashboard-passes': typeof PainelSuperuserDashboardPassesRoute
+  '/dashboard-pedidos': typeof PainelSuperuserDashboardPedidosRoute
+  '/dashboard-usuarios': typeof PainelSuperuserDashboardUsuariosRoute
+  '/estoque-capinhas': typeof PainelSuperuserEstoqueCapinhasRoute
+  '/periodos': typeof PainelSuperuserPeriodosRoute
+  '/relatorios': typeof PainelSuperuserRelatoriosRoute
+  '/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
+  '/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
+  '/tipos-passe': typeof PainelSuperuserTiposPasseRoute
   '/passe/$id': typeof PainelPasseIdRoute
   '/pedido/$id': typeof PainelPedidoIdRoute
   '/ordens-servico': typeof PainelOrdensServicoIndexRoute
@@ -232,23 +243,24 @@ export interface FileRoutesById {
   '/_painel': typeof PainelRouteWithChildren
   '/login': typeof LoginRoute
   '/_painel/$': typeof PainelSplatRoute
-  '/_painel/dashboard-passes': typeof PainelDashboardPassesRoute
-  '/_painel/dashboard-pedidos': typeof PainelDashboardPedidosRoute
-  '/_painel/dashboard-usuarios': typeof PainelDashboardUsuariosRoute
+  '/_painel/_superuser': typeof PainelSuperuserRouteWithChildren
   '/_painel/enderecos-entrega': typeof PainelEnderecosEntregaRoute
-  '/_painel/estoque-capinhas': typeof PainelEstoqueCapinhasRoute
   '/_painel/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
   '/_painel/passes': typeof PainelPassesRoute
   '/_painel/pedidos': typeof PainelPedidosRoute
-  '/_painel/periodos': typeof PainelPeriodosRoute
-  '/_painel/relatorios': typeof PainelRelatoriosRoute
-  '/_painel/relatorios-por-tipo-de-passe': typeof PainelRelatoriosPorTipoDePasseRoute
-  '/_painel/relatorios-vendas-capinhas': typeof PainelRelatoriosVendasCapinhasRoute
-  '/_painel/tipos-passe': typeof PainelTiposPasseRoute
   '/_painel/users': typeof PainelUsersRoute
   '/_painel/vistoria': typeof PainelVistoriaRoute
   '/_painel/vistoria-rejeitados': typeof PainelVistoriaRejeitadosRoute
   '/auth/signin': typeof AuthSigninRoute
+  '/_painel/_superuser/dashboard-passes': typeof PainelSuperuserDashboardPassesRoute
+  '/_painel/_superuser/dashboard-pedidos': typeof PainelSuperuserDashboardPedidosRoute
+  '/_painel/_superuser/dashboard-usuarios': typeof PainelSuperuserDashboardUsuariosRoute
+  '/_painel/_superuser/estoque-capinhas': typeof PainelSuperuserEstoqueCapinhasRoute
+  '/_painel/_superuser/periodos': typeof PainelSuperuserPeriodosRoute
+  '/_painel/_superuser/relatorios': typeof PainelSuperuserRelatoriosRoute
+  '/_painel/_superuser/relatorios-por-tipo-de-passe': typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
+  '/_painel/_superuser/relatorios-vendas-capinhas': typeof PainelSuperuserRelatoriosVendasCapinhasRoute
+  '/_painel/_superuser/tipos-passe': typeof PainelSuperuserTiposPasseRoute
   '/_painel/passe/$id': typeof PainelPasseIdRoute
   '/_painel/pedido/$id': typeof PainelPedidoIdRoute
   '/_painel/ordens-servico/': typeof PainelOrdensServicoIndexRoute
@@ -261,23 +273,23 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
-    | '/dashboard-passes'
-    | '/dashboard-pedidos'
-    | '/dashboard-usuarios'
     | '/enderecos-entrega'
-    | '/estoque-capinhas'
     | '/gerenciar-entrega'
     | '/passes'
     | '/pedidos'
+    | '/users'
+    | '/vistoria'
+    | '/vistoria-rejeitados'
+    | '/auth/signin'
+    | '/dashboard-passes'
+    | '/dashboard-pedidos'
+    | '/dashboard-usuarios'
+    | '/estoque-capinhas'
     | '/periodos'
     | '/relatorios'
     | '/relatorios-por-tipo-de-passe'
     | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
-    | '/users'
-    | '/vistoria'
-    | '/vistoria-rejeitados'
-    | '/auth/signin'
     | '/passe/$id'
     | '/pedido/$id'
     | '/ordens-servico/'
@@ -288,23 +300,23 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
-    | '/dashboard-passes'
-    | '/dashboard-pedidos'
-    | '/dashboard-usuarios'
     | '/enderecos-entrega'
-    | '/estoque-capinhas'
     | '/gerenciar-entrega'
     | '/passes'
     | '/pedidos'
+    | '/users'
+    | '/vistoria'
+    | '/vistoria-rejeitados'
+    | '/auth/signin'
+    | '/dashboard-passes'
+    | '/dashboard-pedidos'
+    | '/dashboard-usuarios'
+    | '/estoque-capinhas'
     | '/periodos'
     | '/relatorios'
     | '/relatorios-por-tipo-de-passe'
     | '/relatorios-vendas-capinhas'
     | '/tipos-passe'
-    | '/users'
-    | '/vistoria'
-    | '/vistoria-rejeitados'
-    | '/auth/signin'
     | '/passe/$id'
     | '/pedido/$id'
     | '/ordens-servico'
@@ -316,23 +328,24 @@ export interface FileRouteTypes {
     | '/_painel'
     | '/login'
     | '/_painel/$'
-    | '/_painel/dashboard-passes'
-    | '/_painel/dashboard-pedidos'
-    | '/_painel/dashboard-usuarios'
+    | '/_painel/_superuser'
     | '/_painel/enderecos-entrega'
-    | '/_painel/estoque-capinhas'
     | '/_painel/gerenciar-entrega'
     | '/_painel/passes'
     | '/_painel/pedidos'
-    | '/_painel/periodos'
-    | '/_painel/relatorios'
-    | '/_painel/relatorios-por-tipo-de-passe'
-    | '/_painel/relatorios-vendas-capinhas'
-    | '/_painel/tipos-passe'
     | '/_painel/users'
     | '/_painel/vistoria'
     | '/_painel/vistoria-rejeitados'
     | '/auth/signin'
+    | '/_painel/_superuser/dashboard-passes'
+    | '/_painel/_superuser/dashboard-pedidos'
+    | '/_painel/_superuser/dashboard-usuarios'
+    | '/_painel/_superuser/estoque-capinhas'
+    | '/_painel/_superuser/periodos'
+    | '/_painel/_superuser/relatorios'
+    | '/_painel/_superuser/relatorios-por-tipo-de-passe'
+    | '/_painel/_superuser/relatorios-vendas-capinhas'
+    | '/_painel/_superuser/tipos-passe'
     | '/_painel/passe/$id'
     | '/_painel/pedido/$id'
     | '/_painel/ordens-servico/'
@@ -377,25 +390,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelSplatRouteImport
       parentRoute: typeof PainelRoute
     }
-    '/_painel/dashboard-passes': {
-      id: '/_painel/dashboard-passes'
-      path: '/dashboard-passes'
-      fullPath: '/dashboard-passes'
-      preLoaderRoute: typeof PainelDashboardPassesRouteImport
-      parentRoute: typeof PainelRoute
-    }
-    '/_painel/dashboard-pedidos': {
-      id: '/_painel/dashboard-pedidos'
-      path: '/dashboard-pedidos'
-      fullPath: '/dashboard-pedidos'
-      preLoaderRoute: typeof PainelDashboardPedidosRouteImport
-      parentRoute: typeof PainelRoute
-    }
-    '/_painel/dashboard-usuarios': {
-      id: '/_painel/dashboard-usuarios'
-      path: '/dashboard-usuarios'
-      fullPath: '/dashboard-usuarios'
-      preLoaderRoute: typeof PainelDashboardUsuariosRouteImport
+    '/_painel/_superuser': {
+      id: '/_painel/_superuser'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PainelSuperuserRouteImport
       parentRoute: typeof PainelRoute
     }
     '/_painel/enderecos-entrega': {
@@ -403,13 +402,6 @@ declare module '@tanstack/react-router' {
       path: '/enderecos-entrega'
       fullPath: '/enderecos-entrega'
       preLoaderRoute: typeof PainelEnderecosEntregaRouteImport
-      parentRoute: typeof PainelRoute
-    }
-    '/_painel/estoque-capinhas': {
-      id: '/_painel/estoque-capinhas'
-      path: '/estoque-capinhas'
-      fullPath: '/estoque-capinhas'
-      preLoaderRoute: typeof PainelEstoqueCapinhasRouteImport
       parentRoute: typeof PainelRoute
     }
     '/_painel/gerenciar-entrega': {
@@ -431,41 +423,6 @@ declare module '@tanstack/react-router' {
       path: '/pedidos'
       fullPath: '/pedidos'
       preLoaderRoute: typeof PainelPedidosRouteImport
-      parentRoute: typeof PainelRoute
-    }
-    '/_painel/periodos': {
-      id: '/_painel/periodos'
-      path: '/periodos'
-      fullPath: '/periodos'
-      preLoaderRoute: typeof PainelPeriodosRouteImport
-      parentRoute: typeof PainelRoute
-    }
-    '/_painel/relatorios': {
-      id: '/_painel/relatorios'
-      path: '/relatorios'
-      fullPath: '/relatorios'
-      preLoaderRoute: typeof PainelRelatoriosRouteImport
-      parentRoute: typeof PainelRoute
-    }
-    '/_painel/relatorios-por-tipo-de-passe': {
-      id: '/_painel/relatorios-por-tipo-de-passe'
-      path: '/relatorios-por-tipo-de-passe'
-      fullPath: '/relatorios-por-tipo-de-passe'
-      preLoaderRoute: typeof PainelRelatoriosPorTipoDePasseRouteImport
-      parentRoute: typeof PainelRoute
-    }
-    '/_painel/relatorios-vendas-capinhas': {
-      id: '/_painel/relatorios-vendas-capinhas'
-      path: '/relatorios-vendas-capinhas'
-      fullPath: '/relatorios-vendas-capinhas'
-      preLoaderRoute: typeof PainelRelatoriosVendasCapinhasRouteImport
-      parentRoute: typeof PainelRoute
-    }
-    '/_painel/tipos-passe': {
-      id: '/_painel/tipos-passe'
-      path: '/tipos-passe'
-      fullPath: '/tipos-passe'
-      preLoaderRoute: typeof PainelTiposPasseRouteImport
       parentRoute: typeof PainelRoute
     }
     '/_painel/users': {
@@ -495,6 +452,69 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/signin'
       preLoaderRoute: typeof AuthSigninRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_painel/_superuser/dashboard-passes': {
+      id: '/_painel/_superuser/dashboard-passes'
+      path: '/dashboard-passes'
+      fullPath: '/dashboard-passes'
+      preLoaderRoute: typeof PainelSuperuserDashboardPassesRouteImport
+      parentRoute: typeof PainelSuperuserRoute
+    }
+    '/_painel/_superuser/dashboard-pedidos': {
+      id: '/_painel/_superuser/dashboard-pedidos'
+      path: '/dashboard-pedidos'
+      fullPath: '/dashboard-pedidos'
+      preLoaderRoute: typeof PainelSuperuserDashboardPedidosRouteImport
+      parentRoute: typeof PainelSuperuserRoute
+    }
+    '/_painel/_superuser/dashboard-usuarios': {
+      id: '/_painel/_superuser/dashboard-usuarios'
+      path: '/dashboard-usuarios'
+      fullPath: '/dashboard-usuarios'
+      preLoaderRoute: typeof PainelSuperuserDashboardUsuariosRouteImport
+      parentRoute: typeof PainelSuperuserRoute
+    }
+    '/_painel/_superuser/estoque-capinhas': {
+      id: '/_painel/_superuser/estoque-capinhas'
+      path: '/estoque-capinhas'
+      fullPath: '/estoque-capinhas'
+      preLoaderRoute: typeof PainelSuperuserEstoqueCapinhasRouteImport
+      parentRoute: typeof PainelSuperuserRoute
+    }
+    '/_painel/_superuser/periodos': {
+      id: '/_painel/_superuser/periodos'
+      path: '/periodos'
+      fullPath: '/periodos'
+      preLoaderRoute: typeof PainelSuperuserPeriodosRouteImport
+      parentRoute: typeof PainelSuperuserRoute
+    }
+    '/_painel/_superuser/relatorios': {
+      id: '/_painel/_superuser/relatorios'
+      path: '/relatorios'
+      fullPath: '/relatorios'
+      preLoaderRoute: typeof PainelSuperuserRelatoriosRouteImport
+      parentRoute: typeof PainelSuperuserRoute
+    }
+    '/_painel/_superuser/relatorios-por-tipo-de-passe': {
+      id: '/_painel/_superuser/relatorios-por-tipo-de-passe'
+      path: '/relatorios-por-tipo-de-passe'
+      fullPath: '/relatorios-por-tipo-de-passe'
+      preLoaderRoute: typeof PainelSuperuserRelatoriosPorTipoDePasseRouteImport
+      parentRoute: typeof PainelSuperuserRoute
+    }
+    '/_painel/_superuser/relatorios-vendas-capinhas': {
+      id: '/_painel/_superuser/relatorios-vendas-capinhas'
+      path: '/relatorios-vendas-capinhas'
+      fullPath: '/relatorios-vendas-capinhas'
+      preLoaderRoute: typeof PainelSuperuserRelatoriosVendasCapinhasRouteImport
+      parentRoute: typeof PainelSuperuserRoute
+    }
+    '/_painel/_superuser/tipos-passe': {
+      id: '/_painel/_superuser/tipos-passe'
+      path: '/tipos-passe'
+      fullPath: '/tipos-passe'
+      preLoaderRoute: typeof PainelSuperuserTiposPasseRouteImport
+      parentRoute: typeof PainelSuperuserRoute
     }
     '/_painel/ordens-servico/': {
       id: '/_painel/ordens-servico/'
@@ -534,21 +554,43 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PainelSuperuserRouteChildren {
+  PainelSuperuserDashboardPassesRoute: typeof PainelSuperuserDashboardPassesRoute
+  PainelSuperuserDashboardPedidosRoute: typeof PainelSuperuserDashboardPedidosRoute
+  PainelSuperuserDashboardUsuariosRoute: typeof PainelSuperuserDashboardUsuariosRoute
+  PainelSuperuserEstoqueCapinhasRoute: typeof PainelSuperuserEstoqueCapinhasRoute
+  PainelSuperuserPeriodosRoute: typeof PainelSuperuserPeriodosRoute
+  PainelSuperuserRelatoriosRoute: typeof PainelSuperuserRelatoriosRoute
+  PainelSuperuserRelatoriosPorTipoDePasseRoute: typeof PainelSuperuserRelatoriosPorTipoDePasseRoute
+  PainelSuperuserRelatoriosVendasCapinhasRoute: typeof PainelSuperuserRelatoriosVendasCapinhasRoute
+  PainelSuperuserTiposPasseRoute: typeof PainelSuperuserTiposPasseRoute
+}
+
+const PainelSuperuserRouteChildren: PainelSuperuserRouteChildren = {
+  PainelSuperuserDashboardPassesRoute: PainelSuperuserDashboardPassesRoute,
+  PainelSuperuserDashboardPedidosRoute: PainelSuperuserDashboardPedidosRoute,
+  PainelSuperuserDashboardUsuariosRoute: PainelSuperuserDashboardUsuariosRoute,
+  PainelSuperuserEstoqueCapinhasRoute: PainelSuperuserEstoqueCapinhasRoute,
+  PainelSuperuserPeriodosRoute: PainelSuperuserPeriodosRoute,
+  PainelSuperuserRelatoriosRoute: PainelSuperuserRelatoriosRoute,
+  PainelSuperuserRelatoriosPorTipoDePasseRoute:
+    PainelSuperuserRelatoriosPorTipoDePasseRoute,
+  PainelSuperuserRelatoriosVendasCapinhasRoute:
+    PainelSuperuserRelatoriosVendasCapinhasRoute,
+  PainelSuperuserTiposPasseRoute: PainelSuperuserTiposPasseRoute,
+}
+
+const PainelSuperuserRouteWithChildren = PainelSuperuserRoute._addFileChildren(
+  PainelSuperuserRouteChildren,
+)
+
 interface PainelRouteChildren {
   PainelSplatRoute: typeof PainelSplatRoute
-  PainelDashboardPassesRoute: typeof PainelDashboardPassesRoute
-  PainelDashboardPedidosRoute: typeof PainelDashboardPedidosRoute
-  PainelDashboardUsuariosRoute: typeof PainelDashboardUsuariosRoute
+  PainelSuperuserRoute: typeof PainelSuperuserRouteWithChildren
   PainelEnderecosEntregaRoute: typeof PainelEnderecosEntregaRoute
-  PainelEstoqueCapinhasRoute: typeof PainelEstoqueCapinhasRoute
   PainelGerenciarEntregaRoute: typeof PainelGerenciarEntregaRoute
   PainelPassesRoute: typeof PainelPassesRoute
   PainelPedidosRoute: typeof PainelPedidosRoute
-  PainelPeriodosRoute: typeof PainelPeriodosRoute
-  PainelRelatoriosRoute: typeof PainelRelatoriosRoute
-  PainelRelatoriosPorTipoDePasseRoute: typeof PainelRelatoriosPorTipoDePasseRoute
-  PainelRelatoriosVendasCapinhasRoute: typeof PainelRelatoriosVendasCapinhasRoute
-  PainelTiposPasseRoute: typeof PainelTiposPasseRoute
   PainelUsersRoute: typeof PainelUsersRoute
   PainelVistoriaRoute: typeof PainelVistoriaRoute
   PainelVistoriaRejeitadosRoute: typeof PainelVistoriaRejeitadosRoute
@@ -561,19 +603,11 @@ interface PainelRouteChildren {
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelSplatRoute: PainelSplatRoute,
-  PainelDashboardPassesRoute: PainelDashboardPassesRoute,
-  PainelDashboardPedidosRoute: PainelDashboardPedidosRoute,
-  PainelDashboardUsuariosRoute: PainelDashboardUsuariosRoute,
+  PainelSuperuserRoute: PainelSuperuserRouteWithChildren,
   PainelEnderecosEntregaRoute: PainelEnderecosEntregaRoute,
-  PainelEstoqueCapinhasRoute: PainelEstoqueCapinhasRoute,
   PainelGerenciarEntregaRoute: PainelGerenciarEntregaRoute,
   PainelPassesRoute: PainelPassesRoute,
   PainelPedidosRoute: PainelPedidosRoute,
-  PainelPeriodosRoute: PainelPeriodosRoute,
-  PainelRelatoriosRoute: PainelRelatoriosRoute,
-  PainelRelatoriosPorTipoDePasseRoute: PainelRelatoriosPorTipoDePasseRoute,
-  PainelRelatoriosVendasCapinhasRoute: PainelRelatoriosVendasCapinhasRoute,
-  PainelTiposPasseRoute: PainelTiposPasseRoute,
   PainelUsersRoute: PainelUsersRoute,
   PainelVistoriaRoute: PainelVistoriaRoute,
   PainelVistoriaRejeitadosRoute: PainelVistoriaRejeitadosRoute,

@@ -8,7 +8,7 @@ export type DatabasePlace =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'memory' };
 
-/** Every setting of the staging backend, checked (design 2, 'Environment'). */
+/** The staging backend's settings, validated (AMB-02). */
 export interface Env {
   readonly port: number;
   readonly host: string;

@@ -1,6 +1,6 @@
 /**
- * A reason not to start that the person at the keyboard can mend (design 2): its message is the one line printed, the exit code is 1.
- * Everything else that stops a start is a fault of ours and keeps its stack.
+ * Startup error that the user can fix: the process prints its message as one line and exits with code 1 (AMB-03).
+ * Any other startup error is a bug and keeps its stack trace.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';

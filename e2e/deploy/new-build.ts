@@ -2,17 +2,17 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { inProject } from '../../scripts/lib/project.mjs';
 
-/** A built file's name ends in the hash of its content. */
+/** Built file names end in a content hash. */
 const HASHED = /^(.+)-[\w-]{8}\.(js|css)$/;
 
-/** Puts the built panel there, without its compressed copies. */
+/** Copies the built panel to a folder, without the compressed copies. */
 export function putBuild(root: string): void {
   cpSync(inProject('dist'), root, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
 }
 
 /**
- * Replaces the build there by the next one, as a deployment does: every file with a hash has another name and the old
- * ones are gone, page and scripts know only the new ones. `mark` has four letters. Renamed instead of built anew: a build takes ten seconds.
+ * Simulates a deployment: renames every hashed file with `mark` (four letters) and updates all references. A real build
+ * takes ten seconds.
  */
 export function putNextBuild(root: string, mark: string): void {
   const assets = path.join(root, 'assets');
@@ -24,7 +24,7 @@ export function putNextBuild(root: string, mark: string): void {
   for (const [name, next] of renamed) renameSync(path.join(assets, name), path.join(assets, next));
 }
 
-/** Takes a screen's script away: what half a deployment leaves. */
+/** Removes a screen's chunk, as an incomplete deployment does. */
 export function loseScreen(root: string, screen: string): void {
   const assets = path.join(root, 'assets');
   for (const name of readdirSync(assets)) if (name.startsWith(`${screen}-`)) rmSync(path.join(assets, name));

@@ -10,16 +10,16 @@ import { expect, test } from '../fixtures.ts';
 import { loseScreen, putBuild, putNextBuild } from './new-build.ts';
 import { withNginx } from './target.ts';
 
-/** A tab that was open while a new build took the place of its own: the scripts it knows are 404 (NAV-14). */
+/** An open tab after a deployment: its chunks are 404 (NAV-14). */
 
 interface Tab {
   page: Page;
   root: string;
-  /** The loads of a document since it was opened. */
+  /** Number of document loads since the tab was opened. */
   loads: () => string[];
 }
 
-/** A tab signed in as gestora, open at the address, on a build of its own. */
+/** A tab signed in as gestora at the address, on its own copy of the build. */
 async function inTab(page: Page, guard: Guard, address: string, use: (tab: Tab) => Promise<void>): Promise<void> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'embarque-tab-'));
   try {
@@ -50,13 +50,13 @@ async function inTab(page: Page, guard: Guard, address: string, use: (tab: Tab) 
 const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true });
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** What a vanished script or stylesheet is known by; which ones are asked for is up to the build. */
+/** Patterns of missing chunks and stylesheets; the build decides which ones are requested. */
 function expectVanished(guard: Guard): void {
   guard.tolerate('request', /^GET \/assets\/\S+ -> 404$/);
   guard.tolerate('log', /Failed to fetch dynamically imported module|Refused to apply style from \S+\/assets\/|^warning: \[embarque\]/);
 }
 
-test('a click on a screen that it has not loaded opens it from the new build, in one load', async ({ page, guard }) => {
+test('opens a screen that the tab has not loaded from the new build, with one reload', async ({ page, guard }) => {
   expectVanished(guard);
   await inTab(page, guard, '/pedidos?status=pronto', async ({ root, loads }) => {
     putNextBuild(root, 'next');
@@ -69,7 +69,7 @@ test('a click on a screen that it has not loaded opens it from the new build, in
     await expect(h1(page, 'Todos os Pedidos')).toBeVisible();
     expect(loads()).toHaveLength(1);
 
-    // A dialog is part of the address: it opens too, and the next deployment is no other than the first.
+    // A dialog in the address opens too; a second deployment behaves like the first.
     await menu(page, 'Tipo de Passe').click();
     await expect(h1(page, 'Lista de Tipos de Passe')).toBeVisible();
     putNextBuild(root, 'last');
@@ -79,7 +79,7 @@ test('a click on a screen that it has not loaded opens it from the new build, in
   });
 });
 
-test('a new build without the screen either says so after one load, with the menu alive and no loop', async ({ page, guard }) => {
+test('shows an error after one reload when the new build has no such screen, with a working menu and no loop', async ({ page, guard }) => {
   expectVanished(guard);
   await inTab(page, guard, '/pedidos', async ({ root, loads }) => {
     putNextBuild(root, 'next');
@@ -98,9 +98,9 @@ test('a new build without the screen either says so after one load, with the men
   });
 });
 
-test('what is typed is asked about before it is left for the new build, and kept', async ({ page, guard }) => {
+test('asks before unsaved input is left for the new build, and keeps it', async ({ page, guard }) => {
   expectVanished(guard);
-  // axe copies every stylesheet into a style element, and stumbles over one that has not come.
+  // axe copies every stylesheet into a style element and fails on one that did not load.
   guard.tolerate('log', /Couldn't load preload assets|Applying inline style violates|style-src-elem blocked inline at :/);
   await inTab(page, guard, '/tipos-passe', async ({ root, loads }) => {
     await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
@@ -108,7 +108,7 @@ test('what is typed is asked about before it is left for the new build, and kept
     await expect(name).toBeVisible();
     putNextBuild(root, 'next');
     await name.fill('Passe Escolar');
-    // The dialog that asks is gone with the old build.
+    // The chunk of the question is gone with the old build.
     const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
     const back = () => page.evaluate(() => {
       history.back();
@@ -128,7 +128,7 @@ test('what is typed is asked about before it is left for the new build, and kept
   });
 });
 
-test('a session that ends over something typed keeps it, although the dialog for it is gone', async ({ page, guard, context }) => {
+test("keeps unsaved input when the session ends and the sign-in dialog's chunk is gone", async ({ page, guard, context }) => {
   expectVanished(guard);
   guard.tolerate('request', / -> 401$/);
   await inTab(page, guard, '/tipos-passe', async ({ root, loads }) => {
@@ -137,7 +137,7 @@ test('a session that ends over something typed keeps it, although the dialog for
     await expect(dialog.getByLabel('Nome')).toBeVisible();
     putNextBuild(root, 'next');
     await dialog.getByLabel('Nome').fill('Passe Escolar');
-    // In another tab: the session is ended, and begun anew.
+    // Another tab ends the session and signs in again.
     const other = await context.newPage();
     await other.goto(new URL('/theme.js', page.url()).href);
     const stored = await other.evaluate(() => {

@@ -7,7 +7,7 @@ import { Sessions } from '../support/sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { api, panel, withNginx } from './target.ts';
 
-/** What deploy/nginx/ answers, beside what the staging server itself answers to the same (SEG-08, SEG-09, SEG-12). */
+/** Compares responses of deploy/nginx/ with those of the staging server (SEG-08, SEG-09, SEG-12). */
 
 interface Answer {
   readonly status: number;
@@ -21,7 +21,7 @@ interface Sent {
   readonly body?: Buffer;
 }
 
-/** Over the wire as it stands: fetch would tidy the address and unpack the answer. */
+/** Uses node:http, because fetch normalises the address and decompresses the body. */
 function send(origin: string, target: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const length = body === undefined ? {} : { 'content-length': String(body.length) };
@@ -39,7 +39,7 @@ function send(origin: string, target: string, { method = 'GET', headers = {}, bo
   });
 }
 
-/** What has to be the same, whoever sends it. */
+/** Headers that both servers must send alike. */
 const COMPARED = [
   'content-security-policy',
   'x-content-type-options',
@@ -54,14 +54,18 @@ function guardOf({ status, headers }: Answer): Record<string, unknown> {
   return { status, type: typeOf(headers), ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])) };
 }
 
-/** Both names of JavaScript mean the same. */
+/** Both media types of JavaScript are valid. */
 function typeOf(headers: http.IncomingHttpHeaders): string | undefined {
   return headers['content-type']?.split(';')[0]?.replace('application/javascript', 'text/javascript');
 }
 
 const assets = readdirSync(inProject('dist/assets'));
-const asset = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name)) ?? ''}`;
-const SCRIPT = asset(/^base-.*\.js$/);
+function asset(pattern: RegExp): string {
+  const found = assets.find((name) => pattern.test(name));
+  if (found === undefined) throw new Error(`The build has no asset ${String(pattern)}`);
+  return `/assets/${found}`;
+}
+const SCRIPT = asset(/^vendor-.*\.js$/);
 const STYLE = asset(/^index-.*\.css$/);
 
 test.describe('the panel', () => {
@@ -77,7 +81,7 @@ test.describe('the panel', () => {
     });
   }
 
-  test('what is missing is a 404, never a page and never kept', async () => {
+  test('a missing file is a 404, never the page, and is not cached', async () => {
     for (const target of ['/assets/index-gone.js', '/assets/index-gone.css?v=1', '/robots.txt', '/.env', '/..%2f..%2fpackage.json', '//evil.example']) {
       const answer = await send(panel, target);
       expect([400, 404], target).toContain(answer.status);
@@ -86,12 +90,12 @@ test.describe('the panel', () => {
       expect(answer.headers['content-security-policy'], target).toContain("frame-ancestors 'none'");
       expect(answer.headers['x-content-type-options'], target).toBe('nosniff');
     }
-    // Of the backend nothing is passed on but the API.
+    // nginx proxies only the API.
     expect((await send(panel, '/__staging/requests')).body.toString()).toContain('id="root"');
     expect((await send(panel, '/pedidos', { method: 'POST' })).status).toBe(405);
   });
 
-  test('is sent compressed as the build left it, and as it is to whoever asks for that', async () => {
+  test("is sent with the build's compression, and uncompressed on request", async () => {
     const encodings = [
       ['gzip', 'gzip'],
       ['gzip, deflate, br', hasBrotli ? 'br' : 'gzip'],
@@ -108,7 +112,7 @@ test.describe('the panel', () => {
     }
   });
 
-  test('is not sent again while it is the same', async () => {
+  test('answers 304 while a file is unchanged', async () => {
     for (const target of ['/pedidos', SCRIPT]) {
       const first = await send(panel, target);
       const again = await send(panel, target, { headers: { 'if-none-match': first.headers.etag ?? '' } });
@@ -118,7 +122,7 @@ test.describe('the panel', () => {
     }
   });
 
-  test('with an API elsewhere, the one setting opens the policy for that origin only', async () => {
+  test('one setting allows an API on another origin in the CSP, and only that origin', async () => {
     await withNginx({ apiOrigin: 'https://api.example.com' }, async ({ origin }) => {
       const policy = String((await send(origin, '/pedidos')).headers['content-security-policy']);
       const own = String((await send(panel, '/pedidos')).headers['content-security-policy']);
@@ -139,7 +143,7 @@ test.describe('the API', () => {
     authorization = `Bearer ${state.origins[0]?.localStorage.find(({ name }) => name === 'access')?.value ?? ''}`;
   });
 
-  test('passes through with its own headers: lists, refusals, downloads', async () => {
+  test('passes through with its own headers: lists, errors, downloads', async () => {
     const pedido = await send(panel, '/api/v1/pedidos-paginados/?page=1&status=pronto', { headers: { authorization } });
     const id = /"id":(\d+)/.exec(pedido.body.toString())?.[1] ?? '';
     const targets = ['/api/v1/pedidos-paginados/?page=1', `/api/v1/anexos/pedido/${id}/exportar-etiqueta/`, '/api/v1/pedido/0/', '/api/v1/nada/', '/api/docs/'];
@@ -152,14 +156,14 @@ test.describe('the API', () => {
     expect((await send(panel, '/api/v1/pedidos-paginados/?search=12345678909')).status).toBe(401);
   });
 
-  test('takes uploads up to its own limit, and refuses what is larger in its own words', async () => {
+  test('accepts uploads up to its limit, and refuses larger ones with its own message', async () => {
     const { buffer } = await pngFile('capinha.png', '#005961');
     const post = (origin: string, bytes: Buffer) => {
       const part = (head: string, content: Buffer | string) => [Buffer.from(`--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')];
       const body = Buffer.concat([...part('name="nome"', `Modelo ${process.pid}`), ...part('name="imagem"; filename="f.png"', bytes), Buffer.from('--b--\r\n')]);
       return send(origin, '/api/v1/modelos/', { method: 'POST', body, headers: { authorization, 'content-type': 'multipart/form-data; boundary=b' } });
     };
-    // A little too large is the backend's to refuse, much too large is nginx's: nobody sees a difference.
+    // The backend refuses slightly larger files, nginx much larger ones; both answer alike.
     for (const mebibytes of [5, 7]) {
       const bytes = Buffer.concat([buffer, Buffer.alloc(mebibytes * 1024 * 1024)]);
       const [ours, staging] = [await post(panel, bytes), await post(api, bytes)];
@@ -174,7 +178,7 @@ test.describe('the API', () => {
     expect(taken.status).toBe(201);
     const imagem = String(/"imagem":"([^"]+)"/.exec(taken.body.toString())?.[1]);
 
-    // The link to it is made for the origin that was called, and holds there.
+    // The link is signed for the requested origin.
     expect(imagem.startsWith(`${panel}/api/media/`)).toBe(true);
     const target = imagem.slice(panel.length);
     const [ours, staging] = await Promise.all([send(panel, target), send(api, target)]);
@@ -184,7 +188,7 @@ test.describe('the API', () => {
     expect((await send(panel, target.replace('sig=', 'sig=x'))).status).toBe(403);
   });
 
-  test('without headers of its own is given the panel’s; without an answer, one in its words; and no log has a query', async () => {
+  test('gets the panel’s headers when it sends none and an error body when it does not answer; no log contains a query string', async () => {
     const bare = http.createServer((_request, response) => {
       response.setHeader('Content-Type', 'application/json');
       response.end('{}');

@@ -12,10 +12,10 @@ function given(name: string): string {
 
 /** The panel behind nginx. */
 export const panel = given('E2E_BASE_URL');
-/** The backend behind it, asked directly. */
+/** The backend's own address. */
 export const api = given('DEPLOY_API');
 
-/** An nginx of the test's own with the recipe; `use` ends before it is stopped. */
+/** Starts an nginx with the recipe and stops it after `use`. */
 export async function withNginx(
   settings: { root?: string; api?: string; apiOrigin?: string },
   use: (server: Nginx) => Promise<void>,

@@ -3,76 +3,76 @@ import type { Backend } from '../support/backend.ts';
 import type { Role } from '../support/target.ts';
 import type { ColumnId, ReadExpectation, SendExpectation } from './columns.ts';
 
-/** A row of the matrix: a call, from the screen that makes it. */
+/** A row of the matrix: a call and the screen that makes it. */
 interface Case {
   readonly operationId: string;
-  /** As docs/telas.md writes it, and what tells rows of one call apart. */
+  /** The screen's path as in docs/telas.md, plus what distinguishes rows of one call. */
   readonly screen: string;
   readonly role: Role;
   /** Only calls with these parameters fail. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Columns that make no sense here: a file has no fields. */
+  /** Columns that do not apply, for example because a file has no fields. */
   readonly without?: readonly ColumnId[];
 }
 
 /** A list, a detail or a widget. */
 export interface ReadCase extends Case {
   readonly address: (backend: Backend) => Promise<string> | string;
-  /** Shows once what was asked for is there. */
+  /** Visible once the data has loaded. */
   readonly ready: (page: Page) => Locator;
-  /** Where the failure stands: the place holds the sentence and 'Tentar novamente'. */
+  /** The element that shows the error text and 'Tentar novamente'. */
   readonly place: (page: Page) => Locator;
   readonly text: string;
-  /** The specification's toast besides. */
+  /** The toast shown in addition. */
   readonly toast?: string | undefined;
-  /** Fields that make the envelope: they stay when all others are emptied. */
+  /** Envelope fields, kept when all others are emptied. */
   readonly envelope?: readonly string[];
-  /** Of the same call, those with these parameters are another row's, and go well. */
+  /** Calls with these parameters belong to another row and must succeed. */
   readonly spare?: Readonly<Record<string, string>>;
-  /** Something that is always on the screen reads it as well, so it is read for the first time only by a page just loaded. */
+  /** The shell makes the same call, so each cell needs a fresh page load. */
   readonly fresh?: true;
-  /** What is done once the address is there, and what takes it back. */
+  /** Steps after navigation, and how to undo them. */
   readonly open?: (page: Page) => Promise<void>;
   readonly close?: (page: Page) => Promise<void>;
-  /** What differs from the table of its kind, by hand. */
+  /** Differences from the default expectations of its kind. */
   readonly but?: Partial<Readonly<Record<ColumnId, ReadExpectation>>>;
 }
 
-/** One attempt at a submit or an action, with a record of its own. */
+/** One attempt at a submit or an action, with its own record. */
 export interface Attempt {
   readonly address: string;
-  /** Shows that the screen stands, where the trigger is only reached by `fill`. */
+  /** Visible when the screen has loaded, for a trigger that only `fill` reaches. */
   readonly first?: Locator;
-  /** What is typed or chosen before the press. */
+  /** Input before the press. */
   readonly fill?: () => Promise<void>;
-  /** All that was typed is still there. */
+  /** Expects the input to be kept. */
   readonly kept?: () => Promise<void>;
-  /** The second press, where the trigger has made room for another way. */
+  /** The second press, if it uses another control. */
   readonly again?: () => Promise<void>;
-  /** How many calls a press sends, if more than one. */
+  /** Number of calls per press, if more than one. */
   readonly sends?: number;
 }
 
 /** A submit, an action or a download. */
 export interface SendCase extends Case {
   readonly attempt: (page: Page, backend: Backend, number: number) => Promise<Attempt>;
-  /** What is pressed; it says 'Processando...' while it runs. */
+  /** The trigger; it shows 'Processando...' while pending. */
   readonly trigger: (page: Page) => Locator;
-  /** Shows that it runs, where the trigger makes room for something else. */
+  /** Visible while pending, if the trigger is replaced. */
   readonly running?: (page: Page) => Locator;
-  /** It is a reading: what follows a success asks for it again. Until then this change is not sent. */
+  /** A read that is refetched after success; until then the mutation is not sent. */
   readonly before?: string;
-  /** The lasting place of the failure; a one-click action has none, and says it as a toast. */
+  /** The persistent place of the error; a one-click action has none and shows a toast. */
   readonly place?: (page: Page) => Locator;
   readonly text: string;
-  /** The server's words take the place of the sentence. */
+  /** The server's message replaces the text. */
   readonly instead?: boolean;
-  /** Nothing is said as a toast: the failure is only logged, or an alert where it happened. */
+  /** No toast: the failure is only logged or shown inline. */
   readonly noToast?: boolean;
-  /** The field whose message the server sends, and where it is shown. */
+  /** The field with the server's message, and where it is shown. */
   readonly field?: { readonly name: string; readonly at: (page: Page) => Locator };
-  /** Says that it is done: a toast, or what shows instead. */
+  /** What reports success: a toast or another element. */
   readonly success: string | ((page: Page) => Locator);
-  /** What differs from the table of its kind, by hand. `ends`: what is read again shows it done, so nothing is left to press. */
+  /** Differences from the default expectations. `ends`: the refetch shows success, so there is no second press. */
   readonly but?: Partial<Readonly<Record<ColumnId, SendExpectation & { readonly text?: string; readonly ends?: boolean }>>>;
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '../../staging/http/faults.ts';
 
-/** The columns of the matrix: what goes wrong with a call. The true answer with its fields emptied is made from it. */
+/** The columns of the matrix: the faults of a call. 'null' and 'missing' are made from the real response. */
 export type ColumnId = keyof typeof COLUMNS;
 
 const DETAIL = 'Agora não é possível.';
@@ -14,7 +14,7 @@ const DJANGO = '<!doctype html><html lang="en"><title>ProgrammingError at /api/v
 
 export const COLUMNS = {
   '400 detail': { kind: 'status', status: 400, body: { detail: DETAIL } },
-  /** The body names the field that the case has; see faultOf. */
+  /** faultOf adds the case's field to the body. */
   '400 fields': { kind: 'status', status: 400 },
   '403 refused': { kind: 'status', status: 403, body: { detail: FORBIDDEN } },
   '404 gone': { kind: 'status', status: 404, body: { detail: GONE } },
@@ -42,7 +42,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** An answer whose every field but the kept ones is null, or not there at all. */
+/** A response in which every field except the kept ones is null or missing. */
 export function emptied(answer: unknown, keep: ReadonlySet<string>, how: 'null' | 'missing'): unknown {
   if (Array.isArray(answer)) return answer.map((entry) => emptied(entry, keep, how));
   if (!isObject(answer)) return answer;
@@ -54,16 +54,16 @@ export function emptied(answer: unknown, keep: ReadonlySet<string>, how: 'null' 
   );
 }
 
-/** What a reading shows (design 4, by hand). */
+/** Expected display of a failed read, typed by hand from ERR-03 to ERR-17. */
 export interface ReadExpectation {
   /**
-   * failure: in its place, with 'Tentar novamente'. denied: 'Sem permissão' instead of the screen. gone: the text for a
-   * record that is not there. shown: what came, with fallbacks. slow: after 10 s it says so, and then shows what comes.
+   * failure: inline with 'Tentar novamente'. denied: 'Sem permissão' instead of the screen. gone: the text of a missing
+   * record. shown: the data with fallbacks. slow: TXT-91 after 10 s, then the data.
    */
   readonly outcome: 'failure' | 'denied' | 'gone' | 'shown' | 'slow';
-  /** Words that stand in the place besides the specification's sentence; of a record that is gone, instead of it. */
+  /** Text shown in addition to the error text; for a missing record, instead of it. */
   readonly says?: string;
-  /** How often it is asked for before it is shown: 5xx and network are retried twice, nothing else is. */
+  /** Number of requests before the error shows: 5xx and network errors are retried twice. */
   readonly asked: 1 | 3;
 }
 
@@ -88,13 +88,13 @@ export const READS: Readonly<Record<ColumnId, ReadExpectation>> = {
   'hang': { outcome: 'slow', asked: 1 },
 };
 
-/** What a submit or an action shows (design 4, by hand). */
+/** Expected display of a failed mutation, typed by hand from ERR-01 to ERR-17. */
 export interface SendExpectation {
-  /** unknown: 'Resultado desconhecido' instead of the sentence. done: success is decided by the status. */
+  /** unknown: TXT-90 instead of the text. done: the HTTP status decides success. */
   readonly outcome: 'failure' | 'unknown' | 'done' | 'slow';
-  /** The server's words, or the wait, that are said besides or instead. */
+  /** The server's message, or the wait, shown in addition or instead. */
   readonly says?: string;
-  /** What is shown may be old: it is read again. */
+  /** The displayed data may be stale and is refetched. */
   readonly rereads?: boolean;
 }
 
@@ -110,7 +110,7 @@ export const SENDS: Readonly<Record<ColumnId, SendExpectation>> = {
   '429 wait': { outcome: 'failure', says: WAIT },
   '500 empty': { outcome: 'failure' },
   '500 page': { outcome: 'failure' },
-  // The server may have done it, and nobody can read what it says.
+  // The server may have made the change, but its response is unreadable.
   'html': { outcome: 'failure', rereads: true },
   'half json': { outcome: 'failure', rereads: true },
   'envelope': { outcome: 'done' },

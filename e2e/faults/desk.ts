@@ -6,20 +6,20 @@ import { runClockUntil } from '../support/clock.ts';
 import type { Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
 
-/** An address without a screen: nothing is asked for there. */
+/** An address without a screen, so without requests. */
 const AWAY = '/lugar-nenhum';
-/** What nobody looks at is forgotten by then (gcTime of src/query-client.ts). */
+/** Longer than the gcTime of src/query-client.ts. */
 const FORGOTTEN_MS = 5 * 60_000 + 1_000;
-/** A toast has left by then (specification 9). */
+/** Longer than a toast is visible (SHL-15). */
 const TOAST_GONE_MS = 6_000;
 
-/** Words that no person of the staff may ever read. */
+/** Technical words that must never be visible. */
 const INTERNALS =
   /\b(?:undefined|NaN|null|ApiError|TypeError|SyntaxError|NetworkError|Invalid Date|ProgrammingError|Traceback|Failed to fetch)\b|\[object |<!doctype|<html|Unexpected token/;
 
 interface Operation {
   readonly method: string;
-  /** As the contract writes it, '/pedido/{id}/'. */
+  /** Path as in the contract, '/pedido/{id}/'. */
   readonly template: string;
   readonly path: RegExp;
 }
@@ -47,20 +47,20 @@ function readOperations(): ReadonlyMap<string, Operation> {
 
 const operations = readOperations();
 
-/** The name of a call in the contract. */
+/** operationId. */
 export function operationAt(method: string, template: string): string {
   const found = Array.from(operations).find(([, operation]) => operation.method === method && operation.template === template);
   return found?.[0] ?? `${method} ${template}`;
 }
 
-/** Which calls a row is about. */
+/** The calls of a row. */
 interface Call {
   readonly operationId: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly spare?: Readonly<Record<string, string>>;
 }
 
-/** A page at which one cell after the other is tried, without loading it again while cells hold. */
+/** A page on which the cells run in sequence, reloaded only after a failed cell. */
 export class Desk {
   readonly page: Page;
   readonly backend: Backend;
@@ -71,12 +71,12 @@ export class Desk {
   constructor(page: Page, backend: Backend, guard: Guard) {
     this.page = page;
     this.backend = backend;
-    // Calls go wrong here on purpose, and the panel logs it; anything else is still a problem.
+    // Failed calls and their log lines are expected here; anything else is still a problem.
     guard.tolerate('request', / \/api\//);
     guard.tolerate('log', 'warning: [embarque] ');
     page.on('request', (request) => {
       this.#sent.push(request);
-      // Documents are drawn as they come.
+      // Documents render as they load.
       if (request.url().includes('/api/v1/')) this.#underWay.add(request);
     });
     page.on('requestfinished', (request) => this.#underWay.delete(request));
@@ -84,13 +84,13 @@ export class Desk {
     page.on('pageerror', (error) => this.#problems.push(error.message));
   }
 
-  /** The one page load; the clock is the page's own from here on. */
+  /** The only page load; from here on the page uses its own clock. */
   async open(): Promise<void> {
     await this.page.clock.install();
     await this.load();
   }
 
-  /** Also after a cell that did not hold, so that the next one begins well. */
+  /** Also runs after a failed cell, so that the next one starts clean. */
   async load(): Promise<void> {
     await this.backend.clearFaults();
     await this.page.goto(AWAY);
@@ -99,24 +99,24 @@ export class Desk {
     this.#problems = [];
   }
 
-  /** Goes where a link would lead. */
+  /** Navigates like a link. */
   async go(address: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
     }, address);
   }
 
-  /** A pointer that rests on a link fetches its screen's data ahead, and on a toast it keeps it. */
+  /** A pointer on a link prefetches its screen; a pointer on a toast pauses it. */
   async #pointAway(): Promise<void> {
     const edges = await this.page.locator('main').boundingBox();
-    // Into the margin of the screen, where nothing is.
+    // Into the empty margin of the screen.
     await this.page.mouse.move((edges?.x ?? 0) + 2, Math.max(edges?.y ?? 0, 100) + 2);
   }
 
-  /** Leaves the screen, and what was read for it is forgotten; so are toasts. */
+  /** Leaves the screen and lets its cached data and toasts expire. */
   async forget(): Promise<void> {
     await this.#pointAway();
-    // Somebody is at work: the session stays open.
+    // Input keeps the session open.
     await this.page.keyboard.press('Shift');
     await this.go(AWAY);
     await this.until(this.page.getByRole('heading', { name: 'Página não encontrada' }));
@@ -124,7 +124,7 @@ export class Desk {
     await expect(this.toasts()).toHaveCount(0);
   }
 
-  /** Leaves the screen; toasts go, what was read is kept. */
+  /** Leaves the screen and lets toasts expire; keeps the cache. */
   async leave(): Promise<void> {
     await this.page.keyboard.press('Shift');
     await this.go(AWAY);
@@ -136,20 +136,20 @@ export class Desk {
     return this.page.locator('[data-sonner-toast]');
   }
 
-  /** Lets the time of the toasts pass: what lasts is what stays. */
+  /** Waits until toasts are gone; persistent texts stay. */
   async outlastToasts(): Promise<void> {
     await this.#pointAway();
     await this.page.clock.fastForward(TOAST_GONE_MS);
     await expect(this.toasts(), 'toasts have left').toHaveCount(0);
   }
 
-  /** Runs the page's clock until something shows: back-off, delays of skeletons, the ten seconds of the slow notice. */
+  /** Runs the page's clock until an element shows, past backoff, skeleton delays and the slow notice. */
   async until(shown: Locator): Promise<void> {
     await runClockUntil(this.page, shown.first());
     await expect(shown.first()).toBeVisible();
   }
 
-  /** What the page asked for so far of one call. */
+  /** Requests of one call so far. */
   #sentOf({ operationId, query = {}, spare }: Call): Request[] {
     const operation = operations.get(operationId);
     if (operation === undefined) throw new Error(`No operation is called ${operationId}.`);
@@ -166,49 +166,49 @@ export class Desk {
     });
   }
 
-  /** Everything that the page asked for so far, of anybody. */
+  /** All requests so far. */
   sent(): readonly Request[] {
     return this.#sent;
   }
 
-  /** Nothing that it asked for is still to come. */
+  /** No request is pending. */
   isAnswered(): boolean {
     return this.#underWay.size === 0;
   }
 
-  /** Waits for what it asked for, as long as the backend needs: the page's clock stands meanwhile. */
+  /** Waits for pending requests; the page's clock is paused meanwhile. */
   async answered(): Promise<void> {
     await expect.poll(() => this.isAnswered(), { message: 'everything is answered', timeout: 20_000 }).toBe(true);
   }
 
-  /** How often the page asked for it so far. */
+  /** Number of requests so far. */
   calls(call: Call): number {
     return this.#sentOf(call).length;
   }
 
-  /** How often the page asked for the same record since: what is fetched ahead beside it is another. */
+  /** Number of requests for the same record since then; prefetched neighbours do not count. */
   mostAsked(call: Call, since: number): number {
     const addresses = this.#sentOf(call).slice(since).map((request) => request.url());
     return Math.max(0, ...addresses.map((address) => addresses.filter((other) => other === address).length));
   }
 
-  /** How many records were asked for so far, whatever they are. */
+  /** Number of records requested so far. */
   readings(): number {
     return this.#sent.filter((request) => request.method() === 'GET' && request.url().includes('/api/v1/')).length;
   }
 
-  /** Runs the page's clock until it was asked for so often. */
+  /** Runs the page's clock until this number of requests. */
   async untilCalls(call: Call, wanted: number): Promise<void> {
     for (let step = 0; step < 120 && this.calls(call) < wanted; step += 1) await this.page.clock.runFor(100);
     expect(this.calls(call), 'how often it was asked for').toBe(wanted);
   }
 
-  /** Its last answer. */
+  /** Its last response. */
   async answerOf(call: Call): Promise<unknown> {
     return (await this.#sentOf(call).at(-1)?.response())?.json();
   }
 
-  /** No white page, no error nobody caught, no word of the machine; the menu can be used unless a dialog is over it. */
+  /** No blank page, uncaught error or technical word; the menu works unless a dialog covers it. */
   async expectAlive(): Promise<void> {
     const menu = this.page.locator('nav[aria-label="Menu principal"] a[href="/pedidos"]').filter({ visible: true });
     await expect(menu, 'the menu').toBeVisible();
@@ -219,13 +219,13 @@ export class Desk {
     await expect(this.page, 'nobody is signed out').not.toHaveURL(/signin|login/);
   }
 
-  /** No error nobody caught, no word of the machine. */
+  /** No uncaught error or technical word. */
   async expectClean(): Promise<void> {
     expect(await this.page.locator('body').innerText(), 'words of the machine').not.toMatch(INTERNALS);
     expect(this.#problems, 'errors that nobody caught').toEqual([]);
   }
 
-  /** As somebody who has just signed in, or as nobody; also after a cell that did not hold. */
+  /** Signs in as the role, or signs out; also after a failed cell. */
   async enter(role: Role | undefined): Promise<void> {
     await this.backend.clearFaults();
     this.#problems = [];
@@ -234,7 +234,7 @@ export class Desk {
     await this.page.evaluate((session) => {
       localStorage.clear();
       for (const { name, value } of session) localStorage.setItem(name, value);
-      // The page's clock has run ahead of the backend's.
+      // The page's clock is ahead of the backend's.
       const [, payload = ''] = (localStorage.getItem('access') ?? '').split('.');
       if (payload === '') return;
       const times: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

@@ -7,15 +7,15 @@ export const confirmation = (page: Page) => page.getByRole('alertdialog');
 export const box = (name: string) => (page: Page) => dialog(page).getByRole('textbox', { name, exact: true });
 export const alertIn = (where: (page: Page) => ReturnType<Page['locator']>) => (page: Page) => where(page).getByRole('alert');
 
-/** A form in a dialog: its failure stands above the fields. */
+/** A form in a dialog: its error is above the fields. */
 export const FORM = {
   place: alertIn(dialog),
   trigger: (page: Page) => dialog(page).locator('button[type=submit]'),
 } as const;
-/** A question: its failure stands in it, beside both buttons. */
+/** A confirmation: its error is next to both buttons. */
 export const QUESTION = {
   place: alertIn(confirmation),
-  trigger: (page: Page) => confirmation(page).locator('footer button').last(),
+  trigger: (page: Page) => confirmation(page).locator('[data-slot=alert-dialog-footer] button').last(),
 } as const;
 
 export async function typed(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

@@ -5,7 +5,7 @@ import { expectHarmless, expectNothingRan, NARROW, settle, WIDE } from './hold-h
 import { readyToSend } from './hold-send.ts';
 import { poisoned, REFUSAL, type Hostility } from './poison.ts';
 
-/** What is looked at wide and narrow: boxes, scripts, addresses, words of the machine. */
+/** Checks at wide and narrow widths: boxes, scripts, addresses, technical words. */
 async function expectHarmlessAtBothWidths(desk: Desk, since: number): Promise<void> {
   const { page } = desk;
   await expectHarmless(desk, '1366 px');
@@ -17,11 +17,11 @@ async function expectHarmlessAtBothWidths(desk: Desk, since: number): Promise<vo
   await page.setViewportSize(WIDE);
 }
 
-/** The words of a refusal, wherever they are shown: at the field, in the dialog, as a toast. */
+/** The refusal's message at the field, in the dialog or as a toast. */
 export const WORDINGS = ['detail', 'fields'] as const;
 export type Wording = (typeof WORDINGS)[number];
 
-/** One cell: the press is refused in hostile words, which stay in their box and run nothing. */
+/** One cell: the refusal has a hostile message, which stays in its box and executes nothing. */
 export async function holdHostileRefusal(desk: Desk, row: SendCase, wording: Wording, number: number): Promise<void> {
   const { page, backend } = desk;
   await readyToSend(desk, row, number);
@@ -35,13 +35,13 @@ export async function holdHostileRefusal(desk: Desk, row: SendCase, wording: Wor
   await backend.clearFaults();
 }
 
-/** One cell: who is signed in has a hostile record. The menu with it is looked at open. */
+/** One cell: the signed-in user has a hostile record; checks the open user menu. */
 export async function holdHostileUser(desk: Desk, how: Exclude<Hostility, 'refusal'>): Promise<void> {
   const { page, backend } = desk;
   await desk.enter('gestora');
   const api = await backend.api('gestora');
   const { data } = await api.GET('/usuario-logado/');
-  // With another id it would be somebody else.
+  // Another id would mean another user.
   const body = poisoned(data, how, new Set(['id', 'is_superuser']));
   await backend.setFaults([{ path: '/api/v1/usuario-logado/', fault: { kind: 'wrong-envelope', body } }]);
   const since = desk.sent().length;

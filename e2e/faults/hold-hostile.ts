@@ -7,23 +7,23 @@ import type { Desk } from './desk.ts';
 import type { HostilePlace } from './hostile-places.ts';
 import { MARK, poisoned, REFUSAL, type Hostility } from './poison.ts';
 
-/** Who is signed in is asked once a load: see hold-hostile-words.ts. */
+/** The user is requested once per page load: see hold-hostile-words.ts. */
 const OWN = '/usuario-logado/';
 export const WIDE = { width: 1366, height: 768 };
 export const NARROW = { width: 360, height: 740 };
 
-/** What a place asked for with everything well: address of the call -> its answer. */
+/** Responses of a place without faults, by request address. */
 export type TrueAnswers = ReadonlyMap<string, unknown>;
 
-/** The screen is there, nothing is on its way any more, no skeleton stands, and charts have drawn. */
+/** The screen has loaded: no pending request, no skeleton, charts drawn. */
 export async function settle(desk: Desk): Promise<void> {
   const { page } = desk;
   let quiet = 0;
   for (let step = 0; step < 60 && quiet < 2; step += 1) {
-    // A busy machine answers late, by a clock that is not the page's.
+    // A busy machine responds late, independent of the page's clock.
     await desk.answered();
     await page.clock.runFor(250);
-    // A document out of sight keeps its skeleton.
+    // A document outside the viewport keeps its skeleton.
     const skeleton = step < 20 ? ', main .animate-pulse, [role=dialog] .animate-pulse' : '';
     const waits = await page.evaluate((busy) => {
       const title = document.querySelector('h1')?.textContent ?? '';
@@ -34,14 +34,14 @@ export async function settle(desk: Desk): Promise<void> {
   expect(quiet, 'the screen comes to rest').toBe(2);
 }
 
-/** A document's link may lead to another origin: the policy stops it, and the browser says so. That it is stopped is held by each cell. */
+/** A document link may point to another origin: the CSP blocks it and Chromium reports it; each cell checks the block. */
 export function tolerateBlocked(guard: Guard): void {
   guard.tolerate('request', `://${MARK}.example/`);
   guard.tolerate('request', / -> csp$/);
   guard.tolerate('log', `://${MARK}.example/`);
 }
 
-/** Nothing is known of the place, and no toast stands. */
+/** The cache of the place is empty, and no toast is visible. */
 export async function begin(desk: Desk, { fresh, role }: HostilePlace): Promise<void> {
   await (fresh === true ? desk.enter(role) : desk.forget());
 }
@@ -56,7 +56,7 @@ async function goAndOpen(desk: Desk, place: HostilePlace, address: string): Prom
   }
 }
 
-/** What lies over the screen is closed, or the next address could not be seen. */
+/** Closes dialogs, which would cover the next address. */
 async function closeLayers({ page }: Desk, place: HostilePlace): Promise<void> {
   for (let layers = 0; layers < 2 && place.open !== undefined; layers += 1) {
     await page.keyboard.press('Escape');
@@ -64,12 +64,12 @@ async function closeLayers({ page }: Desk, place: HostilePlace): Promise<void> {
   }
 }
 
-/** The place with everything well; the JSON of each reading is kept. */
+/** Opens the place without faults and records the JSON of each response. */
 export async function answersOf(desk: Desk, place: HostilePlace, address: string): Promise<TrueAnswers> {
   const { page } = desk;
   await desk.backend.clearFaults();
   await page.setViewportSize(WIDE);
-  // From an address without a screen: the one before must not be taken for this one.
+  // Starts from an address without a screen, so that the previous screen does not count.
   await begin(desk, place);
   const since = desk.sent().length;
   await goAndOpen(desk, place, address);
@@ -91,14 +91,14 @@ function ruleOf(call: string, answer: unknown, how: Hostility, keep: readonly st
   return { ...where, fault: { kind: 'wrong-envelope', body: poisoned(answer, how, new Set(keep)) } };
 }
 
-/** What hostile records may never do, at one width. */
+/** Checks of a hostile record at one width. */
 export async function expectHarmless(desk: Desk, width: string): Promise<void> {
   const { page } = desk;
   expect((await overflows(page)).join('; '), `boxes at ${width}`).toBe('');
   expect(await page.locator('h1').count(), 'h1').toBe(1);
 }
 
-/** Nothing ran and nothing was asked of another origin; addresses lead to pages, here or elsewhere, and to nothing else. */
+/** Nothing was executed or requested from another origin; links are only http or https. */
 export async function expectNothingRan(page: Page, asked: readonly Request[]): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: '__ran' in window,
@@ -112,10 +112,10 @@ export async function expectNothingRan(page: Page, asked: readonly Request[]): P
   expect(found.addresses.join(' '), 'addresses that are no pages').toBe('');
   expect(found.turned, 'marks that turn the text around them').toBe(false);
   expect(found.title.length, 'the title is one').toBeLessThan(120);
-  // Of a record it has the number, whatever that is.
+  // A record's title contains its number.
   if (!found.title.startsWith('Pedido ')) expect(found.title, 'the title names no data').not.toContain(MARK);
   const { origin } = new URL(page.url());
-  // What the policy stops is never sent.
+  // Requests that the CSP blocks are never sent.
   const strange = asked
     .filter((request) => request.failure()?.errorText !== 'csp')
     .map((request) => request.url())
@@ -123,7 +123,7 @@ export async function expectNothingRan(page: Page, asked: readonly Request[]): P
   expect(strange.join(' '), 'requests that the records brought about').toBe('');
 }
 
-/** One cell: every reading of the place is answered so, and what is seen stays in its box, runs nothing and can be left. */
+/** One cell: every read of the place gets a hostile response; it stays in its box, executes nothing and can be left. */
 export async function holdHostile(desk: Desk, place: HostilePlace, how: Hostility, { address, answers }: { address: string; answers: TrueAnswers }): Promise<void> {
   const { page, backend } = desk;
   await begin(desk, place);

@@ -4,14 +4,14 @@ import { COLUMNS, FIELD, type ColumnId } from './columns.ts';
 import type { Desk } from './desk.ts';
 import type { Fault } from '../../staging/http/faults.ts';
 
-/** A count that is read again every five minutes: design 4 keeps its last value, and nobody is told. */
+/** A count refreshed every five minutes: a failure keeps the last value silently (ERR-04). */
 export interface PollCase {
   readonly operationId: string;
   readonly screen: string;
   readonly role: Role;
-  /** Specification 8: this one falls back to 0, the others keep their last value. */
+  /** This count falls back to 0, the others keep their last value (SHL-09). */
   readonly fallsToZero?: boolean;
-  /** A bare list has no fields, and its length is the count. */
+  /** A bare array has no fields; its length is the count. */
   readonly isList?: boolean;
 }
 
@@ -38,7 +38,7 @@ async function lines(desk: Desk): Promise<string[]> {
   return texts.map((text) => text.replaceAll(/\s+/g, ' '));
 }
 
-/** What the bell shows with everything well: label and count of each line. */
+/** Lines of the bell without faults: label and count. */
 export async function pollOnce(desk: Desk): Promise<string[]> {
   await expect.poll(async () => (await lines(desk)).join()).toMatch(/\d/);
   return lines(desk);

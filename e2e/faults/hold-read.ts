@@ -20,7 +20,7 @@ function rulesOf({ operationId, query, spare }: ReadCase, fault: Fault): FaultRu
   return [...spared, { operationId, ...(query && { query }), fault }];
 }
 
-/** The screen with everything well: its code is there from then on, and the true answer is known. */
+/** Opens the screen without faults, to load its code and record the response. */
 export async function readOnce(desk: Desk, row: ReadCase, address: string): Promise<unknown> {
   await desk.go(address);
   await row.open?.(desk.page);
@@ -33,14 +33,14 @@ async function forget(desk: Desk, row: ReadCase): Promise<void> {
   await desk.forget();
 }
 
-/** In the time of people: what the screen and the bell both want is asked for once. */
+/** In real time, so that the screen and the bell share one request. */
 async function loadAnew({ page }: Desk, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('#start-screen')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** One cell: the reading goes wrong, what design 4 says is seen, and without a reload all is well once the fault is gone. */
+/** One cell: the read fails, the expected error shows, and it recovers without a reload. */
 export async function holdRead(desk: Desk, row: ReadCase, column: ColumnId, { address, answer }: { address: string; answer: unknown }): Promise<void> {
   const { page, backend } = desk;
   const expected: ReadExpectation = row.but?.[column] ?? READS[column];
@@ -67,7 +67,7 @@ export async function holdRead(desk: Desk, row: ReadCase, column: ColumnId, { ad
   await desk.expectAlive();
 }
 
-/** The specification's toast stands once beside the text in its place, and goes. */
+/** The toast shows once in addition to the inline text, and closes. */
 async function expectToastOnce(desk: Desk, text: string | undefined): Promise<void> {
   if (text === undefined) await expect(desk.toasts()).toHaveCount(0);
   else {
@@ -95,7 +95,7 @@ async function expectFailure(desk: Desk, row: ReadCase, { says, asked }: ReadExp
   await desk.until(row.ready(page));
 }
 
-/** An attempt more, which fails as well: it is asked for as often as its failure is worth, and then never by itself. */
+/** Another failing attempt: the expected number of requests, then no automatic one. */
 async function expectAskedByPress(desk: Desk, row: ReadCase, retry: Locator, asked: number): Promise<void> {
   const before = desk.calls(row);
   await retry.click();
@@ -122,7 +122,7 @@ async function expectShown(desk: Desk, row: ReadCase): Promise<void> {
   await desk.expectAlive();
 }
 
-/** Denied, or gone: a word of its own instead of the screen, which no attempt would mend. */
+/** Denied or gone: its own text instead of the screen, without a retry. */
 async function expectRefused(desk: Desk, row: ReadCase, { outcome, says, asked }: ReadExpectation, before: number): Promise<void> {
   const { page } = desk;
   const text = outcome === 'denied' ? 'Sem permissão' : (says ?? row.text);

@@ -7,19 +7,19 @@ import type { Desk } from './desk.ts';
 
 function faultOf(row: SendCase, column: ColumnId): Fault {
   if (column === '400 fields') return { ...COLUMNS[column], body: { [row.field?.name ?? 'pedido']: [FIELD] } };
-  // The change was made, and what came back says nothing of it.
+  // The change was made, but the response does not say so.
   if (column === 'envelope') return { kind: 'wrong-envelope', when: 'after' };
   if (column === 'null') return { kind: 'wrong-envelope', body: { id: null, message: null, numero_pedido: null }, when: 'after' };
   if (column === 'missing') return { kind: 'wrong-envelope', body: {}, when: 'after' };
   return COLUMNS[column];
 }
 
-/** What the failure of a cell says, and where. */
+/** The expected error of a cell and its place. */
 interface Said {
   readonly text: string;
-  /** The server's words, beside the sentence. */
+  /** The server's message, shown with the text. */
   readonly besides: string | undefined;
-  /** The field that has the server's words. */
+  /** The field with the server's message. */
   readonly atField: Locator | undefined;
 }
 
@@ -29,15 +29,15 @@ function saidOf(row: SendCase, column: ColumnId, desk: Desk): Said {
   const atField = column === '400 fields' ? row.field?.at(desk.page) : undefined;
   if (text !== undefined) return { text, besides: says, atField };
   if (row.instead === true && column === '429 wait') return { text: THROTTLED, besides: says, atField };
-  // A one-click action says the server's own word, whatever it is.
+  // A one-click action shows the server's message.
   if (row.instead === true && column === '404 gone') return { text: GONE, besides: undefined, atField };
-  // Words at a field are not repeated above it, but may stand in the sentence's place.
+  // A field's message is not repeated above the form, but may replace the text.
   return row.instead === true && says !== undefined
     ? { text: says, besides: undefined, atField }
     : { text: row.text, besides: atField ? undefined : says, atField };
 }
 
-/** The screen with everything typed and chosen; nothing is pressed yet. */
+/** Opens the screen and fills in the input, without a press. */
 export async function readyToSend(desk: Desk, row: SendCase, number: number): Promise<Attempt> {
   const { page, backend } = desk;
   await desk.leave();
@@ -49,7 +49,7 @@ export async function readyToSend(desk: Desk, row: SendCase, number: number): Pr
   return attempt;
 }
 
-/** One cell: the press goes wrong, what design 4 says is seen, nothing typed is lost, and a second press does it. */
+/** One cell: the mutation fails, the expected error shows, the input is kept, and a second press succeeds. */
 export async function holdSend(desk: Desk, row: SendCase, column: ColumnId, number: number): Promise<void> {
   const { page, backend } = desk;
   const expected = { ...SENDS[column], ...row.but?.[column] };
@@ -98,7 +98,7 @@ async function expectFailure(desk: Desk, row: SendCase, attempt: Attempt, { text
   if (besides !== undefined) await expect(where).toContainText(besides);
   if (atField) await expect(atField).toHaveAccessibleDescription(new RegExp(FIELD));
   if (!ends && !attempt.again) await expect(row.trigger(page), 'it can be pressed again').not.toHaveAttribute('aria-disabled', 'true');
-  // What is shown as done, or in doubt, has nothing left to keep.
+  // A result shown as done or unknown has no input to keep.
   if (!ends) await attempt.kept?.();
   await desk.expectAlive();
   await desk.outlastToasts();
@@ -106,7 +106,7 @@ async function expectFailure(desk: Desk, row: SendCase, attempt: Attempt, { text
   if (!ends) await attempt.kept?.();
 }
 
-/** Only now is it sent again. What was lost after it was done may be refused as done. */
+/** The second press sends it again; a change that was made without a response may be refused. */
 async function expectSecondPress(
   desk: Desk,
   row: SendCase,
@@ -120,16 +120,16 @@ async function expectSecondPress(
   if (row.before === undefined) expect(desk.calls(row) - before).toBe(2 * sends);
 }
 
-/** A lost file, or a lost queue, may be asked for again: nothing was changed by the first asking. */
+/** A lost download or queue may be requested again, because the first request changed nothing. */
 function isReading({ operationId, before }: SendCase): boolean {
   return before !== undefined || /^(?:download|export)/.test(operationId);
 }
 
-/** No answer for long. It was pressed twice, and Enter twice: it is sent once. */
+/** A hanging response: two clicks and two Enter presses send one request. */
 async function expectSlow(desk: Desk, row: SendCase, { sends = 1 }: Attempt): Promise<void> {
   const { page, backend } = desk;
   const before = desk.calls(row);
-  // A trigger that goes with the press leaves the second one to whatever stands there then.
+  // If the press removes the trigger, the second press hits the element in its place.
   await (row.running ? row.trigger(page).click() : row.trigger(page).dblclick());
   if (row.running) await desk.until(row.running(page));
   else {

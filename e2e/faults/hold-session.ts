@@ -6,13 +6,13 @@ import { COLUMNS, FIELD, READS, SENDS, SLOW, THROTTLED, type ColumnId } from './
 import type { Desk } from './desk.ts';
 import { main, rows } from './readings.ts';
 
-/** Calls that no screen is about: sign-in, the renewal of the session, and who is signed in. */
+/** Calls without a screen: sign-in, token renewal and the current user. */
 
-/** A row of the session: how a cell of it is tried. */
+/** A session row: how to run one of its cells. */
 export interface SessionCase {
   readonly operationId: string;
   readonly screen: string;
-  /** Who is signed in when it begins. */
+  /** The role at the start. */
   readonly role: Role | undefined;
   readonly hold: (desk: Desk, column: ColumnId) => Promise<void>;
 }
@@ -26,7 +26,7 @@ function faultOf(column: ColumnId): Fault {
 const signInButton = (page: Page) => page.getByRole('button', { name: /^(?:Entrar|Processando\.\.\.)/ });
 const password = (page: Page) => page.getByLabel('Senha', { exact: true });
 
-/** Specification 8: the response's detail; a response without one; no response; any other failure. */
+/** TXT-01 to TXT-03: the response's detail; a response without detail; no response; any other failure. */
 function signInText(column: ColumnId): string {
   if (column.startsWith('500')) return 'Erro ao fazer login';
   if (column.startsWith('cut')) return 'Não foi possível conectar ao servidor';
@@ -35,7 +35,7 @@ function signInText(column: ColumnId): string {
   return SENDS[column].says ?? 'Erro ao processar a requisição';
 }
 
-/** Where somebody signs in: the way there, what shows once it is done, and the way out again. */
+/** A place to sign in: how to reach it, what shows after success, and how to leave. */
 interface SignIn {
   readonly arrive: (desk: Desk) => Promise<void>;
   readonly done: (page: Page) => Locator;
@@ -100,7 +100,7 @@ const signInAt = (address: string): SessionCase => ({
   hold: (desk, column) =>
     holdSignIn(desk, column, {
       arrive: async ({ page }) => {
-        // A cell that did not hold may have left somebody signed in.
+        // A failed cell may have left a session.
         if (await page.getByRole('button', { name: /^Menu do usuário/ }).isVisible()) await signOut(desk);
         await (page.url() === 'about:blank' ? page.goto(address) : desk.go(address));
       },
@@ -111,7 +111,7 @@ const signInAt = (address: string): SessionCase => ({
 
 const NOME = 'Período que fica';
 
-/** The session ends below a form with something typed: sign-in comes as a dialog over it (design 4, 401). */
+/** The session ends with unsaved input: sign-in opens as a dialog (SES-15). */
 const signInOver: SessionCase = {
   operationId: 'loginStaff',
   screen: 'sign-in dialog',
@@ -140,7 +140,7 @@ const signInOver: SessionCase = {
   },
 };
 
-/** Milliseconds until the page takes the access token for expired. */
+/** Milliseconds until the page treats the access token as expired. */
 async function lifeLeft(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [, payload = ''] = (localStorage.getItem('access') ?? '').split('.');
@@ -156,7 +156,7 @@ const RETRY_MS = 15_000;
 const LEAD_MS = 60_000;
 const pedidos = rows('Todos os Pedidos');
 
-/** Renewed ahead of its end, with nobody waiting: what is on the screen stays, and nobody is told. */
+/** A background renewal: the screen stays and shows nothing (SES-16, SES-18). */
 const renewalAhead: SessionCase = {
   operationId: 'refreshToken',
   screen: 'ahead of the end',
@@ -176,7 +176,7 @@ const renewalAhead: SessionCase = {
     await desk.expectAlive();
     await backend.clearFaults();
     if (REFUSED.includes(column)) {
-      // A refusal is not asked again; the next call that is refused asks, and goes well.
+      // A refused renewal is not retried; the next 401 renews successfully.
       await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 401 }, times: 1 }]);
       await desk.leave();
       await desk.go('/pedidos?status=pago');
@@ -190,7 +190,7 @@ const renewalAhead: SessionCase = {
   },
 };
 
-/** Renewed because a call was refused: if that fails, the session is over, and sign-in knows the way back (design 4, 401). */
+/** A renewal after a 401: if it fails, the session ends and sign-in has the return path (SES-14). */
 const renewalAt401: SessionCase = {
   operationId: 'refreshToken',
   screen: 'at a 401',
@@ -225,7 +225,7 @@ const renewalAt401: SessionCase = {
   },
 };
 
-/** Who is signed in, asked once a load and behind everything: what is stored stays. */
+/** The current user, requested once per page load in the background: on failure the stored record stays. */
 const usuarioLogado: SessionCase = {
   operationId: 'getUsuarioLogado',
   screen: 'every load',

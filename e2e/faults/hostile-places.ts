@@ -8,16 +8,16 @@ import { findPedido, type Pedido } from '../support/pedidos.ts';
 import type { ReadCase } from './cases.ts';
 import { READ_CASES } from './read-cases.ts';
 
-/** A screen, with what is open on it: whatever it asks for is answered with hostile records. */
+/** A screen or dialog whose requests all get hostile records. */
 export interface HostilePlace {
   readonly screen: string;
   readonly role: Role;
   readonly address: (backend: Backend) => Promise<string> | string;
-  /** What is pressed once the screen stands; left out if a hostile answer leaves nothing to press. */
+  /** Presses after the screen has loaded; skipped if a hostile response leaves no control. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** Fields that the place is found by: they stay. */
+  /** Fields that identify the place; they are kept. */
   readonly keep?: readonly string[];
-  /** What it asks for is asked for by the shell as well, so it asks itself only as the first screen of a page. */
+  /** The shell makes the same call, so the place requests it only as the first screen of a page. */
   readonly fresh?: true;
 }
 
@@ -30,7 +30,7 @@ const atGestora = (address: string, more: Partial<HostilePlace> = {}): HostilePl
   ...more,
 });
 
-/** Presses what is there, and says whether it was; a screen that shows its failure has nothing to press. */
+/** Presses the control and returns whether it existed; a screen that shows its error has none. */
 async function pressIfThere(page: Page, selector: string, key = 'Enter'): Promise<boolean> {
   const target = page.locator(selector).filter({ visible: true }).first();
   const isThere = (await target.count()) > 0;
@@ -80,7 +80,7 @@ const DIALOGS: readonly HostilePlace[] = [
   }),
 ];
 
-/** Parts of a screen that has a row already: it is the whole screen that is fed. */
+/** Parts of a screen that already has a row. */
 const PARTS: ReadonlySet<string> = new Set([
   '/vistoria documentos',
   '/dashboard-passes pendências',
@@ -92,7 +92,7 @@ const PARTS: ReadonlySet<string> = new Set([
   '/dashboard-passes emissão',
   '/dashboard-passes envio',
   // '/pedidos busca' opens it.
-  'jump box',
+  'command palette',
 ]);
 
 const READINGS = READ_CASES.filter(({ screen }) => !PARTS.has(screen)).map(
@@ -105,5 +105,5 @@ const READINGS = READ_CASES.filter(({ screen }) => !PARTS.has(screen)).map(
   }),
 );
 
-/** The screens and dialogs of the fault matrix's readings, and what can be opened there besides. */
+/** The screens and dialogs of the fault matrix's reads, and further dialogs. */
 export const HOSTILE_PLACES: readonly HostilePlace[] = [...READINGS, ...DIALOGS];

@@ -4,7 +4,7 @@ import { answersOf, holdHostile, tolerateBlocked } from './hold-hostile.ts';
 import { HOSTILE_PLACES } from './hostile-places.ts';
 import type { Hostility } from './poison.ts';
 
-/** A few cells of hostile.spec.ts, each hostility and each kind of place once; the whole of it is npm run test:faults. */
+/** One cell of each kind of hostile.spec.ts; `npm run test:faults` runs all. */
 
 const CELLS: Readonly<Record<string, readonly Hostility[]>> = {
   '/pedidos': ['long', 'refusal'],
@@ -17,7 +17,7 @@ const CELLS: Readonly<Record<string, readonly Hostility[]>> = {
 
 test.use({ role: 'gestora' });
 
-test('hostile records run nothing, stay in their box and say no word of the machine', { tag: '@faults' }, async ({ page, backend, guard }) => {
+test('hostile records execute nothing, stay in their box and show no technical term', { tag: '@faults' }, async ({ page, backend, guard }) => {
   const desk = new Desk(page, backend, guard);
   tolerateBlocked(guard);
   await desk.open();

@@ -7,13 +7,13 @@ import { tryCells } from './matrix.ts';
 import { HOSTILITIES } from './poison.ts';
 import { SEND_CASES } from './send-cases.ts';
 
-/** Every screen and dialog that shows records, fed with hostile ones: npm run test:faults -- hostile. */
+/** Every screen and dialog with hostile records: npm run test:faults -- hostile. */
 
 for (const place of HOSTILE_PLACES) {
   test.describe(`hostile records at ${place.screen}`, { tag: ['@matrix', '@faults'] }, () => {
     test.use({ role: place.role });
 
-    test('stay in their box and run nothing', async ({ page, backend, guard }, info) => {
+    test('stay in their box and execute nothing', async ({ page, backend, guard }, info) => {
       test.setTimeout(180_000);
       const desk = new Desk(page, backend, guard);
       tolerateBlocked(guard);
@@ -29,13 +29,13 @@ for (const place of HOSTILE_PLACES) {
   });
 }
 
-/** Whoever is signed in is shown by the shell; a refusal of the record is the polling rows' (matrix.spec.ts). */
+/** The shell shows the current user; refusals of that call are polling rows (matrix.spec.ts). */
 const OWN = HOSTILITIES.filter((how) => how !== 'refusal');
 
-test.describe('hostile record of who is signed in', { tag: ['@matrix', '@faults'] }, () => {
+test.describe('hostile record of the signed-in user', { tag: ['@matrix', '@faults'] }, () => {
   test.use({ role: 'gestora' });
 
-  test('stays in its box and runs nothing', async ({ page, backend, guard }, info) => {
+  test('stays in its box and executes nothing', async ({ page, backend, guard }, info) => {
     test.setTimeout(180_000);
     const desk = new Desk(page, backend, guard);
     tolerateBlocked(guard);
@@ -51,7 +51,7 @@ for (const [at, row] of SEND_CASES.entries()) {
   test.describe(`hostile refusal of ${row.operationId} at ${row.screen}`, { tag: ['@matrix', '@faults', '@writes'] }, () => {
     test.use({ role: row.role });
 
-    test('stays in its box and runs nothing', async ({ page, backend, guard }, info) => {
+    test('stays in its box and executes nothing', async ({ page, backend, guard }, info) => {
       test.setTimeout(180_000);
       const desk = new Desk(page, backend, guard);
       await desk.open();

@@ -10,7 +10,7 @@ import { rowDetails, tryCells } from './matrix.ts';
 import { READ_CASES } from './read-cases.ts';
 import { SEND_CASES } from './send-cases.ts';
 
-/** Every call that the panel makes, from the screen that makes it, against every fault (design 3, 4): npm run test:faults. */
+/** Every call of the panel with every fault (ERR-01 to ERR-20): npm run test:faults. */
 
 const ROW_LIMIT_MS = 15 * 60_000;
 
@@ -19,9 +19,8 @@ interface Row {
   readonly name: string;
   readonly role: Role | undefined;
   readonly columns: readonly ColumnId[];
-  /** It changes records. */
   readonly writes?: boolean;
-  /** How a cell is tried, once the row is ready for it, and what makes the page ready again after one that did not hold. */
+  /** How to run a cell of a prepared row, and how to recover after a failed one. */
   readonly prepare: (desk: Desk) => Promise<{ hold: (column: ColumnId) => Promise<void>; recover: () => Promise<void> }>;
 }
 
@@ -33,7 +32,7 @@ function testRow({ kind, name, role, columns, writes = false, prepare }: Row): v
   test.describe(`${kind} ${name}`, { tag: writes ? ['@matrix', '@faults', '@writes'] : ['@matrix', '@faults'] }, () => {
     test.use({ role });
 
-    test('holds every fault', rowDetails(name, columns), async ({ page, backend, guard }, info) => {
+    test('passes with every fault', rowDetails(name, columns), async ({ page, backend, guard }, info) => {
       test.setTimeout(ROW_LIMIT_MS);
       const cells = await prepare(new Desk(page, backend, guard));
       expect(await tryCells(info, name, columns, cells)).toEqual([]);

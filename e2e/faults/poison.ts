@@ -1,25 +1,25 @@
-/** What a row of the hostile matrix is fed: the true answer, its texts replaced. */
+/** Hostile responses: the real response with its texts replaced. */
 
-/** Stands in every hostile text, so that it is found where it must not be. */
+/** Marker in every hostile text, to find it where it must not be. */
 export const MARK = 'zqx';
 
 const MARKUP = `${MARK}"><img src=x onerror="window.__ran=1"><script>window.__ran=1</script><svg/onload=window.__ran=1>'\`{{7*7}}\${7*7}&lt;b&gt;`;
-/** The widest letter, no space: nothing to break a line at. */
+/** The widest letter, without a space to break at. */
 const LONG = `${MARK}${'W'.repeat(9_997)}`;
-/** An override that nobody closes, isolates, marks, and letters that run from right to left. */
+/** An unclosed bidi override, isolates, marks and right-to-left letters. */
 const BIDI = `\u202E${MARK}\u2067\u200F אבגד \u202D عربي \u2066\u202Efdp.exe\u061C`;
-/** Joined, flagged, combining, very wide, half a pair, a control, and nothing to see. */
+/** Emoji sequences, combining marks, a very wide character, a lone surrogate, a control and invisible characters. */
 const EMOJI = `👩🏽‍❤️‍💋‍👨🏿${MARK}🏴‍☠️🇧🇷 Z̷̛̘͍̈́̂ą̶͙͑͐l̵̻͝g̴̞͗ớ̷̢ ﷽﷽﷽ \uD83D \u0007\u200B\uFEFF`;
 
 export const HOSTILITIES = ['markup', 'long', 'bidi', 'emoji', 'null', 'missing', 'links', 'odd', 'refusal'] as const;
 export type Hostility = (typeof HOSTILITIES)[number];
 
-/** Words of the server in a refusal. */
+/** Server messages of a refusal. */
 export const REFUSAL = `${MARKUP}${LONG}`;
 
 const TEXTS = { markup: MARKUP, long: LONG, bidi: BIDI, emoji: EMOJI } as const;
 
-/** Addresses that may not be followed: scripts, documents inside an address, another origin by a name that looks like ours. */
+/** Addresses that must not be followed: scripts, data URLs, a look-alike origin. */
 const LINKS = [
   'javascript:window.__ran=1',
   ' JaVa\tScript:window.__ran=1//.png',
@@ -32,7 +32,7 @@ const LINKS = [
   `https://${MARK}.example/declaracao.pdf`,
 ] as const;
 
-/** What makes a record, or says what it is: kept until the round that takes everything. */
+/** Identity fields, kept until the round that replaces everything. */
 const IDENTITY: ReadonlySet<string> = new Set(['id', 'count', 'results', 'numero_pedido_id', 'cod_uso', 'next', 'previous']);
 const CODES: ReadonlySet<string> = new Set(['status', 'tipo_entrega', 'modalidade_emissao', 'inconsistencias']);
 const LINK_FIELDS: ReadonlySet<string> = new Set([
@@ -46,14 +46,14 @@ const LINK_FIELDS: ReadonlySet<string> = new Set([
 ]);
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 const MONEY = /^-?\d+\.\d+$/;
-/** More rows of the same prove nothing, and 10,000 characters are many. */
+/** Limits the rows, because each has 10,000 characters. */
 const MOST_ROWS = 6;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The true answer with its texts, or with its links, or with everything but the identity, replaced. */
+/** The real response with its texts, its links, or everything except the identity replaced. */
 export function poisoned(answer: unknown, how: Exclude<Hostility, 'refusal'>, kept: ReadonlySet<string>): unknown {
   let link = 0;
   const replace = (name: string, value: unknown): unknown => {
@@ -64,7 +64,7 @@ export function poisoned(answer: unknown, how: Exclude<Hostility, 'refusal'>, ke
     }
     if (how === 'odd') return typeof value === 'number' ? value : typeof value === 'string' ? LINKS[0] + MARKUP : value;
     const isPlain = CODES.has(name) || isLink || (typeof value === 'string' && (DATE.test(value) || MONEY.test(value)));
-    // A text that happens to be missing is a text.
+    // A null may stand for a missing text.
     if (isPlain || (typeof value !== 'string' && value !== null)) return value;
     return how === 'null' || how === 'missing' ? null : TEXTS[how];
   };

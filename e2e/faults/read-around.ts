@@ -15,15 +15,15 @@ async function openBox(page: Page): Promise<void> {
   await input.fill(FOUND);
 }
 
-/** What the jump box looks for, one row a kind of record: it says so where the results would be, and keeps what was typed. */
-const JUMP_BOX: readonly ReadCase[] = (
+/** Searches of the command palette, one row per kind of record: the error replaces the results, the input is kept. */
+const COMMAND_PALETTE: readonly ReadCase[] = (
   [
     ['listPedidos', 'Pedidos', 'Erro ao buscar os pedidos.'],
     ['listPasses', 'Passes', 'Erro ao buscar os passes.'],
     ['listUsuarios', 'Usuários', 'Erro ao buscar os usuários.'],
   ] as const
 ).map(([operationId, group, text]) =>
-  quiet(operationId, 'jump box', text, {
+  quiet(operationId, 'command palette', text, {
     role: 'atendente',
     query: { search: FOUND },
     address: () => '/lugar-nenhum',
@@ -35,12 +35,12 @@ const JUMP_BOX: readonly ReadCase[] = (
   }),
 );
 
-/** A count without its number is none. */
+/** A count without its number is an error. */
 const NO_NUMBER = { ...PART, 'null': failure, 'missing': failure } as const;
 
 const EM_ESPERA = 'Erro ao buscar a contagem de pedidos disponíveis.';
 
-/** Readings that the bell asks for as well, at the screens that show more of them. */
+/** Reads that the bell shares with a screen. */
 const WITH_THE_BELL: readonly ReadCase[] = [
   list('listOrdensServicoUsuario', '/ordens-servico?minhas=sim', 'Lista de Ordens de Serviço', 'Erro ao buscar os dados das ordens de serviço.', {
     screen: '/ordens-servico minhas',
@@ -71,4 +71,4 @@ const PENDENCIAS: readonly ReadCase[] = (
   }),
 );
 
-export const AROUND: readonly ReadCase[] = [...JUMP_BOX, ...WITH_THE_BELL, ...PENDENCIAS];
+export const AROUND: readonly ReadCase[] = [...COMMAND_PALETTE, ...WITH_THE_BELL, ...PENDENCIAS];

@@ -14,7 +14,7 @@ const PASSES_DO_PEDIDO = 'Erro ao buscar os detalhes dos passes.';
 const FUNCIONARIOS = 'Erro ao buscar os funcionários.';
 const CONTAR = 'Não foi possível contar os pedidos que serão excluídos.';
 
-/** In a dialog the text of a record that is gone is that of every failure, and nothing is tried again. */
+/** In a dialog a missing record shows the text of any failure, without a retry. */
 const RECORD_IN_DIALOG = { '403 refused': failure } as const;
 
 const REGISTERS: readonly ReadCase[] = [
@@ -92,7 +92,7 @@ const ORDERS: readonly ReadCase[] = [
     role: 'gestora',
     address: () => '/ordens-servico?dialogo=criar',
     ready: (page) => page.getByRole('dialog').getByRole('combobox').filter({ hasText: 'Selecione' }),
-    // The button stands below the alert, in the same field.
+    // The button is below the alert, in the same field.
     place: (page) => page.getByRole('dialog').locator('div').filter({ has: page.getByRole('alert').filter({ hasText: FUNCIONARIOS }) }).last(),
     text: FUNCIONARIOS,
     toast: FUNCIONARIOS,
@@ -177,7 +177,7 @@ const DELIVERY: readonly ReadCase[] = [
     place: alertOf('Erro ao buscar resumo dos pedidos.'),
     text: 'Erro ao buscar resumo dos pedidos.',
     toast: 'Erro ao buscar resumo dos pedidos.',
-    // Without a status an order belongs to neither column.
+    // An order without status is in neither column.
     envelope: ['id', 'status'],
     but: LIST,
   },

@@ -2,26 +2,27 @@ import type { ReadCase } from './cases.ts';
 import { alertOf, failure, LIST, list, main, PART, quiet, rows } from './readings.ts';
 
 const LOGINS = 'Erro ao carregar os dados. Tente novamente.';
-/** Specification 9 counts a missing status 0; an answer without any number says nothing, and must not look like zeros. */
+const WIDGET_FAILED = 'Não foi possível carregar agora.';
+/** A missing status counts 0 (FMT-06), but a response without any number is an error, not zeros. */
 const NO_NUMBERS = { ...LIST, 'null': failure, 'missing': failure } as const;
 
 export const DASHBOARDS: readonly ReadCase[] = [
-  quiet('getPassesPorStatus', '/dashboard-passes', 'Não foi possível carregar os passes.', {
+  quiet('getPassesPorStatus', '/dashboard-passes', WIDGET_FAILED, {
     ready: (page) => page.getByRole('table', { name: 'Distribuição de Passes por Status' }),
     but: NO_NUMBERS,
   }),
-  quiet('listPassesParaVistoria', '/dashboard-passes pendências', 'Não foi possível contar.', {
+  quiet('listPassesParaVistoria', '/dashboard-passes pendências', WIDGET_FAILED, {
     address: () => '/dashboard-passes',
     ready: (page) => page.getByRole('link', { name: /Declarações a vistoriar/ }),
     but: PART,
   }),
-  quiet('getTotalUsuarios', '/dashboard-usuarios', 'Não foi possível contar.', {
+  quiet('getTotalUsuarios', '/dashboard-usuarios', WIDGET_FAILED, {
     ready: (page) =>
       main(page)
         .locator('div')
         .filter({ hasText: /^Total de Usuários Cadastrados/ })
         .filter({ hasText: /Cadastrados\s*(?:N\/A|\d+)$/ }),
-    // An object without the number is the number missing, which is 'N/A' (specification 8).
+    // An object without the number shows 'N/A' (DAS-04).
     but: { ...LIST, 'envelope': { outcome: 'shown', asked: 1 } },
   }),
   {
@@ -36,9 +37,9 @@ export const DASHBOARDS: readonly ReadCase[] = [
     envelope: ['daily_statistics'],
     but: PART,
   },
-  quiet('getPedidosPorStatus', '/dashboard-pedidos', 'Não foi possível carregar os pedidos.', {
+  quiet('getPedidosPorStatus', '/dashboard-pedidos', WIDGET_FAILED, {
     ready: (page) => page.getByRole('table', { name: 'Pedidos por Status' }).or(page.getByText('Sem dados disponíveis para o período selecionado.')),
-    // A map without entries is a period without orders.
+    // An empty map is a period without orders.
     but: { ...LIST, 'null': failure },
   }),
 ];
@@ -68,7 +69,7 @@ export const RELATORIOS: readonly ReadCase[] = [
     place: alertOf(TOTAL),
     text: TOTAL,
     toast: TOTAL,
-    // A total without its number is no total: R$ 0,00 would be a lie.
+    // A total without its number is an error, not R$ 0,00.
     but: { ...PART, 'null': failure, 'missing': failure },
   },
   list('listVendasPorTipoPasse', '/relatorios-por-tipo-de-passe', 'Vendas por Tipo de Passe', POR_TIPO, {

@@ -3,9 +3,9 @@ import type { ReadCase } from './cases.ts';
 import type { ReadExpectation } from './columns.ts';
 
 export const failure = { outcome: 'failure', asked: 1 } as const satisfies ReadExpectation;
-/** A list is no record: that its address answers 404 is a failure like any other. */
+/** For a list a 404 is a failure like any other. */
 export const LIST = { '404 gone': failure } as const;
-/** Part of a screen that stays: the refusal goes where its other failures go. */
+/** Part of a screen: a 403 shows where its other failures show. */
 export const PART = { ...LIST, '403 refused': failure } as const;
 
 export const main = (page: Page) => page.locator('main');
@@ -17,7 +17,7 @@ const statusOf = (text: string) => (page: Page) => page.getByRole('status').filt
 
 export const ROWS = ['results', 'count', 'id'];
 
-/** A list, with the specification's sentence in its place and as a toast. */
+/** A list with its error text in place and as a toast. */
 export function list(operationId: string, address: string, name: string, text: string, more: Partial<ReadCase> = {}): ReadCase {
   return {
     operationId,
@@ -34,7 +34,7 @@ export function list(operationId: string, address: string, name: string, text: s
   };
 }
 
-/** What the specification calls silent: a quiet text, and no toast. */
+/** Silent failures: an inline text without a toast (ERR-05). */
 export function quiet(operationId: string, address: string, text: string, more: Pick<ReadCase, 'ready'> & Partial<ReadCase>): ReadCase {
   return {
     operationId,

@@ -7,7 +7,7 @@ import { SESSION_CASES } from './hold-session.ts';
 import { READ_CASES } from './read-cases.ts';
 import { SEND_CASES } from './send-cases.ts';
 
-/** The matrix has a row for whatever the panel calls: a new call without one fails here. */
+/** A call without a row in the matrix fails here. */
 
 const ROWS: readonly { readonly operationId: string; readonly screen: string }[] = [
   ...READ_CASES,
@@ -20,14 +20,14 @@ function project(path: string): URL {
   return new URL(`../../${path}`, import.meta.url);
 }
 
-/** The calls that src/api makes, as the contract names them. */
+/** operationIds of the calls in src/api. */
 function calledOperations(): string[] {
   const sources = readdirSync(project('src/api'))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(project(`src/api/${file}`), 'utf8'));
   const calls = sources.flatMap((source) => [
     ...Array.from(source.matchAll(/client\.([A-Z]+)\(\s*'([^']+)'/g), ([, method = '', path = '']) => operationAt(method, path)),
-    // The renewal goes past the client.
+    // The renewal does not use the client.
     ...Array.from(source.matchAll(/fetch\(new URL\('([^']+)', API_BASE_URL\)/g), ([, path = '']) => operationAt('POST', `/${path}`)),
   ]);
   return [...new Set(calls)].sort();
@@ -40,7 +40,7 @@ test('every call of the panel has a row in the fault matrix', () => {
   expect(called.filter((operation) => !inMatrix.has(operation))).toEqual([]);
 });
 
-test('every screen has a row for each call that docs/telas.md says it makes', () => {
+test('every screen has a row for each call listed in docs/telas.md', () => {
   const isAt = (screen: string, route: string) => screen === route || screen.startsWith(`${route} `);
   const missing = readTables(readFileSync(project('docs/telas.md'), 'utf8')).flatMap((row) => {
     const operations = Array.from((row['operations'] ?? '').matchAll(/`(\w+)`/g), ([, operation = '']) => operation);

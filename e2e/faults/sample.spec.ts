@@ -6,7 +6,7 @@ import { holdSend } from './hold-send.ts';
 import { READ_CASES } from './read-cases.ts';
 import { SEND_CASES } from './send-cases.ts';
 
-/** A few cells of the fault matrix, each kind of row and of fault once; the whole of it is npm run test:faults. */
+/** One cell of each kind of the fault matrix; `npm run test:faults` runs all. */
 
 const READS: Readonly<Record<string, readonly ColumnId[]>> = {
   '/periodos': ['400 detail', '403 refused', '500 empty', 'hang'],
@@ -24,7 +24,7 @@ const nameOf = ({ operationId, screen }: { readonly operationId: string; readonl
 
 test.use({ role: 'gestora' });
 
-test('readings that go wrong say so in their place, and come without a reload', { tag: '@faults' }, async ({ page, backend, guard }) => {
+test('failed reads show their errors in place and recover without a reload', { tag: '@faults' }, async ({ page, backend, guard }) => {
   const desk = new Desk(page, backend, guard);
   await desk.open();
   const picked = READ_CASES.filter(({ screen }) => screen in READS);
@@ -38,7 +38,7 @@ test('readings that go wrong say so in their place, and come without a reload', 
   }
 });
 
-test('changes that go wrong say so, lose nothing, and are sent again only by a press', { tag: ['@faults', '@writes'] }, async ({ page, backend, guard }) => {
+test('failed mutations show their errors, keep the input, and are sent again only on a second press', { tag: ['@faults', '@writes'] }, async ({ page, backend, guard }) => {
   const desk = new Desk(page, backend, guard);
   await desk.open();
   const picked = SEND_CASES.filter((row) => nameOf(row) in SENDS);

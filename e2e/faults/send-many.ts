@@ -7,9 +7,9 @@ import { UNKNOWN } from './columns.ts';
 import { alertIn, confirmation, dialog, QUESTION } from './forms.ts';
 import { FILE } from './send-orders.ts';
 
-/** Many records at once: bulk actions of the delivery, and files put together from many. */
+/** Many records at once: bulk actions of the delivery and merged files. */
 
-/** What a bulk action left undone stands at its table. */
+/** The result of a bulk action is shown at its table. */
 const left = (page: Page) =>
   cidade(page)
     .locator('div')
@@ -17,7 +17,7 @@ const left = (page: Page) =>
     .filter({ has: page.getByText(/Nenhuma entrega confirmada|Resultado desconhecido/) })
     .last();
 
-/** In doubt: named, let go of the selection, and never sent again by itself. */
+/** Unknown outcome: named, deselected and never sent again automatically. */
 const inDoubt = { outcome: 'unknown', rereads: true, ends: true } as const;
 
 export const EM_MASSA: readonly SendCase[] = (
@@ -44,7 +44,7 @@ export const EM_MASSA: readonly SendCase[] = (
     role: 'atendente',
     attempt: async (page, backend) => {
       const api = await backend.api('atendente');
-      // Each cell moves an order; the seed has fewer of them than there are cells.
+      // Each cell moves an order, and the seed has fewer orders than cells.
       if ((await shippable(api)).length === 0) await backend.reset();
       const [pedido] = await shippable(api);
       if (!pedido) throw new Error('The seed has no order in Pronto that can be shipped.');
@@ -77,7 +77,7 @@ export const EM_MASSA: readonly SendCase[] = (
   }),
 );
 
-/** A file put together from many: what is missing is named in its dialog, and nothing is saved. */
+/** A merged file: its dialog names missing parts and saves nothing. */
 const merged = (name: string) => ({
   place: (page: Page) => page.getByRole('dialog', { name }).filter({ has: page.getByRole('alert') }),
   running: (page: Page) => page.getByRole('dialog', { name }).getByRole('progressbar'),

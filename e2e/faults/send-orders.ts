@@ -8,10 +8,10 @@ import type { SendExpectation } from './columns.ts';
 import { alertIn, dialog, FORM, QUESTION } from './forms.ts';
 
 export const failure = { outcome: 'failure' } as const satisfies SendExpectation;
-/** A file that is no file is never saved; it has no fields to lose. */
+/** An invalid file is never saved and has no fields. */
 export const FILE = {
   without: ['null', 'missing'],
-  // Nothing was asked to change, so nothing is unknown, and nothing has to be read again.
+  // A download changes nothing, so there is no unknown result and no refetch.
   but: { 'html': failure, 'half json': failure, 'envelope': failure, 'cut before': failure, 'cut after': failure },
 } as const satisfies Pick<SendCase, 'without' | 'but'>;
 
@@ -21,8 +21,8 @@ async function days(page: Page): Promise<void> {
 }
 
 async function daysKept(page: Page): Promise<void> {
-  await expect(dialog(page).getByLabel('Data Início')).toHaveValue('2026-11-01');
-  await expect(dialog(page).getByLabel('Data Fim')).toHaveValue('2026-11-18');
+  await expect(dialog(page).getByLabel('Data Início')).toHaveValue('01/11/2026');
+  await expect(dialog(page).getByLabel('Data Fim')).toHaveValue('18/11/2026');
 }
 
 const daysAttempt = (address: string) => (page: Page) =>
@@ -114,12 +114,12 @@ export const ORDENS: readonly SendCase[] = [
         const { ordem } = await findPrintable(await backend.api('atendente'), ({ pedidos }) => pedidos.length > 0);
         return { address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes?passes=${ordem.pedidos[0]?.id ?? 0}` };
       },
-      trigger: (page) => dialog(page).locator('footer button').nth(modelo === 'Novo' ? 0 : 1),
+      trigger: (page) => dialog(page).locator('[data-slot=dialog-footer] button').nth(modelo === 'Novo' ? 0 : 1),
       place: alertIn(dialog),
       noToast: true,
       text: 'Erro ao baixar a imagem do passe.',
-      // It is an alert that goes with the next attempt, and there is nothing to say besides the file.
-      success: (page) => page.locator('[role=dialog] footer button:not([aria-busy])').nth(modelo === 'Novo' ? 0 : 1),
+      // The alert closes with the next attempt; success shows only the file.
+      success: (page) => page.locator('[data-slot=dialog-footer] button:not([aria-busy])').nth(modelo === 'Novo' ? 0 : 1),
       ...FILE,
     }),
   ),
@@ -162,7 +162,7 @@ export const ENTREGA: readonly SendCase[] = [
       role: 'atendente',
       attempt: async (_page, backend) => {
         const api = await backend.api('atendente');
-        // Each cell moves an order; the seed has fewer of them than there are cells.
+        // Each cell moves an order, and the seed has fewer orders than cells.
         if ((await shippable(api)).length === 0) await backend.reset();
         const [pedido] = await shippable(api);
         return { address: `/gerenciar-entrega?search=${pedido?.numero_pedido ?? ''}` };

@@ -126,7 +126,7 @@ export const USUARIOS: readonly SendCase[] = [
 ];
 
 const quiet = (text: string) => (page: Page) => dialog(page).last().getByRole('status').filter({ hasText: text });
-/** The text of a lost answer takes the place of the sentence. */
+/** TXT-90 replaces the text. */
 const quietAny = (text: string) => (page: Page) => quiet(text)(page).or(quiet('Resultado desconhecido')(page));
 
 export const ESTOQUE: readonly SendCase[] = [

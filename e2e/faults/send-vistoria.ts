@@ -10,22 +10,22 @@ import { failure } from './send-orders.ts';
 
 const DECIDED = 'Este passe já foi decidido por outra pessoa.';
 const main = (page: Page) => page.locator('main');
-/** Quiet, beside the buttons; that the pass is gone from the queue is an alert there. */
+/** Inline next to the buttons; a pass that left the queue is an alert there. */
 const beside = (page: Page) =>
   main(page)
     .getByRole('status')
     .filter({ hasText: /não foi marcado|Resultado desconhecido|Não foi possível conferir/ })
     .or(main(page).getByRole('alert'));
-/** Heard only (VIS): the specification has no word for it. */
+/** Announced to screen readers only; there is no visible text. */
 const decided = (page: Page) => page.getByText(/^Passe marcado como (?:vistoriado|irregular)\.$/);
 
-/** The first case of the queue, whose document is there. */
+/** The first case of the queue, with its document loaded. */
 async function attemptAt(page: Page, backend: Backend, fill?: () => Promise<void>): Promise<Attempt> {
   const api = await backend.api('atendente');
-  // Each cell decides a pass; the seed has fewer of them than there are cells.
+  // Each cell decides a pass, and the seed has fewer passes than cells.
   if ((await readFila(api)).length < 3) await backend.reset();
   const [caso] = await readFila(api);
-  // Also behind a question, where it has no role.
+  // Also behind a dialog, where it has no role.
   const name = page.locator('h2').filter({ hasText: caso?.nome ?? '' });
   return {
     address: '/vistoria',
@@ -69,14 +69,14 @@ export const VISTORIA: readonly SendCase[] = [
     instead: true,
     success: decided,
     but: {
-      // The toast has the server's word; in its place stands what it means for the case, and then the same word.
+      // The toast has the server's message; inline it follows what it means for the case.
       '404 gone': { ...failure, text: GONE, says: DECIDED, ends: true },
       '409 message': { ...failure, text: MESSAGE, says: DECIDED, rereads: true, ends: true },
       'cut after': { outcome: 'unknown', rereads: true, ends: true },
     },
   },
   {
-    // Right before a decision the queue is read again: what cannot be read is not decided (VIS-07).
+    // The queue is refetched before a decision; without it no decision is sent (VIS-07).
     operationId: 'listPassesParaVistoria',
     screen: '/vistoria decisão',
     role: 'atendente',

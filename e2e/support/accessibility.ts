@@ -6,22 +6,22 @@ import { inBothThemes, type Theme } from './themes.ts';
 
 declare global {
   interface Window {
-    /** In documents that bringAxe has been to. */
+    /** In documents with axe. */
     axe: typeof axe;
   }
 }
 
-/** What the theme can change: its colours. The names, roles and order of things are the same in both. */
+/** Rules that depend on the theme: colours. Names, roles and order are the same in both themes. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Nobody reads what there is to say of elements that pass. */
+/** Omits the results of passing elements. */
 const VIOLATIONS_ONLY: axe.RunOptions = { resultTypes: ['violations'] };
 
 let source: Promise<string> | undefined;
 
 /**
- * Puts axe into the page's document, once: it stays for the second theme. It takes axe itself and not its adapter to
- * Playwright, which sends axe's long form twice for each look at a page (docs/decisions/0047).
+ * Injects axe-core into the document once. @axe-core/playwright sends the unminified source twice per check
+ * (docs/decisions/0047).
  */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
@@ -29,21 +29,24 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(await source);
 }
 
-/** axe finds nothing on the page as it is now: everything in the light theme, the colours in the dark one. */
-async function expectNoA11yViolations(page: Page, theme: Theme): Promise<void> {
+/** axe reports nothing on the current page: all rules in the light theme, colour rules in the dark one. */
+async function expectNoA11yViolations(page: Page, theme: Theme, within: string | undefined): Promise<void> {
   await bringAxe(page);
   const options: axe.RunOptions = theme === 'light' ? VIOLATIONS_ONLY : { ...VIOLATIONS_ONLY, runOnly: RULES_OF_COLOUR };
-  const { violations } = await page.evaluate<Pick<axe.AxeResults, 'violations'>, axe.RunOptions>(async (wanted) => {
-    const { violations: found } = await window.axe.run(document, wanted);
-    return { violations: found };
-  }, options);
+  const { violations } = await page.evaluate<Pick<axe.AxeResults, 'violations'>, { wanted: axe.RunOptions; selector: string | undefined }>(
+    async ({ wanted, selector }) => {
+      const { violations: found } = await window.axe.run(selector ?? document, wanted);
+      return { violations: found };
+    },
+    { wanted: options, selector: within },
+  );
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
   expect(found, `accessibility of ${page.url()} in the ${theme} theme`).toEqual([]);
 }
 
-/** axe finds nothing in the light and in the dark theme; open dialogs stay open. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await inBothThemes(page, (theme) => expectNoA11yViolations(page, theme));
+/** axe reports nothing in both themes, on the page or within a selector; open dialogs stay open. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await inBothThemes(page, (theme) => expectNoA11yViolations(page, theme, within));
 }

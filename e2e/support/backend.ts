@@ -6,41 +6,41 @@ import { deployedOrigin, TODAY, type Role } from './target.ts';
 
 /** The backend behind the panel under test. */
 export interface Backend {
-  /** Where the panel is, without a slash at the end. */
+  /** The panel's address, without a trailing slash. */
   readonly origin: string;
   readonly sessions: Sessions;
-  /** The API, signed in as somebody. */
+  /** The API, signed in as a role. */
   api(role: Role): Promise<Api>;
-  /** The seed as it was. @reset */
+  /** Restores the seed. @reset */
   reset(): Promise<void>;
-  /** Replaces the rules by which calls go wrong. @faults */
+  /** Replaces the fault rules. @faults */
   setFaults(rules: readonly FaultRule[]): Promise<void>;
-  /** From here on everything goes well; what hangs is let go. @faults */
+  /** Removes all faults and releases hanging calls. @faults */
   clearFaults(): Promise<void>;
-  /** Lets hanging calls go on, the rules stay. @faults */
+  /** Releases hanging calls; the rules stay. @faults */
   release(): Promise<void>;
   /**
-   * The calls since the test began. A call is listed once its connection is done, a moment after the browser has the
-   * answer: poll. @faults
+   * Calls since the test began. A call is listed when its connection closes, slightly after the browser has the
+   * response, so poll. @faults
    */
   requests(): Promise<readonly RequestEntry[]>;
 }
 
-/** What the fixtures do around each test; tests see a Backend. */
+/** Used by the fixtures around each test; tests see a Backend. */
 export interface BackendOfWorker extends Backend {
-  /** No faults, and requests() begins anew. */
+  /** Removes faults and resets requests(). */
   beginTest(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The log keeps so many calls; past that a position in it means nothing. */
+/** The log keeps this number of calls; older positions are invalid. */
 const LOG_LIMIT = 10_000;
 
 function isRequestLog(value: unknown): value is readonly RequestEntry[] {
   return Array.isArray(value);
 }
 
-/** A backend of our own for this worker, or the one that is deployed. */
+/** A backend for this worker, or the deployed one. */
 export async function openBackend(): Promise<BackendOfWorker> {
   return deployedOrigin === undefined ? startOwnBackend() : deployedBackend(deployedOrigin);
 }

@@ -1,6 +1,6 @@
 import type { Backend } from './backend.ts';
 
-/** How often the backend was asked for an operation since the test began. @faults */
+/** Number of calls of an operation since the test began. @faults */
 export async function callsOf(backend: Backend, operationId: string): Promise<number> {
   return (await backend.requests()).filter((request) => request.operationId === operationId).length;
 }

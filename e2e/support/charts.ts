@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A chart by its name: one stop of the Tab key, in which the arrow keys go from value to value. */
+/** A chart by its name: one Tab stop, in which the arrow keys move between values. */
 export function chart(page: Page, name: string): Locator {
   return page.getByRole('application', { name, exact: true });
 }
 
-/** The tip of a chart; empty while no value is pointed at. */
+/** The tooltip of a chart; empty without an active value. */
 export function tip(page: Page, name: string): Locator {
   return chart(page, name).getByRole('status');
 }
 
-/** Points at the middle of a slice of a ring or a pie that begins at twelve o'clock and goes clockwise. */
+/** Hovers the middle of a slice of a pie or doughnut that starts at twelve o'clock and runs clockwise. */
 export async function hoverSlice(page: Page, name: string, values: readonly number[], index: number): Promise<void> {
   const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
   const angle = ((sum(values.slice(0, index)) + (values[index] ?? 0) / 2) / sum(values)) * 2 * Math.PI;

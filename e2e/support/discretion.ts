@@ -1,22 +1,22 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** What is as short as a word of the interface proves nothing. */
+/** Shorter texts could be words of the interface. */
 const LEAST = 5;
 
-/** Fields of the API's answers that hold who a customer is (openapi/). */
+/** Response fields with personal data of customers (openapi/). */
 const PERSONAL = /^(email|usuario_email|cpf|telefone|phone|usuario|nome_completo|usuario_nome|payer_name|first_name|last_name|full_name)$/;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/;
-/** A document's link is its permission (docs/decisions/0014). */
+/** A document link grants access (docs/decisions/0014). */
 const SIGNED = /^\/api\/media\/\d+/;
 
-/** Design 5: all that the panel may keep in the browser. */
+/** Local storage keys that the panel may keep (SES-06). */
 const KEPT = ['access', 'refresh', 'user', 'sidebar-expanded', 'color-theme', 'inspection-keys', 'clock-offset'];
 
 function collect(value: unknown, into: Set<string>, isPersonal = false): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, into, isPersonal);
   } else if (typeof value === 'object' && value !== null) {
-    // A pass type and a city have a `nome` too; a person's stands beside a CPF.
+    // A pass type and a city have a `nome` too; a person's record also has a CPF.
     const isPerson = 'cpf' in value;
     for (const [key, inner] of Object.entries(value)) {
       collect(inner, into, PERSONAL.test(key) || (isPerson && key === 'nome'));
@@ -26,7 +26,7 @@ function collect(value: unknown, into: Set<string>, isPersonal = false): void {
   }
 }
 
-/** A text as it may stand there: as it is, without a CPF's or a phone's signs, or as a part of an address. */
+/** Forms of a text: verbatim, without the mask of a CPF or phone, URL-encoded. */
 function spellings(text: string): string[] {
   const digits = text.replaceAll(/[.\-() ]/g, '');
   const isNumber = /^\+?\d{9,}$/.test(digits);
@@ -34,8 +34,8 @@ function spellings(text: string): string[] {
 }
 
 /**
- * Watches what a page leaves behind: in addresses it asks for, in its console, its title, its history and all that a
- * browser stores. Of customers' data it knows what the API really answered (SEG-09, SEG-10, SEG-13).
+ * Watches request addresses, console, title, history and browser storage for customer data that the API returned
+ * (SEG-09, SEG-10, SEG-13).
  */
 export class Discretion {
   readonly #people = new Set<string>();
@@ -60,7 +60,7 @@ export class Discretion {
     });
   }
 
-  /** Fails when a token or a customer's data stands anywhere but in what staff typed, and who is signed in in `user`. */
+  /** Fails when a token or customer data is found outside of what staff typed and of the `user` key. */
   async expectKept(page: Page, { typed = [], own }: { typed?: readonly string[]; own: string }): Promise<void> {
     const stored = await page.evaluate(async () => ({
       local: Object.entries(localStorage),
@@ -93,7 +93,7 @@ export class Discretion {
     const needles = people.flatMap(spellings);
     const leaks = places.filter((place) => TOKEN.test(place) || needles.some((needle) => place.includes(needle)));
     expect(leaks, 'tokens or data of customers').toEqual([]);
-    // Who is signed in stands in `user`, and nobody else.
+    // `user` contains only the signed-in user.
     expect(stored.local.find(([key]) => key === 'user')?.[1]).toContain(own);
   }
 }

@@ -6,16 +6,16 @@ export interface Downloaded {
   readonly bytes: Buffer;
 }
 
-/** The first bytes of each kind of file that the product makes. */
+/** First bytes of each file type that the product creates. */
 const SIGNATURES = { pdf: '%PDF-', xlsx: 'PK\u0003\u0004', csv: '\u00ef\u00bb\u00bf' } as const;
 
-/** Does something that saves a file, and answers the file. */
+/** Runs an action that saves a file and returns the file. */
 async function download(page: Page, action: () => Promise<void>): Promise<Downloaded> {
   const [started] = await Promise.all([page.waitForEvent('download'), action()]);
   return { name: started.suggestedFilename(), bytes: await readFile(await started.path()) };
 }
 
-/** Does something that saves a file of this name, and holds that it is a real file of its kind. */
+/** Runs an action that saves a file with this name, and checks its first bytes. */
 export async function expectDownload(
   page: Page,
   action: () => Promise<void>,

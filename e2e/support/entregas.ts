@@ -6,9 +6,9 @@ type Schemas = components['schemas'];
 export type PedidoEntrega = Schemas['PedidoEntrega'];
 export type PedidoResumo = Schemas['PedidoResumo'];
 
-/** The field that a scanner types into. */
+/** The search box that a scanner types into. */
 export const scanBox = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Pedido' });
-/** The ticket of an order that the search found. */
+/** The card of a found order. */
 export const ticket = (page: Page, numero: string) => page.getByRole('region', { name: `Pedido ${numero}`, exact: true });
 export const cidade = (page: Page) => page.getByRole('region', { name: 'Pedidos da cidade' });
 export const cartas = (page: Page) => page.getByRole('region', { name: 'Cartas simples e registradas' });
@@ -18,13 +18,13 @@ export const check = (scope: Locator, { numero_pedido }: Pick<PedidoResumo, 'num
   scope.getByRole('checkbox', { name: new RegExp(`^${numero_pedido}, `) });
 export const bar = (page: Page) => page.getByRole('region', { name: 'Ações em Massa' });
 
-/** What a hand scanner does: keys without a pause, then Enter. */
+/** Types like a hand scanner: keys without a pause, then Enter. */
 export async function scan(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
 
-/** Both tables stand, and the start screen is gone. */
+/** Waits until both tables have loaded and the start screen is gone. */
 export async function openEntregas(page: Page, address = '/gerenciar-entrega'): Promise<void> {
   await page.goto(address);
   await expect(column(cidade(page), 'Pronto').getByRole('checkbox').first()).toBeVisible();
@@ -32,7 +32,7 @@ export async function openEntregas(page: Page, address = '/gerenciar-entrega'): 
   await expect(page.locator('#start-screen')).toHaveCount(0);
 }
 
-/** Orders in delivery with their types, as the search answers them. */
+/** Orders in delivery with their types, from the search. */
 export async function inDelivery(api: Api, status: 'pronto' | 'enviado' | 'cancelado'): Promise<readonly PedidoEntrega[]> {
   const { data } = await api.GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '', status: [status] } } });
   return data ?? [];
@@ -55,7 +55,7 @@ export async function shippable(api: Api): Promise<readonly PedidoEntrega[]> {
   return (await inDelivery(api, 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'envio' || tipo_entrega === 'nenhum');
 }
 
-/** Ids of the orders that the page changed, one entry a request. */
+/** Ids of changed orders, one entry per request. */
 export function watchPatches(page: Page): readonly string[] {
   const patches: string[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import type { Backend } from './backend.ts';
 
 type Modelo = components['schemas']['Modelo'];
 
-/** The case models as the API has them. */
+/** The case models from the API. */
 export async function storedModelos(backend: Backend): Promise<readonly Modelo[]> {
   return (await (await backend.api('gestora')).GET('/modelos/')).data ?? [];
 }
@@ -16,7 +16,7 @@ export async function storedModelo(backend: Backend, nome: string): Promise<Mode
   return found;
 }
 
-/** A model made behind the screen, with these colours; answers its id. The API removes none: @reset. */
+/** Creates a model with these colours through the API and returns its id. The API cannot delete it: use @reset. */
 export async function newModelo(backend: Backend, nome: string, cores: Readonly<Record<string, number>> = {}): Promise<number> {
   const api = await backend.api('gestora');
   const form = new FormData();
@@ -28,7 +28,7 @@ export async function newModelo(backend: Backend, nome: string, cores: Readonly<
   return modelo;
 }
 
-/** A failure that is only logged: nothing alerts, no toast comes. */
+/** A failure that is only logged: no alert and no toast. */
 export async function expectSilence(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { test } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A file as a person chooses it: name and type are claims, only the bytes are true. */
+/** A file for an input; name and type need not match the bytes. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -11,7 +11,7 @@ export interface ChosenFile {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** A real picture of one colour. */
+/** A valid image of one colour. */
 export async function pngFile(name: string, background: string): Promise<ChosenFile> {
   const buffer = await sharp({ create: { width: 48, height: 32, channels: 3, background } })
     .png()
@@ -19,7 +19,7 @@ export async function pngFile(name: string, background: string): Promise<ChosenF
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** What no form may send as a picture; `large` lies on the disk: its 30 MB need not pass through the test. */
+/** Files that no form may send as an image; `large` is a file on disk, to keep its 30 MB out of the test. */
 export async function refusedPictures(): Promise<Readonly<Record<'exe' | 'svg' | 'svgAsPng' | 'empty', ChosenFile> & { large: string }>> {
   const { buffer: png } = await pngFile('foto.png', '#005961');
   const large = test.info().outputPath('enorme.png');

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type ConsoleMessage, type Request, type Response } from '@playwright/test';
 
-/** Text that a description has to contain, or a pattern that it has to match. */
+/** Text that a description contains, or a pattern that it matches. */
 export type Pattern = string | RegExp;
 
 interface Announced {
@@ -9,21 +9,21 @@ interface Announced {
   seen: number;
 }
 
-/** Marks CSP violations among the console's lines; the page reports them through the console, the one open channel. */
+/** Prefix of CSP violations, which the page reports through the console. */
 const CSP_MARK = '[csp]';
 
-/** What Chromium itself writes about a request that did not go well; the request is judged on its own. */
+/** Chromium's own line about a failed request, which is checked separately. */
 const NETWORK_NOISE = 'Failed to load resource: ';
 
-/** A document in a tab of its own: the page around it is the browser's, whose styles and scripts our CSP blocks there. */
+/** A document in its own tab: our CSP blocks styles and scripts of the browser's viewer page. */
 function isPlainDocument(address: string): boolean {
   return URL.canParse(address) && new URL(address).pathname.startsWith('/api/media/');
 }
 
 /**
- * Watches every page of a test. A console error or warning, an uncaught error, a CSP violation, a request to a third
- * party, and a request that fails or answers 400 or more each fail the test, unless the test announced them. What was
- * announced and never came fails it as well.
+ * Watches every page of a test. Fails on console errors and warnings, uncaught errors, CSP violations, third-party
+ * requests and requests that fail or return 400 or more, unless announced. An announced problem that does not occur
+ * fails too.
  */
 export class Guard {
   readonly #origins: Set<string>;
@@ -31,19 +31,19 @@ export class Guard {
   readonly #problems: string[] = [];
   readonly #watched = new Set<BrowserContext>();
 
-  /** Origins that pages may speak to. */
+  /** Allowed origins. */
   constructor(origins: readonly string[]) {
     this.#origins = new Set(origins);
   }
 
-  /** A panel that the test serves itself. */
+  /** Allows a panel that the test serves. */
   trust(origin: string): void {
     this.#origins.add(origin);
   }
 
   /**
-   * Announces a request that will fail, matched against 'GET /api/v1/pedido/1/ -> 404' or '... -> net::ERR_...'.
-   * `log` announces the line that the panel writes about it as well.
+   * Announces a failing request, matched against 'GET /api/v1/pedido/1/ -> 404' or '... -> net::ERR_...'. `log` also
+   * announces the panel's log line.
    */
   expectFailure(request: Pattern, log?: Pattern): void {
     this.#announced.push({ what: 'request', pattern: request, seen: 0 });
@@ -55,12 +55,12 @@ export class Guard {
     this.#announced.push({ what: 'log', pattern: line, seen: 0 });
   }
 
-  /** What may happen or not, where faults are the subject: no problem, and not missed. */
+  /** Allows problems that may or may not occur in fault tests. */
   tolerate(what: Announced['what'], pattern: Pattern): void {
     this.#announced.push({ what, pattern, seen: 1 });
   }
 
-  /** Watches every page that the context has and will have. */
+  /** Watches all current and future pages of the context. */
   async watch(context: BrowserContext): Promise<void> {
     this.#watched.add(context);
     context.on('console', (message) => {
@@ -85,12 +85,12 @@ export class Guard {
     }, CSP_MARK);
   }
 
-  /** Ends the watch: what closing a context breaks off is nobody's fault. */
+  /** Stops watching before the context closes and aborts its requests. */
   unwatch(context: BrowserContext): void {
     this.#watched.delete(context);
   }
 
-  /** Fails when anything unannounced happened, or anything announced did not. */
+  /** Fails on unannounced problems and on announced ones that did not occur. */
   verify(): void {
     expect(this.#problems, 'what the pages of this test reported').toEqual([]);
     const missing = this.#announced.filter(({ seen }) => seen === 0).map(({ what, pattern }) => `${what} ${String(pattern)}`);
@@ -126,7 +126,7 @@ export class Guard {
 
   #onRequestFailed(request: Request): void {
     const reason = request.failure()?.errorText ?? 'failed';
-    // Given up by the page itself: it moved on, cancelled a query, or the answer became a download.
+    // Aborted by the page: navigation, a cancelled query, or a download.
     if (reason === 'net::ERR_ABORTED') return;
     this.#judge(request, reason);
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that leave their box: wider or higher than a block around them, with nothing that scrolls, cuts with dots, or
- * clamps lines in between. And the page itself, if it scrolls sideways. Each as one line that says where.
+ * Texts that overflow a block around them that neither scrolls, truncates nor clamps, and a page that scrolls
+ * horizontally. One line each.
  */
 export async function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -13,7 +13,7 @@ export async function overflows(page: Page): Promise<string[]> {
       const classes = (element.getAttribute('class') ?? '').split(/\s+/).slice(0, 4).join('.');
       return `${element.tagName.toLowerCase()}${classes && `.${classes}`}`;
     };
-    /** For ears only: a pixel, cut. */
+    /** Visually hidden text. */
     const isForEars = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       const { overflow, clipPath } = getComputedStyle(element);
@@ -31,7 +31,7 @@ export async function overflows(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
       if (width === 0) continue;
-      // By how much the boxes below reach out of their parent on purpose: a table to the edges of a phone.
+      // Boxes that exceed their parent on purpose, such as a full-width table on a phone.
       const bleed = { left: 0, right: 0 };
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
@@ -40,7 +40,7 @@ export async function overflows(page: Page): Promise<string[]> {
         const isWide = left < edges.left - bleed.left - 1.5 || right > edges.right + bleed.right + 1.5;
         bleed.left = Math.max(bleed.left, -Number.parseFloat(style.marginLeft));
         bleed.right = Math.max(bleed.right, -Number.parseFloat(style.marginRight));
-        // Glyphs may rise a little over a tight line.
+        // Glyphs may slightly exceed a tight line height.
         const isHigh = top < edges.top - 6 || bottom > edges.bottom + 6;
         const cutsX = style.overflowX !== 'visible';
         const cutsY = style.overflowY !== 'visible';
@@ -56,7 +56,7 @@ export async function overflows(page: Page): Promise<string[]> {
           break;
         }
         if ((isWide && cutsX) || (isHigh && cutsY)) break;
-        // Placed against something else than the block around it.
+        // Positioned relative to another element.
         if (style.position === 'fixed' || style.position === 'absolute') {
           if (left < -1 || right > innerWidth + 1) problems.add(`outside the window: ${where}`);
           break;

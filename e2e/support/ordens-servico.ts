@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 export type OrdemDetalhe = Schemas['OrdemServicoDetalhe'];
 export type PassesDoPedido = Schemas['ItemPedido'][];
 
-/** The newest service order that satisfies, whatever the seed. */
+/** The newest service order that matches, for any seed. */
 export async function findOrdem(api: Api, fits: (ordem: OrdemDetalhe) => boolean = () => true): Promise<OrdemDetalhe> {
   for (let page = 1; page <= 20; page += 1) {
     const { data } = await api.GET('/ordens-servico/', { params: { query: { page } } });
@@ -18,10 +18,10 @@ export async function findOrdem(api: Api, fits: (ordem: OrdemDetalhe) => boolean
   throw new Error('No service order fits.');
 }
 
-/** An order that is still in production. */
+/** An order in production. */
 export const emProducao = ({ status }: OrdemDetalhe['pedidos'][number]) => status === 'em_producao';
 
-/** The passes of each order, as the table has the orders. */
+/** The passes of each order, in table order. */
 async function passesOf(api: Api, { pedidos }: OrdemDetalhe): Promise<PassesDoPedido[]> {
   return Promise.all(
     pedidos.map(async ({ id }) => {
@@ -31,7 +31,7 @@ async function passesOf(api: Api, { pedidos }: OrdemDetalhe): Promise<PassesDoPe
   );
 }
 
-/** A service order whose passes can all be printed. */
+/** A service order with only printable passes. */
 export async function findPrintable(api: Api, fits: (ordem: OrdemDetalhe) => boolean): Promise<{ ordem: OrdemDetalhe; passes: PassesDoPedido[] }> {
   const refused = new Set<number>();
   for (;;) {

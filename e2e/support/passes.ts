@@ -4,7 +4,7 @@ import type { Api } from './sessions.ts';
 
 export type Passe = components['schemas']['Passe'];
 
-/** The newest pass of a status that satisfies more than its list row can tell, whatever the seed. */
+/** The newest pass of a status whose detail matches, for any seed. */
 export async function findPasse(
   api: Api,
   status: Passe['status'] | '' = '',
@@ -21,7 +21,7 @@ export async function findPasse(
   throw new Error(`No pass of status "${status}" fits.`);
 }
 
-/** As somebody types a name in a hurry: without accents and capitals. */
+/** A name without accents and capitals. */
 export function unaccented(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{Mark}/gu, '').toLowerCase();
 }
@@ -31,13 +31,13 @@ export function maskedCpf(cpf: string): string {
   return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
 }
 
-/** The page itself never scrolls sideways. */
+/** The page does not scroll horizontally. */
 export async function expectFitsWidth(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, `sideways overflow of ${page.url()}`).toBe(0);
 }
 
-/** Presses Tab until the focus is on what the page calls `name`: what the pointer reaches, the keyboard reaches. */
+/** Presses Tab until the element named `name` has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.locator('main').locator(':focus');
   for (let step = 0; step < 40; step += 1) {

@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const READER = fileURLToPath(new URL('pdf-reader.mjs', import.meta.url));
 
-/**
- * In a process of its own: for older engines than a browser's, pdf.js puts a JSON of its own in the place of Node's, and
- * each message between Playwright and the browser would go through it from then on.
- */
+/** Runs in its own process, because pdf.js replaces the global JSON on old Node versions, which slows down Playwright. */
 async function readPages(what: 'text' | 'codes', bytes: Uint8Array): Promise<unknown> {
   const reader = spawn(process.execPath, [READER, what], { stdio: ['pipe', 'pipe', 'inherit'] });
   reader.stdin.end(bytes);
@@ -22,14 +19,14 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isListOf = <T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.every(isItem);
 
-/** The text of every page of a PDF, spaces joined: reading it proves that it opens, and that nothing is left out. */
+/** The text of every page of a PDF, with joined spaces. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   const pages = await readPages('text', bytes);
   if (!isListOf(pages, isText)) throw new Error('The reader of PDFs did not tell a text a page.');
   return pages;
 }
 
-/** What a scanner reads from each page of a PDF, printed by a label printer. */
+/** The barcode of each page of a PDF at a label printer's resolution. */
 export async function scanPages(bytes: Uint8Array): Promise<string[][]> {
   const pages = await readPages('codes', bytes);
   if (!isListOf(pages, (page) => isListOf(page, isText))) throw new Error('The reader of PDFs did not tell codes a page.');

@@ -3,7 +3,7 @@ import type { Api } from './sessions.ts';
 
 export type Pedido = components['schemas']['Pedido'];
 
-/** The newest order of a status that satisfies more than its list row can tell, whatever the seed. */
+/** The newest order of a status whose detail matches, for any seed. */
 export async function findPedido(
   api: Api,
   status: Pedido['status'] | '' = '',

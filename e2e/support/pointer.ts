@@ -1,9 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * Chromium's headless shell begins with a pointer in the corner of its first page, over the link of the logo, whose
- * screen would be fetched ahead in every test. What the tests point at is never there.
- */
+/** The pointer of Chromium's headless shell starts over the logo link, which would prefetch its screen in every test. */
 export async function ignoreIdlePointer(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const type of ['pointerover', 'pointerenter', 'pointermove', 'mouseover', 'mouseenter', 'mousemove'] as const) {

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { expectDownload } from './downloads.ts';
 
-/** '1234.5' or 1234.5 -> 'R$ 1.234,50', with the space that people see. */
+/** '1234.5' or 1234.5 -> 'R$ 1.234,50', with a normal space. */
 export function money(value: string | number): string {
   return Number(value).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace(/\s/g, ' ');
 }
 
-/** '1234.50' -> '1234,50', as a spreadsheet reads it. */
+/** '1234.50' -> '1234,50', as in the CSV file. */
 export function plainMoney(value: string): string {
   return value.replace('.', ',');
 }
 
-/** The lines of the CSV file that a button saves under this name. */
+/** Lines of the CSV file that a button saves under this name. */
 export async function downloadCsv(page: Page, button: string, name: string): Promise<string[]> {
   const press = () => page.getByRole('button', { name: button, exact: true }).click();
   const { bytes } = await expectDownload(page, press, { name, kind: 'csv' });
@@ -20,14 +20,14 @@ export async function downloadCsv(page: Page, button: string, name: string): Pro
   return lines;
 }
 
-/** The page's texts show no slip of the program. */
+/** The page shows no technical word such as undefined or NaN. */
 export async function expectNoSlip(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|null|Infinity|\[object/);
 }
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
-/** The day so many days before the machine's today, as São Paulo has it. */
+/** The São Paulo date this number of days ago. */
 export function dayBefore(days: number): string {
   return calendar.format(Date.now() - days * 86_400_000);
 }

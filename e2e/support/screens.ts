@@ -1,15 +1,15 @@
-/** A screen of the panel, as a walk through all of them finds it. */
+/** A screen of the panel, for journeys through all of them. */
 export interface Screen {
-  /** As the router writes it. */
+  /** Path as in the router. */
   address: string;
-  /** Its entry of the menu; a screen without one is reached by its address. */
+  /** Its menu entry; a screen without one is opened by address. */
   menu?: string;
   title: string;
   h1: string;
   superuser?: true;
 }
 
-/** Every screen, in walks that have a page of their own. Whoever adds a route adds it here: e2e/percurso.spec.ts compares them. */
+/** Every screen, grouped in journeys. Add new routes here: e2e/percurso.spec.ts compares them with the router. */
 export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
   Dashboard: [
     { address: '/dashboard-passes', menu: 'Analise Passes', title: 'Analise Passes', h1: 'Analise Passes', superuser: true },
@@ -45,8 +45,7 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
   ],
 };
 
-/** Where somebody signed in never stays: home for who is, and the form for who is not (e2e/sessao.spec.ts, e2e/entrar.spec.ts). */
+/** Addresses that redirect: signed-in users to home, others to sign-in (e2e/sessao.spec.ts, e2e/entrar.spec.ts). */
 export const ENTRANCES: readonly string[] = ['/', '/login', '/auth/signin'];
 
-/** All of them, one after the other. */
 export const SCREENS: readonly Screen[] = Object.values(WALKS).flat();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 export interface HeldScript {
   readonly letGo: () => Promise<void>;
-  /** It does not come, however often it is asked for. */
+  /** Fails every request for it. */
   readonly fail: () => Promise<void>;
 }
 
-/** Holds back a file of the build, by the name it has before its hash, from now on. */
+/** Holds back a built file by its name before the hash. */
 export async function holdScript(page: Page, name: string): Promise<HeldScript> {
   const browser = await page.context().newCDPSession(page);
   const held: string[] = [];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The token stays in date for the panel, but is no longer signed by anybody that the backend knows. */
+/** Invalidates the token's signature; it stays unexpired for the panel. */
 export async function spoilToken(page: Page, key: 'access' | 'refresh' = 'access'): Promise<void> {
   await page.evaluate((name) => {
     const [head, payload] = (localStorage.getItem(name) ?? '').split('.');
@@ -14,7 +14,7 @@ export async function fillSignIn(page: Page, account: { email: string; password:
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** A machine whose clock is so many milliseconds off, from the first script on. */
+/** A device clock with this offset in milliseconds, from the first script on. */
 export async function shiftClock(page: Page, ms: number): Promise<void> {
   await page.addInitScript((shift) => {
     globalThis.Date = new Proxy(Date, {
@@ -27,7 +27,7 @@ export async function shiftClock(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** A browser that denies storage altogether, as some do when cookies are blocked. */
+/** A browser that denies storage, as some do when cookies are blocked. */
 export async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -41,8 +41,8 @@ export async function denyStorage(page: Page): Promise<void> {
 const SEEN = 'seen-of-the-first';
 
 /**
- * Notes every change of the page and every frame in which something of the first person can be read while the second one
- * is who is signed in. A sign-in `elsewhere` counts from when the browser has told this tab: before, it cannot know.
+ * Records every mutation and frame that shows the first user's data while the second one is signed in. A sign-in
+ * `elsewhere` counts from this tab's storage event on.
  */
 export async function watchForRemains(
   context: BrowserContext,
@@ -57,7 +57,7 @@ export async function watchForRemains(
       const look = () => {
         if (!told) return;
         const body = document.querySelector('body');
-        // Chromium's first, empty document has no storage.
+        // Chromium's initial empty document has no storage.
         if (location.protocol === 'about:' || body === null || localStorage.getItem('user')?.includes(email) !== true || !body.checkVisibility()) return;
         const read = body.innerText;
         const seen = texts.filter((text) => read.includes(text));

@@ -3,13 +3,13 @@ import type { paths } from '../../openapi/api.gen.ts';
 import { browserStateOf, signIn, type BrowserState, type Session } from '../../scripts/lib/sign-in.ts';
 import { ACCOUNTS, apiBaseOf, type Role } from './target.ts';
 
-/** Every call of the contract, typed, signed in as somebody: to set up and to look behind the screen. */
+/** A typed client of the contract, signed in as a role, for setup and checks. */
 export type Api = Client<paths>;
 
-/** A token that lives shorter than this is not handed to a test. */
+/** Minimum remaining lifetime of a token given to a test. */
 const MIN_LIFE_MS = 5 * 60_000;
 
-/** Signed-in people of one backend. Each signs in once, and again only when the token runs out. */
+/** Sessions of one backend. Each role signs in once, and again when its token expires. */
 export class Sessions {
   readonly #origin: string;
   readonly #open = new Map<Role, Session>();
@@ -26,12 +26,12 @@ export class Sessions {
     return session;
   }
 
-  /** What the browser of that person holds. */
+  /** Browser storage of that role. */
   async browserState(role: Role): Promise<BrowserState> {
     return browserStateOf(this.#origin, await this.#session(role));
   }
 
-  /** The API as that person. */
+  /** The API as that role. */
   async api(role: Role): Promise<Api> {
     const { access_token } = await this.#session(role);
     return createClient<paths>({

@@ -1,17 +1,17 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A row as people read it: column header -> text. */
+/** A row: column header -> text. */
 export type Row = Readonly<Record<string, string>>;
 
-/** What a row has to show: the whole text of a cell, or a pattern, by column header. */
+/** Expected cells by column header: full text or pattern. */
 export type ExpectedRow = Readonly<Record<string, string | RegExp>>;
 
-/** Money carries U+00A0 after R$: to a reader, and to a test, it is a space. */
+/** Converts the U+00A0 after R$ to a space. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The rows of the table's body as they stand, read at one instant. */
+/** The rows of the table body, read at one instant. */
 export async function readTable(table: Locator): Promise<Row[]> {
   const { headers, rows } = await table.evaluate((element) => {
     const texts = (parent: Element, selector: string) =>
@@ -24,7 +24,7 @@ export async function readTable(table: Locator): Promise<Row[]> {
   return rows.map((cells) => Object.fromEntries(headers.map((header, index) => [plain(header), plain(cells[index] ?? '')])));
 }
 
-/** Some row of the table shows all of this, sooner or later. */
+/** Waits for a row with all of these cells. */
 export async function expectRow(table: Locator, expected: ExpectedRow): Promise<void> {
   const wanted = Object.fromEntries(
     Object.entries(expected).map(([column, value]): [string, unknown] => [

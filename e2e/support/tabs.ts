@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /**
- * A press on the link opens a new tab on the address, and leaves the page where it is. A browser without a viewer of
- * its own for PDFs downloads them, and its tab stays empty: then what counts is what the tab asked for.
+ * A click opens a new tab at the address and keeps the page. Without a PDF viewer Chromium downloads the file and the
+ * tab stays empty, so the tab's request counts.
  */
 export async function expectNewTab(page: Page, link: Locator, address: RegExp): Promise<void> {
   const context = page.context();

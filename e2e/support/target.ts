@@ -1,6 +1,6 @@
 import type { Account } from '../../scripts/lib/sign-in.ts';
 
-/** Who a test signs in as. */
+/** Roles of a test. */
 export type Role = 'gestora' | 'atendente';
 
 function setting(name: string): string | undefined {
@@ -8,18 +8,18 @@ function setting(name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** A panel already deployed (design 2, `npm run e2e`), without a slash at the end; undefined: backends of our own. */
+/** A deployed panel's address without a trailing slash; undefined: the tests start their own backends. */
 export const deployedOrigin = setting('E2E_BASE_URL')?.replace(/\/+$/, '');
 
-/** Where a deployed panel's API answers, if not on the panel's own origin. */
+/** Address of a deployed panel's API on another origin. */
 const apiOrigin = setting('E2E_API_URL')?.replace(/\/+$/, '');
 
-/** The base of every call, on the given panel's origin unless E2E_API_URL names another. */
+/** API base address, on the panel's origin unless E2E_API_URL is set. */
 export function apiBaseOf(origin: string): string {
   return `${apiOrigin ?? origin}/api/v1`;
 }
 
-/** Superuser and staff; the seed's accounts unless the environment names others. */
+/** Superuser and staff accounts; the seed's by default. */
 export const ACCOUNTS: Readonly<Record<Role, Account>> = {
   gestora: {
     email: setting('E2E_SUPERUSER_EMAIL') ?? 'gestora@embarque.test',
@@ -31,13 +31,13 @@ export const ACCOUNTS: Readonly<Record<Role, Account>> = {
   },
 };
 
-/** The customer of the seed, who may not enter. */
+/** The seed's customer, who cannot sign in. */
 export const CUSTOMER: Account = { email: 'cliente@embarque.test', password: 'embarque123' };
 
-/** The day the tests' seed is anchored to. */
+/** Anchor date of the tests' seed. */
 export const TODAY = '2026-11-18';
 
-/** What a deployed panel cannot offer, by tag: a test with one of these is skipped there, with this reason. */
+/** Tags that are skipped on a deployed panel, with the reason. */
 export const NEEDS_OWN_BACKEND: Readonly<Record<string, string>> = {
   '@faults': 'needs faults on request, which a deployed backend does not have',
   '@reset': 'needs a reset of the data, which a deployed backend does not have',

@@ -5,8 +5,8 @@ const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * Does something in the light and in the dark theme, in place: what is open stays open. The theme is set as
- * src/lib/theme.ts sets it. Nothing moves meanwhile: neither a change of colour nor a toast that leaves is seen halfway.
+ * Runs a check in both themes without a reload, with the theme set as in src/lib/theme.ts. Animations are paused, so
+ * that no colour or toast is mid-transition.
  */
 export async function inBothThemes(page: Page, check: (theme: Theme) => Promise<void>): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
 import type { Backend } from './backend.ts';
 
-/** A pass type made behind the screen; answers its id. */
+/** Creates a pass type through the API and returns its id. */
 export async function newTipoPasse(backend: Backend, nome: string, more: Readonly<Record<string, string>> = {}): Promise<number> {
   const api = await backend.api('gestora');
   const form = new FormData();
@@ -12,12 +12,12 @@ export async function newTipoPasse(backend: Backend, nome: string, more: Readonl
   return data?.id ?? 0;
 }
 
-/** Removed behind the screen, if it is there. */
+/** Deletes it through the API, if it exists. */
 export async function removeTipoPasse(backend: Backend, id: number): Promise<void> {
   await (await backend.api('gestora')).DELETE('/tipos-passes/{id}/', { params: { path: { id } } });
 }
 
-/** The pass type of this name, as the API has it. */
+/** The pass type of this name, from the API. */
 export async function storedTipoPasse(backend: Backend, nome: string): Promise<components['schemas']['TipoPasse']> {
   const api = await backend.api('gestora');
   const { data } = await api.GET('/listar-tipospasse/', { params: { query: { page_size: 100 } } });

@@ -3,7 +3,7 @@ import type { Api } from './sessions.ts';
 
 export type Usuario = components['schemas']['Usuario'];
 
-/** The users of a page, whichever way the contract lets the list be answered. */
+/** The users of a page, from either response shape (API-04). */
 export async function listUsuarios(api: Api, query: { page?: number; search?: string } = {}): Promise<{ rows: Usuario[]; count: number }> {
   const { data } = await api.GET('/accounts/users/', { params: { query } });
   if (data === undefined) throw new Error('The list of users did not come.');

@@ -5,7 +5,7 @@ import type { Api } from './sessions.ts';
 
 export type Caso = components['schemas']['PasseVistoria'];
 
-/** The inspection queue as the server has it. */
+/** The inspection queue from the API. */
 export async function readFila(api: Api): Promise<readonly Caso[]> {
   const { data } = await api.GET('/passes-para-vistoria-declaracao/');
   if (!data) throw new Error('The inspection queue did not come.');
@@ -14,7 +14,7 @@ export async function readFila(api: Api): Promise<readonly Caso[]> {
 
 const isImage = ({ declaracao }: Caso) => /\.(?:jpg|png)\?/.test(declaracao ?? '');
 
-/** The queue once its first case has an image, or a PDF: those before it are decided. */
+/** Decides cases until the first one has an image, or a PDF, and returns the queue. */
 export async function filaFrom(api: Api, kind: 'image' | 'pdf'): Promise<readonly [Caso, Caso, ...Caso[]]> {
   for (const caso of await readFila(api)) {
     if (isImage(caso) === (kind === 'image')) break;
@@ -28,21 +28,21 @@ export async function filaFrom(api: Api, kind: 'image' | 'pdf'): Promise<readonl
 export const vistoriado = (page: Page) => page.getByRole('button', { name: 'Marcar como Vistoriado' });
 export const irregular = (page: Page) => page.getByRole('button', { name: 'Marcar como Irregular' });
 
-/** The case is on screen, and may be decided. */
+/** Waits until the case is shown and can be decided. */
 export async function expectCaso(page: Page, caso: Caso): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: caso.nome, exact: true })).toBeVisible();
   await expect(vistoriado(page)).toBeEnabled();
 }
 
-/** Nothing was decided twice: the decisions that reached the server, in order. */
+/** Decisions that reached the server, in order. */
 export async function decisions(backend: Backend): Promise<string[]> {
   return (await backend.requests()).filter(({ method }) => method === 'PATCH').map(({ path }) => path);
 }
 
-/** The six numbers of the transform that the browser really uses. */
+/** The six values of the computed transform. */
 export async function matrixOf(page: Page, name: string): Promise<number[]> {
   const transform = await page.getByRole('img', { name, exact: true }).evaluate((element) => getComputedStyle(element).transform);
-  // A view that is fitted may be computed as no transform at all.
+  // A reset view may have no transform.
   const numbers = /^matrix\((.*)\)$/.exec(transform)?.[1] ?? '1, 0, 0, 1, 0, 0';
   return numbers.split(', ').map((number) => Math.round(Number(number) * 100) / 100 || 0);
 }

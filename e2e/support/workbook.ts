@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const SHEET = 'xl/worksheets/sheet1.xml';
 const ENTRY = Buffer.from('PK\x01\x02', 'latin1');
 
-/** How many rows the first sheet of a workbook has, head included. A workbook is a zip: its directory is read from the end. */
+/** Number of rows of a workbook's first sheet, including the header. Reads the zip directory from its end. */
 export function countRows(workbook: Buffer): number {
   return sheetOf(workbook).match(/<row[ >]/g)?.length ?? 0;
 }

@@ -1,13 +1,11 @@
-// Runs in each measured page before its own scripts. `probe.painted(selector, gone)` answers when `selector` is there and
-// `gone` is not, and the frame after it has been drawn; `rows` does so for the first row of a list. `probe.pressed` is when
-// the last press happened. All in ms of the page's clock.
+// Runs in each measured page before its own scripts. `probe.painted(selector, gone)` resolves with the time of the first
+// frame that contains `selector` and not `gone`; `rows` with that of the first row. `probe.pressed` is the last press.
 
 const probe = {
   pressed: 0,
-  /** The slowest frame after an event, and the longest task. */
+  /** Duration of the slowest event. */
   slowest: 0,
-  longest: 0,
-  /** Begun and not ended. */
+  /** Running intervals and live object URLs. */
   timers: 0,
   urls: 0,
   /**
@@ -46,9 +44,6 @@ addEventListener(
 new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) probe.slowest = Math.max(probe.slowest, duration);
 }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }));
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) probe.longest = Math.max(probe.longest, duration);
-}).observe({ type: 'longtask' });
 
 const begin = globalThis.setInterval.bind(globalThis);
 const end = globalThis.clearInterval.bind(globalThis);

@@ -3,7 +3,7 @@ import { browserStateOf, type Session } from '../lib/sign-in.ts';
 import { afterPress, installProbe, probed, resetProbe, slowDown, type Slowness } from './page-probe.ts';
 import type { Site } from './site.ts';
 
-/** One of the two pages that are compared; both have the same two lists behind links of the same name. */
+/** One of the two compared pages. Both have two lists behind links of the same name. */
 export interface Candidate {
   readonly name: string;
   readonly site: Site;
@@ -14,7 +14,7 @@ const PASSES = 'tbody a[href^="/passe/"]';
 const COLD: Slowness = { cpu: 4, network: { latencyMs: 60, megabits: 9 } };
 const SLOW: Slowness = { cpu: 4 };
 const API_MS = 50;
-/** What is fetched ahead is there, and nothing runs any more. */
+/** Long enough for prefetches to finish. */
 const SETTLE_MS = 1_500;
 
 interface Opened {
@@ -46,7 +46,7 @@ async function open({ browser, session }: Bench, site: Site, slowness: Slowness,
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** A cold visit: ms from the navigation to the frame with the rows, below the start screen where there is one. */
+/** Milliseconds of a cold visit, from the navigation to the frame with the rows. */
 export async function coldList(bench: Bench, { site }: Candidate): Promise<number> {
   site.delay(0);
   const { context, page } = await open(bench, site, COLD, '/pedidos');
@@ -56,15 +56,13 @@ export async function coldList(bench: Bench, { site }: Candidate): Promise<numbe
 }
 
 export interface Changes {
-  /** To a list never visited, whose link was hovered before. */
-  readonly first: number;
-  /** Back to one that was. */
+  /** Back to a list visited before. */
   readonly again: number;
-  /** Fetched ahead, at full speed. */
+  /** Prefetched, at full speed. */
   readonly nextPage: number;
 }
 
-/** Ms from a press to the frame with the other rows; the API takes 50 ms. */
+/** Milliseconds from a press to the frame with the new rows. */
 export async function changesOfList(bench: Bench, { site }: Candidate): Promise<Changes> {
   site.delay(API_MS);
   const { context, page, cdp } = await open(bench, site, { cpu: 1 }, '/pedidos');
@@ -72,20 +70,18 @@ export async function changesOfList(bench: Bench, { site }: Candidate): Promise<
   const firstRow = await page.locator(PEDIDOS).first().getAttribute('href');
   const nextPage = await afterPress(page, () => link(page, 'Próxima Página').click(), PEDIDOS, `tbody a[href="${firstRow ?? ''}"]`);
   await slowDown(cdp, SLOW);
-  await link(page, 'Todos os Passes').hover();
-  await page.waitForTimeout(SETTLE_MS);
-  const first = await afterPress(page, () => link(page, 'Todos os Passes').click(), PASSES, PEDIDOS);
+  await link(page, 'Todos os Passes').click();
   await page.waitForTimeout(SETTLE_MS);
   await link(page, 'Todos os Pedidos').click();
   await page.waitForTimeout(SETTLE_MS);
   const again = await afterPress(page, () => link(page, 'Todos os Passes').click(), PASSES, PEDIDOS);
   await context.close();
   site.delay(0);
-  return { first, again, nextPage };
+  return { again, nextPage };
 }
 
 export interface Leftovers {
-  /** Of the heap, in bytes, and what is still alive, after 31 changes of list less after 3. */
+  /** Differences between 31 and 3 changes of list; heap in bytes. */
   readonly heap: number;
   readonly listeners: number;
   readonly timers: number;
@@ -122,7 +118,7 @@ async function alive(page: Page, cdp: CDPSession): Promise<Leftovers> {
   return { heap: usedSize, listeners: jsEventListeners, timers: await probed(page, 'timers'), objectUrls: await probed(page, 'urls') };
 }
 
-/** A press or a key whose slowest frame is measured, in a screen of the panel. */
+/** A press or a key on a screen of the panel. */
 export interface Interaction {
   readonly name: string;
   readonly path: string;
@@ -130,17 +126,10 @@ export interface Interaction {
   readonly act: 'type' | 'press';
 }
 
-export interface Responses {
-  /** Ms from the event to the frame after it, the slowest one; below 16 it is not told. */
-  readonly slowest: number;
-  /** The longest task while the screen was drawn at full speed, in ms; below 50 it is none. */
-  readonly longestTask: number;
-}
-
-export async function respond(bench: Bench, { site }: Candidate, { path, target, act }: Interaction): Promise<Responses> {
+/** Milliseconds from an event to the next frame, the slowest one. The browser reports none below 16. */
+export async function respond(bench: Bench, { site }: Candidate, { path, target, act }: Interaction): Promise<number> {
   const { context, page, cdp } = await open(bench, site, { cpu: 1 }, path);
   await ready(page, target(page));
-  const longestTask = await probed(page, 'longest');
   await slowDown(cdp, SLOW);
   await resetProbe(page);
   if (act === 'press') {
@@ -157,7 +146,7 @@ export async function respond(bench: Bench, { site }: Candidate, { path, target,
   }
   const slowest = await probed(page, 'slowest');
   await context.close();
-  return { slowest, longestTask };
+  return slowest;
 }
 
 async function ready(page: Page, what: Locator = page.locator('tbody a').first()): Promise<void> {

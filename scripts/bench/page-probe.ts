@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { inProject } from '../lib/project.mjs';
 
-/** How a page is slowed down: times the CPU is slower, and the connection. */
+/** CPU slowdown factor, and the emulated network. */
 export interface Slowness {
   readonly cpu: number;
   readonly network?: { readonly latencyMs: number; readonly megabits: number };
@@ -20,24 +20,24 @@ export async function slowDown(cdp: CDPSession, { cpu, network }: Slowness): Pro
   });
 }
 
-/** Puts scripts/bench/in-page.mjs into the page before its own scripts; a file, because tsx changes what it sends along. */
+/** Injects scripts/bench/in-page.mjs before the page's own scripts. As a file: tsx rewrites inline functions. */
 export async function installProbe(page: Page): Promise<void> {
   await page.addInitScript({ path: inProject('scripts/bench/in-page.mjs') });
 }
 
-/** The field of the probe, now. */
-export async function probed(page: Page, field: 'pressed' | 'slowest' | 'longest' | 'timers' | 'urls'): Promise<number> {
+/** Returns the current value of a probe field. */
+export async function probed(page: Page, field: 'pressed' | 'slowest' | 'timers' | 'urls'): Promise<number> {
   return Number(await page.evaluate(`probe.${field}`));
 }
 
 export async function resetProbe(page: Page): Promise<void> {
-  await page.evaluate('probe.slowest = 0; probe.longest = 0;');
+  await page.evaluate('probe.slowest = 0;');
 }
 
-/** Ms from the press to the frame in which `selector` stands, and `gone` no more. */
+/** Milliseconds from the press to the frame that contains `selector` and no longer `gone`. */
 export async function afterPress(page: Page, press: () => Promise<void>, selector: string, gone?: string): Promise<number> {
   const painted = page.evaluate(`probe.painted(${JSON.stringify(selector)}, ${JSON.stringify(gone)})`);
-  // Begun before the press, so it has to see the old page first.
+  // Started before the press, so `gone` must distinguish the old page.
   await press();
   return Number(await painted) - (await probed(page, 'pressed'));
 }

@@ -1,6 +1,6 @@
 import type { Interaction } from './page-measures.ts';
 
-/** As many as the seed ever has ready or sent, whatever its size (design 7). */
+/** The largest unpaginated list of the seed. */
 const MANY = 5_000;
 
 const pedidos = Array.from({ length: MANY }, (_, index) => ({
@@ -26,7 +26,7 @@ const enderecos = Array.from({ length: MANY }, (_, index) => ({
   },
 }));
 
-/** Every whole list at its largest: faults as the staging backend takes them. */
+/** Faults of the staging backend that return every unpaginated list at its largest. */
 export const LARGE = [
   { operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: { kind: 'wrong-envelope', body: [] } },
   { operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope', body: pedidos } },
@@ -49,7 +49,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   })),
   { name: 'key in delivery management', path: '/gerenciar-entrega', act: 'type', target: (page) => page.getByLabel('Buscar Pedido') },
   { name: 'key in the column of 5,000 orders', path: '/gerenciar-entrega', act: 'type', target: (page) => page.getByRole('searchbox', { name: 'Localizar em Pronto' }) },
-  { name: 'key in the jump box', path: '/pedidos', act: 'type', target: (page) => page.getByRole('button', { name: 'Ir para tela, pedido, nome ou CPF' }).first() },
+  { name: 'key in the command palette', path: '/pedidos', act: 'type', target: (page) => page.getByRole('button', { name: 'Ir para tela, pedido, nome ou CPF' }).first() },
   { name: 'one checkbox among 5,000 orders', path: '/gerenciar-entrega', act: 'press', target: (page) => page.getByRole('table').getByRole('checkbox').nth(3) },
   { name: 'select all 5,000 orders', path: '/gerenciar-entrega', act: 'press', target: (page) => page.getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).first() },
 ];

@@ -2,9 +2,9 @@
 export interface Line {
   readonly name: string;
   readonly panel: readonly number[];
-  /** Undefined where a bare page has nothing of the kind. */
+  /** Undefined when the bare page has no counterpart. */
   readonly bare?: readonly number[] | undefined;
-  /** The most it may be: times the bare page, or as it is. */
+  /** Upper limit: a multiple of the bare page, or a value. */
   readonly most: { readonly times: number } | { readonly is: number };
   readonly unit: 'ms' | 'MB' | '';
 }
@@ -23,7 +23,7 @@ function shown(value: number, unit: Line['unit']): string {
   return unit === 'MB' ? value.toFixed(2) : String(Math.round(value));
 }
 
-/** Medians with their least and most, as Markdown. */
+/** Markdown table: median (minimum-maximum). */
 export function tableOf(lines: readonly Line[]): string[] {
   const rows = lines.map((line) => {
     const { name, panel, bare, most, unit } = line;

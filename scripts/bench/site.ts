@@ -4,10 +4,10 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A built page in front of a staging backend, served as both pages are: compressed at rest, with an API that takes its time. */
+/** Static server of a built page with compressed files, and a proxy to the staging backend with a settable delay. */
 export interface Site {
   readonly origin: string;
-  /** How long each answer of the API is held back, in ms. */
+  /** Delays each API response, in ms. */
   delay(ms: number): void;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder, with its index.html for whatever is no file, and passes /api/ on. */
+/** Serves a folder, with index.html as fallback, and proxies /api/. */
 export async function serveSite(folder: string, api: string): Promise<Site> {
   let delay = 0;
   const server = createServer((req, res) => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** What the command was asked for. */
+/** Parsed arguments of the command. */
 export interface Asked {
-  /** Address of the API without a slash at the end. */
+  /** Address of the API without a trailing slash. */
   readonly api: string;
   readonly email: string;
   readonly write: boolean;
@@ -10,9 +10,9 @@ export interface Asked {
   readonly json: string | undefined;
 }
 
-const USAGE = 'npm run contract:check -- --api https://host/api/v1 --email somebody@host [--write] [--json FILE]';
+const USAGE = 'npm run contract:check -- --api https://host/api/v1 --email user@host [--write] [--json FILE]';
 
-/** Reads the arguments; a text is the one line that says what is wrong with them. No line repeats what was typed. */
+/** Parses the arguments; returns one error line if they are invalid. The line never repeats the input. */
 export function readArguments(args: readonly string[]): Asked | string {
   if (args.some((arg) => arg.startsWith('--password'))) {
     return 'A password does not belong on the command line: set EMBARQUE_PASSWORD, or type it when asked.';

@@ -3,14 +3,14 @@ import { at, isObject, typeOf } from './json.ts';
 import type { JsonObject } from './json.ts';
 import { branchesOf, typesOf } from './schemas.ts';
 
-/** An assumption of the contract that a value was held against, and where in the answer. */
+/** An assumption of the contract that a value was compared with, and its place in the response. */
 export interface Met {
   readonly name: string;
   /** JSON pointer. */
   readonly pointer: string;
 }
 
-/** The assumptions on which an answer's schema rests at each place of a value that is there. */
+/** Assumptions of a response schema at each present place of a value. */
 export function assumptionsMet(contract: Contract, declared: DeclaredAnswer, schema: JsonObject | undefined, value: unknown): Met[] {
   const ofAnswer = contract.assumptions.get(declared.node);
   return [
@@ -21,7 +21,7 @@ export function assumptionsMet(contract: Contract, declared: DeclaredAnswer, sch
 
 function* walk(contract: Contract, raw: unknown, value: unknown, pointer: string): Generator<Met> {
   const schema = contract.resolve(raw);
-  // What stands beside a reference, and what it leads to.
+  // The siblings of a $ref and its target.
   for (const node of new Set([raw, schema])) {
     const name = typeof node === 'object' && node !== null ? contract.assumptions.get(node) : undefined;
     if (name !== undefined) yield { name, pointer };
@@ -39,7 +39,7 @@ function* walk(contract: Contract, raw: unknown, value: unknown, pointer: string
     if (Object.hasOwn(value, name)) {
       yield* walk(contract, property, value[name], place);
     } else {
-      // That the field is there at all is what such a mark assumes; a mark behind a reference assumes only its form.
+      // A mark on the field assumes its presence; a mark behind a $ref assumes only its form.
       const assumed = isObject(property) ? contract.assumptions.get(property) : undefined;
       if (assumed !== undefined) yield { name: assumed, pointer: place };
     }
@@ -56,7 +56,7 @@ function fits(types: readonly string[], value: unknown): boolean {
   return types.includes(type) || (type === 'number' && types.includes('integer'));
 }
 
-/** The assumption that a difference at a place contradicts: the nearest one at it or around it, the innermost of several. */
+/** The assumption that a difference contradicts: the innermost one at or around its place. */
 export function assumptionAt(met: readonly Met[], pointer: string): string | undefined {
   const around = met.filter((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`));
   return around.toReversed().sort((a, b) => b.pointer.length - a.pointer.length)[0]?.name;

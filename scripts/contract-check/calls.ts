@@ -4,7 +4,7 @@ import type { Contract, Operation, OperationId } from './contract.ts';
 import { at, rowsOf } from './json.ts';
 import type { Findings } from './report.ts';
 
-/** What a call needs beside its name. */
+/** Parameters and options of a call. */
 export interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
@@ -12,14 +12,14 @@ export interface Input {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Who is calling. The tokens live here and nowhere else. */
+/** The caller. Only this object holds the tokens. */
 interface Session {
   access: string | undefined;
   refresh: string | undefined;
   isSuperuser: boolean;
 }
 
-/** Makes calls of the contract, one after the other, and keeps what their answers show. */
+/** Makes calls of the contract sequentially and records their findings. */
 export class Calls {
   readonly contract: Contract;
   readonly #send: Send;
@@ -38,7 +38,7 @@ export class Calls {
     return this.#session.isSuperuser;
   }
 
-  /** Signs in; answers what is in the way, or undefined. */
+  /** Signs in; returns the reason of a failure, or undefined. */
   async signIn(email: string, password: string): Promise<string | undefined> {
     const operation = this.contract.operation('loginStaff');
     const answer = await this.#ask(operation, { json: { email, password } });
@@ -52,7 +52,7 @@ export class Calls {
     return this.#session.access === undefined ? 'the answer has no access_token' : undefined;
   }
 
-  /** Exchanges the refresh token; what follows is called with the new access token. */
+  /** Exchanges the refresh token; later calls use the new access token. */
   async renew(): Promise<void> {
     const operation = this.contract.operation('refreshToken');
     const { refresh } = this.#session;
@@ -65,13 +65,13 @@ export class Calls {
     if (typeof access === 'string' && access !== '') this.#session.access = access;
   }
 
-  /** One call. Answers the JSON of a success, and {} for a success without; undefined if it was refused. */
+  /** One call. Returns the JSON of a success, {} without a body, undefined for a refusal. */
   async call(operationId: OperationId, input: Input = {}): Promise<unknown> {
     const operation = this.contract.operation(operationId);
     return this.#tried(operation, input, await this.#askAsSomebody(operation, input));
   }
 
-  /** Calls in turn until one succeeds and is enough, and answers it; one that its record's state refuses is passed over. */
+  /** Tries calls in order and returns the first sufficient success; skips calls that the record's state refuses. */
   async first(
     operationId: OperationId,
     inputs: readonly Input[],
@@ -86,7 +86,7 @@ export class Calls {
     return undefined;
   }
 
-  /** Calls for every record; answers the JSON of those that succeeded. */
+  /** Calls for every record and returns the JSON of the successes. */
   async each(operationId: OperationId, inputs: readonly Input[], nothing: string): Promise<unknown[]> {
     if (inputs.length === 0) this.skip(operationId, nothing);
     const answers: unknown[] = [];
@@ -94,7 +94,7 @@ export class Calls {
     return answers.filter((json) => json !== undefined);
   }
 
-  /** A call that has to be refused with this status: the refusal itself is what is compared. */
+  /** A call that must be refused with this status; compares the refusal. */
   async refused(operationId: OperationId, input: Input, status: number, isSignedIn = true): Promise<void> {
     const operation = this.contract.operation(operationId);
     const answer = await (isSignedIn ? this.#askAsSomebody(operation, input) : this.#ask(operation, input, false));
@@ -102,7 +102,7 @@ export class Calls {
       this.#keep(operation, input, answer);
       return;
     }
-    // Which status refuses it may be an assumption as well.
+    // The status itself may be an assumption.
     const declared = operation.answers.get(status);
     const assumed = declared === undefined ? undefined : this.contract.assumptions.get(declared.node);
     this.#findings.differs(operation, callOf(operation, input, String(answer.status)), [
@@ -110,7 +110,7 @@ export class Calls {
     ]);
   }
 
-  /** What only somebody who knows the call can see in its answer; nothing if it is as it should be. */
+  /** Additional check of a response; returns the differences. */
   holds(operationId: OperationId, input: Input, assumed: string, difference?: { where: string; expected: string; found: string }): void {
     const operation = this.contract.operation(operationId);
     this.#findings.met([assumed]);
@@ -125,12 +125,12 @@ export class Calls {
     this.#findings.note(operation, reason);
   }
 
-  /** Something that --write made and cannot take away. */
+  /** A record that --write created and cannot delete. */
   leaves(what: string): void {
     this.#findings.leftBehind.push(what);
   }
 
-  /** Once more with a new access token if the old one has run out in the meantime. */
+  /** Repeats the call with a new access token if the old one has expired. */
   async #askAsSomebody(operation: Operation, input: Input): Promise<Answer | Silence> {
     const answer = await this.#ask(operation, input);
     if ('silence' in answer || answer.status !== 401) return answer;
@@ -169,7 +169,7 @@ export class Calls {
     return undefined;
   }
 
-  /** Compares an answer and keeps what it shows; answers its JSON. */
+  /** Compares a response, records its findings and returns its JSON. */
   #keep(operation: Operation, input: Input, answer: Answer | Silence): unknown {
     if ('silence' in answer) {
       this.#findings.differs(operation, callOf(operation, input, 'nothing'), [
@@ -197,7 +197,7 @@ function pathOf({ template }: Operation, params: Input['params'] = {}): string {
   return template.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** A call as it may be printed: numbers of records are filled in, nothing else. */
+/** A printable call: only record numbers are filled in. */
 function callOf({ method, template }: Operation, { params = {} }: Input, answer: string): string {
   const path = template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (/^\d{1,10}$/.test(params[name] ?? '') ? (params[name] ?? whole) : whole));
   return `${method} ${path} -> ${answer}`;

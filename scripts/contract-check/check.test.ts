@@ -18,12 +18,12 @@ const PASSWORD = 'embarque123';
 const START_MS = 120_000;
 const RUN_MS = 60_000;
 
-/** Compiled once; what is planted stands in the answers, not in the contract. */
+/** Compiled once; planted differences are in the responses, not in the contract. */
 const contract = readContract();
 const check = createCheck(contract);
 let staging: StagingProcess;
 let planting: Planting;
-/** What the first run says, without anything planted and without --write; its answers are replayed later. */
+/** Result of the first run without planted differences and --write; later runs replay its responses. */
 let plain: Report;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('on the staging backend', () => {
     expect(named(report, 'not tried')).toEqual(WRITES);
     expect(WRITES).toHaveLength(18);
     expect(report.rows.filter(({ verdict }) => verdict === 'not tried').flatMap(({ notes }) => notes)).toEqual(WRITES.map(() => 'read-only: --write calls it'));
-    // What was compared had rows in it.
+    // The compared lists had rows.
     expect(report.rows.filter(({ notes }) => notes.some((note) => note.includes('empty lists'))).map(({ operationId }) => operationId)).toEqual(['listOrdensServicoUsuario']);
     expect(report.assumed.held).toEqual(expect.arrayContaining(['Dinheiro', 'Cpf', 'ErroAutenticacao', 'ErroValidacao', 'PasseRejeitado.inconsistencias', 'listModelos 200', 'PageSize']));
     expect([...planting.recorded.keys()].filter((key) => !key.startsWith('GET ')).sort()).toEqual([
@@ -107,7 +107,7 @@ describe('on the staging backend', () => {
     expect(findingsOf(report)).toEqual([]);
     const refused = report.rows.filter(({ notes }) => notes.includes('403 for this account')).map(({ operationId }) => operationId);
     const forSuperusers = contract.operations.filter(({ method, roles }) => method === 'GET' && !roles.includes('staff'));
-    // Of a list that it may not see it knows no record.
+    // It has no record of a list that it may not read.
     expect(refused).toEqual(forSuperusers.map(({ operationId }) => operationId).filter((id) => !['getTipoPasse', 'getPeriodo', 'getModelo'].includes(id)));
     expect(named(report, 'holds')).toContain('getPedido');
   }, RUN_MS);
@@ -134,7 +134,7 @@ describe('on the staging backend', () => {
   }, RUN_MS);
 });
 
-/** The lists that still show something of ours. */
+/** Lists that still contain a record of ours. */
 async function namesLeft(): Promise<string[]> {
   const api = `${staging.origin}/api/v1`;
   const { access_token: token } = await signIn(api, { email: GESTORA, password: PASSWORD });
@@ -145,7 +145,7 @@ async function namesLeft(): Promise<string[]> {
   return lists.filter((_list, index) => texts[index]?.includes('contract-check-') === true);
 }
 
-/** A field at two depths, and a map that has a person's e-mail for a key. */
+/** A field at two depths, and a map with an e-mail as key. */
 function withExtras(answer: Passing): Passing {
   const pedido: unknown = JSON.parse(answer.body.toString());
   if (!isObject(pedido) || !Array.isArray(pedido['itens_pedido'])) return answer;
@@ -210,7 +210,7 @@ describe('the command', () => {
 
   it('prints nothing of a person, no password and no token, even when everything is wrong', async () => {
     planting.mode = 'replay';
-    // Every text that has a form loses it, and every boolean becomes a text.
+    // Formatted texts lose their format, booleans become texts.
     planting.plants = [{ on: /^GET /, change: (answer) => (isJson(answer) ? spoiled(answer) : answer) }];
     const report = await run();
     const output = `${tableOf(report).join('\n')}\n${JSON.stringify(report)}`;
@@ -230,7 +230,7 @@ function isJson({ headers }: Passing): boolean {
   return headers['content-type']?.startsWith('application/json') === true;
 }
 
-/** Texts without a form: only another type is wrong there. */
+/** Texts without a format: only another type is a difference. */
 const PLAIN_TEXTS = /nome|name|telefone|phone|curso|rua|bairro|cidade|message|descricao/;
 
 function spoiled(answer: Passing): Passing {
@@ -241,7 +241,7 @@ function spoiled(answer: Passing): Passing {
   return { ...answer, body: Buffer.from(text) };
 }
 
-/** What the answers say of people, as far as it is long enough not to stand somewhere by chance. */
+/** Personal data of the responses, long enough not to match by chance. */
 function secretsOf(answers: readonly Passing[]): Set<string> {
   const secrets = new Set<string>();
   for (const answer of answers.filter(isJson)) {

@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 import { skipWrites, writeAll } from './writes.ts';
 
 export interface Target {
-  /** Address of the API without a slash at the end. */
+  /** Address of the API without a trailing slash. */
   readonly api: string;
   readonly email: string;
   readonly password: string;
@@ -20,11 +20,11 @@ export interface Target {
 
 export interface Outcome {
   readonly report: Report;
-  /** Why nobody is signed in; then nothing else was tried. */
+  /** Reason of a failed sign-in; no other call was made. */
   readonly refused: string | undefined;
 }
 
-/** Makes a function that holds a backend against the contract; what the contract needs is compiled once for all of them. */
+/** Returns a function that checks a backend against the contract; the schemas are compiled once. */
 export function createCheck(contract: Contract, compare: Compare = createCompare(contract)): (target: Target) => Promise<Outcome> {
   return async ({ api, email, password, write, timeoutMs }) => {
     const findings = new Findings(contract);

@@ -10,7 +10,7 @@ export interface Sent {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** An answer as it came: redirects are not followed. */
+/** A raw response; redirects are not followed. */
 export interface Answer {
   readonly status: number;
   /** The body's media type without parameters, in lower case. */
@@ -19,14 +19,14 @@ export interface Answer {
   readonly bytes: Buffer;
 }
 
-/** No answer within the time, or none at all. */
+/** No response, or none in time. */
 export interface Silence {
   readonly silence: string;
 }
 
 export type Send = (sent: Sent) => Promise<Answer | Silence>;
 
-/** Calls an API at an address without a slash at the end. Never throws: a call without an answer is a result too. */
+/** Calls an API. Never throws: a missing response is a result too. */
 export function createClient(api: string, timeoutMs: number): Send {
   return async ({ method, path, token, json, form }) => {
     const headers = new Headers({ Accept: 'application/json, */*' });

@@ -5,7 +5,7 @@ import { readContract } from './contract.ts';
 import { reasonOf } from './reason.ts';
 import { linesOf, tableOf } from './table.ts';
 
-/** What the command has to do with the world. */
+/** Input and output of the command. */
 export interface World {
   readonly readPassword: (email: string) => Promise<string | undefined>;
   readonly print: (line: string) => void;
@@ -13,7 +13,7 @@ export interface World {
 
 const TIMEOUT_MS = 30_000;
 
-/** The whole command. Answers its exit code: 0 nothing differs, 1 something does, 2 it could not be tried. */
+/** Runs the command. Returns its exit code: 0 no difference, 1 a difference, 2 not runnable. */
 export async function runCommand(args: readonly string[], { readPassword, print }: World): Promise<0 | 1 | 2> {
   const asked = readArguments(args);
   if (typeof asked === 'string') {

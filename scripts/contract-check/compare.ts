@@ -8,27 +8,27 @@ import { createSchemas } from './schemas.ts';
 import type { Validate } from './schemas.ts';
 import { shown, shownPointer } from './shown.ts';
 
-/** One place where an answer is not what the contract says. Nothing in it says anything about a person. */
+/** A difference between a response and the contract. Contains no personal data. */
 export interface Difference {
-  /** A JSON pointer into the body, or what else of the answer: 'status', 'Content-Type', 'body'. */
+  /** A JSON pointer into the body, or 'status', 'Content-Type', 'body'. */
   readonly where: string;
   readonly expected: string;
   readonly found: string;
-  /** The assumption of the contract that this contradicts, if it is one. */
+  /** The contradicted assumption, if any. */
   readonly assumed: string | undefined;
 }
 
 export interface Compared {
   readonly differences: readonly Difference[];
-  /** Fields that the contract does not know, by pointer. */
+  /** Unknown fields, by pointer. */
   readonly alsoHas: readonly string[];
-  /** Assumptions that this answer was held against. */
+  /** Assumptions compared with this response. */
   readonly met: readonly string[];
   /** The body, if it is JSON. */
   readonly json: unknown;
 }
 
-/** How a file begins, by media type. */
+/** First bytes of a file, by media type. */
 const FIRST_BYTES: Readonly<Record<string, string>> = {
   'application/pdf': '%PDF-',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK\u0003\u0004',
@@ -38,13 +38,13 @@ const BINARY_TYPES = Object.keys(FIRST_BYTES);
 
 export type Compare = (operation: Operation, path: string, answer: Answer) => Compared;
 
-/** Holds answers against the contract: status, headers, media type, first bytes of a file, every field of a JSON body. */
+/** Compares responses with the contract: status, headers, media type, first bytes of a file, every field of a JSON body. */
 export function createCompare(contract: Contract): Compare {
   const schemaOf = createSchemas(contract);
   return (operation, path, answer) => {
     const exact = operation.answers.get(answer.status);
     const undeclared = exact === undefined ? [undeclaredStatus(contract, operation, path, answer)] : [];
-    // Another success than the declared one: its fields are worth knowing all the same.
+    // For another success status the fields are compared too.
     const declared = exact ?? (answer.status < 300 ? bodiedSuccessOf(operation, answer) : undefined);
     if (declared === undefined) return { differences: undeclared, alsoHas: [], met: [], json: undefined };
     const assumed = contract.assumptions.get(declared.node);
@@ -91,7 +91,7 @@ function statusFound(status: number): string {
   return status === 304 ? '304 although the call set no condition' : String(status);
 }
 
-/** Where a redirect leads, without the address itself: it may carry a search or a token. */
+/** Describes a redirect's target without its address, which may contain a search or a token. */
 function redirectFound(path: string, location: string): string {
   const bare = (text: string) => text.replace(/^https?:\/\/[^/]+/, '').split('?')[0] ?? '';
   const target = bare(location);
@@ -106,7 +106,7 @@ function headerDifference(name: string, value: string | null, assumed: string | 
   const isAttachment = /^attachment\b/i.test(value);
   const hasName = /;\s*filename\*?\s*=\s*[^\s;]/i.test(value);
   if (isAttachment && hasName) return [];
-  // The name itself may be a customer's.
+  // The file name itself may contain personal data.
   const kind = /^[\w-]{1,20}/.exec(value)?.[0] ?? 'something else';
   return [{ where: name, expected: 'attachment with a file name', found: `${kind} ${hasName ? 'with' : 'without'} a file name`, assumed }];
 }
@@ -114,11 +114,11 @@ function headerDifference(name: string, value: string | null, assumed: string | 
 interface Body {
   readonly differences: readonly Difference[];
   readonly json: unknown;
-  /** What the JSON is to be held against. */
+  /** Schema for the JSON. */
   readonly schema: JsonObject | undefined;
 }
 
-/** What kind of body it is: everything that is wrong before the first field. */
+/** Differences of the body before its first field. */
 function bodyOf({ content }: DeclaredAnswer, { type, headers, bytes }: Answer, assumed: string | undefined): Body {
   const wrong = (where: string, expected: string, found: string): Body => ({
     differences: [{ where, expected, found, assumed }],
@@ -165,7 +165,7 @@ function fieldsOf(validate: Validate, json: unknown): { differences: Difference[
       const where = `${instancePath}/${String(missing)}`;
       differences.set(where, { where, expected: 'the field', found: 'missing', assumed: undefined });
     } else if (keyword !== 'if' && (keyword === 'type' || !differences.has(instancePath))) {
-      // One line a place; a wrong type explains whatever else is wrong there.
+      // One line per place; a wrong type hides other errors there.
       const where = instancePath === '' ? WHOLE : instancePath;
       differences.set(instancePath, { where, expected: expectedBy(error), found: shown(instancePath, error.data), assumed: undefined });
     }

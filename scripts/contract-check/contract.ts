@@ -9,7 +9,7 @@ export type OperationId = keyof operations;
 
 /** One answer that the contract declares. */
 export interface DeclaredAnswer {
-  /** As it stands in the bundle, reference followed: where an assumption may be marked. */
+  /** The bundle's object with $ref resolved, which may carry an assumption mark. */
   readonly node: JsonObject;
   /** Schema by media type; none for an answer without a body. */
   readonly content: ReadonlyMap<string, JsonObject>;
@@ -32,11 +32,11 @@ export interface Contract {
   /** In the order of the contract. */
   readonly operations: readonly Operation[];
   operation(operationId: OperationId): Operation;
-  /** The object that a reference leads to; any other object is itself. */
+  /** Resolves a $ref; returns any other object unchanged. */
   resolve(node: unknown): JsonObject;
   /** The members of an enum, e.g. PedidoStatus. */
   enumOf(schema: string): readonly string[];
-  /** Every object marked x-assumed, with the name it is spoken of by. */
+  /** Every object marked x-assumed, with its display name. */
   readonly assumptions: ReadonlyMap<object, string>;
 }
 
@@ -90,7 +90,7 @@ function operationOf(method: string, template: string, raw: unknown, resolve: Co
       Number(status),
       {
         node,
-        // The very objects of the bundle, not the parsed copies: marks are found by identity.
+        // Uses the bundle's objects, not parsed copies, because marks are found by identity.
         content: new Map(Object.keys(content).map((type) => [type, schemaAt(at(node, 'content', type, 'schema'))])),
         headers: Object.keys(headers),
       },

@@ -1,11 +1,11 @@
-/** A JSON object of nobody's promise: its fields are read by name and may be anything. */
+/** An untyped JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands at a place: at(json, 'results', 0, 'id'); undefined where nothing does. */
+/** The value at a path: at(json, 'results', 0, 'id'); undefined if missing. */
 export function at(json: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return Array.from<unknown>(value)[Number(key)];
@@ -13,18 +13,18 @@ export function at(json: unknown, ...path: readonly (string | number)[]): unknow
   }, json);
 }
 
-/** The rows of a list, be it a page or a bare array; none of anything else. */
+/** The rows of a page or bare array; else none. */
 export function rowsOf(json: unknown): JsonObject[] {
   const rows: unknown = Array.isArray(json) ? json : at(json, 'results');
   return Array.isArray(rows) ? rows.filter(isObject) : [];
 }
 
-/** An identifier as an address takes it: whatever the contract says of its type, a number or a text will do. */
+/** An identifier for an address: a number or a text. */
 export function idOf(value: unknown): string | undefined {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
 }
 
-/** The identifiers of rows, each once. */
+/** Unique identifiers of rows. */
 export function idsOf(rows: readonly JsonObject[], name = 'id'): string[] {
   return [...new Set(rows.map((row) => idOf(row[name])).filter((id) => id !== undefined))];
 }

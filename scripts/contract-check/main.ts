@@ -1,7 +1,7 @@
 /**
- * `npm run contract:check -- --api https://host/api/v1 --email somebody@host`: does a backend answer as the contract says?
- * Reads only, unless --write; the password comes from EMBARQUE_PASSWORD or a prompt. The README says what to do with what
- * it finds.
+ * `npm run contract:check -- --api https://host/api/v1 --email user@host` compares a backend with the contract. It
+ * only reads unless --write is given; the password comes from EMBARQUE_PASSWORD or a prompt. The README explains the
+ * findings.
  */
 import { runCommand } from './command.ts';
 import { readPassword } from './password.ts';

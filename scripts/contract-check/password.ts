@@ -1,7 +1,7 @@
 import readline from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** The password from EMBARQUE_PASSWORD, or typed without being shown; undefined where nobody can be asked. */
+/** The password from EMBARQUE_PASSWORD or a hidden prompt; undefined without a terminal. */
 export async function readPassword(email: string): Promise<string | undefined> {
   const given = process.env['EMBARQUE_PASSWORD'];
   if (given !== undefined && given !== '') return given;

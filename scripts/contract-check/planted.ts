@@ -1,14 +1,14 @@
 import { isObject } from './json.ts';
 import type { Passing, Plant } from './planting.ts';
 
-/** A difference that is planted, and what the check has to say of it. */
+/** A planted difference and the expected finding. */
 export interface Planted extends Plant {
   readonly name: string;
   readonly operationId: string;
-  /** Where it is found; every line of it. */
+  /** Expected lines of the finding. */
   readonly where: readonly string[];
   readonly found: RegExp;
-  /** The assumption it contradicts. */
+  /** The contradicted assumption. */
   readonly assumed?: string;
 }
 
@@ -19,7 +19,7 @@ function json(change: (value: unknown) => unknown): Plant['change'] {
   return (answer) => ({ ...answer, body: Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString('utf8'))))) });
 }
 
-/** Changes what stands at a place of the JSON of an answer. */
+/** Changes the value at a path of a response's JSON. */
 function at(path: readonly (string | number)[], change: (value: unknown) => unknown): Plant['change'] {
   const into = (value: unknown, [key, ...rest]: readonly (string | number)[]): unknown => {
     if (key === undefined) return change(value);
@@ -30,7 +30,7 @@ function at(path: readonly (string | number)[], change: (value: unknown) => unkn
 }
 
 const put = (value: unknown, ...path: (string | number)[]) => at(path, () => value);
-// A field that is undefined is left out of the JSON.
+// JSON omits undefined fields.
 const remove = (...path: (string | number)[]) => put(undefined, ...path);
 const set = (change: Partial<Passing>): Plant['change'] => (answer) => ({ ...answer, ...change });
 const body = (text: string, type = JSON_TYPE) => set({ body: Buffer.from(text), headers: { 'content-type': type } });
@@ -41,7 +41,7 @@ const ENDERECO = {
   cep: 1_415_001, complemento: null, telefone: null, valor_frete: '17.90',
 };
 
-/** One difference at a time, in answers to calls that only read. */
+/** One difference at a time, in responses of read calls. */
 export const PLANTED: readonly Planted[] = [
   { name: 'a missing field', operationId: 'getPedido', on: /^GET \/pedido\/\d{1,9}\/$/, change: remove('numero_pedido'), where: ['/numero_pedido'], found: /^missing$/ },
   { name: 'null where there has to be a text', operationId: 'getPasse', on: /^GET \/passe\/\d+\/$/, change: put(null, 'nome'), where: ['/nome'], found: /^null$/ },
@@ -81,7 +81,7 @@ export const PLANTED: readonly Planted[] = [
   { name: 'no answer at all', operationId: 'listResumoPedidos', on: /^GET \/resumo-pedidos\/\?/, change: () => 'hang', where: ['answer'], found: /^no answer within 1 s$/ },
 ];
 
-/** All at once, in answers to calls that change something. */
+/** All at once, in responses of mutations. */
 export const PLANTED_IN_WRITES: readonly Planted[] = [
   { name: '200 for 201', operationId: 'createPeriodo', on: /^POST \/periodos\//, change: set({ status: 200 }), where: ['status'], found: /^200$/, assumed: 'createPeriodo 201' },
   { name: '200 and a sentence for 204', operationId: 'deleteTipoPasse', on: /^DELETE \/tipos-passes\//, change: (answer) => body('{"message":"Excluído."}')({ ...answer, status: 200 }), where: ['status'], found: /^200$/, assumed: 'deleteTipoPasse 204' },

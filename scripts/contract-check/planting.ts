@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer on its way back. */
+/** A response passing the proxy. */
 export interface Passing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** What to do to the answers of some calls: 'GET /pedido/12/?page=1' is what the pattern is held against. */
+/** Change for responses of matching calls; the pattern is tested on 'GET /pedido/12/?page=1'. */
 export interface Plant {
   readonly on: RegExp;
   readonly change: (answer: Passing) => Passing | 'cut' | 'hang';
 }
 
-/** A backend that is another one but for what was planted. */
+/** A proxy that changes some responses of a backend. */
 export interface Planting {
   readonly api: string;
-  /** What was recorded, as the backend gave it, by 'GET /pedido/12/' and whether somebody was signed in. */
+  /** Recorded responses by 'GET /pedido/12/' and sign-in state. */
   readonly recorded: ReadonlyMap<string, Passing>;
   plants: readonly Plant[];
-  /** Replay gives what was recorded without asking the backend: many runs then cost hardly more than one. */
+  /** Replay returns recorded responses without calling the backend, so further runs are cheap. */
   mode: 'record' | 'replay' | 'pass';
   close(): Promise<void>;
 }

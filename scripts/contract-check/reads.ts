@@ -3,16 +3,16 @@ import { at, idOf, idsOf, rowsOf } from './json.ts';
 import type { JsonObject } from './json.ts';
 import type { LastDays } from './days.ts';
 
-/** How many records of a list are opened. */
+/** Number of opened records per list. */
 const OPENED = 3;
-/** How many are tried before giving up on one that shows what is looked for. */
+/** Maximum tries to find a record with the wanted data. */
 const TRIES = 8;
 const NONE = '2147483647';
 const PAGE = { page: '1', page_size: '10' };
 
 const byId = (id: string): Input => ({ params: { id } });
 
-/** Every call that only reads, with identifiers that earlier answers have shown, and four refusals that change nothing. */
+/** Every read call, with identifiers of earlier responses, and four refusals without side effects. */
 export async function readAll(calls: Calls, days: LastDays): Promise<void> {
   await readSession(calls);
   const usuarios = await readCatalogue(calls);
@@ -55,7 +55,7 @@ async function readPedidos(calls: Calls, usuarios: readonly JsonObject[]): Promi
   await calls.first('listHistoricoUsuario', historico, 'no customer was found', (json) => rowsOf(json).length > 0);
 }
 
-/** That a list takes page_size is an assumption that no shape shows. */
+/** page_size is an assumption that no response shape shows. */
 async function readPageSize(calls: Calls): Promise<void> {
   const input: Input = { query: { page: '1', page_size: '2' } };
   const { length } = rowsOf(await calls.call('listPedidos', input));
@@ -111,7 +111,7 @@ async function readFigures(calls: Calls, days: LastDays): Promise<void> {
   for (const range of ['7', '30', '90', '365']) await calls.call('getPedidosPorStatus', { query: { time_range: range } });
 }
 
-/** The panel shows the server's own sentences, so their shapes are held as well. */
+/** The panel shows server messages, so the shapes of refusals are compared too. */
 async function readRefusals(calls: Calls, days: LastDays): Promise<void> {
   await calls.refused('getUsuarioLogado', {}, 401, false);
   await calls.refused('getPedido', { params: { id: NONE } }, 404);
@@ -119,7 +119,7 @@ async function readRefusals(calls: Calls, days: LastDays): Promise<void> {
   await calls.refused('downloadRelatorioEntregas', { query: { data_inicio: days.last, data_fim: days.first } }, 400);
 }
 
-/** The first record of every list, each once: a status of every kind. */
+/** The first record of every filtered list, each once. */
 function firstIds(lists: readonly unknown[]): string[] {
   return [...new Set(lists.flatMap((list) => idsOf(rowsOf(list)).slice(0, 1)))];
 }

@@ -1,4 +1,4 @@
-/** Why something failed, in a word of the system if there is one: ECONNREFUSED says more than 'fetch failed'. */
+/** Reason of a failure, preferring the system's code: ECONNREFUSED is clearer than 'fetch failed'. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -1,50 +1,50 @@
 import type { Difference } from './compare.ts';
 import type { Contract, Operation } from './contract.ts';
 
-/** The same difference in many rows or calls is one finding. */
+/** A finding groups the same difference of many rows or calls. */
 export interface Finding extends Difference {
-  /** The call that showed it first: 'GET /pedido/412/ -> 200'. */
+  /** The first call with it: 'GET /pedido/412/ -> 200'. */
   readonly call: string;
-  /** How often it was seen. */
+  /** Number of occurrences. */
   readonly times: number;
 }
 
 export type Verdict = 'holds' | 'differs' | 'not tried';
 
-/** What is known of one operation. */
+/** Findings of one operation. */
 export interface Row {
   readonly operationId: string;
   readonly method: string;
   readonly template: string;
   readonly verdict: Verdict;
-  /** Answered calls. */
+  /** Calls with a response. */
   readonly calls: number;
   readonly findings: readonly Finding[];
-  /** Fields beyond the contract, as patterns: /results/N/nome_social */
+  /** Unknown fields as patterns: /results/N/nome_social */
   readonly alsoHas: readonly string[];
-  /** Why it was not tried, or what to keep in mind although it holds. */
+  /** Why it was not tried, or a note although it holds. */
   readonly notes: readonly string[];
 }
 
 export interface Report {
   readonly rows: readonly Row[];
-  /** Assumptions of the contract, by what the answers said of them. */
+  /** Assumptions by result. */
   readonly assumed: { readonly held: readonly string[]; readonly differ: readonly string[]; readonly unseen: readonly string[] };
-  /** What --write has made and could not take away again. */
+  /** Records that --write created and could not delete. */
   readonly leftBehind: readonly string[];
 }
 
 interface Entry {
   calls: number;
   succeeded: boolean;
-  /** Rows seen in its lists; undefined while it has answered none. */
+  /** Rows seen in its lists; undefined without a list response. */
   rows: number | undefined;
   readonly findings: Map<string, Finding>;
   readonly alsoHas: Set<string>;
   readonly notes: Set<string>;
 }
 
-/** Collects what the calls show, by operation. */
+/** Collects findings by operation. */
 export class Findings {
   readonly leftBehind: string[] = [];
   readonly #contract: Contract;
@@ -55,7 +55,7 @@ export class Findings {
     this.#contract = contract;
   }
 
-  /** An answered call: it counts as tried once one has succeeded. */
+  /** A call with a response; an operation counts as tried after its first success. */
   answered(operation: Operation, succeeded: boolean): void {
     const entry = this.#entryOf(operation);
     entry.calls += 1;

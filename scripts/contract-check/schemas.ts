@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts';
 import { at, isObject } from './json.ts';
 import type { JsonObject } from './json.ts';
 
-/** Every breach of a schema in a value, in no particular order. */
+/** All schema violations of a value, unordered. */
 export type Validate = (value: unknown) => readonly ErrorObject[];
 
 const WHOLE = 'contract';

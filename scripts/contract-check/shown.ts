@@ -11,10 +11,10 @@ const PUBLIC_FIELDS = new Set([
   'total_renda_somada', 'total_usuarios', 'validade', 'valor', 'valor_frete', 'valor_total', 'variacao_percentual', 'via',
 ]);
 const LONGEST = 40;
-/** An e-mail, a CPF with or without mask, a link, a token: never shown, whatever the field is called. */
+/** An e-mail, CPF, link or token: never shown, whatever the field's name. */
 const SECRET = /@|\d{11}|\d{3}\.\d{3}\.\d{3}|:\/\/|[\w-]{16,}\.[\w-]{16,}/;
 
-/** A value at a JSON pointer, as it may be printed. */
+/** A printable form of the value at a JSON pointer. */
 export function shown(pointer: string, value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null || typeof value === 'boolean') return String(value);
@@ -23,12 +23,12 @@ export function shown(pointer: string, value: unknown): string {
   const name = pointer.split('/').findLast((part) => !/^\d+$/.test(part));
   const isPublic = name !== undefined && PUBLIC_FIELDS.has(name);
   if (typeof value === 'number') return isPublic ? `number ${value}` : 'a number';
-  // Nothing else is left in JSON.
+  // JSON has no other type.
   const text = typeof value === 'string' ? value : '';
   return isPublic && !SECRET.test(text) ? `text ${JSON.stringify(shortened(text))}` : `text of ${text.length} characters`;
 }
 
-/** The name of a field as it may be printed: a map may have a person's e-mail for a key. */
+/** A printable field name: a map may have an e-mail as key. */
 export function shownPointer(pointer: string): string {
   return pointer.split('/').map((part) => (part === '' || isName(part) ? part : '(a key)')).join('/');
 }

@@ -1,6 +1,6 @@
 import type { Finding, Report, Row } from './report.ts';
 
-/** The report as lines of text: first what holds, then what was not tried, then what differs, then the sums. */
+/** The report as lines: what holds, what was not tried, what differs, then totals. */
 export function tableOf(report: Report): string[] {
   const { rows, assumed, leftBehind } = report;
   const of = (verdict: Row['verdict']) => rows.filter((row) => row.verdict === verdict);
@@ -16,7 +16,7 @@ export function tableOf(report: Report): string[] {
   ];
 }
 
-/** One operation and what is wrong with it. */
+/** One operation and its differences. */
 export function linesOf({ operationId, method, template, verdict, calls, findings, alsoHas, notes }: Row): string[] {
   const counted = calls === 1 ? '1 call' : `${calls} calls`;
   const said = verdict === 'not tried' ? notes.join('; ') : [counted, ...notes].join('; ');
@@ -27,7 +27,7 @@ export function linesOf({ operationId, method, template, verdict, calls, finding
   ];
 }
 
-/** An asterisk: the contract's side of it is an assumption of ours. */
+/** An asterisk marks an assumption of the contract. */
 function findingLine({ where, expected, found, assumed, call, times }: Finding): string {
   const mark = assumed === undefined ? ' ' : '*';
   const guess = assumed === undefined ? '' : ` [assumed: ${assumed}]`;

@@ -26,7 +26,7 @@ export async function writeAll(calls: Calls): Promise<void> {
   await writeVistoria(calls);
 }
 
-/** Of every operation that changes something: why it was not called. */
+/** Reason for every mutation that was not called. */
 export function skipWrites(calls: Calls): void {
   for (const operation of calls.contract.operations) {
     if (operation.method !== 'GET' && !operation.roles.includes('public')) calls.skipOperation(operation, 'read-only: --write calls it');
@@ -86,7 +86,7 @@ async function writeOrdemServico(calls: Calls): Promise<void> {
   await calls.first('deleteOrdemServico', ids.map(byId), NO_ID);
 }
 
-/** Shipped alone, shipped together with one that does not exist, then one of them delivered, and once more in vain. */
+/** Ships an order alone and together with a missing one, delivers one, and delivers it again in vain. */
 async function writeEntregas(calls: Calls): Promise<void> {
   const pedidos = rowsOf(await calls.call('searchPedidosEntrega', { query: { numero_pedido: '', status: ['pronto'] } }));
   const ids = idsOf(pedidos.filter(isPosted));

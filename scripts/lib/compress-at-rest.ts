@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const WORTH_IT = /\.(html|css|m?js|json|svg)$/;
 const SMALLEST_BYTES = 1024;
-/** The last two steps make files 6 and 7 % smaller, for three and six times the time. */
+/** The two highest levels save 6 to 7 % and take three to six times longer. */
 const BROTLI_QUALITY = 9;
 
 /** Writes .gz and .br beside the built files, once they are all there as they will be served (docs/decisions/0034). */

@@ -5,21 +5,21 @@ import { inProject } from './project.mjs';
 import { freePorts, startNginx, type Nginx } from './nginx.ts';
 import { startStagingProcess } from './staging-process.ts';
 
-/** The panel as somebody deploys it: nginx with the recipe in front of a staging backend. */
+/** A deployed panel: nginx with the recipe in front of a staging backend. */
 export interface Deployment {
   /** Panel and API on one origin. */
   readonly panel: string;
-  /** The panel on an origin of its own, if one was built for that; it calls `api` itself. */
+  /** The panel on another origin than the API, if it was built for that. */
   readonly crossPanel: string | undefined;
   /** The backend's own address. */
   readonly api: string;
-  /** What nginx has in its logs. */
+  /** Contents of nginx's logs. */
   log(): string;
-  /** Ends what was started and removes its folder. */
+  /** Stops both servers and removes the folder. */
   stop(): Promise<void>;
 }
 
-/** The port that the panel built for another origin is told of, and the backend then takes. */
+/** The backend's port, compiled into the panel built for another origin. */
 export interface CrossOrigin {
   readonly dist: string;
   readonly apiPort: number;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {object} Cell what became of one fault of one call, as e2e/faults/matrix.ts notes it
+ * @typedef {object} Cell result of one fault of one call, as e2e/faults/matrix.ts records it
  * @property {string} row
  * @property {string} column
- * @property {string} [reason] why it does not hold
+ * @property {string} [reason] why it failed
  *
  * @typedef {{ type: string, description?: string }} Annotation
  * @typedef {{ status?: string, annotations?: Annotation[], errors?: { message?: string }[] }} Result
@@ -15,7 +15,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * The cells of Playwright's JSON report, in its order: also those of a row that could not begin, or that never ran.
+ * The cells of Playwright's JSON report, in its order, including rows that could not start or never ran.
  * @param {Suite} report
  * @returns {Cell[]}
  */
@@ -49,7 +49,7 @@ function cellsOfTest({ annotations = [], results }) {
   const reason = `not tried: ${firstLineOf(last) ?? last?.status ?? 'it never ran'}`;
   const untried = named.columns.filter((column) => !tried.some((cell) => cell.column === column));
   const cells = [...tried, ...untried.map((column) => ({ row: named.row, column, reason }))];
-  // Every cell was tried and held, and yet the test failed: what the page reported meanwhile holds for all of them.
+  // Every cell passed but the test failed: the page's reported problem counts for all cells.
   if (last?.status !== 'passed' && cells.every((cell) => cell.reason === undefined)) {
     return cells.map((cell) => ({ ...cell, reason: `held, but the row failed: ${firstLineOf(last) ?? last?.status ?? ''}` }));
   }
@@ -67,7 +67,7 @@ function firstLineOf(result) {
 }
 
 /**
- * A line a row, a column a fault: 'ok', 'NO', or '-' where the fault makes no sense; below it why cells do not hold.
+ * One line per row, one column per fault: 'ok', 'NO', or '-' where the fault does not apply; below it the reasons.
  * @param {readonly Cell[]} cells
  */
 export function faultTable(cells) {

@@ -12,20 +12,20 @@ function reportOf(result: { status: string; annotations?: { type: string; descri
 }
 
 describe('the table of the fault matrix', () => {
-  it('has the cells of a row that held', () => {
+  it('contains the cells of a passed row', () => {
     const cells = cellsOf(reportOf({ status: 'passed', annotations: [row, cell('html'), cell('hang')] }));
     expect(cells.map(({ column, reason }) => [column, reason])).toEqual([['html', undefined], ['hang', undefined]]);
     expect(faultTable(cells)).toContain('getPedido at /pedido/$id  ok    ok');
   });
 
-  it('counts a row that could not begin as not held, with the reason', () => {
+  it('counts a row that could not start as failed, with the reason', () => {
     const cells = cellsOf(reportOf({ status: 'failed', annotations: [row], errors: [{ message: 'No order fits.\n\n  at x' }] }));
     expect(cells.map(({ column }) => column)).toEqual(['html', 'hang']);
     expect(cells.every(({ reason }) => reason?.startsWith('not tried: No order fits.'))).toBe(true);
     expect(faultTable(cells)).toContain('getPedido at /pedido/$id  NO    NO');
   });
 
-  it('counts what a row did not come to, and a row that failed after its cells', () => {
+  it('counts cells that did not run, and a row that failed after its cells', () => {
     const broken = cellsOf(reportOf({ status: 'timedOut', annotations: [row, cell('html')] }));
     expect(broken.map(({ reason }) => reason)).toEqual([undefined, 'not tried: timedOut']);
     const noisy = cellsOf(reportOf({ status: 'failed', annotations: [row, cell('html'), cell('hang')], errors: [{ message: 'console error' }] }));

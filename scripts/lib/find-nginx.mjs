@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is said where there is none. */
+/** Message when nginx is missing. */
 export const NO_NGINX = 'nginx not found: apt-get install nginx-light, or set NGINX_PATH to its executable';
 
 /**
- * NGINX_PATH, else nginx in PATH, else where Debian keeps it out of a user's PATH.
+ * NGINX_PATH, else nginx in PATH, else Debian's sbin path, which is not in a user's PATH.
  * @returns {string | undefined}
  */
 export function findNginx() {

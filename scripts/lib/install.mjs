@@ -27,7 +27,7 @@ function isInstalled() {
     return Object.entries(readLock(inProject('package-lock.json')).packages).every(([place, wanted]) => {
       if (place === '') return true;
       const found = installed[place];
-      // Optional packages are those of other platforms as well.
+      // Optional packages include those of other platforms.
       if (!found) return wanted.optional === true;
       return found.version === wanted.version && found.integrity === wanted.integrity;
     });
@@ -43,15 +43,15 @@ function isInstalled() {
  */
 function npm(args) {
   const file = process.env['npm_execpath'];
-  // NODE_ENV=production would leave out what builds and tests.
+  // NODE_ENV=production would omit the devDependencies.
   const env = { NODE_ENV: undefined };
   if (file && /npm-cli\.[cm]?js$/.test(file)) return [process.execPath, [file, ...args], { shell: false, env }];
   return ['npm', [...args], { shell: process.platform === 'win32', env }];
 }
 
 /**
- * Installs the packages if any is missing or another version. Ends the process when npm fails.
- * @param {{ quiet?: boolean }} [options] quiet: npm is heard only if it fails
+ * Installs the packages if one is missing or has another version. Exits when npm fails.
+ * @param {{ quiet?: boolean }} [options] quiet: shows npm's output only on failure
  */
 export async function ensureInstalled({ quiet = false } = {}) {
   if (isInstalled()) return;

@@ -6,21 +6,21 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inProject } from './project.mjs';
 
-/** An nginx of our own, running the recipe of deploy/nginx/ as it stands there but for what it says to set. */
+/** An nginx that runs deploy/nginx/ with only its documented settings changed. */
 export interface Nginx {
   /** e.g. http://127.0.0.1:41873 */
   readonly origin: string;
-  /** What it has logged so far: requests, and what went wrong. */
+  /** Its access and error log so far. */
   log(): string;
-  /** Ends it; safe to call twice. */
+  /** Stops it; safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** What somebody who deploys sets in the recipe. */
+/** Settings of the recipe. */
 export interface NginxSettings {
   /** The executable. */
   readonly nginx: string;
-  /** A folder of its own that is empty: configuration, logs, process id. */
+  /** An empty folder for configuration, logs and process id. */
   readonly folder: string;
   readonly port: number;
   /** The built panel. */
@@ -31,14 +31,14 @@ export interface NginxSettings {
   readonly apiOrigin?: string;
 }
 
-/** Where Debian's packages put their modules. */
+/** Debian's folder for nginx modules. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const START_LIMIT_MS = 10_000;
 
-/** True where Debian's brotli module is installed; the recipe's line for it is then used. */
+/** True if Debian's brotli module is installed; enables the recipe's line for it. */
 export const hasBrotli = existsSync(BROTLI_MODULE);
 
-/** Ports nobody listens on just now. */
+/** Free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -50,7 +50,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** The recipe with its settings; throws if one of the places is not there, or not there once. */
+/** The recipe with its settings; throws if a placeholder is missing or repeated. */
 function recipe({ folder, port, root, api, apiOrigin }: NginxSettings): string {
   const places: readonly (readonly [string, string])[] = [
     ['proxy_pass http://127.0.0.1:4000;', `proxy_pass http://${api};`],
@@ -67,12 +67,12 @@ function recipe({ folder, port, root, api, apiOrigin }: NginxSettings): string {
   }, readFileSync(inProject('deploy/nginx/embarque.conf'), 'utf8'));
 }
 
-/** What surrounds the recipe: Debian's nginx.conf, in a folder of ours and without the rest of the machine. */
+/** An nginx.conf around the recipe, modelled on Debian's, with all paths in the folder. */
 function surroundings(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/temp-${name};`);
   return [
     ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : []),
-    // A folder under /tmp is closed to the user that workers would run as.
+    // The default worker user cannot read a folder under /tmp.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'worker_processes 1;',
     `pid ${folder}/nginx.pid;`,
@@ -87,7 +87,7 @@ function surroundings(folder: string): string {
   ].join('\n');
 }
 
-/** Starts nginx on 127.0.0.1 and answers once it listens. Throws with what it said if it does not. */
+/** Starts nginx on 127.0.0.1 and resolves when it listens. Throws with its output otherwise. */
 export async function startNginx(settings: NginxSettings): Promise<Nginx> {
   const { nginx, folder, port } = settings;
   mkdirSync(path.join(folder, 'conf.d'), { recursive: true });

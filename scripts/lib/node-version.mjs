@@ -1,10 +1,10 @@
-// Plain JavaScript that old versions of Node can read: it has to say that they are too old.
+// Plain JavaScript that old versions of Node can parse, to report that they are too old.
 
 /** Vite and the router plugin set this floor; Node 21 and the first releases of 22 lack what they use. */
 const WANTED = 'Node.js 20.19 or newer (on 22: 22.12 or newer)';
 
 /**
- * True for a version of Node that everything here runs on.
+ * True for a supported version of Node.
  * @param {string} version as in process.versions.node, e.g. '20.19.0'
  */
 export function isSupportedNode(version) {

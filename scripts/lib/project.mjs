@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, whatever the folder the command was typed in. */
+/** The project's folder, independent of the working directory. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where commands keep what they learned; gone with node_modules, so never older than the packages. */
+/** Cache folder of the commands; deleted with node_modules, so never older than the packages. */
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'embarque');
 
 /**

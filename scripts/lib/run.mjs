@@ -8,7 +8,7 @@ import { ROOT } from './project.mjs';
  * @property {boolean} [shell] let the system's shell find the command (npm on Windows)
  */
 
-/** The signals a terminal or a supervisor ends a command with. */
+/** Signals with which a terminal or supervisor stops a command. */
 const ENDING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
@@ -69,7 +69,7 @@ export async function run(command, args, options) {
 }
 
 /**
- * Runs a command and keeps what it prints (both streams, in order).
+ * Runs a command and captures its output (both streams, in order).
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -77,11 +77,11 @@ export async function run(command, args, options) {
  */
 export function capture(command, args, { env, shell = false } = {}) {
   return new Promise((resolve) => {
-    // What is kept is read in a log as often as in a terminal: no colours.
+    // Captured output is often read in a log: no colours.
     const plain = environment({ FORCE_COLOR: undefined, NO_COLOR: '1', ...env });
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: plain, shell });
     const releaseSignals = forwardSignals([child]);
-    // If this process ends first, nothing it began goes on without it.
+    // If this process exits first, its children stop too.
     const stop = () => child.kill();
     process.once('exit', stop);
     const release = () => {

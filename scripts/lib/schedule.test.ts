@@ -11,7 +11,7 @@ interface Trace {
   readonly outcomes: Readonly<Record<string, Outcome>>;
 }
 
-/** Runs steps that each take two turns of the event loop, and tells how many cores were busy at most. */
+/** Runs steps of two event loop turns each and returns the maximum number of busy cores. */
 async function trace(steps: readonly (Omit<Step, 'run' | 'title'> & { outcome?: Outcome | Error })[]): Promise<Trace> {
   let busy = 0;
   let most = 0;

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from '../../openapi/api.gen.ts';
 
-/** What a sign-in answers. */
+/** Response of a sign-in. */
 export type Session = components['schemas']['SessaoIniciada'];
 
 export interface Account {
@@ -9,7 +9,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** What the browser of somebody signed in holds, as Playwright takes it. */
+/** Playwright storage state of a signed-in browser. */
 export interface BrowserState {
   cookies: [];
   origins: { origin: string; localStorage: { name: string; value: string }[] }[];
@@ -23,7 +23,7 @@ export async function signIn(apiBase: string, account: Account): Promise<Session
   return data;
 }
 
-/** The local storage that the panel keeps of a session (design 5), for a panel on this origin. */
+/** Playwright storage state with the panel's session keys (SES-06) for a panel at this origin. */
 export function browserStateOf(origin: string, session: Session): BrowserState {
   const user = {
     email: session.email,

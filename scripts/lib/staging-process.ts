@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from './project.mjs';
 
-/** A staging backend of our own, in a process of its own, serving dist/ as well. */
+/** A staging backend in its own process that also serves dist/. */
 export interface StagingProcess {
   /** e.g. http://127.0.0.1:41873 */
   readonly origin: string;
-  /** Ends it; safe to call twice. */
+  /** Stops it; safe to call twice. */
   readonly stop: () => Promise<void>;
 }
 
-/** What the caller's own environment must not lead the tests' backends to. */
+/** Environment variables that must not reach the tests' backends. */
 const NOT_INHERITED = /^(STAGING_|VITE_)|^(PORT|HOST|DATABASE_URL|API_URL|PANEL_API_ORIGIN|NODE_OPTIONS)$/;
 
 const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 10_000;
 
 /**
- * Starts staging/main.ts on a free port of 127.0.0.1, with everything in memory, and answers once it listens.
- * Throws with what it printed if it ends first or does not listen in time; a large seed needs more of that.
+ * Starts staging/main.ts in memory on a free port of 127.0.0.1 and resolves when it listens. Throws with its output if
+ * it exits or does not listen in time; a large seed needs a longer time limit.
  */
 export async function startStagingProcess(
   settings: Readonly<Record<string, string>>,

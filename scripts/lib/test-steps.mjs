@@ -30,7 +30,7 @@ function verdict(ok, output) {
 }
 
 /**
- * A script of package.json that either holds or does not: one check.
+ * A script of package.json that counts as one check.
  * @param {string} script
  * @param {readonly string[]} args
  */
@@ -98,14 +98,14 @@ function vitest(project, report, env = {}) {
   }));
 }
 
-/** Redocly answers 0 to warnings; here a warning fails. */
+/** Redocly exits with 0 on warnings; here a warning fails. */
 async function lintContract() {
   const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { code, output } = await capture(process.execPath, scriptCommand('contract'), { env });
   return verdict(code === 0 && !/\b[1-9]\d* warnings?\b/i.test(output), output);
 }
 
-/** The recipe of deploy/nginx/ in a real nginx. A machine without one says so, and has nothing failed. */
+/** deploy/nginx/ in a real nginx. Skipped with a message on a machine without nginx. */
 async function testRecipe() {
   if (findNginx() === undefined) return { passed: 0, failed: 0, skipped: 1, output: NO_NGINX };
   const { code, output } = await capture(process.execPath, [inProject('scripts/test-deploy.mjs'), '--short']);
@@ -114,7 +114,7 @@ async function testRecipe() {
 
 const routeTreeAtStart = contentHash([ROUTE_TREE]);
 
-/** Builds, and holds that the committed route tree is the one the routes give. */
+/** Builds, and checks that the committed route tree is up to date. */
 async function buildAndCompareRoutes() {
   const { code, output } = await buildQuietly();
   if (code !== 0) return verdict(false, output);
@@ -186,5 +186,5 @@ if (process.env['TEST_DATABASE_URL']) {
   });
 }
 
-/** Everything that must hold, in the order it is begun. */
+/** All steps, in start order. */
 export const STEPS = steps;

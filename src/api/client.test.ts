@@ -27,17 +27,17 @@ beforeEach(async () => {
 });
 
 describe('unwrap', () => {
-  it('answers the JSON of a 200', async () => {
+  it('returns the JSON of a 200', async () => {
     answerWith('{"quantidade": 3}', { headers: json });
     expect(await ask()).toEqual({ quantidade: 3 });
   });
 
-  it('never takes an empty 500 for success', async () => {
+  it('throws for an empty 500', async () => {
     answerWith(null, { status: 500, headers: { 'Content-Length': '0' } });
     expect(await failureOf(ask())).toMatchObject({ kind: 'status', status: 500, serverText: undefined });
   });
 
-  it('counts an HTML error page as no body', async () => {
+  it('ignores the body of an HTML error page', async () => {
     answerWith('<h1>Server Error (500)</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } });
     expect(serverBodyText(await failureOf(ask()))).toBeUndefined();
   });
@@ -53,19 +53,26 @@ describe('unwrap', () => {
     expect(serverBodyText(failure)).toBe('Obrigatório. Inválido. Negativo.');
   });
 
-  it('reads the wait of a 429', async () => {
+  it('joins lists of texts in detail, in message and as the whole body (ERR-20)', async () => {
+    for (const body of ['{"detail": ["Inválido.", "Negativo."]}', '{"message": ["Inválido.", "Negativo."]}', '["Inválido.", "Negativo."]']) {
+      answerWith(body, { status: 400, headers: json });
+      expect(serverBodyText(await failureOf(ask()))).toBe('Inválido. Negativo.');
+    }
+  });
+
+  it('reads Retry-After of a 429', async () => {
     answerWith('{"detail": "Calma."}', { status: 429, headers: { ...json, 'Retry-After': '30' } });
     expect((await failureOf(ask())).retryAfterSeconds).toBe(30);
   });
 
-  it('calls broken JSON and HTML of a 200 a breach of the contract', async () => {
+  it('throws a contract violation for broken JSON and HTML in a 200', async () => {
     answerWith('{"quantidade": ', { headers: json });
     expect((await failureOf(ask())).kind).toBe('contract');
     answerWith('<html></html>', { headers: { 'Content-Type': 'text/html' } });
     expect((await failureOf(ask())).kind).toBe('contract');
   });
 
-  it('calls no answer a network failure', async () => {
+  it('throws a network error without a response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(ask())).kind).toBe('network');
   });
@@ -75,17 +82,17 @@ describe('unwrapFile', () => {
   const label = () =>
     client.GET('/anexos/pedido/{id}/exportar-etiqueta/', { params: { path: { id: 1 } }, parseAs: 'blob' });
 
-  it('answers the bytes of the expected type', async () => {
+  it('returns a file of the expected type', async () => {
     answerWith('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
     expect((await unwrapFile(label(), 'application/pdf')).size).toBe(8);
   });
 
-  it('never saves an HTML page as a PDF', async () => {
+  it('throws a contract violation for an HTML page', async () => {
     answerWith('<html></html>', { headers: { 'Content-Type': 'text/html' } });
     expect((await failureOf(unwrapFile(label(), 'application/pdf'))).kind).toBe('contract');
   });
 
-  it('still reads the JSON of an error', async () => {
+  it('reads the JSON of an error', async () => {
     answerWith('{"detail": "Sem endereço."}', { status: 400, headers: json });
     expect(serverBodyText(await failureOf(unwrapFile(label(), 'application/pdf')))).toBe('Sem endereço.');
   });

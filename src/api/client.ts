@@ -1,14 +1,12 @@
 import createClient from 'openapi-fetch';
+import * as z from 'zod/mini';
 import type { paths } from '../../openapi/api.gen';
 import { API_BASE_URL } from '@/api/config';
 import { ApiError } from '@/api/errors';
-import { breach, fieldsOf, sentence } from '@/api/read';
+import { contractViolation, parse, sentence } from '@/api/schema';
 import { sessionFetch } from '@/api/session-fetch';
 
-/**
- * The typed client of the contract. It decides success by the HTTP status alone, before openapi-fetch looks at the
- * body: for an empty 500 that library's `error` is undefined, which would read as success.
- */
+/** Throws ApiError for every status outside 2xx (API-08): for an empty 500 openapi-fetch's `error` is undefined. */
 export const client = createClient<paths>({
   baseUrl: API_BASE_URL.href,
   credentials: 'omit',
@@ -22,19 +20,24 @@ export const client = createClient<paths>({
   },
 });
 
-/** A JSON answer, still `unknown`: the readers of api/read.ts make rows of it. Nothing (204) is undefined. */
+/** The JSON body of a response, not parsed; undefined when it is empty (204). */
 export async function unwrap(call: Promise<{ data?: unknown }>): Promise<unknown> {
   return (await settled(call)).data;
 }
 
-/** A file, whose content type has to be the expected one: a 200 with an HTML page is never saved as a PDF. */
+/** The JSON body of a response, parsed by the schema. */
+export async function unwrapAs<Output>(schema: z.ZodMiniType<Output>, call: Promise<{ data?: unknown }>): Promise<Output> {
+  return parse(schema, await unwrap(call));
+}
+
+/** A file of the expected content type: a 200 with an HTML page is a contract violation. */
 export async function unwrapFile(
   call: Promise<{ data?: Blob; response: Response }>,
   contentType: string,
 ): Promise<Blob> {
   const { data, response } = await settled(call);
   const received = response.headers.get('Content-Type')?.toLowerCase() ?? '';
-  if (!data || data.size === 0 || !received.startsWith(contentType)) throw breach(`not a ${contentType}`);
+  if (!data || data.size === 0 || !received.startsWith(contentType)) throw contractViolation(`not a ${contentType}`);
   return new Blob([data], { type: contentType });
 }
 
@@ -43,7 +46,7 @@ async function settled<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (cause) {
     if (cause instanceof ApiError || isAbort(cause)) throw cause;
-    // The answer came and its body did not parse, or was cut on the way.
+    // The body is not JSON, or the connection was cut while it was read.
     throw new ApiError({ kind: cause instanceof SyntaxError ? 'contract' : 'network', cause });
   }
 }
@@ -52,26 +55,28 @@ function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError';
 }
 
+/** HTML or anything else than an object or a list counts as no body (ERR-20). */
+const errorBodySchema = z.catch(z.record(z.string(), sentence), {});
+
 async function failureOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const { detail, message, ...fields } = fieldsOf<Record<string, unknown>>(body);
+  const { detail, message, ...fields } = parse(errorBodySchema, Array.isArray(body) ? { detail: body } : body);
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError({
     kind: 'status',
     status: response.status,
-    detail: sentence(detail) ?? undefined,
-    message: sentence(message) ?? undefined,
+    detail: detail ?? undefined,
+    message: message ?? undefined,
     fields: fieldMessages(fields),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : undefined,
   });
 }
 
-/** {"nome": ["a", "b"]} -> {nome: 'a b'}; what is no text is left out, and so is the machine-readable `code`. */
-function fieldMessages(body: Readonly<Record<string, unknown>>): Record<string, string> {
+/** Messages by field, without the machine-readable `code` of Django REST. */
+function fieldMessages(body: Readonly<Record<string, string | null>>): Record<string, string> {
   const messages: Record<string, string> = {};
-  for (const [field, value] of Object.entries(body)) {
-    const texts = (Array.isArray(value) ? value : [value]).map(sentence).filter((entry) => entry !== null);
-    if (field !== 'code' && texts.length > 0) messages[field] = texts.join(' ');
+  for (const [field, text] of Object.entries(body)) {
+    if (field !== 'code' && text !== null) messages[field] = text;
   }
   return messages;
 }

@@ -22,12 +22,12 @@ async function collect(parts: readonly PdfPart[], signal = new AbortController()
 }
 
 describe('collectPdfs', () => {
-  it('keeps the order of the parts, whichever comes first', async () => {
+  it('keeps the order of the parts', async () => {
     const afterTheOthers = new Promise((resolve) => setTimeout(resolve));
     expect(await collect([good('a', afterTheOthers), good('b'), good('c'), good('d')])).toEqual({ files: ['a', 'b', 'c', 'd'], missing: [], progress: [1, 2, 3, 4] });
   });
 
-  it('names every part that is missing with its reason, and asks for the others all the same', async () => {
+  it('lists missing parts with their reason and requests the others', async () => {
     const failing: PdfPart = {
       label: 'b',
       fetch: () => Promise.reject(new ApiError({ kind: 'status', status: 404, detail: 'Não encontrado.' })),
@@ -39,7 +39,7 @@ describe('collectPdfs', () => {
     });
   });
 
-  it('asks for nothing more once it is cancelled', async () => {
+  it('requests nothing after it is cancelled', async () => {
     const cancel = new AbortController();
     const next = vi.fn(() => Promise.resolve(blob('x')));
     const first: PdfPart = {

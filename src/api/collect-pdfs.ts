@@ -1,10 +1,10 @@
 import { explainFailure } from '@/api/errors';
 
-/** One PDF of a file that is put together from many. */
+/** One PDF of a merged file. */
 export interface PdfPart {
-  /** What is missing if it fails: 'Pedido 104812, passe de Ana Lima'. */
+  /** Names the part when it is missing: 'Pedido 104812, passe de Ana Lima'. */
   label: string;
-  /** Asks for it; a text instead says why it can't be asked for. */
+  /** A text is the reason why the part cannot be requested. */
   fetch: ((signal: AbortSignal) => Promise<Blob>) | string;
 }
 
@@ -14,32 +14,29 @@ export interface MissingPart {
 }
 
 export interface CollectedPdfs {
-  /** In the order of the parts; those that are missing are not among them. */
+  /** In the order of the parts, without the missing ones. */
   files: readonly { part: PdfPart; file: Blob }[];
   missing: readonly MissingPart[];
 }
 
-/** So many at a time: the server draws each PDF, and somebody else waits for it as well. */
-const AT_ONCE = 3;
+/** The server renders each PDF on request. */
+const CONCURRENCY = 3;
 
-/**
- * Asks for every part and keeps their order. A part that fails is named with its reason and does not stop the others.
- * @throws the signal's reason once it is aborted
- */
+/** Requests every part; a failed part is missing and does not stop the others. @throws the reason of an aborted signal */
 export async function collectPdfs(
   parts: readonly PdfPart[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (settled: number) => void },
 ): Promise<CollectedPdfs> {
   const got = new Map<PdfPart, Blob | string>();
-  const waiting = parts.values();
+  const queue = parts.values();
   const work = async () => {
-    for (const part of waiting) {
+    for (const part of queue) {
       got.set(part, await settle(part, signal));
       signal.throwIfAborted();
       onProgress(got.size);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return {
     files: parts.flatMap((part) => {
       const file = got.get(part);

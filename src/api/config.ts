@@ -1,7 +1,4 @@
-/**
- * Where the API lives: same origin by default; VITE_API_BASE_URL at build time names another one, with or without the
- * version path. Checked here, once, so that a typo stops the panel with one clear line instead of odd requests.
- */
+/** The URL of the API: same origin, or VITE_API_BASE_URL at build time, with or without the version path. */
 function readBaseUrl(setting: string | undefined): URL {
   const base = new URL(setting?.trim() ? setting.trim() : '/', location.origin);
   if (base.protocol !== 'https:' && base.protocol !== 'http:') {

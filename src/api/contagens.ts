@@ -1,31 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
+import { client, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { breach, list, number, requiredFields } from '@/api/read';
+import { record, requiredNumber } from '@/api/schema';
 
-type Quantidade = components['schemas']['Quantidade'];
-
-/** Specification 9: notification counts are read again every 5 minutes, never in a hidden tab (design 6). */
+/** Polling interval of the bell (SHL-09). */
 const POLL_MS = 300_000;
 
-function readQuantidade(answer: unknown): number {
-  const quantidade = number(requiredFields<Quantidade>(answer).quantidade);
-  if (quantidade === null) throw breach('no quantidade');
-  return quantidade;
-}
+const quantidadeSchema = z.pipe(
+  record<components['schemas']['Quantidade']>()({ quantidade: requiredNumber }),
+  z.transform(({ quantidade }) => quantidade),
+);
 
 const polled = { staleTime: POLL_MS, refetchInterval: POLL_MS, refetchIntervalInBackground: false } as const;
 
-/** The bell's counts. Failures are only logged and the last value stays (specification 8). */
+/** The bell's counts. Failures are only logged, and the last value stays (SHL-09). */
 export const contagensQueries = {
   all: () => keys.contagens,
 
   pedidosDisponiveis: () =>
     queryOptions({
       queryKey: [...contagensQueries.all(), 'pedidos-disponiveis'] as const,
-      queryFn: async ({ signal }) =>
-        readQuantidade(await unwrap(client.GET('/ordens-servico/pedidos-disponiveis/', { signal }))),
+      queryFn: ({ signal }) =>
+        unwrapAs(quantidadeSchema, client.GET('/ordens-servico/pedidos-disponiveis/', { signal })),
       ...polled,
       meta: { logAs: 'Erro ao buscar a contagem de pedidos disponíveis.' },
     }),
@@ -33,24 +31,21 @@ export const contagensQueries = {
   pedidosParaEnvio: () =>
     queryOptions({
       queryKey: [...contagensQueries.all(), 'pedidos-para-envio'] as const,
-      queryFn: async ({ signal }) => readQuantidade(await unwrap(client.GET('/pedidos-para-envio/', { signal }))),
+      queryFn: ({ signal }) => unwrapAs(quantidadeSchema, client.GET('/pedidos-para-envio/', { signal })),
       ...polled,
       meta: { logAs: 'pedidos-para-envio' },
     }),
 
-  /** The service orders of whoever asks, as they came: the bell counts them, 'Minhas' reads them (specification 7). */
+  /** The service orders of the signed-in user, not parsed: the bell counts them, 'Minhas' parses them (ORS-10). */
   listaUsuario: () =>
     queryOptions({
       queryKey: [...contagensQueries.all(), 'ordens-servico-usuario'] as const,
-      queryFn: async ({ signal }) => {
-        const answer = await unwrap(client.GET('/ordens-servico-usuario/', { signal }));
-        if (!Array.isArray(answer)) throw breach('not a list');
-        return list(answer);
-      },
+      queryFn: ({ signal }) =>
+        unwrapAs(z.array(z.unknown()), client.GET('/ordens-servico-usuario/', { signal })),
       meta: { logAs: 'ordens-servico-usuario' },
     }),
 
-  /** The length of the list is the count (specification 7). */
+  /** The length of that list. */
   ordensServicoUsuario: () =>
     queryOptions({ ...contagensQueries.listaUsuario(), ...polled, select: (ordens) => ordens.length }),
 };

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
+import { client, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { breach, fieldsOf, list, number, requiredFields, text } from '@/api/read';
+import { nested, number, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
@@ -12,22 +13,16 @@ export interface StatusCount {
   count: number;
 }
 
-/** The sign-ins of a day; null where the answer has no number. */
-export interface LoginsDia {
-  date: string;
-  total: number | null;
-}
-
-/** Days of the sign-in statistics, both counted in, yyyy-MM-dd in São Paulo. */
+/** First and last day of the sign-in statistics, yyyy-MM-dd. */
 export interface LoginsPeriodo {
   start: string;
   end: string;
 }
 
-/** How many days back the orders are counted (specification 9). */
+/** DAS-06. */
 export type PedidosDias = 7 | 30 | 90 | 365;
 
-/** The statuses that the passes dashboard shows, in its order (specification 2.4). */
+/** In the order of the dashboard (DAS-02). */
 const PASSES_STATUS = [
   'criado',
   'inconsistencia',
@@ -37,70 +32,77 @@ const PASSES_STATUS = [
   'entregue',
 ] as const satisfies readonly (keyof Schemas['PassesPorStatus'])[];
 
-/** A status that is missing counts 0 (specification 9); an answer without any number says nothing about passes. */
-export function readPassesPorStatus(answer: unknown): readonly StatusCount[] {
-  const fields = requiredFields<Schemas['PassesPorStatus']>(answer);
-  if (PASSES_STATUS.every((code) => number(fields[code]) === null)) throw breach('no count');
-  return PASSES_STATUS.map((code) => ({ code, count: number(fields[code]) ?? 0 }));
-}
+/** A missing status counts 0 (FMT-06); a response without any number is a contract violation. */
+export const passesPorStatusSchema = z.pipe(
+  record<Schemas['PassesPorStatus']>()({
+    criado: number,
+    inconsistencia: number,
+    pago: number,
+    emitido: number,
+    enviado: number,
+    entregue: number,
+  }).check(z.refine((counts) => PASSES_STATUS.some((code) => counts[code] !== null))),
+  z.transform((counts): StatusCount[] => PASSES_STATUS.map((code) => ({ code, count: counts[code] ?? 0 }))),
+);
 
-/** The map from status to count; what is no number is left out, but a map of nothing else is no map of counts. */
-export function readPedidosPorStatus(answer: unknown): readonly StatusCount[] {
-  const entries = Object.entries(requiredFields<Record<string, number>>(answer));
-  const counts = entries.flatMap(([code, value]) => {
-    const count = number(value);
-    return count === null ? [] : [{ code, count }];
-  });
-  if (entries.length > 0 && counts.length === 0) throw breach('no count');
-  return counts;
-}
+/** Entries without a number are left out, but entries without any number at all are a contract violation. */
+export const pedidosPorStatusSchema = z.pipe(
+  z.record(z.string(), number).check(
+    z.refine((counts) => {
+      const values = Object.values(counts);
+      return values.length === 0 || values.some((count) => count !== null);
+    }),
+  ),
+  z.transform((counts): StatusCount[] =>
+    Object.entries(counts).flatMap(([code, count]) => (count === null ? [] : { code, count })),
+  ),
+);
 
-/** One entry a day; an entry without a day is left out. */
-export function readLoginsDiarios(answer: unknown): readonly LoginsDia[] {
-  const { daily_statistics: days } = requiredFields<Schemas['LoginsDiarios']>(answer);
-  if (!Array.isArray(days)) throw breach('no daily_statistics');
-  return list(days).flatMap((raw) => {
-    const fields = fieldsOf<Schemas['LoginsDia']>(raw);
-    const date = text(fields.date)?.slice(0, 10);
-    return date === undefined ? [] : [{ date, total: number(fields.total_logins) }];
-  });
-}
+const totalUsuariosSchema = z.pipe(
+  record<Schemas['TotalUsuarios']>()({ total_usuarios: number }),
+  z.transform(({ total_usuarios }) => total_usuarios),
+);
 
-/** Everything the panel can ask for its dashboards. Failures are only logged, but for the sign-ins (specification 8). */
+/** One entry per day; an entry without a day is left out. */
+export const loginsDiariosSchema = z.pipe(
+  record<Schemas['LoginsDiarios']>()({
+    daily_statistics: z.array(nested(record<Schemas['LoginsDia']>()({ date: text, total_logins: number }))),
+  }),
+  z.transform(({ daily_statistics: days }) =>
+    days.flatMap((day) => (day?.date ? { date: day.date.slice(0, 10), total: day.total_logins } : [])),
+  ),
+);
+
+/** The sign-ins of a day; null where the response has no number. */
+export type LoginsDia = z.infer<typeof loginsDiariosSchema>[number];
+
+/** Failures are only logged (ERR-05), except those of the sign-ins. */
 export const dashboardsQueries = {
   all: () => keys.dashboards,
 
   passesPorStatus: () =>
     queryOptions({
       queryKey: [...dashboardsQueries.all(), 'passes-por-status'] as const,
-      queryFn: async ({ signal }) =>
-        readPassesPorStatus(await unwrap(client.GET('/passes-dashboard-data/total-por-status/', { signal }))),
+      queryFn: ({ signal }) =>
+        unwrapAs(passesPorStatusSchema, client.GET('/passes-dashboard-data/total-por-status/', { signal })),
       meta: { logAs: 'passes-dashboard-data' },
     }),
 
-  /** Null is 'N/A': the answer came without the number. */
+  /** Null when the response has no number. */
   totalUsuarios: () =>
     queryOptions({
       queryKey: [...dashboardsQueries.all(), 'total-usuarios'] as const,
-      queryFn: async ({ signal }) => {
-        const answer = await unwrap(client.GET('/accounts/statistics/usuarios/', { signal }));
-        return number(requiredFields<Schemas['TotalUsuarios']>(answer).total_usuarios);
-      },
+      queryFn: ({ signal }) => unwrapAs(totalUsuariosSchema, client.GET('/accounts/statistics/usuarios/', { signal })),
       meta: { logAs: 'statistics-usuarios' },
     }),
 
   loginsDiarios: ({ start, end }: LoginsPeriodo) =>
     queryOptions({
       queryKey: [...dashboardsQueries.all(), 'logins-diarios', { start, end }] as const,
-      queryFn: async ({ signal }) =>
-        readLoginsDiarios(
-          await unwrap(
-            client.GET('/accounts/statistics/logins/', {
-              params: { query: { start_date: start, end_date: end } },
-              signal,
-            }),
-          ),
-        ),
+      queryFn: ({ signal }) => {
+        const query = { start_date: start, end_date: end };
+        return unwrapAs(loginsDiariosSchema, client.GET('/accounts/statistics/logins/', { params: { query }, signal }));
+      },
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao carregar os dados. Tente novamente.', part: true },
     }),
@@ -108,23 +110,20 @@ export const dashboardsQueries = {
   pedidosPorStatus: (dias: PedidosDias) =>
     queryOptions({
       queryKey: [...dashboardsQueries.all(), 'pedidos-por-status', dias] as const,
-      queryFn: async ({ signal }) =>
-        readPedidosPorStatus(
-          await unwrap(client.GET('/dashboard/pedidos-por-status/', { params: { query: { time_range: dias } }, signal })),
-        ),
+      queryFn: ({ signal }) => {
+        const query = { time_range: dias };
+        return unwrapAs(pedidosPorStatusSchema, client.GET('/dashboard/pedidos-por-status/', { params: { query }, signal }));
+      },
       placeholderData: keepPreviousData,
       meta: { logAs: 'pedidos-por-status' },
     }),
 
-  /** Declarations that wait for inspection: the length of the queue, which no call counts. */
+  /** The length of the inspection queue: no call counts it. */
   vistoriaContagem: () =>
     queryOptions({
       queryKey: [...keys.vistoria, 'contagem'] as const,
-      queryFn: async ({ signal }) => {
-        const answer = await unwrap(client.GET('/passes-para-vistoria-declaracao/', { signal }));
-        if (!Array.isArray(answer)) throw breach('not a list');
-        return list(answer);
-      },
+      queryFn: ({ signal }) =>
+        unwrapAs(z.array(z.unknown()), client.GET('/passes-para-vistoria-declaracao/', { signal })),
       select: (queue) => queue.length,
       meta: { logAs: 'passes-para-vistoria-declaracao' },
     }),

@@ -1,7 +1,7 @@
-/** Long enough for a browser to have started the download; then the memory is given back. */
+/** By then the browser has started the download. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Saves bytes under a name of ours, whatever Content-Disposition says (design 5). */
+/** Saves a file under the panel's own name (API-06). */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,54 +1,44 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap, unwrapFile } from '@/api/client';
+import { client, unwrapAs, unwrapFile } from '@/api/client';
 import { saveFile } from '@/api/downloads';
 import { keys } from '@/api/keys';
-import { readEndereco, type Endereco } from '@/api/pedido-parts';
-import { breach, requiredFields, requiredId, text } from '@/api/read';
+import { apiMutation } from '@/api/meta';
+import { enderecoSchema } from '@/api/pedido-parts';
+import { id, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
-/** An order in delivery with the address that it goes to; null when it has none. */
-export interface PedidoEndereco {
-  id: number;
-  numero_pedido: string | null;
-  endereco: Endereco | null;
-}
+const pedidoEnderecoSchema = z.pipe(
+  record<Schemas['PedidoEndereco']>()({ id, numero_pedido: text, endereco_entrega: enderecoSchema }),
+  z.transform(({ endereco_entrega, ...pedido }) => ({ ...pedido, endereco: endereco_entrega })),
+);
 
-function readPedidoEndereco(raw: unknown): PedidoEndereco {
-  const fields = requiredFields<Schemas['PedidoEndereco']>(raw);
-  return {
-    id: requiredId(fields.id),
-    numero_pedido: text(fields.numero_pedido),
-    endereco: readEndereco(fields.endereco_entrega),
-  };
-}
+/** An order in delivery with its address. */
+export type PedidoEndereco = z.infer<typeof pedidoEnderecoSchema>;
 
-/** Delivery addresses: thousands of rows in one answer, without pages (specification 7). */
+/** Delivery addresses: up to thousands of rows in one response (END-04). */
 export const enderecosQueries = {
   list: () =>
     queryOptions({
       queryKey: [...keys.entregas, 'enderecos'] as const,
-      queryFn: async ({ signal }) => {
-        const answer = await unwrap(client.GET('/enderecos-de-entrega/', { signal }));
-        if (!Array.isArray(answer)) throw breach('not a list');
-        return answer.map(readPedidoEndereco);
-      },
-      // The specification names no text for its failure: it is only logged, and said quietly in place (design 4).
+      queryFn: ({ signal }) =>
+        unwrapAs(z.array(pedidoEnderecoSchema), client.GET('/enderecos-de-entrega/', { signal })),
       meta: { logAs: 'enderecos-de-entrega' },
     }),
 };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Two days as yyyy-MM-dd. */
+/** First and last day, yyyy-MM-dd. */
 export interface Periodo {
   inicio: string;
   fim: string;
 }
 
-/** 'Download Excel Relatório': the orders shipped and delivered in a period, as a workbook. */
-export const downloadRelatorioEntregasMutation = mutationOptions({
+/** 'Download Excel Relatório' (END-03). */
+export const downloadRelatorioEntregasMutation = apiMutation({
   mutationKey: ['entregas', 'relatorio'],
   mutationFn: async ({ inicio, fim }: Periodo) => {
     const call = client.GET('/relatorio-pedidos-envio-entregues/', {
@@ -59,6 +49,6 @@ export const downloadRelatorioEntregasMutation = mutationOptions({
   },
   meta: {
     success: 'Relatório gerado com sucesso!',
-    failure: { text: 'Erro ao gerar relatório.', reads: true },
+    failure: { text: 'Erro ao gerar relatório.', download: true },
   },
 });

@@ -1,113 +1,86 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
+import { client, unwrap, unwrapAs } from '@/api/client';
 import { ApiError, isNotFound } from '@/api/errors';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
-import { readEndereco, type Endereco } from '@/api/pedido-parts';
-import { breach, fieldsOf, list, number, requiredFields, requiredId, sentence, text } from '@/api/read';
+import { apiMutation } from '@/api/meta';
+import { enderecoSchema } from '@/api/pedido-parts';
+import { id, money, number, parse, record, sentence, text } from '@/api/schema';
 import { statusOf } from '@/lib/status';
 
 type Schemas = components['schemas'];
-/** What one person may do with one order in delivery; 'entregue' is a call of its own. */
+/** Status changes of one order in delivery; 'entregue' uses a separate call. */
 export type StatusEntrega = Schemas['PedidoStatusAlteracao']['status'];
 
-/** An order as the delivery search answers it. Null is "missing": the screen has a fallback for each. */
-export interface PedidoEntrega {
-  id: number;
-  numero_pedido: string | null;
-  status: string | null;
-  tipo_entrega: string | null;
-  usuario: { nome_completo: string | null; email: string | null; cpf: string | null };
-  payer_name: string | null;
-  valor_total: number | null;
-  endereco_entrega: Endereco | null;
-}
+const pedidoEntregaSchema = record<Schemas['PedidoEntrega']>()({
+  id,
+  numero_pedido: text,
+  status: text,
+  tipo_entrega: text,
+  usuario: z.catch(record<Schemas['UsuarioEntrega']>()({ nome_completo: text, email: text, cpf: text }), {
+    nome_completo: null,
+    email: null,
+    cpf: null,
+  }),
+  payer_name: text,
+  valor_total: money,
+  endereco_entrega: enderecoSchema,
+});
 
+const pedidoResumoSchema = record<Schemas['PedidoResumo']>()({
+  id,
+  numero_pedido: text,
+  status: text,
+  pago_em: text,
+});
+
+/** An order in the results of the delivery search. */
+export type PedidoEntrega = z.infer<typeof pedidoEntregaSchema>;
 /** A row of the summary tables. */
-export interface PedidoResumo {
-  id: number;
-  numero_pedido: string | null;
-  status: string | null;
-  pago_em: string | null;
-}
+export type PedidoResumo = z.infer<typeof pedidoResumoSchema>;
 
-export interface FalhaEmMassa {
-  id: number;
-  motivo: string | undefined;
-}
+const falhaEmMassaSchema = z.pipe(
+  record<Schemas['FalhaEmMassa']>()({ id, message: sentence }),
+  z.transform(({ id, message }) => ({ id, motivo: message ?? undefined })),
+);
 
-export interface ResultadoEmMassa {
-  /** The server's sentence; null if it sent none. */
-  message: string | null;
-  /** What the server refused, each with its reason; or only how many, when it does not say which. */
-  falhas: readonly FalhaEmMassa[] | number;
-}
+/** A number or a list (ENT-10); anything else is no failure, but a list with an invalid entry is a contract violation. */
+const falhasSchema = z.union([
+  z.array(falhaEmMassaSchema),
+  z.pipe(
+    z.unknown().check(z.refine((value) => !Array.isArray(value))),
+    z.pipe(
+      number,
+      z.transform((count) => count ?? 0),
+    ),
+  ),
+]);
 
-function readPedidoEntrega(raw: unknown): PedidoEntrega {
-  const fields = requiredFields<Schemas['PedidoEntrega']>(raw);
-  const usuario = fieldsOf<Schemas['UsuarioEntrega']>(fields.usuario);
-  return {
-    id: requiredId(fields.id),
-    numero_pedido: text(fields.numero_pedido),
-    status: text(fields.status),
-    tipo_entrega: text(fields.tipo_entrega),
-    usuario: { nome_completo: text(usuario.nome_completo), email: text(usuario.email), cpf: text(usuario.cpf) },
-    payer_name: text(fields.payer_name),
-    valor_total: number(fields.valor_total),
-    endereco_entrega: readEndereco(fields.endereco_entrega),
-  };
-}
+const resultadoEmMassaSchema = record<Schemas['ResultadoEmMassa']>()({
+  message: sentence,
+  falhas: falhasSchema,
+});
 
-function readPedidoResumo(raw: unknown): PedidoResumo {
-  const fields = requiredFields<Schemas['PedidoResumo']>(raw);
-  return {
-    id: requiredId(fields.id),
-    numero_pedido: text(fields.numero_pedido),
-    status: text(fields.status),
-    pago_em: text(fields.pago_em),
-  };
-}
+export type ResultadoEmMassa = z.infer<typeof resultadoEmMassaSchema>;
 
-/** The bulk call's answer. `falhas` is a number or a list (specification 7, design 6); an unreadable one is no failure. */
-function readResultadoEmMassa(raw: unknown): ResultadoEmMassa {
-  const fields = requiredFields<Schemas['ResultadoEmMassa']>(raw);
-  const falhas = Array.isArray(fields.falhas)
-    ? list(fields.falhas).map((falha) => {
-        const { id, message } = fieldsOf<Schemas['FalhaEmMassa']>(falha);
-        return { id: requiredId(id), motivo: sentence(message) ?? undefined };
-      })
-    : (number(fields.falhas) ?? 0);
-  return { message: sentence(fields.message), falhas };
-}
-
-/** Both calls answer everything at once; a bare array is expected, pages would hide orders. */
-function readRows<Row>(answer: unknown, readRow: (raw: unknown) => Row): readonly Row[] {
-  if (!Array.isArray(answer)) throw breach('not a list');
-  return answer.map(readRow);
-}
+const entregaConfirmadaSchema = record<Schemas['EntregaConfirmada']>()({ message: sentence, numero_pedido: text });
 
 const IN_DELIVERY = ['pronto', 'enviado', 'cancelado'] as const;
 
-/** Everything the panel can ask about deliveries. */
 export const entregasQueries = {
   all: () => keys.entregas,
 
-  /** Orders in delivery whose number begins with the text; asked only for one that is not empty (specification 2.14). */
+  /** Orders in delivery whose number begins with the text (ENT-01). */
   search: (numero: string) =>
     queryOptions({
       queryKey: [...entregasQueries.all(), 'search', numero] as const,
-      queryFn: async ({ signal }) =>
-        readRows(
-          await unwrap(
-            client.GET('/gerenciar-pedidos/', {
-              params: { query: { numero_pedido: numero, status: [...IN_DELIVERY] } },
-              signal,
-            }),
-          ),
-          readPedidoEntrega,
-        ),
+      queryFn: ({ signal }) => {
+        const query = { numero_pedido: numero, status: [...IN_DELIVERY] };
+        return unwrapAs(z.array(pedidoEntregaSchema), client.GET('/gerenciar-pedidos/', { params: { query }, signal }));
+      },
       enabled: numero !== '',
-      // Who scans a number wants to know how that order stands now, each time.
+      // A number that is scanned again needs the current status.
       staleTime: 0,
       meta: { failureToast: 'Erro ao buscar pedidos.', part: true },
     }),
@@ -115,27 +88,25 @@ export const entregasQueries = {
   resumo: () =>
     queryOptions({
       queryKey: [...entregasQueries.all(), 'resumo', 'todos'] as const,
-      queryFn: async ({ signal }) => readRows(await unwrap(client.GET('/resumo-pedidos/', { signal })), readPedidoResumo),
+      queryFn: ({ signal }) =>
+        unwrapAs(z.array(pedidoResumoSchema), client.GET('/resumo-pedidos/', { signal })),
       meta: { failureToast: 'Erro ao buscar resumo dos pedidos.' },
     }),
 
-  /** Letters only, simple and registered. */
+  /** Letters only. */
   resumoCartas: () =>
     queryOptions({
       queryKey: [...entregasQueries.all(), 'resumo', 'cartas'] as const,
-      queryFn: async ({ signal }) =>
-        readRows(
-          await unwrap(
-            client.GET('/resumo-pedidos/', { params: { query: { tipo_entrega: 'simples,registrada' } }, signal }),
-          ),
-          readPedidoResumo,
-        ),
+      queryFn: ({ signal }) => {
+        const query = { tipo_entrega: 'simples,registrada' } as const;
+        return unwrapAs(z.array(pedidoResumoSchema), client.GET('/resumo-pedidos/', { params: { query }, signal }));
+      },
       meta: { failureToast: 'Erro ao buscar pedidos de cartas.', part: true },
     }),
 };
 
-/** Specification 8: an order that is gone has words of its own; the server's 404 says nothing about what was not found. */
-async function ofPedido(call: Promise<unknown>): Promise<unknown> {
+/** The text of TXT-26 replaces the server's 404, which does not name the record. */
+async function withNotFoundText(call: Promise<unknown>): Promise<unknown> {
   try {
     return await call;
   } catch (error) {
@@ -150,54 +121,49 @@ interface StatusChange {
 }
 
 /** 'Marcar como Enviado' and 'Adiar Entrega' of one order. */
-export const updatePedidoStatusMutation = mutationOptions({
+export const updatePedidoStatusMutation = apiMutation({
   mutationKey: ['entregas', 'status'],
   mutationFn: async ({ pedido: { id, numero_pedido }, status }: StatusChange) => {
-    await ofPedido(unwrap(client.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id } }, body: { status } })));
+    await withNotFoundText(unwrap(client.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id } }, body: { status } })));
     const numero = numero_pedido ?? `nº ${id}`;
     return `Pedido ${numero} atualizado para "${statusOf('entrega', status).label}".`;
   },
   meta: {
     invalidates: PEDIDO_MOVED,
-    success: String,
+    success: (text) => text,
     failure: { text: 'Erro ao atualizar o status do pedido.', server: 'instead' },
   },
 });
 
-/** 'Confirmar Entrega' of one order: answers the server's sentence (specification 4). */
+/** 'Confirmar Entrega' of one order. Returns the server's text (TXT-49). */
 export async function confirmEntrega(id: number): Promise<string> {
-  const answer = await ofPedido(unwrap(client.PATCH('/confirmar-entrega/{id}/', { params: { path: { id } } })));
-  const { message, numero_pedido } = requiredFields<Schemas['EntregaConfirmada']>(answer);
-  return sentence(message) ?? `Entrega do pedido ${text(numero_pedido) ?? `nº ${id}`} confirmada.`;
+  const answer = await withNotFoundText(unwrap(client.PATCH('/confirmar-entrega/{id}/', { params: { path: { id } } })));
+  const { message, numero_pedido } = parse(entregaConfirmadaSchema, answer);
+  return message ?? `Entrega do pedido ${numero_pedido ?? `nº ${id}`} confirmada.`;
 }
 
-export const confirmEntregaMutation = mutationOptions({
+export const confirmEntregaMutation = apiMutation({
   mutationKey: ['entregas', 'confirmar'],
   mutationFn: confirmEntrega,
   meta: {
     invalidates: PEDIDO_MOVED,
-    success: String,
+    success: (text) => text,
     failure: { text: 'Erro ao confirmar a entrega do pedido.', server: 'instead' },
   },
 });
 
-/** 'Marcar como Enviado' of many, in one call. What became of each is said by the screen (design 6). */
-export const bulkUpdatePedidoStatusMutation = mutationOptions({
+/** 'Marcar como Enviado' of many orders in one call. The screen shows the outcomes (ENT-10). */
+export const bulkUpdatePedidoStatusMutation = apiMutation({
   mutationKey: ['entregas', 'em-massa', 'enviado'],
-  mutationFn: async (pedidos: readonly number[]) =>
-    readResultadoEmMassa(
-      await unwrap(
-        client.PATCH('/gerenciar-pedidos/bulk-status-change/', { body: { status: 'enviado', pedidos: [...pedidos] } }),
-      ),
-    ),
+  mutationFn: (pedidos: readonly number[]) => {
+    const body = { status: 'enviado' as const, pedidos: [...pedidos] };
+    return unwrapAs(resultadoEmMassaSchema, client.PATCH('/gerenciar-pedidos/bulk-status-change/', { body }));
+  },
   meta: { invalidates: PEDIDO_MOVED, failure: { text: 'Erro ao atualizar pedidos em massa.' } },
 });
 
-/**
- * 'Confirmar Entrega' of many: one call each, because there is no call for all (specification 7). `run` sends them and
- * keeps what became of each; the lists are read again once, at its end.
- */
-export const bulkConfirmEntregaMutation = mutationOptions({
+/** 'Confirmar Entrega' of many orders, one call each (ENT-09): `run` sends them, and the lists refetch once at its end. */
+export const bulkConfirmEntregaMutation = apiMutation({
   mutationKey: ['entregas', 'em-massa', 'entregue'],
   mutationFn: (run: (send: typeof confirmEntrega) => Promise<void>) => run(confirmEntrega),
   meta: { invalidates: PEDIDO_MOVED },

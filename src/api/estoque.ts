@@ -1,102 +1,84 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
+import { client, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
+import { apiMutation } from '@/api/meta';
 import { multipart } from '@/api/multipart';
 import { pageOf } from '@/api/pages';
-import { breach, fieldsOf, number, requiredFields, requiredId, text } from '@/api/read';
+import { id, nullableList, number, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
-/** A colour of a case model and its pieces in stock. Null is "missing". */
-export interface Cor {
-  id: number;
-  cor: string | null;
-  quantidade: number | null;
-}
+const corSchema = record<Schemas['Cor']>()({ id, cor: text, quantidade: number });
 
-/** A case model. Null is "missing": list and details have a fallback for each. */
-export interface Modelo {
-  id: number;
-  nome: string | null;
-  descricao: string | null;
-  imagem: string | null;
-  /** Null: the answer had no list, which is not the same as a model without colours. */
-  cores: readonly Cor[] | null;
-}
+const modeloSchema = record<Schemas['Modelo']>()({
+  id,
+  nome: text,
+  descricao: text,
+  imagem: text,
+  /** Null when the response has no list: that is not a model without colours. */
+  cores: nullableList(corSchema),
+});
 
-/** What the form of a model sends; a field left out is not sent. */
+/** A colour of a case model and its pieces in stock. */
+export type Cor = z.infer<typeof corSchema>;
+/** A case model. */
+export type Modelo = z.infer<typeof modeloSchema>;
+
 export type ModeloCampos = Schemas['ModeloFormulario'];
 
 export type CorNova = Schemas['CorNova'];
 
-function readCor(raw: unknown): Cor {
-  const fields = requiredFields<Schemas['Cor']>(raw);
-  return { id: requiredId(fields.id), cor: text(fields.cor), quantidade: number(fields.quantidade) };
-}
-
-function readModelo(raw: unknown): Modelo {
-  const fields = requiredFields<Schemas['Modelo']>(raw);
-  return {
-    id: requiredId(fields.id),
-    nome: text(fields.nome),
-    descricao: text(fields.descricao),
-    imagem: text(fields.imagem),
-    cores: Array.isArray(fields.cores) ? fields.cores.map(readCor) : null,
-  };
-}
-
-/** Everything the panel can ask about the stock of cases. Its failures are only logged (specification 8). */
+/** Failures are only logged (CAP-07). */
 export const estoqueQueries = {
   all: () => keys.estoque,
 
-  /** All models in one answer, by name (specification 7). */
   list: () =>
     queryOptions({
       queryKey: [...estoqueQueries.all(), 'list'] as const,
-      queryFn: async ({ signal }) => {
-        const answer = await unwrap(client.GET('/modelos/', { signal }));
-        if (!Array.isArray(answer)) throw breach('not a list');
-        return answer.map(readModelo);
-      },
+      queryFn: ({ signal }) => unwrapAs(z.array(modeloSchema), client.GET('/modelos/', { signal })),
       meta: { logAs: 'listModelos' },
     }),
 
-  /** The same reading, ten a page (design 6). */
+  /** The same response, paginated in the browser (CAP-01). */
   page: (page: number) => queryOptions({ ...estoqueQueries.list(), select: (modelos) => pageOf(modelos, page) }),
 
-  /** The model of the details: read anew at each opening, so that the link to its picture is a fresh one. */
+  /** Refetched each time the details open: the link to the picture expires. */
   detail: (id: number) =>
     queryOptions({
       queryKey: [...estoqueQueries.all(), 'detail', id] as const,
-      queryFn: async ({ signal }) =>
-        readModelo(await unwrap(client.GET('/modelos/{id}/', { params: { path: { id } }, signal }))),
+      queryFn: ({ signal }) =>
+        unwrapAs(modeloSchema, client.GET('/modelos/{id}/', { params: { path: { id } }, signal })),
       staleTime: Infinity,
       gcTime: 0,
       meta: { logAs: 'getModelo' },
     }),
 };
 
-function modeloAdicionado(answer: unknown): string {
-  const nome = text(fieldsOf<Schemas['Modelo']>(answer).nome);
-  return nome === null ? 'Modelo adicionado.' : `Modelo "${nome}" adicionado.`;
-}
+/** Lenient throughout: the record exists whatever the response body is. */
+const modeloCriadoSchema = z.catch(record<Schemas['Modelo']>()({ nome: text }), { nome: null });
+const corCriadaSchema = z.catch(record<Schemas['Cor']>()({ cor: text }), { cor: null });
 
-function corAdicionada(answer: unknown): string {
-  const cor = text(fieldsOf<Schemas['Cor']>(answer).cor);
-  return cor === null ? 'Cor adicionada.' : `Cor "${cor}" adicionada.`;
-}
-
-/** 'Adicionar Modelo', as a multipart form. Its failure is logged, and said quietly in the dialog (design 4). */
-export const createModeloMutation = mutationOptions({
+/** 'Adicionar Modelo', as a multipart form. */
+export const createModeloMutation = apiMutation({
   mutationKey: ['estoque', 'createModelo'],
-  mutationFn: (campos: ModeloCampos) => unwrap(client.POST('/modelos/', { body: campos, bodySerializer: multipart })),
-  meta: { invalidates: [estoqueQueries.all()], success: modeloAdicionado, logAs: 'createModelo' },
+  mutationFn: (campos: ModeloCampos) =>
+    unwrapAs(modeloCriadoSchema, client.POST('/modelos/', { body: campos, bodySerializer: multipart })),
+  meta: {
+    invalidates: [estoqueQueries.all()],
+    success: ({ nome }) => (nome === null ? 'Modelo adicionado.' : `Modelo "${nome}" adicionado.`),
+    logAs: 'createModelo',
+  },
 });
 
-/** 'Adicionar Cor'. List and details are read again before it is over. */
-export const createCorMutation = mutationOptions({
+/** 'Adicionar Cor'. */
+export const createCorMutation = apiMutation({
   mutationKey: ['estoque', 'createCor'],
-  mutationFn: (body: CorNova) => unwrap(client.POST('/cores/', { body })),
-  meta: { invalidates: [estoqueQueries.all()], success: corAdicionada, logAs: 'createCor' },
+  mutationFn: (body: CorNova) => unwrapAs(corCriadaSchema, client.POST('/cores/', { body })),
+  meta: {
+    invalidates: [estoqueQueries.all()],
+    success: ({ cor }) => (cor === null ? 'Cor adicionada.' : `Cor "${cor}" adicionada.`),
+    logAs: 'createCor',
+  },
 });

@@ -8,11 +8,11 @@ const status = (code: number, body: { detail?: string; fields?: Record<string, s
   new ApiError({ kind: 'status', status: code, ...body });
 
 describe('formFailureOf', () => {
-  it('is nothing while nothing failed', () => {
+  it('is undefined without an error', () => {
     expect(formFailureOf(null, criar, FIELDS)).toBeUndefined();
   });
 
-  it('leaves to the fields what is theirs', () => {
+  it('does not repeat the messages of fields', () => {
     const error = status(400, { detail: 'Use outro nome.', fields: { nome: 'Use outro nome.', outro: 'x' } });
     expect(formFailureOf(error, criar, FIELDS)).toEqual({
       title: 'Erro ao criar o período.',
@@ -21,26 +21,26 @@ describe('formFailureOf', () => {
     expect(fieldErrorsOf(error, FIELDS)).toEqual([{ field: 'nome', message: 'Use outro nome.' }]);
   });
 
-  it('gives the server’s own words when they belong to no field', () => {
+  it('shows the server’s text when it belongs to no field', () => {
     expect(formFailureOf(status(409, { detail: 'Já existe.' }), criar, FIELDS)?.detail).toBe('Já existe.');
     expect(formFailureOf(status(400, { fields: { outro: 'Não serve.' } }), criar, FIELDS)?.detail).toBe('Não serve.');
   });
 
-  it('does not say the same words twice', () => {
+  it('does not show the same text twice', () => {
     const appended = { meta: { failure: { text: 'Erro ao criar', server: 'appended' as const } } };
     expect(formFailureOf(status(400, { detail: 'Não há pedidos.' }), appended, FIELDS)).toEqual({
       title: 'Erro ao criar: Não há pedidos.',
     });
   });
 
-  it('says that the result is unknown when nobody answered', () => {
+  it('shows that the result is unknown without a response', () => {
     expect(formFailureOf(new ApiError({ kind: 'network' }), criar, FIELDS)).toEqual({
       title: UNKNOWN_RESULT,
       detail: 'O que você digitou foi mantido.',
     });
   });
 
-  it('says how long to wait, and never a technical word', () => {
+  it('shows how long to wait, without technical terms', () => {
     const wait = new ApiError({ kind: 'status', status: 429, retryAfterSeconds: 30 });
     expect(formFailureOf(wait, criar)?.detail).toBe('Aguarde 30 segundos e tente novamente.');
     expect(formFailureOf(status(500), criar)?.detail).toBe('O servidor encontrou um problema.');
@@ -49,7 +49,7 @@ describe('formFailureOf', () => {
 });
 
 describe('showFieldErrors', () => {
-  it('puts each message at its field, in the order of the form, and the focus on the first', () => {
+  it('shows each message at its field and focuses the first in form order', () => {
     const setError = vi.fn();
     showFieldErrors(status(400, { fields: { outro: 'x', cod_sistema: 'Já existe.', nome: 'Use outro nome.' } }), FIELDS, setError);
     expect(setError.mock.calls).toEqual([

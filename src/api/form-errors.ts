@@ -1,16 +1,15 @@
 import { failureText, isApiError, serverBodyText, waitText } from '@/api/errors';
 import type { Failure } from '@/api/meta';
 
-/** A submit that failed, as FormDialog and ConfirmDialog show it: the sentence of the toast, and what to do. */
+/** A failed submit as dialogs show it: the text of the toast, and a detail. */
 export interface FormFailure {
   title: string;
   detail?: string;
 }
 
 /**
- * What a dialog shows of its failed mutation (design 4, first row): the same sentence as the toast, then the server's
- * words that no field below shows, then that nothing typed is lost.
- * @param fields the form's fields: their messages are shown at them, by `fieldErrorsOf`
+ * The failure of a dialog's mutation (ERR-01).
+ * @param fields the form's fields: their messages are not repeated in the detail
  */
 export function formFailureOf(
   error: unknown,
@@ -20,14 +19,13 @@ export function formFailureOf(
   if (!error || !meta?.failure) return undefined;
   const title = failureText(error, meta.failure);
   const atFields = fieldErrorsOf(error, fields).length > 0;
-  const detail = atFields ? KEPT : elsewhereText(error, fields);
+  const detail = atFields ? INPUT_KEPT : detailOf(error, fields);
   return detail === undefined || title.includes(detail) ? { title } : { title, detail };
 }
 
-const KEPT = 'Corrija os campos indicados. O que você digitou foi mantido.';
+const INPUT_KEPT = 'Corrija os campos indicados. O que você digitou foi mantido.';
 
-/** The server's words outside the form's fields; how long to wait; what happened if it said nothing. */
-function elsewhereText(error: unknown, fields: readonly string[]): string | undefined {
+function detailOf(error: unknown, fields: readonly string[]): string | undefined {
   if (!isApiError(error)) return undefined;
   if (error.kind === 'network') return fields.length > 0 ? 'O que você digitou foi mantido.' : undefined;
   if (error.status === 429) return waitText(error.retryAfterSeconds);
@@ -35,7 +33,7 @@ function elsewhereText(error: unknown, fields: readonly string[]): string | unde
   return serverBodyText(error);
 }
 
-/** What the server said about fields of the form, in the form's order. */
+/** The server's messages for fields of the form, in the form's order. */
 export function fieldErrorsOf<const Field extends string>(
   error: unknown,
   fields: readonly Field[],
@@ -47,7 +45,7 @@ export function fieldErrorsOf<const Field extends string>(
   });
 }
 
-/** Puts what the server said at the fields of a form, and the focus on the first of them (design 4). */
+/** Shows the server's messages at their fields and focuses the first of them (ERR-01). */
 export function showFieldErrors<const Field extends string>(
   error: unknown,
   fields: readonly Field[],

@@ -1,18 +1,17 @@
-import { renewAccess, renewalUnderWay } from '@/api/renewal';
+import { renewAccess } from '@/api/renewal';
 import { accessToken, endSession, refreshToken, secondsToExpiry, sessionState, subscribeSession } from '@/api/session';
 import { logFailure } from '@/lib/log';
 
-/** Design 6: renewal stops after 30 minutes without input in any tab. */
+/** Without input in any tab the renewal stops (SES-17). */
 const IDLE_LIMIT_MS = 30 * 60_000;
-/** How long before its expiry the access token is renewed, at most; a short-lived one at two thirds of what is left. */
+/** At most this long before its expiry the token is renewed. */
 const LEAD_SECONDS = 60;
 const RETRY_MS = 15_000;
-/** Other tabs hear of input at most this often. */
 const INPUT_BROADCAST_MS = 15_000;
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let lastInput = Date.now();
-/** True once this page has seen an open session: only such a page may renew an expired one (design 6). */
+/** Only a page that has had an open session may renew an expired token (SES-11). */
 let wasOpen = false;
 
 function isIdle(): boolean {
@@ -20,21 +19,17 @@ function isIdle(): boolean {
 }
 
 /**
- * Guards wait here before they judge the token: for the renewal under way, and for one that a sleeping machine missed.
- * A page just opened with an expired token is not renewed: it goes to sign-in, as written (specification 6).
+ * Starts to renew an expired token (SES-16). Returns false where that is not allowed: a page that starts with an expired
+ * token goes to sign-in (SES-11).
  */
-export async function settleSession(): Promise<void> {
-  const underWay = renewalUnderWay();
-  if (underWay) await underWay;
+export function startRenewal(): boolean {
   const stale = accessToken();
-  const left = secondsToExpiry();
-  if (wasOpen && stale && refreshToken() && left !== undefined && left <= 0 && !isIdle()) await renewAccess(stale);
+  if (!wasOpen || !stale || !refreshToken() || isIdle()) return false;
+  void renewAccess(stale);
+  return true;
 }
 
-/**
- * Keeps the session of an open panel alive: renews shortly before expiry and when the tab becomes visible again, while
- * somebody works in any tab. Answers the function that stops it.
- */
+/** Renews the token shortly before its expiry and when the tab becomes visible, until idle (SES-16, SES-17). Returns the cleanup. */
 export function keepSessionAlive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastBroadcast = 0;
@@ -68,7 +63,7 @@ export function keepSessionAlive(): () => void {
       return;
     }
     logFailure('token renewal', new Error(renewal.kind));
-    // Nobody answered: again soon. Refused: the next request meets a 401, and the session ends there.
+    // After a refusal the next request gets a 401, which ends the session.
     if (renewal.kind === 'unreachable') wake(RETRY_MS);
   }
 

@@ -1,11 +1,8 @@
-/**
- * The beginning of every query key, one a resource. They stand apart from the resources, so that a mutation of one can
- * name what it changes in the others without a cycle of imports.
- */
+/** The first part of every query key. A separate file lets resources invalidate each other without import cycles. */
 export const keys = {
   contagens: ['contagens'],
   dashboards: ['dashboards'],
-  /** Links to the documents of a pass: no change of status changes them. */
+  /** Document links of a pass: a change of status does not change them. */
   documentos: ['documentos'],
   entregas: ['entregas'],
   estoque: ['estoque'],
@@ -19,10 +16,7 @@ export const keys = {
   vistoria: ['vistoria'],
 } as const;
 
-/**
- * What an order's change of status changes: its passes follow it, so passes count among them (design 7). Not the sales:
- * they count by the day of the payment, which no step after it moves.
- */
+/** What a change of an order's status changes. Not the sales reports: they count by the day of payment. */
 export const PEDIDO_MOVED = [
   keys.pedidos,
   keys.passes,

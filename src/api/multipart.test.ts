@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { multipart } from '@/api/multipart';
 
 describe('multipart', () => {
-  it('sends texts, also empty ones, and leaves out what is undefined', () => {
+  it('sends texts, also empty ones, and omits undefined fields', () => {
     const form = multipart({ nome: 'Estudantil', descricao: '', valor: undefined });
     expect(Array.from(form)).toEqual([
       ['nome', 'Estudantil'],
@@ -10,7 +10,7 @@ describe('multipart', () => {
     ]);
   });
 
-  it('sends a file under its own name, and no field for one that was not chosen', async () => {
+  it('sends a file under its own name', async () => {
     const imagem = new File([new Uint8Array([1, 2])], 'cartão.png', { type: 'image/png' });
     const form = multipart({ nome: 'x', imagem, outra: undefined });
     expect(Array.from(form.keys())).toEqual(['nome', 'imagem']);

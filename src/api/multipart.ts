@@ -1,7 +1,6 @@
 /**
- * A `bodySerializer` of openapi-fetch that makes a multipart form. A field that is undefined is left out; an empty text
- * is sent, for on edit it clears what is stored (TIP-03); a file goes under its own name. The browser writes the
- * content type, boundary included.
+ * A `bodySerializer` of openapi-fetch for multipart forms. Undefined fields are omitted; an empty text is sent, because
+ * on edit it clears the stored value (TIP-03).
  *
  * @example client.POST('/tipos-passes/', { body: campos, bodySerializer: multipart })
  */

@@ -1,63 +1,73 @@
+import * as z from 'zod/mini';
+import { unwrap } from '@/api/client';
 import { isNotFound } from '@/api/errors';
-import { breach, fieldsOf, number } from '@/api/read';
+import { number, parse } from '@/api/schema';
 
-/** Rows a page, everywhere (specification 9). */
+/** Rows per page of every list (LIS-01). */
 export const PAGE_SIZE = 10;
 
 export interface Page<Row> {
   rows: readonly Row[];
-  /** Of all pages. */
+  /** Rows of all pages. */
   count: number;
-  /** ceil(count / 10), at least 1 (specification 9). */
+  /** At least 1. */
   pageCount: number;
-  /** The page asked for lies beyond the last one: go to `pageCount`. */
-  beyond: boolean;
+  /** The requested page is after the last one. */
+  outOfRange: boolean;
 }
 
 function pageCountOf(count: number): number {
   return Math.max(1, Math.ceil(count / PAGE_SIZE));
 }
 
-/** A page of rows that came all at once (design 6). */
+/** One page of rows that are already loaded (LIS-06). */
 export function pageOf<Row>(rows: readonly Row[], page: number): Page<Row> {
   const pageCount = pageCountOf(rows.length);
   return {
     rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     count: rows.length,
     pageCount,
-    beyond: page > pageCount,
+    outOfRange: page > pageCount,
   };
 }
 
-/**
- * Reads a list answer: {results, count}, or a bare array, which is paged here (design 6).
- * @throws ApiError of kind 'contract' if it is neither.
- */
-export function readPage<Row>(answer: unknown, page: number, readRow: (row: unknown) => Row): Page<Row> {
-  if (Array.isArray(answer)) {
-    const raw = pageOf<unknown>(answer, page);
-    return { ...raw, rows: raw.rows.map(readRow) };
-  }
-  const { results, count } = fieldsOf<{ results: unknown; count: unknown }>(answer);
-  if (!Array.isArray(results)) throw breach('no results');
-  const total = number(count) ?? results.length;
-  const pageCount = Math.max(pageCountOf(total), results.length > 0 ? page : 1);
-  return { rows: results.map(readRow), count: total, pageCount, beyond: page > pageCount };
-}
+const envelopeSchema = z.object({ results: z.array(z.unknown()), count: number });
 
 /**
- * Asks for one page. Django REST answers 404 without a count beyond the last page: then page 1 tells the count, and the
- * caller goes to the last page (design 3).
+ * One page of a list response: {results, count}, or a bare array, which is paged here (LIS-06).
+ * @throws ApiError of kind 'contract' if it is neither.
  */
-export async function fetchPage<Asked extends Page<unknown>>(
+export function parsePage<Row>(rowSchema: z.ZodMiniType<Row>, body: unknown, page: number): Page<Row> {
+  const rowsSchema = z.array(rowSchema);
+  if (Array.isArray(body)) {
+    const raw = pageOf<unknown>(body, page);
+    return { ...raw, rows: parse(rowsSchema, raw.rows) };
+  }
+  const { results, count } = parse(envelopeSchema, body);
+  const total = count ?? results.length;
+  const pageCount = Math.max(pageCountOf(total), results.length > 0 ? page : 1);
+  return { rows: parse(rowsSchema, results), count: total, pageCount, outOfRange: page > pageCount };
+}
+
+/** Django REST responds 404 after the last page, without a count: page 1 has it (LIS-05). */
+export async function withPageCount<Requested extends Page<unknown>>(
   page: number,
-  ask: (page: number) => Promise<Asked>,
-): Promise<Asked> {
+  request: (page: number) => Promise<Requested>,
+): Promise<Requested> {
   try {
-    return await ask(page);
+    return await request(page);
   } catch (error) {
     if (page === 1 || !isNotFound(error)) throw error;
-    const first = await ask(1);
-    return { ...first, rows: [], beyond: true };
+    const first = await request(1);
+    return { ...first, rows: [], outOfRange: true };
   }
+}
+
+/** Requests and parses one page of a list. */
+export function fetchPage<Row>(
+  rowSchema: z.ZodMiniType<Row>,
+  page: number,
+  call: (page: number) => Promise<{ data?: unknown }>,
+): Promise<Page<Row>> {
+  return withPageCount(page, async (requested) => parsePage(rowSchema, await unwrap(call(requested)), requested));
 }

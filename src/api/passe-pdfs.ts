@@ -1,11 +1,10 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { client, unwrapFile } from '@/api/client';
 import { saveFile } from '@/api/downloads';
+import { apiMutation } from '@/api/meta';
 
-/** A pass is printed in one of two models (specification 2.10). */
 export type ModeloPasse = 'novo' | 'antigo';
 
-/** The printable file of a pass. The code is a text of the backend's: the client writes it into the path encoded. */
+/** The printable file of a pass (ORS-09). */
 export async function fetchPassePdf(modelo: ModeloPasse, cod_uso: string, signal?: AbortSignal): Promise<Blob> {
   const options = { params: { path: { cod_uso } }, parseAs: 'blob', ...(signal && { signal }) } as const;
   const call =
@@ -15,19 +14,19 @@ export async function fetchPassePdf(modelo: ModeloPasse, cod_uso: string, signal
   return unwrapFile(call, 'application/pdf');
 }
 
-/** The specification's sentence of a failed download, which is an alert where it happened and no toast (specification 8). */
+/** Shown inline, without a toast (TXT-35). */
 export const PASSE_PDF_FAILED = 'Erro ao baixar a imagem do passe.';
 
-/** 'Baixar Novo': saved as passe_{cod_uso}.pdf. */
-export const downloadPasseNovoMutation = mutationOptions({
+/** 'Baixar Novo'. */
+export const downloadPasseNovoMutation = apiMutation({
   mutationKey: ['passes', 'pdf', 'novo'],
   mutationFn: async (codUso: string) => {
     saveFile(await fetchPassePdf('novo', codUso), `passe_${codUso}.pdf`);
   },
 });
 
-/** 'Baixar Antigo': saved as passe_antigo_{cod_uso}.pdf. */
-export const downloadPasseAntigoMutation = mutationOptions({
+/** 'Baixar Antigo'. */
+export const downloadPasseAntigoMutation = apiMutation({
   mutationKey: ['passes', 'pdf', 'antigo'],
   mutationFn: async (codUso: string) => {
     saveFile(await fetchPassePdf('antigo', codUso), `passe_antigo_${codUso}.pdf`);

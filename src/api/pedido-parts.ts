@@ -1,43 +1,67 @@
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { fieldsOf, number, text, type Doubtful } from '@/api/read';
+import { list, money, nested, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
-/** Parts that an order, a pass and the lists of both answer in the same shape. */
+/** Schemas that orders, passes and their lists share. */
 
-export interface Endereco {
-  rua: string | null;
-  numero: string | null;
-  bairro: string | null;
-  cidade: string | null;
-  cep: string | null;
-  complemento: string | null;
-  telefone: string | null;
-  valor_frete: number | null;
-}
+/** Null when there is no address at all (END-02). */
+export const enderecoSchema = z.pipe(
+  nested(
+    record<Schemas['EnderecoEntrega']>()({
+      endereco_rua: text,
+      endereco_numero: text,
+      endereco_bairro: text,
+      endereco_cidade: text,
+      cep: text,
+      complemento: text,
+      telefone: text,
+      valor_frete: money,
+    }),
+  ),
+  z.transform(
+    (fields) =>
+      fields && {
+        rua: fields.endereco_rua,
+        numero: fields.endereco_numero,
+        bairro: fields.endereco_bairro,
+        cidade: fields.endereco_cidade,
+        cep: fields.cep,
+        complemento: fields.complemento,
+        telefone: fields.telefone,
+        valor_frete: fields.valor_frete,
+      },
+  ),
+);
 
-/** Null when there is no address at all: the object missing, or every line of it empty. */
-export function readEndereco(raw: unknown): Endereco | null {
-  const fields = fieldsOf<Schemas['EnderecoEntrega']>(raw);
-  const endereco: Endereco = {
-    rua: text(fields.endereco_rua),
-    numero: text(fields.endereco_numero),
-    bairro: text(fields.endereco_bairro),
-    cidade: text(fields.endereco_cidade),
-    cep: text(fields.cep),
-    complemento: text(fields.complemento),
-    telefone: text(fields.telefone),
-    valor_frete: number(fields.valor_frete),
-  };
-  return Object.values(endereco).some((value) => value !== null) ? endereco : null;
-}
+export type Endereco = NonNullable<z.infer<typeof enderecoSchema>>;
 
-/** entidade and periodo come as text or as an object, depending on the call (specification 3). */
-export function readEntidade(raw: unknown, nameField: 'ent_nome' | 'nome'): string | null {
-  return text(raw) ?? text(fieldsOf<Record<typeof nameField, string>>(raw)[nameField]);
-}
+/** The name of an entity, which some calls send as text and others as an object. */
+export const entidadeSchema = z.union([
+  z.pipe(
+    record<Schemas['Entidade']>()({ ent_nome: text }),
+    z.transform(({ ent_nome }) => ent_nome),
+  ),
+  text,
+]);
 
-/** The documents of a pass in the order of the specification (section 3), with the words of the look. */
+/** The name of anything that has one. */
+export const nomeSchema = z.union([
+  z.pipe(
+    record<Schemas['PeriodoNome']>()({ nome: text }),
+    z.transform(({ nome }) => nome),
+  ),
+  text,
+]);
+
+/** One label each, for example 'Transparente azul x 2'. */
+export const capinhasSchema = z.pipe(
+  list(nested(record<Schemas['CapinhaPedido']>()({ label: text }))),
+  z.transform((capinhas) => capinhas.flatMap((capinha) => capinha?.label ?? [])),
+);
+
+/** In the order of DOC-01. */
 const DOCUMENTOS = [
   { campo: 'foto_passe', label: 'Foto do passe' },
   { campo: 'foto_pessoa_identidade', label: 'Foto com identidade' },
@@ -46,20 +70,30 @@ const DOCUMENTOS = [
   { campo: 'declaracao', label: 'Declaração' },
 ] as const;
 
-/** Only a pass has it (DOC-01). */
+/** Only passes have it (DOC-01). */
 const BOLETIM = { campo: 'boletim_ocorrencia', label: 'Boletim de ocorrência' } as const;
 
 export interface Documento {
   campo: (typeof DOCUMENTOS)[number]['campo'] | typeof BOLETIM.campo;
   label: string;
-  /** As the API sent it, in doubt: components open it only if it is an http(s) address. */
+  /** As the API sent it: components open it only if it is an http(s) address (DOC-06). */
   url: string | null;
 }
 
-export function readDocumentos(fields: Doubtful<Schemas['Documentos']>): readonly Documento[] {
-  return DOCUMENTOS.map(({ campo, label }) => ({ campo, label, url: text(fields[campo]) }));
+type DocumentoFields = Record<(typeof DOCUMENTOS)[number]['campo'], string | null>;
+
+export const documentoFields = {
+  foto_passe: text,
+  foto_pessoa_identidade: text,
+  identidade_frente: text,
+  identidade_costa: text,
+  declaracao: text,
+};
+
+export function documentosOf(fields: DocumentoFields): Documento[] {
+  return DOCUMENTOS.map(({ campo, label }) => ({ campo, label, url: fields[campo] }));
 }
 
-export function readDocumentosPasse(fields: Doubtful<Schemas['Passe']>): readonly Documento[] {
-  return [...readDocumentos(fields), { ...BOLETIM, url: text(fields.boletim_ocorrencia) }];
+export function boletimOf({ boletim_ocorrencia }: { boletim_ocorrencia: string | null }): Documento {
+  return { ...BOLETIM, url: boletim_ocorrencia };
 }

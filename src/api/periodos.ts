@@ -1,17 +1,18 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
+import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { fetchPage, PAGE_SIZE, readPage } from '@/api/pages';
-import { breach, requiredFields, text } from '@/api/read';
+import { apiMutation } from '@/api/meta';
+import { fetchPage, PAGE_SIZE } from '@/api/pages';
+import { record, requiredText, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
-/** A period of study; its code is its identity (specification 3). */
-export interface Periodo {
-  cod_sistema: string;
-  nome: string | null;
-}
+/** The code is the identifier (PER-02). */
+const periodoSchema = record<Schemas['Periodo']>()({ cod_sistema: requiredText, nome: text });
+
+export type Periodo = z.infer<typeof periodoSchema>;
 
 export type PeriodosOrdering = 'cod_sistema' | '-cod_sistema';
 
@@ -20,17 +21,8 @@ export interface PeriodosFiltro {
   ordering: PeriodosOrdering;
 }
 
-/** What a form of a period sends. */
 export type PeriodoCampos = Schemas['Periodo'];
 
-function readPeriodo(raw: unknown): Periodo {
-  const fields = requiredFields<Schemas['Periodo']>(raw);
-  const codSistema = text(fields.cod_sistema);
-  if (codSistema === null) throw breach('no cod_sistema');
-  return { cod_sistema: codSistema, nome: text(fields.nome) };
-}
-
-/** Everything the panel can ask about periods. */
 export const periodosQueries = {
   all: () => keys.periodos,
 
@@ -40,33 +32,22 @@ export const periodosQueries = {
     queryOptions({
       queryKey: [...periodosQueries.lists(), { page, ordering }] as const,
       queryFn: ({ signal }) =>
-        fetchPage(page, async (asked) =>
-          readPage(
-            await unwrap(
-              client.GET('/listar-periodos/', {
-                params: { query: { page: asked, page_size: PAGE_SIZE, ordering } },
-                signal,
-              }),
-            ),
-            asked,
-            readPeriodo,
-          ),
-        ),
+        fetchPage(periodoSchema, page, (requested) => {
+          const query = { page: requested, page_size: PAGE_SIZE, ordering };
+          return client.GET('/listar-periodos/', { params: { query }, signal });
+        }),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar os dados dos períodos.' },
     }),
 
-  /**
-   * The period that a form is opened for. Read anew at each opening and not again while it is open: what somebody is
-   * typing over must not change below their hands, and a changed code leaves nothing at the old address.
-   */
+  /** Refetched each time a form opens, and never while it is open: its fields must not change under the user. */
   detail: (codSistema: string) =>
     queryOptions({
       queryKey: [...periodosQueries.all(), 'detail', codSistema] as const,
-      queryFn: async ({ signal }) =>
-        readPeriodo(
-          await unwrap(client.GET('/periodos/{cod_sistema}/', { params: { path: { cod_sistema: codSistema } }, signal })),
-        ),
+      queryFn: ({ signal }) => {
+        const path = { cod_sistema: codSistema };
+        return unwrapAs(periodoSchema, client.GET('/periodos/{cod_sistema}/', { params: { path }, signal }));
+      },
       staleTime: Infinity,
       gcTime: 0,
       meta: { failureToast: 'Erro ao buscar os dados do período.', part: true },
@@ -74,7 +55,7 @@ export const periodosQueries = {
 };
 
 /** 'Criar Período'. */
-export const createPeriodoMutation = mutationOptions({
+export const createPeriodoMutation = apiMutation({
   mutationKey: ['periodos', 'create'],
   mutationFn: (campos: PeriodoCampos) => unwrap(client.POST('/periodos/', { body: campos })),
   meta: {
@@ -84,8 +65,8 @@ export const createPeriodoMutation = mutationOptions({
   },
 });
 
-/** 'Editar Período': the code may change too, and passes of the period follow it, so what shows its name is read again. */
-export const updatePeriodoMutation = mutationOptions({
+/** 'Editar Período': passes follow a changed code (PER-03). */
+export const updatePeriodoMutation = apiMutation({
   mutationKey: ['periodos', 'update'],
   mutationFn: ({ codSistema, campos }: { codSistema: string; campos: PeriodoCampos }) =>
     unwrap(
@@ -98,8 +79,8 @@ export const updatePeriodoMutation = mutationOptions({
   },
 });
 
-/** 'Excluir Período'. Only one that no pass has is deleted (PER-03), so nothing but the list changes. */
-export const deletePeriodoMutation = mutationOptions({
+/** 'Excluir Período': only one that no pass uses (PER-03). */
+export const deletePeriodoMutation = apiMutation({
   mutationKey: ['periodos', 'delete'],
   mutationFn: (codSistema: string) =>
     unwrap(client.DELETE('/periodos/{cod_sistema}/', { params: { path: { cod_sistema: codSistema } } })),

@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { readVendas, readVendasCapinhas, readVendasPorTipo, readVendasResumo } from '@/api/relatorios';
+import { parseVendasCapinhas, vendasPorTipoSchema, vendasResumoSchema, vendasSchema } from '@/api/relatorios';
+import { parse } from '@/api/schema';
 
 const broken = [undefined, null, 'texto', {}, { dados: [] }];
 
-describe('readVendas', () => {
-  it('has the four periods in their order, and null for what is not known', () => {
+describe('vendasSchema', () => {
+  it('keeps the order of the screen and has null for unknown values', () => {
     const answer = {
       '1_ano': { valor_total: '201388.75', variacao_percentual: null },
       '7_dias': { valor_total: 4210.4, variacao_percentual: '12.35' },
       '90_dias': { valor_total: 'muito', variacao_percentual: 0 },
     };
-    expect(readVendas(answer)).toEqual([
+    expect(parse(vendasSchema, answer)).toEqual([
       { periodo: '7_dias', valor_total: 4210.4, variacao_percentual: 12.35 },
       { periodo: '30_dias', valor_total: null, variacao_percentual: null },
       { periodo: '90_dias', valor_total: null, variacao_percentual: 0 },
@@ -20,49 +21,49 @@ describe('readVendas', () => {
     ]);
   });
 
-  it.each([...broken, []])('is no zero for %o', (answer) => {
-    expect(() => readVendas(answer)).toThrow(ApiError);
+  it.each([...broken, []])('is a contract violation for %o', (answer) => {
+    expect(() => parse(vendasSchema, answer)).toThrow(ApiError);
   });
 });
 
-describe('readVendasResumo', () => {
-  it('keeps what is known of a type', () => {
+describe('vendasResumoSchema', () => {
+  it('has null for unknown values', () => {
     const categorias = [{ categoria: 'Estudantil', total_renda: '1.50', quantidade: 2, is_fisico: true }, { is_fisico: 'sim' }];
-    expect(readVendasResumo({ total_renda_somada: 1.5, categorias })).toEqual({
+    expect(parse(vendasResumoSchema, { total_renda_somada: 1.5, categorias })).toEqual({
       total_renda_somada: 1.5,
       categorias: [
         { categoria: 'Estudantil', total_renda: 1.5, quantidade: 2, is_fisico: true },
         { categoria: null, total_renda: null, quantidade: null, is_fisico: null },
       ],
     });
-    expect(readVendasResumo({ categorias: [] })).toEqual({ total_renda_somada: null, categorias: [] });
+    expect(parse(vendasResumoSchema, { categorias: [] })).toEqual({ total_renda_somada: null, categorias: [] });
   });
 
-  it.each([...broken, [], { categorias: [null] }])('is no empty report for %o', (answer) => {
-    expect(() => readVendasResumo(answer)).toThrow(ApiError);
+  it.each([...broken, [], { categorias: [null] }])('is a contract violation for %o', (answer) => {
+    expect(() => parse(vendasResumoSchema, answer)).toThrow(ApiError);
   });
 });
 
-describe('readVendasPorTipo', () => {
-  it('keeps what is known of a type, and nothing is an empty list but an empty list', () => {
-    expect(readVendasPorTipo([{ tipo_passe: 'Digital', quantidade_vendida: '3', valor_total: '9.00' }, {}])).toEqual([
+describe('vendasPorTipoSchema', () => {
+  it('has null for unknown values and accepts only a list', () => {
+    expect(parse(vendasPorTipoSchema, [{ tipo_passe: 'Digital', quantidade_vendida: '3', valor_total: '9.00' }, {}])).toEqual([
       { tipo_passe: 'Digital', quantidade_vendida: 3, valor_total: 9 },
       { tipo_passe: null, quantidade_vendida: null, valor_total: null },
     ]);
-    expect(readVendasPorTipo([])).toEqual([]);
-    for (const answer of [...broken, [1]]) expect(() => readVendasPorTipo(answer)).toThrow(ApiError);
+    expect(parse(vendasPorTipoSchema, [])).toEqual([]);
+    for (const answer of [...broken, [1]]) expect(() => parse(vendasPorTipoSchema, answer)).toThrow(ApiError);
   });
 });
 
-describe('readVendasCapinhas', () => {
-  it('makes a row of each kind of case, and counts pages by orders', () => {
+describe('parseVendasCapinhas', () => {
+  it('makes a row of each kind of case and counts pages by orders', () => {
     const results = [
       { itens: [{ quantidade: 2, modelo: 'Trilhos', numero_pedido: 104812, renda: '59.80' }, { modelo: ' ' }] },
       { itens: null },
       { itens: [{ quantidade: 1, modelo: 'Orla', numero_pedido: '104811', renda: '22.90' }] },
     ];
-    const page = readVendasCapinhas({ count: 21, results, total_period_income: '82.70' }, 1);
-    expect(page).toMatchObject({ count: 21, pageCount: 3, beyond: false, total_period_income: 82.7 });
+    const page = parseVendasCapinhas({ count: 21, results, total_period_income: '82.70' }, 1);
+    expect(page).toMatchObject({ count: 21, pageCount: 3, outOfRange: false, total_period_income: 82.7 });
     expect(page.rows.map(({ numero_pedido, modelo, renda }) => [numero_pedido, modelo, renda])).toEqual([
       ['104812', 'Trilhos', 59.8],
       [null, null, null],
@@ -71,7 +72,7 @@ describe('readVendasCapinhas', () => {
     expect(new Set(page.rows.map(({ chave }) => chave)).size).toBe(3);
   });
 
-  it.each(broken)('is no empty list for %o', (answer) => {
-    expect(() => readVendasCapinhas(answer, 1)).toThrow(ApiError);
+  it.each(broken)('is a contract violation for %o', (answer) => {
+    expect(() => parseVendasCapinhas(answer, 1)).toThrow(ApiError);
   });
 });

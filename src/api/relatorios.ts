@@ -1,58 +1,79 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
+import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { fetchPage, readPage, type Page } from '@/api/pages';
-import { breach, fieldsOf, list, number, requiredFields, text } from '@/api/read';
+import { parsePage, withPageCount, type Page } from '@/api/pages';
+import { boolean, list, money, nested, number, parse, record, requiredMoney, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
-/** The periods that are compared, as the call names them, in the order of the screen. */
+/** In the order of the screen (REL-01). */
 const PERIODOS = ['7_dias', '30_dias', '90_dias', '1_ano'] as const satisfies readonly (keyof Schemas['VendasComparacao'])[];
 
-/** The sales of a period, and how they changed since the one before; null is not known, or nothing to compare with. */
-export interface VendasPeriodo {
-  periodo: (typeof PERIODOS)[number];
-  valor_total: number | null;
-  variacao_percentual: number | null;
-}
+const vendasPeriodoSchema = nested(
+  record<Schemas['VendasPeriodo']>()({ valor_total: money, variacao_percentual: number }),
+);
 
-export interface VendasCategoria {
-  categoria: string | null;
-  total_renda: number | null;
-  quantidade: number | null;
-  /** Null: neither physical nor digital, as far as the answer says. */
-  is_fisico: boolean | null;
-}
+/** A period without numbers has null; a response without any total is a contract violation. */
+export const vendasSchema = z.pipe(
+  record<Schemas['VendasComparacao']>()({
+    '7_dias': vendasPeriodoSchema,
+    '30_dias': vendasPeriodoSchema,
+    '90_dias': vendasPeriodoSchema,
+    '1_ano': vendasPeriodoSchema,
+  }).check(z.refine((vendas) => PERIODOS.some((periodo) => vendas[periodo]?.valor_total != null))),
+  z.transform((vendas) =>
+    PERIODOS.map((periodo) => ({
+      periodo,
+      valor_total: vendas[periodo]?.valor_total ?? null,
+      variacao_percentual: vendas[periodo]?.variacao_percentual ?? null,
+    })),
+  ),
+);
 
-export interface VendasResumo {
-  total_renda_somada: number | null;
-  categorias: readonly VendasCategoria[];
-}
+export const vendasResumoSchema = record<Schemas['VendasPorTipoResumo']>()({
+  total_renda_somada: money,
+  categorias: z.array(
+    record<Schemas['VendasCategoria']>()({ categoria: text, total_renda: money, quantidade: number, is_fisico: boolean }),
+  ),
+});
 
-export interface VendaTipoPasse {
-  tipo_passe: string | null;
-  quantidade_vendida: number | null;
-  valor_total: number | null;
-}
+export const vendasPorTipoSchema = z.array(
+  record<Schemas['VendaTipoPasse']>()({ tipo_passe: text, quantidade_vendida: number, valor_total: money }),
+);
 
-/** One kind of phone case in an order. */
-export interface VendaCapinha {
-  /** Its place in the page: the answer has no id. */
-  chave: string;
-  quantidade: number | null;
-  modelo: string | null;
-  numero_pedido: string | null;
-  renda: number | null;
-}
+const vendaCapinhaSchema = record<Schemas['VendaCapinha']>()({
+  itens: list(
+    record<Schemas['VendaCapinhaItem']>()({ quantidade: number, modelo: text, numero_pedido: text, renda: money }),
+  ),
+});
 
-/** Rows are cases; count and pages are of the orders that they were sold with. */
+const periodIncomeSchema = z.catch(record<Schemas['VendasCapinhas']>()({ total_period_income: money }), {
+  total_period_income: null,
+});
+
+const vendasCapinhasTotalSchema = z.pipe(
+  record<Schemas['VendasCapinhasTotal']>()({ total_renda: requiredMoney }),
+  z.transform(({ total_renda }) => total_renda),
+);
+
+/** The sales of a period and their change since the one before. */
+export type VendasPeriodo = z.infer<typeof vendasSchema>[number];
+export type VendasResumo = z.infer<typeof vendasResumoSchema>;
+export type VendasCategoria = VendasResumo['categorias'][number];
+export type VendaTipoPasse = z.infer<typeof vendasPorTipoSchema>[number];
+
+/** One kind of phone case in an order. `chave` is its place in the page: the API sends no id. */
+export type VendaCapinha = z.infer<typeof vendaCapinhaSchema>['itens'][number] & { chave: string };
+
+/** Rows are kinds of cases; count and pages are those of their orders (REL-03). */
 export interface VendasCapinhasPage extends Page<VendaCapinha> {
   /** Of all pages. */
   total_period_income: number | null;
 }
 
-/** Days as yyyy-MM-dd, both counted in; '' leaves that end open. */
+/** First and last day, yyyy-MM-dd; '' leaves that end open. */
 export interface VendasIntervalo {
   inicio: string;
   fim: string;
@@ -62,93 +83,37 @@ export interface VendasCapinhasFiltro extends VendasIntervalo {
   page: number;
 }
 
-/** A period without numbers is 'N/A'; an answer without any number says nothing about sales. */
-export function readVendas(answer: unknown): readonly VendasPeriodo[] {
-  const fields = requiredFields<Schemas['VendasComparacao']>(answer);
-  const vendas = PERIODOS.map((periodo) => {
-    const venda = fieldsOf<Schemas['VendasPeriodo']>(fields[periodo]);
-    return {
-      periodo,
-      valor_total: number(venda.valor_total),
-      variacao_percentual: number(venda.variacao_percentual),
-    };
-  });
-  if (vendas.every(({ valor_total }) => valor_total === null)) throw breach('no total');
-  return vendas;
-}
-
-export function readVendasResumo(answer: unknown): VendasResumo {
-  const { total_renda_somada, categorias } = requiredFields<Schemas['VendasPorTipoResumo']>(answer);
-  if (!Array.isArray(categorias)) throw breach('no categorias');
-  return {
-    total_renda_somada: number(total_renda_somada),
-    categorias: list(categorias).map((raw) => {
-      const fields = requiredFields<Schemas['VendasCategoria']>(raw);
-      return {
-        categoria: text(fields.categoria),
-        total_renda: number(fields.total_renda),
-        quantidade: number(fields.quantidade),
-        is_fisico: typeof fields.is_fisico === 'boolean' ? fields.is_fisico : null,
-      };
-    }),
-  };
-}
-
-export function readVendasPorTipo(answer: unknown): readonly VendaTipoPasse[] {
-  if (!Array.isArray(answer)) throw breach('not a list');
-  return list(answer).map((raw) => {
-    const fields = requiredFields<Schemas['VendaTipoPasse']>(raw);
-    return {
-      tipo_passe: text(fields.tipo_passe),
-      quantidade_vendida: number(fields.quantidade_vendida),
-      valor_total: number(fields.valor_total),
-    };
-  });
-}
-
-/** A page of orders becomes a row for each kind of case in them. */
-export function readVendasCapinhas(answer: unknown, page: number): VendasCapinhasPage {
-  const pedidos = readPage(answer, page, (raw) => list(requiredFields<Schemas['VendaCapinha']>(raw).itens));
+/** A page of orders becomes one row for each kind of case in them. */
+export function parseVendasCapinhas(body: unknown, page: number): VendasCapinhasPage {
+  const pedidos = parsePage(vendaCapinhaSchema, body, page);
   return {
     ...pedidos,
-    rows: pedidos.rows.flatMap((itens, pedido) =>
-      itens.map((raw, item) => {
-        const fields = requiredFields<Schemas['VendaCapinhaItem']>(raw);
-        return {
-          chave: `${pedido}-${item}`,
-          quantidade: number(fields.quantidade),
-          modelo: text(fields.modelo),
-          numero_pedido: text(fields.numero_pedido),
-          renda: number(fields.renda),
-        };
-      }),
+    ...parse(periodIncomeSchema, body),
+    rows: pedidos.rows.flatMap(({ itens }, pedido) =>
+      itens.map((item, index) => ({ ...item, chave: `${pedido}-${index}` })),
     ),
-    total_period_income: number(fieldsOf<Schemas['VendasCapinhas']>(answer).total_period_income),
   };
 }
 
-/** An end that is open is left out (specification 7: both days are optional). */
-function daysAsked({ inicio, fim }: VendasIntervalo): { start_date?: string; end_date?: string } {
+function daysQuery({ inicio, fim }: VendasIntervalo): { start_date?: string; end_date?: string } {
   return { ...(inicio !== '' && { start_date: inicio }), ...(fim !== '' && { end_date: fim }) };
 }
 
-/** Everything the panel can ask for its sales reports. */
 export const relatoriosQueries = {
   all: () => keys.relatorios,
 
-  /** The specification names no text for the failures of these two: they are only logged, and said quietly in place. */
   vendas: () =>
     queryOptions({
       queryKey: [...relatoriosQueries.all(), 'vendas'] as const,
-      queryFn: async ({ signal }) => readVendas(await unwrap(client.GET('/vendas/', { signal }))),
+      queryFn: ({ signal }) => unwrapAs(vendasSchema, client.GET('/vendas/', { signal })),
       meta: { logAs: 'vendas' },
     }),
 
   resumo: () =>
     queryOptions({
       queryKey: [...relatoriosQueries.all(), 'resumo'] as const,
-      queryFn: async ({ signal }) =>
-        readVendasResumo(await unwrap(client.GET('/vendas-por-tipo-passe-resumido/', { signal }))),
+      queryFn: ({ signal }) =>
+        unwrapAs(vendasResumoSchema, client.GET('/vendas-por-tipo-passe-resumido/', { signal })),
       meta: { logAs: 'vendas-por-tipo-passe-resumido' },
     }),
 
@@ -156,24 +121,22 @@ export const relatoriosQueries = {
     queryOptions({
       queryKey: [...relatoriosQueries.all(), 'capinhas', { page, inicio, fim }] as const,
       queryFn: ({ signal }) =>
-        fetchPage(page, async (asked) => {
-          const query = { page: asked, ...daysAsked({ inicio, fim }) };
-          return readVendasCapinhas(await unwrap(client.GET('/vendas-capinhas/', { params: { query }, signal })), asked);
+        withPageCount(page, async (requested) => {
+          const query = { page: requested, ...daysQuery({ inicio, fim }) };
+          const body = await unwrap(client.GET('/vendas-capinhas/', { params: { query }, signal }));
+          return parseVendasCapinhas(body, requested);
         }),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao carregar os dados.' },
     }),
 
-  /** The total of another period is never kept: beside the days asked for it would be untrue. */
+  /** No placeholder: the total of another period would be wrong next to the new dates. */
   capinhasTotal: ({ inicio, fim }: VendasIntervalo) =>
     queryOptions({
       queryKey: [...relatoriosQueries.all(), 'capinhas-total', { inicio, fim }] as const,
-      queryFn: async ({ signal }) => {
-        const query = daysAsked({ inicio, fim });
-        const answer = await unwrap(client.GET('/vendas-total-capinhas/', { params: { query }, signal }));
-        const total = number(requiredFields<Schemas['VendasCapinhasTotal']>(answer).total_renda);
-        if (total === null) throw breach('no total_renda');
-        return total;
+      queryFn: ({ signal }) => {
+        const query = daysQuery({ inicio, fim });
+        return unwrapAs(vendasCapinhasTotalSchema, client.GET('/vendas-total-capinhas/', { params: { query }, signal }));
       },
       meta: { failureToast: 'Erro ao carregar o total de renda.', part: true },
     }),
@@ -181,9 +144,9 @@ export const relatoriosQueries = {
   porTipo: ({ inicio, fim }: VendasIntervalo) =>
     queryOptions({
       queryKey: [...relatoriosQueries.all(), 'por-tipo', { inicio, fim }] as const,
-      queryFn: async ({ signal }) => {
+      queryFn: ({ signal }) => {
         const query = { data_inicio: inicio, data_fim: fim };
-        return readVendasPorTipo(await unwrap(client.GET('/vendas-por-tipo-passe/', { params: { query }, signal })));
+        return unwrapAs(vendasPorTipoSchema, client.GET('/vendas-por-tipo-passe/', { params: { query }, signal }));
       },
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar o relatório. Verifique as datas e tente novamente.' },

@@ -1,10 +1,11 @@
 import { API_BASE_URL } from '@/api/config';
-import { fieldsOf, text } from '@/api/read';
+import type { components } from '../../openapi/api.gen';
+import { record, requiredText, text } from '@/api/schema';
 import { accessToken, refreshToken, storeRenewedTokens } from '@/api/session';
 
 /**
- * 'refused': the backend, or the lack of a refresh token, says no. 'unreachable': nobody answered properly.
- * 'interrupted': the page was left or reloaded meanwhile, which says nothing about the session.
+ * 'refused': by the backend, or there is no refresh token. 'unreachable': no valid response. 'interrupted': by a page
+ * unload, which does not end the session (SES-14).
  */
 export type Renewal =
   | { kind: 'renewed'; access: string }
@@ -12,11 +13,14 @@ export type Renewal =
   | { kind: 'unreachable' }
   | { kind: 'interrupted' };
 
+/** Servers that rotate refresh tokens send a new one. */
+const tokensSchema = record<components['schemas']['TokenRenovado'] & { refresh?: string }>()({ access: requiredText, refresh: text });
+
 const LOCK = 'embarque:renewal';
 
 let inFlight: Promise<Renewal> | undefined;
 
-/** A page that is being left has its requests cut by the browser. */
+/** The browser aborts the requests of an unloading page. */
 let leaving = false;
 addEventListener('pagehide', () => {
   leaving = true;
@@ -25,28 +29,20 @@ addEventListener('pageshow', () => {
   leaving = false;
 });
 
-/**
- * Gets a new access token in place of `stale`. One at a time in this tab, and through Web Locks in all tabs: whoever
- * comes later finds the token that the first one got.
- */
+/** Replaces the access token `stale`; one renewal at a time in all tabs (SES-16). */
 export function renewAccess(stale: string): Promise<Renewal> {
-  inFlight ??= underLock(() => renew(stale)).finally(() => {
+  inFlight ??= withLock(() => renew(stale)).finally(() => {
     inFlight = undefined;
   });
   return inFlight;
 }
 
-/** The renewal under way, if there is one: guards wait for it before they judge the token. */
-export function renewalUnderWay(): Promise<Renewal> | undefined {
-  return inFlight;
-}
-
-async function underLock(work: () => Promise<Renewal>): Promise<Renewal> {
-  // Web Locks exist only in secure contexts; without them each tab renews for itself.
+async function withLock(work: () => Promise<Renewal>): Promise<Renewal> {
+  // Web Locks exist only in secure contexts.
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
-/** Another tab has put a new token in place of `stale`, before we asked or while our own attempt failed. */
+/** Another tab may have replaced `stale` before or during this renewal (SES-21). */
 function renewedElsewhere(stale: string): Renewal | undefined {
   const current = accessToken();
   return current && current !== stale ? { kind: 'renewed', access: current } : undefined;
@@ -58,7 +54,7 @@ async function renew(stale: string): Promise<Renewal> {
   const refresh = refreshToken();
   if (!accessToken() || !refresh) return { kind: 'refused' };
   try {
-    // Plain fetch: the session-aware one would wait for this very renewal.
+    // Not sessionFetch: it would wait for this renewal.
     const response = await fetch(new URL('accounts/token/refresh/', API_BASE_URL), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -67,13 +63,12 @@ async function renew(stale: string): Promise<Renewal> {
     });
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return renewedElsewhere(stale) ?? { kind: 'refused' };
     if (!response.ok) return renewedElsewhere(stale) ?? { kind: 'unreachable' };
-    const answer = fieldsOf<{ access: string; refresh: string }>(await response.json());
-    const access = text(answer.access);
-    if (!access) return { kind: 'unreachable' };
-    // Signed out while we asked: the answer is nobody's.
+    const { data: tokens } = tokensSchema.safeParse(await response.json());
+    if (!tokens) return { kind: 'unreachable' };
+    // Signed out meanwhile: the tokens have no owner.
     if (refreshToken() !== refresh) return { kind: 'refused' };
-    storeRenewedTokens({ access, refresh: text(answer.refresh) ?? undefined });
-    return { kind: 'renewed', access };
+    storeRenewedTokens(tokens);
+    return { kind: 'renewed', access: tokens.access };
   } catch {
     return renewedElsewhere(stale) ?? { kind: leaving ? 'interrupted' : 'unreachable' };
   }

@@ -1,67 +1,53 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
-import { breach, requiredFields, text } from '@/api/read';
-import { storedUser, type SessionUser, type Tokens } from '@/api/session';
+import { client, unwrapAs } from '@/api/client';
+import { apiMutation } from '@/api/meta';
+import { flag, number, record, requiredText, textOrEmpty } from '@/api/schema';
+import { sessionOwner, type SessionUser } from '@/api/session';
 
-type SessaoIniciada = components['schemas']['SessaoIniciada'];
-type UsuarioLogado = components['schemas']['UsuarioLogado'];
+type Schemas = components['schemas'];
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-export interface SignedIn {
-  tokens: Tokens;
-  user: SessionUser;
-}
+const userFields = { email: textOrEmpty, full_name: textOrEmpty, is_staff: flag, is_superuser: flag };
 
-function readSignedIn(answer: unknown): SignedIn {
-  const fields = requiredFields<SessaoIniciada>(answer);
-  const access = text(fields.access_token);
-  const refresh = text(fields.refresh_token);
-  const email = text(fields.email);
-  if (!access || !refresh || !email) throw breach('no tokens');
-  return {
-    tokens: { access, refresh },
-    user: {
-      email,
-      names: text(fields.full_name) ?? '',
-      is_staff: fields.is_staff === true,
-      is_superuser: fields.is_superuser === true,
-    },
-  };
-}
+const usuarioLogadoSchema = z.pipe(
+  record<Schemas['UsuarioLogado']>()({ id: number, ...userFields }).check(
+    z.refine(({ id, email }) => id !== null || email !== ''),
+  ),
+  z.transform(
+    ({ email, full_name, is_staff, is_superuser }): SessionUser => ({ email, names: full_name, is_staff, is_superuser }),
+  ),
+);
 
-function readUsuarioLogado(answer: unknown): SessionUser {
-  const fields = requiredFields<UsuarioLogado>(answer);
-  const email = text(fields.email);
-  if (!email) throw breach('no e-mail');
-  return {
-    email,
-    names: text(fields.full_name) ?? '',
-    is_staff: fields.is_staff === true,
-    is_superuser: fields.is_superuser === true,
-  };
-}
+const signedInSchema = z.pipe(
+  record<Schemas['SessaoIniciada']>()({ access_token: requiredText, refresh_token: requiredText, ...userFields }),
+  z.transform(({ access_token, refresh_token, full_name, ...user }) => ({
+    tokens: { access: access_token, refresh: refresh_token },
+    user: { ...user, names: full_name } satisfies SessionUser,
+  })),
+);
 
-/** Sign-in shows its failures itself (specification 8), so it declares none here. */
-export const loginStaffMutation = mutationOptions({
+/** The form shows its failures itself (SES-03). */
+export const loginStaffMutation = apiMutation({
   mutationKey: ['sessao', 'login'],
-  mutationFn: async (credentials: Credentials) =>
-    readSignedIn(await unwrap(client.POST('/accounts/login-staff/', { body: credentials }))),
+  mutationFn: (credentials: Credentials) =>
+    unwrapAs(signedInSchema, client.POST('/accounts/login-staff/', { body: credentials })),
 });
 
 export const sessaoQueries = {
-  /** Once per load, in the background: the server's flags replace the stored ones (design 6). */
+  /** Once per page load, in the background (SES-09). */
   usuarioLogado: () =>
     queryOptions({
       queryKey: ['sessao', 'usuario-logado'] as const,
       queryFn: async ({ signal }) => {
-        // Somebody else may sign in while the answer is on its way: it is about who asked.
-        const askedBy = storedUser()?.email;
-        return { askedBy, user: readUsuarioLogado(await unwrap(client.GET('/usuario-logado/', { signal }))) };
+        // Another user may sign in before the response: it is about the owner of the request (SES-23).
+        const owner = sessionOwner();
+        return { owner, user: await unwrapAs(usuarioLogadoSchema, client.GET('/usuario-logado/', { signal })) };
       },
       staleTime: Infinity,
       meta: { logAs: 'usuario-logado' },

@@ -5,15 +5,15 @@ import { sessionFetch } from '@/api/session-fetch';
 
 const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
 
-function token(name: string): string {
-  const claims = btoa(JSON.stringify({ sub: name, iat: Date.now() / 1000, exp: Date.now() / 1000 + 900 }));
+function token(name: string, sub = name): string {
+  const claims = btoa(JSON.stringify({ sub, iat: Date.now() / 1000, exp: Date.now() / 1000 + 900 }));
   return `cabecalho.${claims.replaceAll('=', '')}.${name}`;
 }
 
 const OLD = token('old');
 const NEW = token('new');
 
-/** A backend that refuses the old token, renews it, and keeps what it was asked. */
+/** A backend that refuses the old token, renews it, and records its requests. */
 function backend(options: { renewal?: () => Promise<Response> | Response } = {}) {
   const seen: { path: string; token: string | null; body: string }[] = [];
   const refreshes: string[] = [];
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('sessionFetch', () => {
-  it('answers six parallel 401s with one refresh and six replays, bodies included', async () => {
+  it('renews once for six parallel 401s and replays each request with its body', async () => {
     const { seen, refreshes } = backend();
     const form = new FormData();
     form.set('nome', 'Estudantil');
@@ -72,7 +72,7 @@ describe('sessionFetch', () => {
     expect(ends).toEqual([]);
   });
 
-  it('replays only once: a second 401 ends the session, and is the answer', async () => {
+  it('ends the session after a second 401 and returns it', async () => {
     const { seen, refreshes } = backend({ renewal: () => Response.json({ access: OLD }) });
     const answer = await sessionFetch(new Request(new URL('/a/', location.href)));
     expect(answer.status).toBe(401);
@@ -81,7 +81,7 @@ describe('sessionFetch', () => {
     expect(ends).toEqual(['refused']);
   });
 
-  it('goes on with the token of another tab when its own refresh fails meanwhile', async () => {
+  it('uses the token of another tab when its own renewal fails', async () => {
     const { seen } = backend({
       renewal: () => {
         localStorage.setItem('access', NEW);
@@ -93,7 +93,7 @@ describe('sessionFetch', () => {
     expect(ends).toEqual([]);
   });
 
-  it('uses a token that another tab renewed meanwhile, without a refresh of its own', async () => {
+  it('uses a token that another tab renewed, without its own renewal', async () => {
     const { refreshes } = backend();
     const pending = sessionFetch(new Request(new URL('/a/', location.href)));
     localStorage.setItem('access', NEW);
@@ -113,7 +113,7 @@ describe('sessionFetch', () => {
     expect([accessToken(), storedUser(), localStorage.getItem('refresh')]).toEqual([undefined, undefined, null]);
   });
 
-  it("never replays one person's request under the next one's name", async () => {
+  it('does not replay a request when another user signs in during the renewal', async () => {
     const { seen } = backend({
       renewal: () => {
         startSession({ access: NEW, refresh: 'other' }, { ...ANA, email: 'bia@embarque.test' });
@@ -126,7 +126,7 @@ describe('sessionFetch', () => {
     expect(ends).toEqual([]);
   });
 
-  it("nor when the next one signed in while the first one's answer was on its way", async () => {
+  it('does not replay a request when another user signs in before its 401', async () => {
     const { seen, refreshes } = backend();
     const pending = sessionFetch(post('/a/', '{}'));
     startSession({ access: NEW, refresh: 'other' }, { ...ANA, email: 'bia@embarque.test' });
@@ -136,7 +136,20 @@ describe('sessionFetch', () => {
     expect(ends).toEqual([]);
   });
 
-  it('sends no token to sign-in and takes its 401 as an answer', async () => {
+  it.each([
+    ['replays', 'the same user', token('next', 'old'), 2],
+    ['does not replay', 'another user', token('next'), 1],
+  ])('%s the request of a user without an e-mail after a sign-in by %s', async (_what, _who, access, calls) => {
+    const user = { ...ANA, email: '', names: '' };
+    startSession({ access: OLD, refresh: 'refresh' }, user);
+    const { seen } = backend();
+    const pending = sessionFetch(post('/a/', '{}'));
+    startSession({ access, refresh: 'other' }, user);
+    await pending;
+    expect(seen).toHaveLength(calls);
+  });
+
+  it('sends no token to sign-in and returns its 401', async () => {
     const { seen, refreshes } = backend();
     await sessionFetch(post('/api/v1/accounts/login-staff/', '{}'));
     expect(seen[0]?.token).toBeNull();
@@ -145,7 +158,7 @@ describe('sessionFetch', () => {
 });
 
 describe('endSession', () => {
-  it('keeps the user record after a logout, and nothing else', () => {
+  it('keeps only the user record and the clock offset after a sign-out', () => {
     endSession('signed-out');
     expect(Object.keys(localStorage).sort()).toEqual(['clock-offset', 'user']);
   });

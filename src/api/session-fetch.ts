@@ -1,8 +1,7 @@
-import { takeFirstCall } from '@/api/first-call';
 import { renewAccess } from '@/api/renewal';
-import { accessToken, endSession, storedUser } from '@/api/session';
+import { accessToken, endSession, sessionOwner } from '@/api/session';
 
-/** Calls that carry no token and whose 401 is an answer, not a lost session. */
+/** Calls without a token, whose 401 does not end the session (SEG-02). */
 const PUBLIC_PATHS = ['/accounts/login-staff/', '/accounts/token/refresh/'];
 
 function isPublic(request: Request): boolean {
@@ -16,28 +15,27 @@ function withToken(request: Request, token: string): Request {
 }
 
 /**
- * fetch with the session's token. A 401 renews the token once, for all requests that wait, and each is replayed once
- * with its body; if the renewal or the replay is refused the session is over (specification 4, design 4).
+ * fetch with the access token. A 401 renews it once for all waiting requests and replays each once with its body; a failed
+ * renewal or a second 401 ends the session (SES-13, SES-14).
  */
 export async function sessionFetch(request: Request): Promise<Response> {
   const used = accessToken();
   if (!used || isPublic(request)) return fetch(request);
-  // Cloned before the first send: a used body cannot be sent again.
+  // A body can be read only once.
   const replay = request.clone();
-  const owner = storedUser()?.email;
-  const response = await (takeFirstCall(request, used) ?? fetch(withToken(request, used)));
+  const owner = sessionOwner();
+  const response = await fetch(withToken(request, used));
   if (response.status !== 401) return response;
 
   const renewal = await renewAccess(used);
   if (renewal.kind !== 'renewed') {
-    // Another person may have signed in meanwhile: their session is not ours to end.
+    // Another user may have signed in meanwhile: their session must not end.
     if (renewal.kind !== 'interrupted' && accessToken() === used) endSession('refused');
     return response;
   }
-  // Nor is a request of one person ever replayed under the name of the next.
-  if (storedUser()?.email !== owner) return response;
+  // Another user may have signed in meanwhile (SES-20).
+  if (sessionOwner() !== owner) return response;
   const second = await fetch(withToken(replay, renewal.access));
-  // Refused with a token just issued: another renewal would meet the same, and so would every press on 'Tentar novamente'.
   if (second.status === 401 && accessToken() === renewal.access) endSession('refused');
   return second;
 }

@@ -1,21 +1,19 @@
-import { fieldsOf, text } from '@/api/read';
-import { readTokenTimes } from '@/lib/jwt';
+import * as z from 'zod/mini';
+import { flag, textOrEmpty } from '@/api/schema';
+import { readTokenClaims } from '@/lib/jwt';
 import { readStored, removeStored, watchStored, writeStored } from '@/lib/storage';
 
-/** Who is signed in, as local storage keeps it (specification 3, design 5). */
-export interface SessionUser {
-  email: string;
-  names: string;
-  is_staff: boolean;
-  is_superuser: boolean;
-}
+const sessionUserSchema = z.object({ email: textOrEmpty, names: textOrEmpty, is_staff: flag, is_superuser: flag });
+
+/** Who is signed in, as local storage keeps it (SES-06). Missing texts are ''. */
+export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 export interface Tokens {
   access: string;
   refresh: string;
 }
 
-/** Why a session ended, for the sentence that the next sign-in shows. */
+/** Why a session ended: the next sign-in shows it. */
 export type SessionEnd = 'expired' | 'malformed' | 'refused' | 'idle' | 'signed-out';
 
 export type SessionState =
@@ -27,8 +25,8 @@ export type SessionState =
 
 const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
-/** An end that came before anybody listened: the first calls go out while the panel's code is still on its way. */
-let unheard: SessionEnd | undefined;
+/** Session-ended event fired before the first subscriber. */
+let pendingEnd: SessionEnd | undefined;
 
 function changed(): void {
   for (const listener of listeners) listener();
@@ -40,11 +38,11 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Told after the storage was cleared; at once, if that was before somebody listened. */
+/** Calls back after the storage is cleared; at once for an end before the first subscription. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
-  const missed = unheard;
-  unheard = undefined;
+  const missed = pendingEnd;
+  pendingEnd = undefined;
   if (missed !== undefined && sessionState().kind !== 'open') listener(missed);
   return () => endListeners.delete(listener);
 }
@@ -52,14 +50,7 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 function parseUser(raw: string | undefined): SessionUser | undefined {
   if (!raw) return undefined;
   try {
-    const user = fieldsOf<SessionUser>(JSON.parse(raw));
-    if (typeof user.email !== 'string' || user.email === '') return undefined;
-    return {
-      email: user.email,
-      names: text(user.names) ?? '',
-      is_staff: user.is_staff === true,
-      is_superuser: user.is_superuser === true,
-    };
+    return sessionUserSchema.safeParse(JSON.parse(raw)).data;
   } catch {
     return undefined;
   }
@@ -67,11 +58,17 @@ function parseUser(raw: string | undefined): SessionUser | undefined {
 
 let parsed: { raw: string | undefined; user: SessionUser | undefined } = { raw: undefined, user: undefined };
 
-/** The stored user record, with or without a session: the same object while it does not change. */
+/** The stored user record, with or without a session; a stable reference until it changes. */
 export function storedUser(): SessionUser | undefined {
   const raw = readStored('user');
   if (raw !== parsed.raw) parsed = { raw, user: parseUser(raw) };
   return parsed.user;
+}
+
+/** Identifies the signed-in user: the e-mail, without one (SES-24) the token's subject or the name. */
+export function sessionOwner(): string | undefined {
+  const user = storedUser();
+  return user && (user.email || readTokenClaims(accessToken() ?? '')?.subject || user.names);
 }
 
 export function accessToken(): string | undefined {
@@ -82,28 +79,25 @@ export function refreshToken(): string | undefined {
   return readStored('refresh');
 }
 
-/**
- * Seconds since the epoch by the backend's clock: this machine's clock corrected by the offset seen when the last
- * token was issued (design 6, "a machine whose clock is wrong").
- */
+/** Seconds since the epoch, corrected by the offset to the backend's clock (SES-12). */
 function serverNow(): number {
   const offset = Number(readStored('clock-offset') ?? 0);
   return Date.now() / 1000 + (Number.isFinite(offset) ? offset : 0);
 }
 
 function rememberClock(access: string): void {
-  const iat = readTokenTimes(access)?.iat;
+  const iat = readTokenClaims(access)?.iat;
   if (iat !== undefined) writeStored('clock-offset', String(Math.round(iat - Date.now() / 1000)));
 }
 
-/** Seconds until the access token expires; undefined when there is none or it is malformed. */
+/** Seconds until the access token expires; undefined without a readable one. */
 export function secondsToExpiry(): number | undefined {
   const access = accessToken();
-  const times = access ? readTokenTimes(access) : undefined;
+  const times = access ? readTokenClaims(access) : undefined;
   return times ? times.exp - serverNow() : undefined;
 }
 
-/** The check of specification 6, without side effects. */
+/** The check of SES-10, without side effects. */
 export function sessionState(): SessionState {
   const access = accessToken();
   const user = storedUser();
@@ -114,7 +108,7 @@ export function sessionState(): SessionState {
 }
 
 export function startSession(tokens: Tokens, user: SessionUser): void {
-  // The person first: a tab of the one before knows that it has to go, before it could use the next one's token.
+  // The user first: other tabs must detect the change before they can use the new token (SES-20).
   writeStored('user', JSON.stringify(user));
   writeStored('access', tokens.access);
   writeStored('refresh', tokens.refresh);
@@ -122,14 +116,14 @@ export function startSession(tokens: Tokens, user: SessionUser): void {
   changed();
 }
 
-export function storeRenewedTokens(tokens: { access: string; refresh: string | undefined }): void {
+export function storeRenewedTokens(tokens: { access: string; refresh: string | null }): void {
   writeStored('access', tokens.access);
   if (tokens.refresh) writeStored('refresh', tokens.refresh);
   rememberClock(tokens.access);
   changed();
 }
 
-/** The server's word on name and roles replaces the stored one (design 6). */
+/** Replaces the stored user record (SES-09). */
 export function updateSessionUser(user: SessionUser): void {
   const raw = JSON.stringify(user);
   if (readStored('user') === raw) return;
@@ -137,39 +131,32 @@ export function updateSessionUser(user: SessionUser): void {
   changed();
 }
 
-/**
- * Logout keeps the user record, which only prefills the e-mail of the next sign-in; every other end clears all three
- * (specification 4 and 6). For guards, which go to sign-in themselves.
- */
+/** Sign-out keeps the user record (SES-19), every other end removes it too (SES-11). For guards, which redirect themselves. */
 export function clearSession(end: SessionEnd): void {
   if (end === 'signed-out') removeStored('access', 'refresh');
   else removeStored('access', 'refresh', 'user');
   changed();
 }
 
-/** Clears the session and tells whoever leads to sign-in. */
+/** Clears the session and notifies the subscribers. */
 export function endSession(end: SessionEnd): void {
   clearSession(end);
-  if (endListeners.size === 0) unheard = end;
+  if (endListeners.size === 0) pendingEnd = end;
   for (const listener of endListeners) listener(end);
 }
 
-/** Another tab signed out, or somebody else signed in there. */
+/** Reacts to a sign-out, and to a sign-in by another user, in another tab. */
 export function watchOtherTabs(react: { signedOut: () => void; userChanged: () => void }): () => void {
-  let email = storedUser()?.email;
+  let owner = sessionOwner();
   return watchStored(['access', 'user'], (key) => {
     changed();
-    if (key === 'access' && !accessToken()) react.signedOut();
-    const now = storedUser()?.email;
-    if (key === 'user' && now !== undefined && now !== email) {
-      email = now;
-      react.userChanged();
+    if (!accessToken()) {
+      if (key === 'access') react.signedOut();
+      return;
     }
+    const current = sessionOwner();
+    if (current === undefined || current === owner) return;
+    owner = current;
+    react.userChanged();
   });
-}
-
-/** True while a superuser is signed in: what a superuser's screen asks ahead is asked for nobody else (design 6). */
-export function isSuperuser(): boolean {
-  const state = sessionState();
-  return state.kind === 'open' && state.user.is_superuser;
 }

@@ -1,49 +1,32 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
+import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
+import { apiMutation } from '@/api/meta';
 import { multipart } from '@/api/multipart';
-import { fetchPage, PAGE_SIZE, readPage } from '@/api/pages';
-import { number, requiredFields, requiredId, text } from '@/api/read';
+import { fetchPage, PAGE_SIZE } from '@/api/pages';
+import { boolean, id, money, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
-/** A pass type. Null is "missing": list and form have a fallback for each. */
-export interface TipoPasse {
-  id: number;
-  nome: string | null;
-  descricao: string | null;
-  valor: number | null;
-  validade: string | null;
-  cod_sistema: string | null;
-  imagem: string | null;
-  estudantil: boolean | null;
-  ativo: boolean | null;
-}
+const tipoPasseSchema = record<Schemas['TipoPasse']>()({
+  id,
+  nome: text,
+  descricao: text,
+  valor: money,
+  validade: text,
+  cod_sistema: text,
+  imagem: text,
+  estudantil: boolean,
+  ativo: boolean,
+});
 
-/** What a form of a pass type sends; a field left out is not sent, an empty text clears what is stored (TIP-03). */
+export type TipoPasse = z.infer<typeof tipoPasseSchema>;
+
+/** A missing field is not sent, an empty text clears the stored one (TIP-03). */
 export type TipoPasseCampos = Schemas['TipoPasseFormulario'];
 
-function flag(value: unknown): boolean | null {
-  return typeof value === 'boolean' ? value : null;
-}
-
-function readTipoPasse(raw: unknown): TipoPasse {
-  const fields = requiredFields<Schemas['TipoPasse']>(raw);
-  return {
-    id: requiredId(fields.id),
-    nome: text(fields.nome),
-    descricao: text(fields.descricao),
-    valor: number(fields.valor),
-    validade: text(fields.validade),
-    cod_sistema: text(fields.cod_sistema),
-    imagem: text(fields.imagem),
-    estudantil: flag(fields.estudantil),
-    ativo: flag(fields.ativo),
-  };
-}
-
-/** Everything the panel can ask about pass types. */
 export const tiposPasseQueries = {
   all: () => keys.tiposPasse,
 
@@ -53,25 +36,20 @@ export const tiposPasseQueries = {
     queryOptions({
       queryKey: [...tiposPasseQueries.lists(), { page }] as const,
       queryFn: ({ signal }) =>
-        fetchPage(page, async (asked) =>
-          readPage(
-            await unwrap(
-              client.GET('/listar-tipospasse/', { params: { query: { page: asked, page_size: PAGE_SIZE } }, signal }),
-            ),
-            asked,
-            readTipoPasse,
-          ),
-        ),
+        fetchPage(tipoPasseSchema, page, (requested) => {
+          const query = { page: requested, page_size: PAGE_SIZE };
+          return client.GET('/listar-tipospasse/', { params: { query }, signal });
+        }),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar os dados dos tipos de passe.' },
     }),
 
-  /** The pass type that a form is opened for: read anew at each opening and not again while it is open. */
+  /** Refetched each time a form opens, and never while it is open: its fields must not change under the user. */
   detail: (id: number) =>
     queryOptions({
       queryKey: [...tiposPasseQueries.all(), 'detail', id] as const,
-      queryFn: async ({ signal }) =>
-        readTipoPasse(await unwrap(client.GET('/tipos-passes/{id}/', { params: { path: { id } }, signal }))),
+      queryFn: ({ signal }) =>
+        unwrapAs(tipoPasseSchema, client.GET('/tipos-passes/{id}/', { params: { path: { id } }, signal })),
       staleTime: Infinity,
       gcTime: 0,
       meta: { failureToast: 'Erro ao buscar os dados do tipo de passe.', part: true },
@@ -79,7 +57,7 @@ export const tiposPasseQueries = {
 };
 
 /** 'Criar Tipo de Passe', as a multipart form. */
-export const createTipoPasseMutation = mutationOptions({
+export const createTipoPasseMutation = apiMutation({
   mutationKey: ['tipos-passe', 'create'],
   mutationFn: (campos: TipoPasseCampos) =>
     unwrap(client.POST('/tipos-passes/', { body: campos, bodySerializer: multipart })),
@@ -90,8 +68,8 @@ export const createTipoPasseMutation = mutationOptions({
   },
 });
 
-/** 'Editar Tipo de Passe': passes, orders and reports show its name, so they are read again; prices of the past stay. */
-export const updateTipoPasseMutation = mutationOptions({
+/** 'Editar Tipo de Passe': passes, orders and reports show its name. */
+export const updateTipoPasseMutation = apiMutation({
   mutationKey: ['tipos-passe', 'update'],
   mutationFn: ({ id, campos }: { id: number; campos: TipoPasseCampos }) =>
     unwrap(client.PUT('/tipos-passes/{id}/', { params: { path: { id } }, body: campos, bodySerializer: multipart })),
@@ -110,8 +88,8 @@ export const updateTipoPasseMutation = mutationOptions({
   },
 });
 
-/** 'Excluir Tipo de Passe'. Only one that no pass has is deleted (TIP-06), so nothing but the list changes. */
-export const deleteTipoPasseMutation = mutationOptions({
+/** 'Excluir Tipo de Passe': only one that no pass uses (TIP-06). */
+export const deleteTipoPasseMutation = apiMutation({
   mutationKey: ['tipos-passe', 'delete'],
   mutationFn: (id: number) => unwrap(client.DELETE('/tipos-passes/{id}/', { params: { path: { id } } })),
   meta: {

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('useMergedPdf', () => {
-  it('saves at most so many parts a file, all of them, in their order', async () => {
+  it('splits the parts into files of at most `atMost`, in order', async () => {
     const { result } = renderHook(() => useMergedPdf());
     await act(() => result.current.start(job(Array.from({ length: 250 }, (_, index) => part(index + 1)))));
     expect(saved).toEqual([
@@ -52,13 +52,13 @@ describe('useMergedPdf', () => {
     expect(result.current.state).toEqual({ kind: 'idle' });
   });
 
-  it('makes one file of exactly so many', async () => {
+  it('makes one file of exactly `atMost` parts', async () => {
     const { result } = renderHook(() => useMergedPdf());
     await act(() => result.current.start(job(Array.from({ length: 100 }, (_, index) => part(index + 1)))));
     expect(saved.map(({ name }) => name)).toEqual(['1 de 1']);
   });
 
-  it('saves nothing while a part is missing, and then only what somebody decided', async () => {
+  it('saves an incomplete file only after a confirmation', async () => {
     const { result } = renderHook(() => useMergedPdf());
     const missing: PdfPart = { label: 'Pedido 2', fetch: 'Sem endereço.' };
     await act(() => result.current.start(job([part(1), missing, part(3)])));

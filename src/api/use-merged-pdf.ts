@@ -7,45 +7,39 @@ import { notify } from '@/lib/notify';
 
 export type MergedPdfState =
   | { kind: 'idle' }
-  /** `total` is undefined while the parts are being found out. */
+  /** `total` is undefined until the parts are known. */
   | { kind: 'running'; done: number; total: number | undefined }
-  /** Nothing is saved yet: somebody decides what to do without these. */
+  /** Nothing is saved: the user decides about the missing parts. */
   | { kind: 'incomplete'; missing: readonly MissingPart[]; found: number }
   | { kind: 'failed'; reason: string };
 
 export interface MergedPdfJob {
-  /** Finds out which parts there are, before the first of them is asked for. */
   parts: (signal: AbortSignal) => Promise<readonly PdfPart[]>;
-  /** The file's name, from its number when there are several (from 1) and whether parts are missing in it. */
+  /** `number` counts from 1. */
   fileName: (file: { number: number; of: number; incomplete: boolean }) => string;
-  /** Parts a file; without it one file holds all. */
+  /** Parts per file; all in one by default. */
   atMost?: number;
-  /** The toast when everything is saved. */
   success: string;
 }
 
 export interface MergedPdf {
   state: MergedPdfState;
   start: (job: MergedPdfJob) => Promise<void>;
-  /** Stops what runs, and forgets it. */
   cancel: () => void;
-  /** Asks once more for what is missing. */
+  /** Requests the missing parts again. */
   retry: () => Promise<void>;
-  /** Saves what there is; the file's name says that it is incomplete. */
+  /** Saves the found parts under the name of an incomplete file. */
   saveIncomplete: () => Promise<void>;
 }
 
 interface Run {
   job: MergedPdfJob;
-  /** Undefined until they are found out. */
+  /** Undefined until they are known. */
   parts: readonly PdfPart[] | undefined;
   files: Map<PdfPart, Blob>;
 }
 
-/**
- * Downloads many PDFs and saves them as one, in order (design 6, letters; specification 2.10). If one is missing, it is
- * named, and nothing is saved until somebody decides: there is never a silent gap.
- */
+/** Downloads many PDFs and saves them as one, in order (ENT-08). Missing parts are never skipped without a confirmation. */
 export function useMergedPdf(): MergedPdf {
   const [state, setState] = useState<MergedPdfState>({ kind: 'idle' });
   const run = useRef<Run>(undefined);
@@ -59,7 +53,7 @@ export function useMergedPdf(): MergedPdf {
     [],
   );
 
-  /** Runs one step; one that was cancelled meanwhile says nothing any more. */
+  /** Runs one step; a cancelled step changes no state. */
   async function step(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     controller.current?.abort();
     const mine = new AbortController();

@@ -27,7 +27,7 @@ function setUp() {
 }
 
 describe('usePagedQuery', () => {
-  it('asks for a page that nobody knows, then for the next one', async () => {
+  it('fetches a page, then prefetches the next one', async () => {
     const { asked, show } = setUp();
     const { result } = show();
     await waitFor(() => {
@@ -38,14 +38,13 @@ describe('usePagedQuery', () => {
     });
   });
 
-  it('shows what is known and old, and leaves reading it again to the loader', async () => {
+  it('shows a cached page and refetches it when it is stale', async () => {
     const { queryClient, asked, options, show } = setUp();
-    for (const page of [1, 2]) queryClient.setQueryData(options(page).queryKey, pageOf(ROWS, page), { updatedAt: 1 });
+    queryClient.setQueryData(options(1).queryKey, pageOf(ROWS, 1), { updatedAt: 1 });
     const { result } = show();
     expect(result.current.data?.rows).toHaveLength(10);
-    // The next page is read again after the frame, by askAhead; by then this one would have been, too.
     await waitFor(() => {
-      expect(asked.mock.calls).toEqual([[2]]);
+      expect(asked.mock.calls).toContainEqual([1]);
     });
   });
 });

@@ -1,24 +1,28 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
-import { ApiError } from '@/api/errors';
+import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
-import { fetchPage, readPage } from '@/api/pages';
-import { readPedido } from '@/api/pedidos';
-import { breach, list, requiredFields, requiredId, text } from '@/api/read';
+import { apiMutation } from '@/api/meta';
+import { fetchPage } from '@/api/pages';
+import { pedidoSchema } from '@/api/pedidos';
+import { recordId } from '@/api/record-id';
+import { flag, id, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
-/** A row of 'Lista de Usuários'. Null is "missing": the screen shows N/A. */
-export interface Usuario {
-  id: number;
-  email: string | null;
-  phone: string | null;
-  provider: string | null;
-  date_joined: string | null;
-  is_staff: boolean;
-  is_superuser: boolean;
-}
+const usuarioSchema = record<Schemas['Usuario']>()({
+  id,
+  email: text,
+  phone: text,
+  provider: text,
+  date_joined: text,
+  is_staff: flag,
+  is_superuser: flag,
+});
+
+/** A row of 'Lista de Usuários'. */
+export type Usuario = z.infer<typeof usuarioSchema>;
 
 export type UsuarioNovo = Schemas['UsuarioNovo'];
 
@@ -28,27 +32,10 @@ export interface UsuariosFiltro {
   search: string;
 }
 
-function readUsuario(raw: unknown): Usuario {
-  const fields = requiredFields<Schemas['Usuario']>(raw);
-  return {
-    id: requiredId(fields.id),
-    email: text(fields.email),
-    phone: text(fields.phone),
-    provider: text(fields.provider),
-    date_joined: text(fields.date_joined),
-    is_staff: fields.is_staff === true,
-    is_superuser: fields.is_superuser === true,
-  };
+function getHistorico(usuarioId: number, signal: AbortSignal) {
+  return client.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path: { usuarioId } }, signal });
 }
 
-async function fetchHistorico(usuarioId: number, signal: AbortSignal): Promise<readonly unknown[]> {
-  const path = { usuarioId };
-  const answer = await unwrap(client.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path }, signal }));
-  if (!Array.isArray(answer)) throw breach('not a list');
-  return list(answer);
-}
-
-/** Everything the panel can ask about users. */
 export const usuariosQueries = {
   all: () => keys.usuarios,
 
@@ -58,42 +45,38 @@ export const usuariosQueries = {
     queryOptions({
       queryKey: [...usuariosQueries.lists(), { page, search }] as const,
       queryFn: ({ signal }) =>
-        fetchPage(page, async (asked) => {
-          // An empty search is left out (specification 7).
-          const query = search === '' ? { page: asked } : { page: asked, search };
-          return readPage(await unwrap(client.GET('/accounts/users/', { params: { query }, signal })), asked, readUsuario);
+        fetchPage(usuarioSchema, page, (requested) => {
+          const query = search === '' ? { page: requested } : { page: requested, search };
+          return client.GET('/accounts/users/', { params: { query }, signal });
         }),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar os dados dos usuários.' },
     }),
 
-  /** All orders of a user, newest first. `usuarioId` as it stands in the address; what is no number is nobody. */
+  /** All orders of a user, newest first. */
   historico: (usuarioId: string) =>
     queryOptions({
       queryKey: [...usuariosQueries.all(), 'historico', usuarioId] as const,
-      queryFn: async ({ signal }) => {
-        if (!/^\d{1,15}$/.test(usuarioId)) throw new ApiError({ kind: 'status', status: 404 });
-        return (await fetchHistorico(Number(usuarioId), signal)).map(readPedido);
-      },
+      queryFn: async ({ signal }) => unwrapAs(z.array(pedidoSchema), getHistorico(recordId(usuarioId), signal)),
       meta: { failureToast: 'Erro ao buscar o histórico de pedidos.' },
     }),
 
-  /** How many orders a user has: what a delete would take along. No screen of its own, so its failure is only logged. */
+  /** The number of orders that are deleted with a user (USU-06). */
   totalPedidos: (usuarioId: number) =>
     queryOptions({
       queryKey: [...usuariosQueries.all(), 'total-pedidos', usuarioId] as const,
-      queryFn: async ({ signal }) => (await fetchHistorico(usuarioId, signal)).length,
+      queryFn: async ({ signal }) => (await unwrapAs(z.array(z.unknown()), getHistorico(usuarioId, signal))).length,
       meta: { logAs: 'historico-usuario' },
     }),
 };
 
-/** 'Criar Usuário'. The list of users and the number of registered users change. */
-export const createUsuarioMutation = mutationOptions({
+/** 'Criar Usuário'. */
+export const createUsuarioMutation = apiMutation({
   mutationKey: ['usuarios', 'create'],
   mutationFn: async (body: UsuarioNovo) => {
     await unwrap(client.POST('/accounts/register/', { body }));
   },
-  // The input is a password: it is forgotten as soon as the dialog is gone.
+  // The variables hold a password: the cache drops them with the dialog.
   gcTime: 0,
   meta: {
     invalidates: [keys.usuarios, keys.dashboards],
@@ -102,8 +85,8 @@ export const createUsuarioMutation = mutationOptions({
   },
 });
 
-/** Deletes a user and all of the user's orders, and so changes everything that shows orders, their sales too. */
-export const deleteUsuarioMutation = mutationOptions({
+/** Deletes a user with all orders, and so their sales. */
+export const deleteUsuarioMutation = apiMutation({
   mutationKey: ['usuarios', 'delete'],
   mutationFn: async (id: number) => {
     await unwrap(client.DELETE('/auth/user/{id}/', { params: { path: { id } } }));

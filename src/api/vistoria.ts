@@ -1,126 +1,105 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
+import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
-import { readDocumentos, readEntidade } from '@/api/pedido-parts';
-import { breach, fieldsOf, requiredFields, requiredId, sentence, text } from '@/api/read';
+import { apiMutation } from '@/api/meta';
+import { boletimOf, documentoFields, documentosOf, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
+import { id, record, sentence, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
-/** A pass whose declaration waits for inspection. Null is "missing": the screen has a fallback for each. */
-export interface CasoVistoria {
-  id: number;
-  nome: string | null;
-  cpf: string | null;
-  status: string | null;
-  data_nascimento: string | null;
-  curso: string | null;
-  entidade: string | null;
-  tipo_passe: string | null;
-  /** As the API sent it, in doubt, like every document's address. */
-  declaracao: string | null;
-  atualizacao: string | null;
-}
+const casoSchema = record<Schemas['PasseVistoria']>()({
+  id,
+  nome: text,
+  cpf: text,
+  status: text,
+  data_nascimento: text,
+  curso: text,
+  entidade: entidadeSchema,
+  tipo_passe: nomeSchema,
+  declaracao: text,
+  atualizacao: text,
+});
 
-/** The documents of a pass beside its declaration. */
-export interface DocumentosCaso {
-  declaracao: string | null;
-  outros: readonly { label: string; url: string | null }[];
-}
+/** A pass whose declaration waits for inspection. */
+export type CasoVistoria = z.infer<typeof casoSchema>;
 
-function readCaso(raw: unknown): CasoVistoria {
-  const fields = requiredFields<Schemas['PasseVistoria']>(raw);
-  return {
-    id: requiredId(fields.id),
-    nome: text(fields.nome),
-    cpf: text(fields.cpf),
-    status: text(fields.status),
-    data_nascimento: text(fields.data_nascimento),
-    curso: text(fields.curso),
-    entidade: readEntidade(fields.entidade, 'ent_nome'),
-    tipo_passe: text(fieldsOf<Schemas['TipoPasseNome']>(fields.tipo_passe).nome),
-    declaracao: text(fields.declaracao),
-    atualizacao: text(fields.atualizacao),
-  };
-}
-
-/** In the order of the desk (look, inspection): identity first, then the photos. */
+/** Identity first, then the photos. */
 const ORDER = ['identidade_frente', 'identidade_costa', 'foto_passe', 'foto_pessoa_identidade'];
 
-function readDocumentosCaso(raw: unknown): DocumentosCaso {
-  const fields = requiredFields<Schemas['Passe']>(raw);
-  // An answer that is no pass is not a pass without documents.
-  requiredId(fields.id);
-  const documentos = readDocumentos(fields);
-  const boletim = text(fields.boletim_ocorrencia);
-  return {
-    declaracao: documentos.find(({ campo }) => campo === 'declaracao')?.url ?? null,
-    outros: [
-      ...documentos
-        .filter(({ campo }) => campo !== 'declaracao')
-        .sort((one, other) => ORDER.indexOf(one.campo) - ORDER.indexOf(other.campo)),
-      // Only a further copy of a pass has one: without it nothing is missing.
-      ...(boletim === null ? [] : [{ label: 'Boletim de ocorrência', url: boletim }]),
-    ],
-  };
-}
+/** The documents of a pass beside its declaration. */
+const documentosCasoSchema = z.pipe(
+  record<Schemas['Passe']>()({ id, boletim_ocorrencia: text, ...documentoFields }),
+  z.transform((passe) => {
+    const boletim = boletimOf(passe);
+    return {
+      declaracao: passe.declaracao,
+      outros: [
+        ...documentosOf(passe)
+          .filter(({ campo }) => campo !== 'declaracao')
+          .sort((one, other) => ORDER.indexOf(one.campo) - ORDER.indexOf(other.campo)),
+        // Only a further copy of a pass has one.
+        ...(boletim.url === null ? [] : [boletim]),
+      ],
+    };
+  }),
+);
 
-/** Links live for ten minutes: within this they need not be asked for again. */
-const LINKS_FRESH_MS = 5 * 60_000;
+const mensagemSchema = z.catch(record<Schemas['Mensagem']>()({ message: sentence }), { message: null });
 
-/** Everything the inspection desk asks about. */
+/** Document links expire after ten minutes. */
+const LINKS_STALE_TIME_MS = 5 * 60_000;
+
 export const vistoriaQueries = {
   all: () => keys.vistoria,
 
-  /** The whole queue, oldest first; it is not paginated (specification 7). */
+  /** The whole queue, oldest first. */
   fila: () =>
     queryOptions({
       queryKey: [...vistoriaQueries.all(), 'fila'] as const,
-      queryFn: async ({ signal }) => {
-        const answer = await unwrap(client.GET('/passes-para-vistoria-declaracao/', { signal }));
-        if (!Array.isArray(answer)) throw breach('not a list');
-        return answer.map(readCaso);
-      },
-      // Whoever comes back to the desk begins with the queue of now: an old reading would put a decided case on screen.
+      queryFn: ({ signal }) =>
+        unwrapAs(z.array(casoSchema), client.GET('/passes-para-vistoria-declaracao/', { signal })),
+      // An old queue could show a decided case when the desk mounts again.
       gcTime: 0,
       meta: { logAs: 'listPassesParaVistoria' },
     }),
 
-  /** The documents of one case; read again only when a link has expired, so that no picture changes under the eyes. */
+  /** The documents of one case. No automatic refetch: new links would reload the displayed documents. */
   documentos: (id: number) =>
     queryOptions({
       queryKey: [...keys.documentos, id] as const,
-      queryFn: async ({ signal }) =>
-        readDocumentosCaso(await unwrap(client.GET('/passe/{id}/', { params: { path: { id } }, signal }))),
-      staleTime: LINKS_FRESH_MS,
+      queryFn: ({ signal }) =>
+        unwrapAs(documentosCasoSchema, client.GET('/passe/{id}/', { params: { path: { id } }, signal })),
+      staleTime: LINKS_STALE_TIME_MS,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       meta: { logAs: 'getPasse' },
     }),
 };
 
-/** 'Marcar como Vistoriado'. A failure is silent (specification 8): the desk says it in place. */
-export const markPasseVistoriadoMutation = mutationOptions({
+/** 'Marcar como Vistoriado'. The desk shows a failure in place (ERR-05). */
+export const markPasseVistoriadoMutation = apiMutation({
   mutationKey: ['vistoria', 'vistoriado'],
   mutationFn: async (id: number) => {
     await unwrap(client.PATCH('/passe/{id}/mark-vistoriado/', { params: { path: { id } } }));
   },
-  meta: { invalidates: PEDIDO_MOVED, readsBehind: true },
+  meta: { invalidates: PEDIDO_MOVED, refetchInBackground: true },
 });
 
 const REJEITADO = 'Passe marcado como rejeitado com sucesso';
 
-/** 'Marcar como Irregular', confirmed. Answers the server's message, or the specification's. */
-export const markPasseRejeitadoMutation = mutationOptions({
+/** 'Marcar como Irregular'. Returns the server's message, or TXT-56. */
+export const markPasseRejeitadoMutation = apiMutation({
   mutationKey: ['vistoria', 'rejeitado'],
   mutationFn: async (id: number) => {
-    const answer = await unwrap(client.PATCH('/passe/{id}/mark-rejeitado/', { params: { path: { id } } }));
-    return sentence(fieldsOf<Schemas['Mensagem']>(answer).message) ?? REJEITADO;
+    const { message } = await unwrapAs(mensagemSchema, client.PATCH('/passe/{id}/mark-rejeitado/', { params: { path: { id } } }));
+    return message ?? REJEITADO;
   },
   meta: {
     invalidates: PEDIDO_MOVED,
-    readsBehind: true,
-    success: (message) => (typeof message === 'string' ? message : REJEITADO),
+    refetchInBackground: true,
+    success: (message) => message,
     failure: { text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.', server: 'instead' },
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './calendar';
 
 describe('days', () => {
-  it('are counted over months, leap days and the nights that clocks once changed', () => {
+  it('are counted across months, leap days and daylight-saving changes', () => {
     expect(addDays('2026-11-18', -29)).toBe('2026-10-20');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2018-11-03', 1)).toBe('2018-11-04');

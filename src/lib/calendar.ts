@@ -1,7 +1,7 @@
-/** Counting days without a time (yyyy-MM-dd). Apart from lib/dates, which a first list carries. */
+/** Arithmetic with days (yyyy-MM-dd). */
 const DAY_MS = 86_400_000;
 
-/** Midnight of a day in UTC, where every day has 24 hours: only for counting days. */
+/** Midnight of a day in UTC, where every day has 24 hours. */
 function utcMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { formatCount } from '@/lib/counts';
 
 describe('counts', () => {
-  it('have a point at the thousands', () => {
+  it('have a thousands separator', () => {
     expect(formatCount(0)).toBe('0');
     expect(formatCount(1306)).toBe('1.306');
     expect(formatCount(1_234_567)).toBe('1.234.567');
   });
 
-  it('have no minus before nothing, where Intl sets one', () => {
+  it('format -0 as 0', () => {
     expect(formatCount(-0)).toBe('0');
   });
 
-  it('are otherwise written as Intl would, and so is what is no count', () => {
+  it('equal the format of Intl for every other number', () => {
     const doubles = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((count) => !Object.is(count, -0));
     const figures = fc.oneof(fc.nat(), fc.integer(), fc.maxSafeInteger(), doubles);
     fc.assert(

@@ -1,4 +1,4 @@
-/** 1306 -> '1.306'. What is a count not by Intl, whose first use in a tab takes longer than the rows of a list (docs/performance.md). */
+/** 1306 -> '1.306'. Counts avoid Intl: its first use in a tab is slower than rendering a list. */
 export function formatCount(count: number): string {
   if (!Number.isSafeInteger(count) || count < 0) return count.toLocaleString('pt-BR');
   const digits = String(count);

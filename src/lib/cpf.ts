@@ -1,4 +1,4 @@
-/** '52998224725' or '529.982.247-25' -> '529.982.247-25'; anything else 'CPF não disponível' (specification 2.11). */
+/** '52998224725' or '529.982.247-25' -> '529.982.247-25'; anything else 'CPF não disponível' (FMT-04). */
 export function formatCpf(cpf: string | null | undefined): string {
   const digits = (cpf ?? '').replaceAll(/\D/g, '');
   if (digits.length !== 11) return 'CPF não disponível';

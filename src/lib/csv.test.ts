@@ -35,7 +35,7 @@ function readCsv(file: string): string[][] {
 const body = (file: string) => file.slice(1);
 
 describe('csvOf', () => {
-  it('has semicolons, decimal commas, CRLF and the mark of UTF-8', () => {
+  it('has semicolons, decimal commas, CRLF and a BOM', () => {
     const file = csvOf([
       ['Tipo', 'Quantidade', 'Total R$'],
       ['Estudantil Físico', 1612, decimalCell(15238.8)],
@@ -45,7 +45,7 @@ describe('csvOf', () => {
     expect(Array.from(new TextEncoder().encode(file).subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it('keeps numbers numbers, negative ones too, without thousands or exponents', () => {
+  it('writes numbers without thousands separators or exponents', () => {
     expect(body(csvOf([[decimalCell(-4.07), -3, 1_234_567.5, decimalCell(0.1 + 0.2), 1e21]]))).toBe(
       '-4,07;-3;1234567,5;0,30;1000000000000000000000\r\n',
     );
@@ -53,17 +53,17 @@ describe('csvOf', () => {
     expect(body(csvOf([[-0, decimalCell(-0.001)]]))).toBe('0;0,00\r\n');
   });
 
-  it('doubles quotes, and keeps separators and line breaks inside their cell', () => {
+  it('quotes cells with quotes, separators or line breaks', () => {
     expect(body(csvOf([['a;b', 'Capa "Trilhos"', 'linha\r\noutra', 'x,=1+1']]))).toBe(
       '"a;b";"Capa ""Trilhos""";"linha\r\noutra";"x,=1+1"\r\n',
     );
   });
 
-  it.each(['=1+1', '+55 11', '-2+3', '@SOMA(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])('no text becomes a formula: %j', (text) => {
+  it.each(['=1+1', '+55 11', '-2+3', '@SOMA(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])('prefixes a text that starts a formula: %j', (text) => {
     expect(readCsv(csvOf([[text, 'b']]))).toEqual([[`'${text}`, 'b']]);
   });
 
-  it('whatever the texts, each cell is read back, and none begins like a formula', () => {
+  it('round-trips any text, and no cell starts a formula', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ';', ',', '"', "'", 'a', '1'), { maxLength: 8 }).map((signs) => signs.join('')),
@@ -79,7 +79,7 @@ describe('csvOf', () => {
     );
   });
 
-  it('whatever the number, it is read back', () => {
+  it('round-trips any number', () => {
     fc.assert(
       fc.property(fc.integer(), (cents) => {
         const [[whole, money]] = [readCsv(csvOf([[cents, decimalCell(cents / 100)]]))[0] ?? []];

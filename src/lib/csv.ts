@@ -1,4 +1,4 @@
-/** Numbers for a spreadsheet: plain digits, comma, no thousands, no minus before a zero. */
+/** Digits and a decimal comma, without thousands and without -0. */
 const forSpreadsheet = { useGrouping: false, signDisplay: 'negative' } as const;
 const plain = new Intl.NumberFormat('pt-BR', { ...forSpreadsheet, maximumFractionDigits: 20 });
 const twoDecimals = new Intl.NumberFormat('pt-BR', {
@@ -12,7 +12,7 @@ interface TwoDecimals {
   twoDecimals: number;
 }
 
-/** A cell: a text, a number as it is or with two decimals, or nothing. */
+/** A text, a number, or an empty cell. */
 export type CsvCell = string | number | TwoDecimals | null;
 
 export type CsvRow = readonly CsvCell[];
@@ -22,13 +22,13 @@ export function decimalCell(value: number | null): CsvCell {
   return value === null ? null : { twoDecimals: value };
 }
 
-/** What a spreadsheet program may read as the beginning of a formula; the wide forms are what some turn into them. */
+/** Characters that start a formula; some spreadsheets convert the full-width forms. */
 const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** A comma too: a program set to another country parts cells by it, and would begin one in the middle of a text. */
+/** The comma too: spreadsheets with another locale split cells at it. */
 const NEEDS_QUOTES = /[;,"\r\n\t]/;
 
-/** So that a spreadsheet program reads the accents as UTF-8. */
+/** Spreadsheets need it to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function textCell(text: string): string {
@@ -46,11 +46,7 @@ function cellText(cell: CsvCell): string {
   return typeof cell === 'number' ? numberCell(cell, plain) : numberCell(cell.twoDecimals, twoDecimals);
 }
 
-/**
- * Rows as the text of a CSV file, the way a spreadsheet set to Brazil reads it: semicolons, decimal commas, CRLF, UTF-8
- * with its mark. A text that begins like a formula gets an apostrophe before it, and stays text; numbers stay numbers,
- * negative ones too.
- */
+/** Rows as a CSV file for a pt-BR spreadsheet; a text that starts like a formula gets an apostrophe (REL-06). */
 export function csvOf(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
 }

@@ -11,7 +11,7 @@ import {
 import { isDay } from '@/lib/day';
 
 describe('formatInstant', () => {
-  it('shows São Paulo time whatever zone the instant was written in', () => {
+  it('shows São Paulo time for any offset', () => {
     expect(formatInstant('2026-11-18T12:42:10Z')).toBe('18/11/2026 09:42');
     expect(formatInstant('2026-11-18T09:42:10-03:00')).toBe('18/11/2026 09:42');
   });
@@ -41,7 +41,7 @@ describe('formatInstantDay', () => {
     expect(formatInstantDay('2026-03-31T23:59:00-03:00')).toBe('31/03/2026');
   });
 
-  it('leaves a date without time as it is, and shows the fallback for what is none', () => {
+  it('keeps a date without time and shows the fallback for other texts', () => {
     expect(formatInstantDay('2026-04-01')).toBe('01/04/2026');
     expect(formatInstantDay(null, 'N/A')).toBe('N/A');
     expect(formatInstantDay('Terça', 'N/A')).toBe('N/A');
@@ -54,14 +54,14 @@ describe('formatDate', () => {
     expect(formatDate('2026-01-01')).toBe('01/01/2026');
   });
 
-  it('shows the fallback for what is no date', () => {
+  it('shows the fallback for other texts', () => {
     expect(formatDate(null)).toBe('–');
     expect(formatDate('14/03/2004', 'N/A')).toBe('N/A');
   });
 });
 
 describe('days', () => {
-  it('today is the day of São Paulo, whatever the machine says', () => {
+  it('today is the day in São Paulo in any time zone', () => {
     expect(todayInZone(Date.parse('2026-11-19T02:59:59Z'))).toBe('2026-11-18');
     expect(todayInZone(Date.parse('2026-11-19T03:00:00Z'))).toBe('2026-11-19');
     expect(todayInZone(Date.parse('2027-01-01T02:00:00Z'))).toBe('2026-12-31');
@@ -71,7 +71,7 @@ describe('days', () => {
     expect(formatDayShort('2026-11-18')).toBe('18/11');
   });
 
-  it('exist on the calendar', () => {
+  it('must exist in the calendar', () => {
     expect(['2026-11-18', '2028-02-29', '0202-11-05'].filter(isDay)).toHaveLength(3);
     expect(['2026-02-29', '2026-13-01', '2026-11-31', '2026-1-1', '18/11/2026', '2026-11-18T00:00', ''].filter(isDay)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Every instant is shown in the business's own zone, whatever the machine's (design 5). */
+/** Instants are shown in this zone on every device (FMT-01). */
 const ZONE = 'America/Sao_Paulo';
 
 let instantParts: Intl.DateTimeFormat | undefined;
@@ -20,7 +20,7 @@ function twoDigits(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** By Temporal where the browser has it: a tab's first use of Intl takes longer than the rows of a list (docs/performance.md). */
+/** Temporal where the browser has it: the first use of Intl in a tab is slower than rendering a list. */
 function partsOfTime(time: number): Record<string, string> {
   if (!('Temporal' in globalThis)) return intlParts(time);
   const { day, month, year, hour, minute } = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(ZONE);
@@ -39,18 +39,18 @@ export function formatInstant(instant: string | null | undefined): string {
   return at ? `${at['day']}/${at['month']}/${at['year']} ${at['hour']}:${at['minute']}` : '–';
 }
 
-/** ISO instant -> 'dd/mm HH:mm', for the order's trail. */
+/** ISO instant -> 'dd/mm HH:mm', for the order timeline. */
 export function formatInstantShort(instant: string | null | undefined): string {
   const at = partsOf(instant);
   return at ? `${at['day']}/${at['month']} ${at['hour']}:${at['minute']}` : '–';
 }
 
-/** ISO instant -> 'dd/mm/yyyy - HH:mm', for the order history (specification 2.6). */
+/** ISO instant -> 'dd/mm/yyyy - HH:mm', for the order history (USU-07). */
 export function formatInstantDashed(instant: string | null | undefined): string {
   return formatInstant(instant).replace(' ', ' - ');
 }
 
-/** The day of an ISO instant -> 'dd/mm/yyyy'. A date that came without time stays that date. */
+/** The day of an ISO instant -> 'dd/mm/yyyy'. A date without time is unchanged. */
 export function formatInstantDay(instant: string | null | undefined, fallback = '–'): string {
   if (instant && !instant.includes('T')) return formatDate(instant, fallback);
   const at = partsOf(instant);
@@ -58,8 +58,8 @@ export function formatInstantDay(instant: string | null | undefined, fallback = 
 }
 
 /**
- * A date without time ('yyyy-MM-dd', or an instant's first ten characters) -> 'dd/mm/yyyy'. Cut from the text: through
- * a Date it would be a day earlier west of Greenwich. Missing or unreadable -> the fallback.
+ * A date without time ('yyyy-MM-dd', or an instant's first ten characters) -> 'dd/mm/yyyy'; missing or unreadable -> the
+ * fallback. Sliced from the text, because a Date would shift it by a day (FMT-02).
  */
 export function formatDate(date: string | null | undefined, fallback = '–'): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '');

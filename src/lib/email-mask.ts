@@ -1,9 +1,6 @@
 const VISIBLE_CHARACTERS = 5;
 
-/**
- * The e-mail of the user menu: the first 5 characters of the local part stay, the rest become asterisks, the domain
- * stays; 'Usuário' when there is none (specification 2.3).
- */
+/** Keeps the first 5 characters of the local part and the domain; 'Usuário' without an e-mail (SHL-04). */
 export function maskEmail(email: string | null | undefined): string {
   if (!email) return 'Usuário';
   const at = email.lastIndexOf('@');

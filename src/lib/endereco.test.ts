@@ -22,14 +22,14 @@ describe('enderecoCurto', () => {
 });
 
 describe('enderecoCompleto', () => {
-  it('is written as on an envelope', () => {
+  it('has the lines of an envelope', () => {
     expect(enderecoCompleto(acacias)).toEqual([
       'Rua das Acácias, 245, Bloco B',
       'Jardim Paulista · São Paulo · 01415-001',
     ]);
   });
 
-  it('names what a letter needs and leaves out the rest', () => {
+  it('shows fallbacks only for the parts that a letter needs', () => {
     expect(enderecoCompleto(nothing)).toEqual(['Rua não informada, Número não informado', 'CEP não informado']);
   });
 });

@@ -33,7 +33,7 @@ describe('imageFileRefusal', () => {
     expect(await imageFileRefusal(chosen)).toBe(NO_IMAGE);
   });
 
-  it('refuses what is empty or too large, and says how large', async () => {
+  it('refuses empty and too large files, with the size', async () => {
     expect(await imageFileRefusal(file([]))).toBe('O arquivo está vazio.');
     const image = new Uint8Array(30 * 1024 * 1024);
     image.set(PNG);
@@ -44,7 +44,7 @@ describe('imageFileRefusal', () => {
     expect(await imageFileRefusal(new File([image.subarray(0, MAX_IMAGE_BYTES)], 'foto.png'))).toBeUndefined();
   });
 
-  it('says when the file can no longer be read', async () => {
+  it('refuses a file that is no longer readable', async () => {
     const gone = file(PNG);
     gone.slice = () => {
       throw new DOMException('gone', 'NotReadableError');
@@ -54,7 +54,7 @@ describe('imageFileRefusal', () => {
 });
 
 describe('imageFile', () => {
-  it('is optional, and carries the refusal of a form field', async () => {
+  it('is optional and reports the refusal as a field error', async () => {
     expect(await imageFile.parseAsync(undefined)).toBeUndefined();
     const good = file(PNG);
     expect(await imageFile.parseAsync(good)).toBe(good);

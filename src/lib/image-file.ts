@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The largest upload that the backend takes. */
+/** The upload limit of the backend. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** For the `accept` of a file input: a help while choosing, never a check. */
+/** For the `accept` of a file input, which checks nothing. */
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/webp';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -18,16 +18,12 @@ function isImage(head: Uint8Array): boolean {
   return has(PNG) || has(JPEG) || (has(RIFF) && has(WEBP, WEBP_AT));
 }
 
-/** 31457280 -> '30 MB'; rounded up to a tenth, so that what is too large never reads as the limit. */
+/** 31457280 -> '30 MB'; rounded up to a tenth, so that a file above the limit never shows the limit. */
 function megabytes(bytes: number): string {
   return `${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('pt-BR')} MB`;
 }
 
-/**
- * Why a file can't be sent as an image, or undefined. Its first bytes decide, never its name or the type that the
- * browser read from the name (TIP-02, design 7): a program called foto.png is no image, and neither is
- * an SVG, which may carry scripts.
- */
+/** Why a file is refused as an image, or undefined. Its first bytes decide, because name and type can lie (TIP-02, CAP-02). */
 export async function imageFileRefusal(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'O arquivo está vazio.';
   if (file.size > MAX_IMAGE_BYTES) {
@@ -37,12 +33,12 @@ export async function imageFileRefusal(file: Blob): Promise<string | undefined> 
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     return isImage(head) ? undefined : 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.';
   } catch {
-    // Moved or changed on the disk since it was chosen.
+    // The file was moved or changed since it was chosen.
     return 'Não foi possível ler o arquivo. Escolha de novo.';
   }
 }
 
-/** The image field of a form: a file that was chosen, or none. Parse it asynchronously. */
+/** An optional image field of a form. Parse it asynchronously. */
 export const imageFile = z.optional(
   z.instanceof(File).check(
     z.check(async (payload) => {

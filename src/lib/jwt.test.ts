@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readTokenTimes } from '@/lib/jwt';
+import { readTokenClaims } from '@/lib/jwt';
 
 function token(claims: unknown): string {
   const encode = (part: unknown) => btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return `${encode({ alg: 'HS256' })}.${encode(claims)}.assinatura`;
 }
 
-describe('readTokenTimes', () => {
-  it('reads exp and iat', () => {
-    expect(readTokenTimes(token({ exp: 200, iat: 100 }))).toEqual({ exp: 200, iat: 100 });
+describe('readTokenClaims', () => {
+  it('reads exp, iat and the subject', () => {
+    expect(readTokenClaims(token({ exp: 200, iat: 100, sub: '7' }))).toEqual({ exp: 200, iat: 100, subject: '7' });
+    expect(readTokenClaims(token({ exp: 200, user_id: 7 }))?.subject).toBe('7');
   });
 
-  it('does without iat', () => {
-    expect(readTokenTimes(token({ exp: 200 }))).toEqual({ exp: 200, iat: undefined });
+  it('accepts a token with exp only', () => {
+    expect(readTokenClaims(token({ exp: 200 }))).toEqual({ exp: 200, iat: undefined, subject: undefined });
   });
 
   it.each([
@@ -23,7 +24,7 @@ describe('readTokenTimes', () => {
     ['null claims', `a.${btoa('null')}.c`],
     ['text exp', token({ exp: '200' })],
     ['no exp', token({ iat: 1 })],
-  ])('calls a token malformed: %s', (_why, malformed) => {
-    expect(readTokenTimes(malformed)).toBeUndefined();
+  ])('returns undefined for a malformed token: %s', (_why, malformed) => {
+    expect(readTokenClaims(malformed)).toBeUndefined();
   });
 });

@@ -1,15 +1,14 @@
-export interface TokenTimes {
+export interface TokenClaims {
   /** Seconds since the epoch. */
   exp: number;
   /** Seconds since the epoch; absent when the backend does not send it. */
   iat: number | undefined;
+  /** Identifies the user: `sub`, or `user_id` of Django REST's JWT package. */
+  subject: string | undefined;
 }
 
-/**
- * Reads the times of a JWT without checking its signature (only the backend can). Answers undefined when the token is
- * malformed: not three parts, not base64url JSON, or no numeric exp (specification 6).
- */
-export function readTokenTimes(token: string): TokenTimes | undefined {
+/** The claims of a JWT, unverified; undefined when it is malformed: not three parts, not base64url JSON, or no numeric exp (SES-10). */
+export function readTokenClaims(token: string): TokenClaims | undefined {
   const parts = token.split('.');
   const payload = parts[1];
   if (parts.length !== 3 || !payload) return undefined;
@@ -18,7 +17,12 @@ export function readTokenTimes(token: string): TokenTimes | undefined {
     if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined;
     if (typeof claims.exp !== 'number' || !Number.isFinite(claims.exp)) return undefined;
     const iat = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : undefined;
-    return { exp: claims.exp, iat };
+    const subject = 'sub' in claims ? claims.sub : 'user_id' in claims ? claims.user_id : undefined;
+    return {
+      exp: claims.exp,
+      iat,
+      subject: typeof subject === 'string' || typeof subject === 'number' ? String(subject) : undefined,
+    };
   } catch {
     return undefined;
   }

@@ -1,7 +1,4 @@
-/**
- * Failures that the specification calls "only logged" (section 8). The text names the operation, never data of a
- * person: consoles get photographed and pasted into tickets.
- */
+/** Logs the name of a failed operation, never personal data (SEG-10). */
 export function logFailure(operation: string, error: unknown): void {
   const reason = error instanceof Error ? error.name : typeof error;
   console.warn(`[embarque] ${operation}: ${reason}`);

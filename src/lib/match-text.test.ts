@@ -10,7 +10,7 @@ it.each([
   expect(matchesText(text, typed)).toBe(matches);
 });
 
-it('searches texts that were folded before', () => {
+it('searches folded texts', () => {
   const folded = ['Rua das Acácias, 01415-001', 'Avenida São João, 04002-020'].map(foldText);
   expect(folded.filter(textMatcher(' ACACIAS  01415 '))).toEqual(['rua das acacias, 01415-001']);
 });

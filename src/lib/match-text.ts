@@ -1,4 +1,4 @@
-/** Lower case, without accents: 'Conceição' and 'conceicao' meet. */
+/** Lower case without accents: 'Conceição' -> 'conceicao'. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -6,12 +6,12 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** True when every word typed stands somewhere in the text, accents and case aside. */
+/** True when the text contains every typed word, ignoring accents and case. */
 export function matchesText(text: string, typed: string): boolean {
   return textMatcher(typed)(foldText(text));
 }
 
-/** The same for many texts that are folded once: what is typed is folded once as well. */
+/** The same for texts that are already folded. */
 export function textMatcher(typed: string): (folded: string) => boolean {
   const words = foldText(typed).split(/\s+/);
   return (folded) => words.every((word) => folded.includes(word));

@@ -14,13 +14,13 @@ async function widthsOf(file: Blob): Promise<number[]> {
 }
 
 describe('mergePdfs', () => {
-  it('keeps every page, in the order given', async () => {
+  it('keeps every page in order', async () => {
     const { file, unreadable } = await mergePdfs([await pdf(10, 20), await pdf(30), await pdf(40, 50)]);
     expect(await widthsOf(file)).toEqual([10, 20, 30, 40, 50]);
     expect(unreadable).toEqual([]);
   });
 
-  it('names what is no PDF, and keeps the rest', async () => {
+  it('lists unreadable files and merges the others', async () => {
     const { file, unreadable } = await mergePdfs([await pdf(10), new Blob(['<html>']), await pdf(30)]);
     expect(await widthsOf(file)).toEqual([10, 30]);
     expect(unreadable).toEqual([1]);

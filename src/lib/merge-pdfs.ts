@@ -1,13 +1,10 @@
 export interface MergedPdfs {
   file: Blob;
-  /** Positions in `files` that are no readable PDF; their pages are not in `file`. */
+  /** Positions of unreadable files; `file` does not contain them. */
   unreadable: readonly number[];
 }
 
-/**
- * Joins PDFs into one, in the order given, every page of each. The library that does it comes with the first call.
- * A file that cannot be read is named, never left out in silence.
- */
+/** Merges PDFs in the given order. */
 export async function mergePdfs(files: readonly Blob[]): Promise<MergedPdfs> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const merged = await PDFDocument.create();

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, toCents } from '@/lib/money';
 
 describe('formatMoney', () => {
-  it('shows reais in the Brazilian way', () => {
+  it('formats reais in pt-BR', () => {
     expect(formatMoney(1234.5).replaceAll('\u00a0', ' ')).toBe('R$ 1.234,50');
     expect(formatMoney(null)).toBe('–');
   });
 
-  it('sets no minus before nothing, where Intl does', () => {
+  it('formats -0 as 0', () => {
     expect(formatMoney(-0)).toBe(formatMoney(0));
   });
 
-  it('writes every other amount as Intl would', () => {
+  it('equals the format of Intl for every other amount', () => {
     const byIntl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
     const amounts = fc.oneof(
       fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((cents) => cents / 100),
@@ -28,7 +28,7 @@ describe('formatMoney', () => {
 });
 
 describe('toCents', () => {
-  it('counts whole cents', () => {
+  it('returns whole cents', () => {
     expect(toCents(0.1 + 0.2)).toBe(30);
   });
 });

@@ -1,19 +1,19 @@
 import { formatCount } from '@/lib/counts';
 
-/** Reais as a number -> 'R$ 1.234,56' (specification 9), with a space that does not break; undefined or null -> '–'. */
+/** 1234.56 -> 'R$ 1.234,56' with a non-breaking space; undefined or null -> '–' (FMT-03). */
 export function formatMoney(value: number | null | undefined): string {
   if (value === null || value === undefined) return '–';
   return `${value < 0 ? '-' : ''}R$\u00a0${amountText(Math.abs(value))}`;
 }
 
-/** Reais -> whole cents, so that sums and differences of money never carry binary fractions. */
+/** Reais -> cents: sums of reais would have binary fractions. */
 export function toCents(value: number): number {
   return Math.round(value * 100);
 }
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** 1234.5 -> '1.234,50'. Whole cents not by Intl: see lib/counts. */
+/** 1234.5 -> '1.234,50'. Avoids Intl like lib/counts. */
 export function amountText(value: number): string {
   const cents = toCents(value);
   if (!Number.isSafeInteger(cents) || cents < 0 || cents / 100 !== value) return value.toLocaleString('pt-BR', TWO_DECIMALS);

@@ -3,11 +3,10 @@ export type NoticeKind = 'success' | 'error' | 'warning';
 export interface Notice {
   kind: NoticeKind;
   text: string;
-  /** A second, quieter line: the reason, or which record. */
+  /** A second, muted line. */
   detail?: string;
-  /** One press that the toast offers, as 'Ver detalhes'. */
   action?: { label: string; onPress: () => void };
-  /** The same for a screen that it leads to, by its address; instead of `action`. */
+  /** Instead of `action`. */
   link?: { label: string; href: string };
   /** The same id replaces the earlier notice instead of adding one. */
   id?: string;
@@ -22,10 +21,7 @@ let listener: Listener | undefined;
 let waiting: Notice[] = [];
 let wanted: (() => void) | undefined;
 
-/**
- * Toasts, without the library that draws them: it is loaded on the first need, so the entry does not carry it.
- * Until the toaster listens, notices wait here in order.
- */
+/** Shows a toast. Notices wait until the toaster, which loads on the first one, has mounted. */
 export function notify(notice: Notice): void {
   if (listener) listener.show(notice);
   else {
@@ -39,7 +35,7 @@ export function dismissNotice(id: string): void {
   listener?.dismiss(id);
 }
 
-/** The toaster, once drawn, takes over and receives what waited. */
+/** Subscribes the toaster; it receives the waiting notices. */
 export function listenToNotices(next: Listener): () => void {
   listener = next;
   for (const notice of waiting.splice(0)) next.show(notice);
@@ -48,12 +44,12 @@ export function listenToNotices(next: Listener): () => void {
   };
 }
 
-/** The toaster did not come: what waited is forgotten, since a word about what is long over would mislead. */
+/** Drops the waiting notices when the toaster fails to load: they would appear too late. */
 export function dropNotices(): void {
   waiting = [];
 }
 
-/** Called on the first notice that nobody listens to: the moment to load the toaster. */
+/** Calls `load` on the first notice without a toaster. */
 export function onFirstNotice(load: () => void): void {
   wanted = load;
   if (waiting.length > 0) load();

@@ -10,7 +10,7 @@ describe('percentOf', () => {
     expect(percentOf(5, 5)).toBe('100,00');
   });
 
-  it('is nothing of nothing', () => {
+  it('is 0,00 of a total of 0', () => {
     expect(percentOf(0, 0)).toBe('0,00');
   });
 });

@@ -1,6 +1,6 @@
 const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The share of a part in percent, two decimals and no sign: '12,99' (specification 9). Of nothing it is '0,00'. */
+/** The share in percent with two decimals and no sign: '12,99'; '0,00' of a total of 0 (FMT-03). */
 export function percentOf(part: number, total: number): string {
   return formatPercent(total === 0 ? 0 : (part / total) * 100);
 }

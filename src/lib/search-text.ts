@@ -1,6 +1,6 @@
 /**
  * Search parameters are plain text both ways. The router's default reads '12345678909' as a number, and a search for
- * a CPF or an order would be lost (design 3: texts made of digits survive verbatim).
+ * a CPF or an order would be lost (LIS-07).
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));

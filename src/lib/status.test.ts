@@ -25,17 +25,17 @@ const PEDIDO = {
 };
 
 describe('statusOf', () => {
-  it('has the label of the specification for the twelve statuses of an order', () => {
+  it('has the labels of the twelve order statuses', () => {
     for (const [code, label] of Object.entries(PEDIDO)) expect(statusOf('pedido', code).label).toBe(label);
   });
 
-  it('says Adiado only in delivery management', () => {
+  it('uses Adiado only in delivery management', () => {
     expect(statusOf('entrega', 'cancelado').label).toBe('Adiado');
     expect(statusOf('pedido', 'cancelado').label).toBe('Entrega Adiada');
     expect(statusOf('entrega', 'pronto')).toEqual(statusOf('pedido', 'pronto'));
   });
 
-  it('reads the capitalised Suspenso of a pass as it is written, and no other spelling', () => {
+  it('accepts only the spelling Suspenso', () => {
     expect(statusOf('passe', 'Suspenso').label).toBe('Suspenso');
     expect(statusOf('passe', 'suspenso').label).toBe('Status Desconhecido');
   });
@@ -54,10 +54,10 @@ describe('statusOf', () => {
     expect(statusOf('ordemServico', 'em_producao').color).toBe('var(--status-os-em-producao)');
   });
 
-  it.each([null, undefined, ''])('says Sem Status for %j', (code) => {
+  it.each([null, undefined, ''])('is Sem Status for %j', (code) => {
     expect(statusOf('pedido', code)).toEqual({
       label: 'Sem Status',
-      glyph: 'none',
+      shape: 'none',
       color: 'var(--status-desconhecido)',
     });
   });
@@ -65,7 +65,7 @@ describe('statusOf', () => {
   it.each(['xpto', 'constructor', '__proto__'])('keeps the raw code %s of an unknown status as its title', (code) => {
     expect(statusOf('pedido', code)).toEqual({
       label: 'Status Desconhecido',
-      glyph: 'none',
+      shape: 'none',
       color: 'var(--status-desconhecido)',
       title: code,
     });

@@ -1,5 +1,5 @@
-/** The shapes of the status glyphs (drawn by components/status/status-glyph). */
-export type GlyphName =
+/** Shapes that components/status/status-icon.tsx draws. */
+export type StatusShape =
   | 'ring'
   | 'dashed'
   | 'half'
@@ -15,35 +15,34 @@ export type GlyphName =
   | 'seal'
   | 'none';
 
-/** What a status looks like: shape, word and colour, in that order of trust. */
+/** Icon, label and colour of a status. */
 export interface Status {
   label: string;
-  glyph: GlyphName;
-  /** A CSS colour, the same for glyph, badge and chart. */
+  shape: StatusShape;
+  /** A CSS colour; shared by icon, badge and chart. */
   color: string;
-  /** The raw code of a status that we don't know, to be shown as the title. */
+  /** The raw code of an unknown status. */
   title?: string;
 }
 
-/** `entrega` is the order's registry with the words of delivery management (design 6). */
+/** `entrega` is `pedido` with the labels of delivery management. */
 export type StatusKind = 'pedido' | 'passe' | 'ordemServico' | 'entrega';
 
 type Registry = Readonly<Record<string, Status>>;
 
-const statusFor = (label: string, glyph: GlyphName, code: string): Status => ({
+const statusFor = (label: string, shape: StatusShape, code: string): Status => ({
   label,
-  glyph,
+  shape,
   color: `var(--status-${code.replaceAll('_', '-').toLowerCase()})`,
 });
 
-/** Label and glyph by code; the colour of a status is the token of its code (styles/tokens.css). */
-function registry(statuses: Readonly<Record<string, readonly [string, GlyphName]>>, tokens = ''): Registry {
+/** Label and shape by code; the colour of a status is the token of its code (styles/tokens.css). */
+function registry(statuses: Readonly<Record<string, readonly [string, StatusShape]>>, tokens = ''): Registry {
   return Object.fromEntries(
-    Object.entries(statuses).map(([code, [label, glyph]]) => [code, statusFor(label, glyph, tokens + code)]),
+    Object.entries(statuses).map(([code, [label, shape]]) => [code, statusFor(label, shape, tokens + code)]),
   );
 }
 
-/** Specification 4: the values of an order's status and their labels. */
 const pedido = registry({
   em_aberto: ['Em Aberto', 'ring'],
   dados_em_analise: ['Dados em Análise', 'half'],
@@ -70,7 +69,7 @@ const registries: Readonly<Record<StatusKind, Registry>> = {
     emitido: ['Emitido', 'square'],
     enviado: ['Enviado', 'arrow'],
     entregue: ['Entregue', 'check'],
-    // The API writes this one with a capital letter (specification 4).
+    // The API writes this one with a capital letter.
     Suspenso: ['Suspenso', 'ban'],
     indeferido: ['Indeferido', 'cross'],
   }),
@@ -86,7 +85,7 @@ const registries: Readonly<Record<StatusKind, Registry>> = {
 
 const noStatus = statusFor('Sem Status', 'none', 'desconhecido');
 
-/** The status of a code as the API has it; null or empty is 'Sem Status', an unknown one keeps its code as title. */
+/** The status of a code; 'Sem Status' for null, 'Status Desconhecido' with the code as title for an unknown one. */
 export function statusOf(kind: StatusKind, code: string | null | undefined): Status {
   if (code === null || code === undefined || code === '') return noStatus;
   const registry = registries[kind];
@@ -94,13 +93,12 @@ export function statusOf(kind: StatusKind, code: string | null | undefined): Sta
   return known ?? { ...noStatus, label: 'Status Desconhecido', title: code };
 }
 
-/** A group of a status filter; a group without a label stands directly under 'Todos'. */
+/** A group of a status filter; without a label it is directly below 'Todos'. */
 export interface StatusGroup<Code extends string = string> {
   label?: string;
   codes: readonly Code[];
 }
 
-/** Design 6: the groups of the order filter. */
 export const pedidoStatusGroups = [
   { label: 'Vistoria de dados', codes: ['em_aberto', 'dados_em_analise', 'dados_irregulares'] },
   { label: 'Pagamento', codes: ['pagar', 'em_analise', 'recusado', 'pago'] },
@@ -108,13 +106,12 @@ export const pedidoStatusGroups = [
   { label: 'Frete', codes: ['enviado', 'cancelado', 'entregue'] },
 ] as const satisfies readonly StatusGroup[];
 
-/** Design 6: the six of the specification first, the rest under 'Outros'. */
 export const passeStatusGroups = [
   { codes: ['criado', 'validado', 'inconsistencia', 'pago', 'emitido', 'entregue'] },
   { label: 'Outros', codes: ['enviado', 'indeferido', 'Suspenso'] },
 ] as const satisfies readonly StatusGroup[];
 
-/** Every code that a filter of these groups offers, in its order. */
+/** Every code of these groups, in order. */
 export function statusCodes(groups: readonly StatusGroup[]): readonly string[] {
   return groups.flatMap((group) => group.codes);
 }
@@ -127,7 +124,6 @@ const tiposEntrega: Readonly<Record<string, string>> = {
   envio: 'Envio',
 };
 
-/** Specification 4: delivery types; any other value is shown as unrecognized. */
 export function tipoEntregaLabel(code: string | null | undefined): string {
   return (code && Object.hasOwn(tiposEntrega, code) ? tiposEntrega[code] : undefined) ?? 'Tipo não reconhecido';
 }
@@ -145,14 +141,14 @@ const inconsistencias: Readonly<Record<string, string>> = {
   indeferido: 'Indeferido',
 };
 
-/** Design 6: what an inconsistency code means; an unknown one is shown as it is. */
+/** The label of an inconsistency code; an unknown code is shown unchanged (EST-25). */
 export function inconsistenciaLabel(code: string): string {
   return (Object.hasOwn(inconsistencias, code) ? inconsistencias[code] : undefined) ?? code;
 }
 
 const modalidades: Readonly<Record<string, string>> = { remota: 'Remota', presencial: 'Presencial' };
 
-/** Specification 3: how a pass is issued; none is '–', an unknown one is shown as it is. */
+/** How a pass is issued; '–' for none, an unknown code is shown unchanged. */
 export function modalidadeLabel(code: string | null | undefined): string {
   if (!code) return '–';
   return (Object.hasOwn(modalidades, code) ? modalidades[code] : undefined) ?? code;

@@ -1,7 +1,4 @@
-/**
- * The only door to local storage. The keys are fixed (design 5): the session, and preferences of this machine;
- * nothing of a customer is ever stored. In a browser that denies storage it lives in memory.
- */
+/** The only access to local storage, with fixed keys (SES-06). In memory where the browser denies storage (SES-22). */
 export const STORAGE_KEYS = [
   'access',
   'refresh',
@@ -14,12 +11,12 @@ export const STORAGE_KEYS = [
 
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 
-/** What the browser would not take. */
-const untaken = new Map<StorageKey, string>();
+/** Values that the browser refused to store. */
+const inMemory = new Map<StorageKey, string>();
 
 export function readStored(key: StorageKey): string | undefined {
   try {
-    return untaken.get(key) ?? localStorage.getItem(key) ?? undefined;
+    return inMemory.get(key) ?? localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
@@ -28,23 +25,23 @@ export function readStored(key: StorageKey): string | undefined {
 export function writeStored(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
-    untaken.delete(key);
+    inMemory.delete(key);
   } catch {
-    // Denied or full: the value lives until the page is left.
-    untaken.set(key, value);
+    // Denied or full.
+    inMemory.set(key, value);
   }
 }
 
 export function removeStored(...keys: StorageKey[]): void {
-  for (const key of keys) untaken.delete(key);
+  for (const key of keys) inMemory.delete(key);
   try {
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Denied: there was nothing to remove.
+    // Denied: nothing is stored.
   }
 }
 
-/** Calls back when another tab changes one of the keys; answers the function that stops it. */
+/** Calls back when another tab changes one of the keys. Returns the cleanup. */
 export function watchStored(keys: readonly StorageKey[], changed: (key: StorageKey) => void): () => void {
   const listen = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/counts';
 
-/** Cuts after `length` characters and adds '...' only if something was cut (design 6). Counts whole characters, so an emoji is never halved. */
+/** Cuts after `length` characters, and then adds '...' (PED-06). Counts code points, so that no emoji is split. */
 export function cutText(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;

@@ -2,7 +2,7 @@ import { readStored, watchStored, writeStored } from '@/lib/storage';
 
 export type Theme = 'light' | 'dark';
 
-/** Stored as color-theme, default light (specification 2.3). public/theme.js applies it before the first paint. */
+/** Stored as color-theme (SHL-03). public/theme.js applies it before the first paint. */
 export function currentTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
@@ -19,7 +19,7 @@ export function setTheme(theme: Theme): void {
   apply(theme);
 }
 
-/** For useSyncExternalStore; follows a change made in another tab as well. */
+/** For useSyncExternalStore; also notified of changes in another tab. */
 export function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener);
   const unwatch = watchStored(['color-theme'], () => {

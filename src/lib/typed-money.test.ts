@@ -21,7 +21,7 @@ describe('parseMoney', () => {
     [' R$ 24,90 ', '24.90'],
     ['R$\u00a024,90', '24.90'],
     ['r$24.9', '24.90'],
-  ])('reads %s', (typed, decimal) => {
+  ])('parses %s', (typed, decimal) => {
     expect(parseMoney(typed)).toEqual({ decimal });
   });
 
@@ -47,7 +47,7 @@ describe('parseMoney', () => {
     ['1 234,56', 'Escreva o valor como 1.234,56.'],
     ['1e3', 'Escreva o valor como 1.234,56.'],
     ['१२', 'Escreva o valor como 1.234,56.'],
-  ])('refuses %s instead of guessing', (typed, refusal) => {
+  ])('refuses %s', (typed, refusal) => {
     expect(parseMoney(typed)).toEqual({ refusal });
   });
 
@@ -55,7 +55,7 @@ describe('parseMoney', () => {
   const decimalOf = (amount: number) =>
     `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
-  it('reads every amount in each of its written forms', () => {
+  it('parses every amount in each accepted form', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const decimal = decimalOf(amount);
@@ -71,7 +71,7 @@ describe('parseMoney', () => {
     );
   });
 
-  it('answers only what the contract takes, whatever is typed', () => {
+  it('returns only texts that the contract accepts', () => {
     const anything = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,]{0,14}$/));
     fc.assert(
       fc.property(anything, (typed) => {
@@ -82,7 +82,7 @@ describe('parseMoney', () => {
     );
   });
 
-  it('never reads a lone group of three after a point as thousands or as decimals', () => {
+  it('refuses a single group of three digits after a point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), (before, after) => {
         expect(parseMoney(`${before}.${String(after).padStart(3, '0')}`)).toHaveProperty('refusal');
@@ -92,7 +92,7 @@ describe('parseMoney', () => {
 });
 
 describe('moneyInputText', () => {
-  it('shows an amount as it may be typed', () => {
+  it('returns a text that parseMoney accepts', () => {
     expect(moneyInputText(1234.5)).toBe('1.234,50');
     expect(moneyInputText(0)).toBe('0,00');
     expect(moneyInputText(null)).toBe('');

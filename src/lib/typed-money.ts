@@ -1,9 +1,9 @@
 import { amountText } from '@/lib/money';
 
-/** An amount as somebody typed it: its decimal text as the API has it ('1234.56'), or why it is refused. */
+/** The decimal text of a typed amount ('1234.56'), or why it is refused. */
 export type TypedMoney = { decimal: string } | { refusal: string };
 
-/** Digits of whole reais that the contract takes. */
+/** Limit of the contract for whole reais. */
 const MAX_REAIS_DIGITS = 8;
 
 /** Whole reais, plain or in groups of three; cents after a comma. */
@@ -12,10 +12,8 @@ const WITH_COMMA = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 const WITH_POINT = /^(\d+)\.(\d{1,2})$/;
 
 /**
- * Reads an amount of reais without guessing (specification 5; TIP-02). The comma, or a point before one or two digits,
- * parts the cents; points before groups of three part thousands. So '1.234,56', '1234.56', '1234,5' and '1234' are read,
- * and '1.234.567' too; '1.234' might be either and is refused, as is any third decimal. Texts only: no binary fraction
- * ever comes into it.
+ * Parses a typed amount (TIP-02): '1.234,56', '1234.56', '1234,5', '1234' and '1.234.567' are accepted, the ambiguous
+ * '1.234' and a third decimal are refused. Works on text, because numbers would add binary fractions.
  */
 export function parseMoney(typed: string): TypedMoney {
   const amount = typed.trim().replace(/^R\$\s*/i, '');
@@ -35,7 +33,7 @@ function formRefusal(amount: string): string {
   return 'Escreva o valor como 1.234,56.';
 }
 
-/** Reais as a number -> '1.234,56', as a field shows them; '' for none. `parseMoney` reads it back. */
+/** Reais as a number -> '1.234,56', as fields show them; '' for null. The inverse of `parseMoney`. */
 export function moneyInputText(value: number | null): string {
   return value === null ? '' : amountText(value);
 }

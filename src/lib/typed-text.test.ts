@@ -8,11 +8,11 @@ function messagesOf(text: string): readonly string[] {
 }
 
 describe('typedText', () => {
-  it('keeps a text without the spaces around it', () => {
+  it('trims the text', () => {
     expect(nome.parse('  a b \u00a0')).toBe('a b');
   });
 
-  it('counts the characters that people see', () => {
+  it('counts code points after normalization', () => {
     expect(nome.parse('ççççç')).toHaveLength(5);
     expect(nome.parse('c\u0327'.repeat(5))).toBe('ç'.repeat(5));
     expect(messagesOf('🎫🎫🎫🎫🎫')).toEqual([]);
@@ -21,7 +21,7 @@ describe('typedText', () => {
     expect(messagesOf('  ESTUD  ')).toEqual([]);
   });
 
-  it('says when nothing was typed, unless the text is optional', () => {
+  it('refuses an empty text unless it is optional', () => {
     expect(messagesOf(' \n ')).toEqual(['Preencha o nome.']);
     expect(typedText({ max: 5 }).parse('  ')).toBe('');
   });

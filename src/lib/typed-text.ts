@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 interface TypedTextRules {
-  /** Characters as the backend counts them: whole ones, so that an emoji is one and not two. */
+  /** In code points, as the backend counts: an emoji is one. */
   max: number;
-  /** What is said when nothing was typed; left out, the text is optional. */
+  /** The error for an empty text; without it the text is optional. */
   whenEmpty?: string;
 }
 
 /**
- * A text of a form: kept without the spaces around it and with its accents composed, so that a letter pasted as two
- * characters counts as the one that people see. A field has no maxlength of its own, which would cut a paste in silence.
+ * A text field of a form, trimmed and normalized (NFC), so that a letter pasted as two characters counts as one. Fields
+ * have no maxlength, because it truncates a paste without notice.
  */
 export function typedText({ max, whenEmpty }: TypedTextRules) {
   return z

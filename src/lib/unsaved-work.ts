@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** What is asked before work is left behind. */
+/** The question before unsaved work is discarded. */
 export interface LeaveQuestion {
   title: string;
   question: string;
-  /** The answer that leaves, as a verb. */
+  /** Label of the button that discards. */
   leave: string;
   stay: string;
 }
 
-/** A form with something typed. */
+/** For a form with unsaved input. */
 const DISCARD: LeaveQuestion = {
   title: 'Descartar alterações?',
   question: 'O que você digitou ainda não foi salvo.',
@@ -17,15 +17,12 @@ const DISCARD: LeaveQuestion = {
   stay: 'Continuar editando',
 };
 
-/**
- * Work on screen that leaving would lose: a form with something typed, or a batch that is still running. A lost session
- * must not navigate it away (design 4, 401), and no link, Back or closing of the page takes it without a question.
- */
+/** Forms with unsaved input and running batches. Leaving them asks first, and a lost session does not navigate (SES-15). */
 const work = new Map<symbol, LeaveQuestion>();
 
 const begun = new Set<() => void>();
 
-/** Calls back when work begins: the moment to fetch what may have to be asked about it. Answers what ends that. */
+/** Calls back when the first work is declared, to preload its dialogs. Returns the cleanup. */
 export function onUnsavedWork(react: () => void): () => void {
   begun.add(react);
   return () => {
@@ -37,17 +34,17 @@ export function hasUnsavedWork(): boolean {
   return work.size > 0;
 }
 
-/** It was of somebody who is not here any more: nothing asks about it, neither the panel nor the browser. */
+/** Discards all declared work without a question, when another user has signed in (SES-23). */
 export function discardUnsavedWork(): void {
   work.clear();
 }
 
-/** The question of the work that began last; undefined when there is none. */
+/** The question of the work declared last. */
 export function leaveQuestion(): LeaveQuestion | undefined {
   return Array.from(work.values()).at(-1);
 }
 
-/** Declares work while `active`. `question` is best a constant of the module: a new one is a new declaration. */
+/** Declares work while `active`. `question` must be a stable reference. */
 export function useUnsavedWork(active: boolean, question: LeaveQuestion = DISCARD): void {
   useEffect(() => {
     if (!active) return;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** True while the window fits the media query, as '(max-width: 767px)'. For what CSS alone cannot do. */
+/** True while the media query matches, for example '(max-width: 767px)'. */
 export function useMediaQuery(query: string): boolean {
-  // One list and one listener for the component's life: asked for anew, each render of a long list would pay for both.
+  // Memoised: matchMedia is slow in components that render often.
   const list = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(
     (changed: () => void) => {

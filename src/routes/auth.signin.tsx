@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leaveIfSignedIn, signInSearch } from '@/features/sessao/sign-in-route';
+import { redirectIfSignedIn, signInSearch } from '@/features/sessao/sign-in-route';
 import { SignInPage } from '@/features/sessao/sign-in-page';
 import { homeOf } from '@/features/shell/home';
-import { pageTitle } from '@/lib/title';
 
 export const Route = createFileRoute('/auth/signin')({
   validateSearch: signInSearch,
   beforeLoad: ({ search }) => {
-    leaveIfSignedIn(search.redirect, homeOf);
+    redirectIfSignedIn(search.redirect, homeOf);
   },
-  head: () => pageTitle('Entrar'),
+  staticData: { title: 'Entrar' },
   component: () => <SignInPage homeOf={homeOf} />,
 });

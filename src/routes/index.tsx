@@ -2,10 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireSession } from '@/features/sessao/guard';
 import { homeOf } from '@/features/shell/home';
 
-/** The role's home, or sign-in (design 6). */
+/** Redirects to the role's home, or to sign-in (NAV-03). */
 export const Route = createFileRoute('/')({
-  beforeLoad: async ({ location, preload }) => {
-    const { user } = await requireSession({ location, preload });
+  beforeLoad: (at) => {
+    const { user } = requireSession(at);
     throw redirect({ to: homeOf(user), replace: true });
   },
 });

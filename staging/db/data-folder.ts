@@ -5,9 +5,9 @@ import { StartError, codeOf, reasonOf } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /**
- * The folder of the embedded database (design 7): VERSION (our mark), pg/ (the database), secret (signs tokens and links),
- * lock (who holds it). `creating` stands while the database is made for the first time: a start that was cut then is
- * begun again, not called damaged.
+ * Folder of the embedded database: VERSION (marks the folder as ours), pg/ (the database), secret (signs tokens and
+ * links), lock (the process that uses it). `creating` exists during the first initialisation: after an interrupted one
+ * the next start initialises again instead of reporting damage.
  */
 export interface DataFolder {
   /** Where PGlite keeps its files. */

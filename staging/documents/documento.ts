@@ -20,8 +20,8 @@ interface DocumentoRow {
 }
 
 /**
- * Bytes and media type of a document; undefined if there is none of this id. A pool document is drawn at its first
- * request and kept (design 7): two requests at once draw the same, and either may keep it.
+ * Bytes and media type of a document; undefined for an unknown id. The first request for a seed document renders and
+ * stores it (STG-23); concurrent requests render identical bytes, so either may store them.
  */
 export async function readDocumento(sql: Sql, id: number): Promise<{ bytes: Buffer; type: string } | undefined> {
   const row = await sql.one<DocumentoRow>('select mime, params, bytes from documentos where id = $1', [id]);

@@ -7,7 +7,7 @@ import type { PasseStatus } from '../rules/passe-status.ts';
 import type { PedidoStatus } from '../rules/pedido-status.ts';
 import { checkPeriod } from './parts/period.ts';
 
-/** Longest period of the sign-in statistics, in days (specification 5). */
+/** Maximum range of the sign-in statistics, in days (DAS-05). */
 const MAX_PERIOD = 365;
 const DEFAULT_TIME_RANGE = 30;
 

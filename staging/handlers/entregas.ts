@@ -15,10 +15,10 @@ import { ENDERECO_ENTREGA_COLUMNS, enderecoEntregaOf } from './parts/endereco-en
 import type { EnderecoEntregaRow } from './parts/endereco-entrega.ts';
 import { checkPeriod } from './parts/period.ts';
 
-/** Statuses of an order in delivery (specification 2.14). */
+/** Statuses of an order in delivery. */
 const IN_DELIVERY = ['pronto', 'enviado', 'cancelado'] as const;
 
-/** What delivery management calls a status: cancelado is 'Adiado' there (specification 4). */
+/** Status labels in delivery management, where cancelado is 'Adiado' (EST-11). */
 const DELIVERY_LABELS = { enviado: PEDIDO_STATUS_LABELS.enviado, cancelado: 'Adiado' } as const;
 
 const MOST_FOUND = 50;
@@ -89,7 +89,7 @@ export const searchPedidosEntrega: Handler<'searchPedidosEntrega'> = async ({ qu
   );
 };
 
-/** 'Marcar como Enviado' and 'Adiar Entrega'. 409 with the reason if the rules refuse it (design 7). */
+/** 'Marcar como Enviado' and 'Adiar Entrega'. 409 with the reason if the rules refuse the change (STG-07, STG-08). */
 export const updatePedidoStatus: Handler<'updatePedidoStatus'> = async ({ params, body, tx, context }) => {
   const { id, numero_pedido } = await moveOne(tx, params.id, body.status, context.now());
   return ok({

@@ -57,9 +57,9 @@ export const listFuncionarios: Handler<'listFuncionarios'> = async ({ tx }) =>
   );
 
 /**
- * Takes the oldest paid orders (design 7): by payment, and in no service order, which `pago` says. Orders that another
- * creation is taking at this moment are passed over, so two creations never share one.
- * 400 at funcionario if that is nobody of the staff, 400 with a message if no order waits.
+ * Creates a service order from the orders paid first (STG-09). The query skips locked rows, so two concurrent
+ * creations never take the same order. 400 at funcionario for an unknown employee; 400 with a message when no order
+ * is pago.
  */
 export const createOrdemServico: Handler<'createOrdemServico'> = async ({ body, tx, context }) => {
   const funcionario = await tx.one('select 1 from usuarios where id = $1 and is_staff for share', [body.funcionario]);
@@ -90,7 +90,7 @@ export const createOrdemServico: Handler<'createOrdemServico'> = async ({ body, 
   return created({ id: ordem.id, message: creationMessage(body.quantidade_pedidos, pedidos.length) });
 };
 
-/** Deletes a service order: its orders that are not yet pronto go back to pago, the others stay as they are (design 7). */
+/** Deletes a service order. Its orders that are not yet pronto go back to pago; the others keep their status (STG-10). */
 export const deleteOrdemServico: Handler<'deleteOrdemServico'> = async ({ params, tx, context }) => {
   await lockOrdemServico(tx, params.id);
   const members = await tx.query<{ id: number }>('select id from pedidos where ordem_servico_id = $1', [params.id]);
@@ -143,7 +143,7 @@ export const downloadResumoDiario: Handler<'downloadResumoDiario'> = async ({ qu
 };
 
 /**
- * 'Emitido': the order becomes pronto, its passes emitido, and the service order's status follows (design 7).
+ * 'Emitido': sets the order to pronto and its passes to emitido, then updates the service order's status (STG-10, STG-13).
  * 404 if the order is not in this service order, 409 if it is not em_producao or one of its passes is not pago.
  */
 export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, user, tx, context }) => {

@@ -33,7 +33,7 @@ interface PrintedRow {
   readonly foto_passe_id: number | null;
 }
 
-/** The passes, newest first, narrowed by status and search (specification 2.11). */
+/** Passes, newest first, filtered by status and search (PAS-01). */
 export const listPasses: Handler<'listPasses'> = async (request) => {
   const { query, tx, context } = request;
   const { status = '', search = '' } = query;

@@ -13,7 +13,7 @@ interface PeriodoRow {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The periods by code, ascending unless asked otherwise (specification 9). */
+/** Periods ordered by code, ascending by default (PER-01). */
 export const listPeriodos: Handler<'listPeriodos'> = async (request) => {
   const { query, tx } = request;
   const direction = query.ordering === '-cod_sistema' ? 'desc' : 'asc';

@@ -34,7 +34,7 @@ interface OptionalPeriod {
   readonly end_date?: string;
 }
 
-/** Sales of the last 7, 30, 90 and 365 days, today included, each compared with as many days before them (design 7). */
+/** Sales of the last 7, 30, 90 and 365 days including today, each compared with the period of equal length before it (STG-15). */
 export const getVendas: Handler<'getVendas'> = async ({ tx, context }) => {
   const today = context.today();
   const days = await dailyRevenue(tx, addDays(today, 1 - 2 * 365), today);

@@ -15,8 +15,8 @@ interface ContaRow {
 }
 
 /**
- * Sign-in of staff (specification 2.2, design 7). 401 for a wrong e-mail or password, in the same time for both; 403 for
- * a customer; 429 after five failures in five minutes. Each success is counted in the login statistics.
+ * Staff sign-in. 401 for a wrong e-mail or password, in the same time for both (SEG-07); 403 for a customer (SEG-05);
+ * 429 after five failures in five minutes (STG-19). Each success adds to the login statistics.
  */
 export const loginStaff: Handler<'loginStaff'> = async ({ body, tx, context }) => {
   const email = body.email.trim().toLowerCase();

@@ -30,7 +30,7 @@ interface TipoPasseRow extends Campos {
 
 const COLUMNS = 'id, nome, descricao, valor, validade, cod_sistema, imagem_id, estudantil, ativo';
 
-/** A pass type before its form is read (design 6: ativo is true by default, estudantil false). */
+/** Defaults of a new pass type (TIP-04). */
 const NOVO: Campos = {
   nome: '',
   descricao: null,

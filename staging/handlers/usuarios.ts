@@ -19,7 +19,7 @@ type Usuario = components['schemas']['Usuario'];
 const COLUMNS = 'id, email, phone, provider, date_joined, is_staff, is_superuser';
 const UNIQUE_VIOLATION = '23505';
 
-/** Users, newest first, searched by part of the e-mail (specification 2.5). */
+/** Users, newest first, filtered by part of the e-mail (USU-01). */
 export const listUsuarios: Handler<'listUsuarios'> = async (request) => {
   const { query, tx, context } = request;
   const search = query.search ?? '';
@@ -45,8 +45,8 @@ function readUsuarios(tx: Sql, idCondition: string, values: readonly unknown[]):
 }
 
 /**
- * A new customer. 400 at password2 if the passwords differ, at email if it is taken in any spelling.
- * The API never makes staff: that is done where accounts are kept (design 7, 'Roles').
+ * Creates a customer; the API cannot create staff (STG-20). 400 at password2 if the passwords differ, 400 at email if
+ * it is taken, ignoring case.
  */
 export const createUsuario: Handler<'createUsuario'> = async ({ body, tx, context }) => {
   if (body.password !== body.password2) {
@@ -70,8 +70,8 @@ export const createUsuario: Handler<'createUsuario'> = async ({ body, tx, contex
 };
 
 /**
- * Deletes a user and all of the user's orders (specification 2.5). 409 for one's own account and for an employee who
- * has service orders. Service orders that lose an order get the status of what is left in them.
+ * Deletes a user and all of the user's orders (STG-21). 409 for the caller's own account and for an employee with
+ * service orders (STG-20). A service order that loses an order gets its status from the remaining orders.
  */
 export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, user, tx, context }) => {
   if (!(await lockUsuario(tx, params.id))) {

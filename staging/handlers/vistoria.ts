@@ -36,7 +36,7 @@ interface Caso {
   readonly others: readonly PasseStatus[];
 }
 
-/** The inspection queue, oldest first: every pass that vistoriaVerdict lets through (design 7). */
+/** The inspection queue, oldest first: every pass that vistoriaVerdict allows (STG-11). */
 export const listPassesParaVistoria: Handler<'listPassesParaVistoria'> = async ({ tx, context }) => {
   const rows = await tx.query<PasseVistoriaRow>(
     `select ${PASSE_VISTORIA_COLUMNS} from ${PASSE_FROM}
@@ -74,7 +74,7 @@ export const markPasseRejeitado: Handler<'markPasseRejeitado'> = async ({ params
   return ok({ message: 'Passe marcado como rejeitado com sucesso' });
 };
 
-/** The irregular passes, last changed first, narrowed by search and by part of the entity's name (specification 2.13). */
+/** Irregular passes, last changed first, filtered by search and by part of the entity's name (IRR-01). */
 export const listPassesRejeitados: Handler<'listPassesRejeitados'> = async (request) => {
   const { query, tx, context } = request;
   const params = new Params();

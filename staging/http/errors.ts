@@ -1,6 +1,6 @@
 import { codeOf } from '../start-error.ts';
 
-/** What the API says when it refuses, in Django REST style (design 4, house rules of the contract). */
+/** Body of an error response, in Django REST style (API-05). */
 export type ErrorBody = Readonly<Record<string, string | readonly string[]>>;
 
 interface HttpErrorOptions {

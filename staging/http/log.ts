@@ -1,4 +1,4 @@
-/** Where the backend says what happens. Never a query string: searches hold CPFs and e-mails (design 6). */
+/** The backend's log. It never contains a query string, because searches contain CPFs and e-mails (SEG-09). */
 export interface Log {
   info(line: string): void;
   error(line: string): void;

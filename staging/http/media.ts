@@ -6,7 +6,7 @@ import { forbidden, notFound } from './errors.ts';
 /** A document's bytes; undefined if there is no such document. Draws documents of the pool at their first request. */
 export type ReadDocumento = (tx: Sql, id: number) => Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>;
 
-/** Makes and checks the signed, short-lived links to documents (design 7). */
+/** Creates and verifies signed, short-lived links to documents (STG-16). */
 export interface MediaLinks {
   /** {origin}/api/media/{id}.{ending}?exp=...&sig=...; without the ending when the media type is not known. */
   sign(origin: string, id: number, mime?: string | null): string;

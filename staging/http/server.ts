@@ -15,7 +15,7 @@ import { createPasswords } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
 import type { ResetOptions } from './testing.ts';
 
-/** Accounts that every seed has (design 2). */
+/** Accounts that every seed creates (AMB-04). */
 export const ACCOUNTS = {
   superuser: 'gestora@embarque.test',
   staff: 'atendente@embarque.test',

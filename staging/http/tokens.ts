@@ -4,7 +4,7 @@ import { SignJWT, jwtVerify } from 'jose';
 /** What a token is good for: calls, or a new access token. One is never accepted as the other. */
 export type TokenType = 'access' | 'refresh';
 
-/** Issues and checks the session's tokens: JWTs signed with HS256 under the data folder's secret (design 7). */
+/** Issues and verifies session tokens: JWTs signed with HS256 and the data folder's secret (SEG-06). */
 export interface Tokens {
   issue(type: TokenType, usuarioId: number): Promise<string>;
   /** The user's id; undefined for a token that is expired, forged, of another kind or no token at all. */

@@ -2,12 +2,12 @@ import { onlyDigits } from '../rules/cpf.ts';
 import type { Params } from './params.ts';
 
 /**
- * A statement for the passes that a search finds by passenger's name, user's name or e-mail, or CPF from its first digits,
- * with or without mask (specification 2.11, 2.13): `id` and `atualizacao`, each pass once. Undefined for a blank text,
- * which narrows nothing. `further` is a condition over passes (alias `passe`).
+ * SQL for the passes that match a search by passenger name, user name or e-mail, or leading CPF digits with or without
+ * mask (PAS-01, IRR-01). Selects `id` and `atualizacao`, each pass once. Undefined for a blank search.
+ * `further` is an extra condition on passes (alias `passe`).
  *
- * Two statements in one, because each table has an index of its own and one `or` over both would read all of both; the
- * second leaves out what the first one has, which costs less than a union that compares them.
+ * It joins two statements with `union all`, because one `or` over two tables uses neither index. The second statement
+ * excludes the first one's rows, which is cheaper than `union`.
  */
 export function foundPasses(typed: string, status: string, params: Params, further = 'true'): string | undefined {
   const text = typed.trim();

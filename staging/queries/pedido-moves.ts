@@ -5,8 +5,8 @@ import type { PedidoStatus } from '../rules/pedido-status.ts';
 import { lockPasses } from './locks.ts';
 
 /**
- * Moves locked orders to a status that the rules have allowed; their passes follow (design 7). emitidoPor is the name of
- * who issued them; without it the one they have stays.
+ * Sets locked orders to a status that the rules allow, and updates their passes (STG-13). emitidoPor is the issuer's
+ * name; without it the orders keep theirs.
  */
 export async function movePedidos(
   tx: Sql,

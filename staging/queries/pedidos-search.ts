@@ -10,9 +10,8 @@ import type { Params } from './params.ts';
 const LEAST_CPF_DIGITS = 7;
 
 /**
- * A statement for the ids of the orders that a search finds by number, e-mail, name or a passenger's CPF (specification
- * 2.9, 7), each once. Every source has an index of its own: one condition with `or` over three tables would read all
- * rows of all of them.
+ * SQL for the ids of the orders that match a search by number, e-mail, name or passenger CPF, each once (STG-22).
+ * One `or` over three tables uses none of their indexes, so each source is a separate statement.
  */
 export function foundPedidos(search: string, status: PedidoStatus | '', params: Params): string {
   const ofStatus = status === '' ? '' : `and pedido.status = ${params.add(status)}`;

@@ -7,8 +7,7 @@ interface Period {
 }
 
 /**
- * Orders that count as revenue (design 7): paid within the period, by the day in São Paulo, and not refused.
- * A condition over pedidos (alias `pedido`).
+ * SQL condition on pedidos (alias `pedido`) for the orders that count as revenue in a period (STG-15).
  */
 export function vendaCondition({ start, end }: Period, params: Params): string {
   const conditions = ['pedido.pago_em is not null', "pedido.status <> 'recusado'"];

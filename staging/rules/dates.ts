@@ -1,4 +1,4 @@
-/** Every day and every hour of the product is that of America/Sao_Paulo, whatever the machine's zone (design 5). */
+/** The product's time zone, independent of the machine's (FMT-01). */
 const TIME_ZONE = 'America/Sao_Paulo';
 
 const DAY_MS = 86_400_000;
@@ -95,7 +95,7 @@ export function formatDay(day: string): string {
   return `${date}/${month}/${year}`;
 }
 
-/** dd/mm/yyyy HH:mm of an instant, a Date or the ISO text that the database answers (specification 9). */
+/** Formats a Date, or an ISO text from the database, as dd/mm/yyyy HH:mm (FMT-01). */
 export function formatInstant(instant: Date | string): string {
   const { day, time } = readWallClock(new Date(instant));
   return `${formatDay(day)} ${time.slice(0, 5)}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileNames } from './file-names.ts';
 
 describe('fileNames', () => {
-  it('are those of design 5', () => {
+  it('follow API-06', () => {
     expect(fileNames.etiqueta(12)).toBe('etiqueta_pedido_12.pdf');
     expect(fileNames.prestacaoConta(318)).toBe('prestacao_de_conta_os_318.pdf');
     expect(fileNames.resumoDiario('2026-11-01', '2026-11-18')).toBe('resumo_os_2026-11-01_2026-11-18.pdf');

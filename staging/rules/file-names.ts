@@ -1,4 +1,4 @@
-/** Names of the files that are downloaded (design 5). Days are yyyy-MM-dd. */
+/** Names of downloaded files (API-06). Days are yyyy-MM-dd. */
 export const fileNames = {
   etiqueta: (pedidoId: number): string => `etiqueta_pedido_${pedidoId}.pdf`,
   prestacaoConta: (ordemServicoId: number): string => `prestacao_de_conta_os_${ordemServicoId}.pdf`,

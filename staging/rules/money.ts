@@ -30,8 +30,8 @@ export function formatMoney(money: string): string {
 }
 
 /**
- * Change in percent with two decimals, a half away from zero in both directions; null when there was nothing before
- * (design 7). Counted in whole numbers: a quotient of cents is rarely a binary fraction.
+ * Change in percent, rounded to two decimals, half away from zero (REL-07); null when the previous amount is 0 (STG-15).
+ * Uses integers, because a quotient of cents is rarely an exact binary fraction.
  */
 export function variacaoPercentual(current: string, previous: string): number | null {
   const before = BigInt(toCents(previous));

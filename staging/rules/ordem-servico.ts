@@ -1,6 +1,6 @@
 import type { PedidoStatus } from './pedido-status.ts';
 
-/** Service order status values and their labels (specification 4). */
+/** Service order status values and labels (EST-24). */
 export const ORDEM_SERVICO_STATUS_LABELS = {
   criado: 'Criado',
   em_producao: 'Em Produção',
@@ -9,18 +9,17 @@ export const ORDEM_SERVICO_STATUS_LABELS = {
 
 export type OrdemServicoStatus = keyof typeof ORDEM_SERVICO_STATUS_LABELS;
 
-/** Orders per service order, at most (specification 9). */
+/** Maximum number of orders in a service order (ORS-03). */
 export const MAX_PEDIDOS = 9;
 
-/** 'Emitido' is behind it: the row of the service order shows a disabled 'Pronto' (specification 4). */
+/** True after 'Emitido': the order's row shows a disabled 'Pronto' (ORS-07). */
 export function isPedidoPronto(status: PedidoStatus): boolean {
   return status === 'pronto' || status === 'enviado' || status === 'cancelado' || status === 'entregue';
 }
 
 /**
- * Status of a service order from the statuses of its orders (design 7).
- * One without orders (their customers were deleted) has nothing left to do and is finalizado, so that it
- * does not stay in its employee's count for ever.
+ * Status of a service order, computed from the statuses of its orders (STG-10). A service order without orders (their
+ * customers were deleted) is finalizado; otherwise its employee's count would include it forever.
  */
 export function ordemServicoStatus(pedidos: readonly PedidoStatus[]): OrdemServicoStatus {
   const prontos = pedidos.filter(isPedidoPronto).length;
@@ -28,7 +27,7 @@ export function ordemServicoStatus(pedidos: readonly PedidoStatus[]): OrdemServi
   return prontos === 0 ? 'criado' : 'em_producao';
 }
 
-/** Orders that go back to pago, and out of the service order, when it is deleted: those not yet pronto (design 7). */
+/** Orders that go back to pago when their service order is deleted: those not yet pronto (STG-10). */
 export function pedidosToGiveBack<Pedido extends { readonly status: PedidoStatus }>(
   pedidos: readonly Pedido[],
 ): Pedido[] {
@@ -36,8 +35,7 @@ export function pedidosToGiveBack<Pedido extends { readonly status: PedidoStatus
 }
 
 /**
- * Warning in the answer to the creation of a service order: says so when fewer orders were waiting than asked for
- * (design 7), and is null otherwise.
+ * Warning of createOrdemServico when it took fewer orders than requested (STG-09), else null.
  */
 export function creationMessage(asked: number, taken: number): string | null {
   if (taken >= asked) return null;

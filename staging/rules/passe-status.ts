@@ -1,7 +1,7 @@
 import type { PedidoStatus } from './pedido-status.ts';
 import { ALLOWED, refused, type Verdict } from './verdict.ts';
 
-/** Pass status values and their labels (specification 4; 'Suspenso' is capitalised there). */
+/** Pass status values and labels; 'Suspenso' is capitalised in the API (EST-22). */
 const PASSE_STATUS_LABELS = {
   criado: 'Criado',
   validado: 'Validado',
@@ -16,7 +16,7 @@ const PASSE_STATUS_LABELS = {
 
 export type PasseStatus = keyof typeof PASSE_STATUS_LABELS;
 
-/** Inconsistency codes (specification 4). */
+/** Inconsistency codes (EST-25). */
 export type Inconsistencia =
   | 'nao_validado'
   | 'validado'
@@ -29,14 +29,14 @@ export type Inconsistencia =
   | 'inconsistencia_boletim_ocorrencia'
   | 'indeferido';
 
-/** Suspenso and indeferido are decided outside the panel: nothing here moves a pass out of them (design 7). */
+/** Suspenso and indeferido are set outside the panel; no rule changes them (STG-14). */
 function isOutOfFlow(status: PasseStatus): boolean {
   return status === 'Suspenso' || status === 'indeferido';
 }
 
 /**
- * May this pass be decided at the inspection desk now (design 7: criado, with a declaration, order in
- * dados_em_analise)? Two inspectors may hold the same case; the second one gets the reason.
+ * Checks whether this pass is in the inspection queue (STG-11). When two inspectors decide the same pass, the second
+ * one gets the reason.
  */
 export function vistoriaVerdict(passe: {
   readonly status: PasseStatus;
@@ -54,9 +54,9 @@ export function vistoriaVerdict(passe: {
 }
 
 /**
- * Status of the order once one of its passes was inspected (design 7): one irregular pass makes it
- * dados_irregulares, all valid ones make it pagar, otherwise it stays in dados_em_analise.
- * Passes out of the flow do not count; with nothing else left the order has nothing to pay for.
+ * Status of an order after one of its passes was inspected (STG-12): dados_irregulares with one irregular pass, pagar
+ * when all passes are valid, else dados_em_analise. Suspenso and indeferido passes do not count; an order with only such
+ * passes becomes dados_irregulares.
  */
 export function pedidoStatusAfterVistoria(
   passes: readonly PasseStatus[],
@@ -66,12 +66,12 @@ export function pedidoStatusAfterVistoria(
   return counted.every((status) => status === 'validado') ? 'pagar' : 'dados_em_analise';
 }
 
-/** Payment of the order makes validado pago (design 7). */
+/** Status of a pass after payment of its order: validado becomes pago (STG-13). */
 export function passeStatusAfterPagamento(status: PasseStatus): PasseStatus {
   return status === 'validado' ? 'pago' : status;
 }
 
-/** 'Emitido' needs every pass of the order pago (design 7: 409 if one is not). */
+/** Refuses 'Emitido' unless every pass of the order is pago (STG-13). */
 export function emissaoVerdict(passes: readonly { readonly nome: string; readonly status: PasseStatus }[]): Verdict {
   const blocking = passes.find((passe) => passe.status !== 'pago');
   if (blocking === undefined) return ALLOWED;
@@ -82,8 +82,8 @@ export function emissaoVerdict(passes: readonly { readonly nome: string; readonl
 }
 
 /**
- * Status of a pass when its order moved (design 7: enviado and entregue follow the order). A delivery that was
- * postponed brings a pass back to emitido: it is not on its way any more.
+ * Status of a pass after a status change of its order: enviado and entregue follow the order, a postponed delivery
+ * sets the pass back to emitido (STG-13).
  */
 export function passeStatusFollowing(pedidoStatus: PedidoStatus, status: PasseStatus): PasseStatus {
   if (isOutOfFlow(status)) return status;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PEDIDO_STATUSES, TIPOS_ENTREGA, transition, type PedidoStatus } from './pedido-status.ts';
 
-// Typed by hand from design 7, not derived from the table under test.
+// The transitions of STG-07, typed by hand and not derived from the table under test.
 const ALLOWED_PAIRS: readonly (readonly [PedidoStatus, PedidoStatus])[] = [
   ['em_aberto', 'dados_em_analise'],
   ['dados_em_analise', 'dados_irregulares'],

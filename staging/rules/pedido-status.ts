@@ -1,6 +1,6 @@
 import { ALLOWED, refused, type Verdict } from './verdict.ts';
 
-/** Order status values and their labels (specification 4), in the order of an order's life. */
+/** Order status values and labels, in lifecycle order (EST-01 to EST-12). */
 export const PEDIDO_STATUS_LABELS = {
   em_aberto: 'Em Aberto',
   dados_em_analise: 'Dados em Análise',
@@ -33,7 +33,7 @@ export const PEDIDO_STATUSES: readonly PedidoStatus[] = [
   'entregue',
 ];
 
-/** Delivery types and their labels (specification 4). */
+/** Delivery types and labels (EST-21). */
 export const TIPO_ENTREGA_LABELS = {
   nenhum: 'Nenhum',
   simples: 'Carta Simples',
@@ -47,7 +47,7 @@ export type TipoEntrega = keyof typeof TIPO_ENTREGA_LABELS;
 export const TIPOS_ENTREGA: readonly TipoEntrega[] = ['nenhum', 'simples', 'registrada', 'retirada', 'envio'];
 
 /**
- * What may follow what (design 7). em_producao goes back to pago only when its service order is deleted.
+ * Allowed transitions (STG-07). em_producao goes back to pago only when its service order is deleted.
  */
 const PEDIDO_TRANSITIONS: Readonly<Record<PedidoStatus, readonly PedidoStatus[]>> = {
   em_aberto: ['dados_em_analise'],
@@ -65,8 +65,8 @@ const PEDIDO_TRANSITIONS: Readonly<Record<PedidoStatus, readonly PedidoStatus[]>
 };
 
 /**
- * May an order of this delivery type go from one status to another (design 7)?
- * The reason for a refusal is the sentence of the 409 answer.
+ * Checks a status change of an order with this delivery type (STG-07, STG-08).
+ * The reason of a refusal is the message of the 409 response.
  */
 export function transition(from: PedidoStatus, to: PedidoStatus, tipoEntrega: TipoEntrega): Verdict {
   if (from === 'entregue') return refused('O pedido já foi entregue e não pode mais ser alterado.');

@@ -11,7 +11,7 @@ import type { Pessoa } from './pessoas.ts';
 import { at, type Random } from './random.ts';
 import { timestamp } from './timeline.ts';
 
-/** Passes in the inspection queue, at most (design 7). */
+/** Maximum number of passes in the inspection queue (STG-23). */
 const MAX_QUEUE = 300;
 
 /** What the passes of all orders share. */
@@ -86,8 +86,8 @@ function chooseTipo(pessoa: Pessoa, random: Random): TipoPasse {
 }
 
 /**
- * Status of the order's nth pass (design 7). In dados_em_analise the first pass waits for inspection, in
- * dados_irregulares the first one is irregular: without it the order would be somewhere else.
+ * Status of the order's nth pass. The first pass of a dados_em_analise order waits for inspection; the first pass of a
+ * dados_irregulares order is irregular, as the order status requires (STG-12).
  */
 function statusOf(
   pedidoStatus: PedidoStatus,

@@ -23,8 +23,8 @@ interface Share {
 }
 
 /**
- * How many orders of each status: the rest is entregue. dados_em_analise is capped so that the inspection queue stays
- * within 300 passes, pronto and enviado so that together they stay within 5,000 (design 7).
+ * Share of orders in each status; the remaining orders are entregue. The caps keep the inspection queue within 300
+ * passes, and pronto and enviado together within 5,000 orders (STG-23).
  */
 const SHARES: readonly Share[] = [
   { status: 'em_aberto', share: 0.04, cap: Infinity, age: [0, 120] },

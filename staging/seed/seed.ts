@@ -58,7 +58,7 @@ export async function truncateAll(sql: Sql): Promise<void> {
 }
 
 /**
- * Fills an empty database with the same records for the same options (design 7, 'Seed'). To be run in one transaction.
+ * Fills an empty database. The same options give the same records (STG-23). Run it in one transaction.
  */
 export async function seed(sql: Sql, options: SeedOptions): Promise<void> {
   const fill = (): Promise<void> => insertAll(sql, options);

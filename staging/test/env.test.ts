@@ -3,7 +3,7 @@ import { readEnv } from '../env.ts';
 import { StartError } from '../start-error.ts';
 
 describe('the environment', () => {
-  it('has the defaults that design 2 lists', () => {
+  it('returns the documented defaults for an empty environment', () => {
     expect(readEnv({}, '/project')).toEqual({
       port: 4000,
       host: '127.0.0.1',

@@ -23,8 +23,8 @@ function namedForm(): Call {
 }
 
 /**
- * Who may call what, typed from design 7 and never read from x-roles. The last figures say what an allowed person
- * is answered to this harmless call, so that a role that is let in is seen to have reached the handler.
+ * Who may call each operation (SEG-02, SEG-03), typed by hand and not read from x-roles. The status is the response to an
+ * allowed caller: it shows that the request reached the handler.
  */
 const TABLE: readonly (readonly [operationId: string, Allowed, method: string, path: string, status: number, call?: () => Call])[] = [
   ['getUsuarioLogado', 'staff and superuser', 'GET', 'usuario-logado/', 200],

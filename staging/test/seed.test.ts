@@ -74,7 +74,7 @@ describe('what there is to see', () => {
     }
   });
 
-  it('has the accounts of design 2, sharing one hash, and customers at example.com', async () => {
+  it('creates the three accounts of AMB-04 with one shared hash, and customers at example.com', async () => {
     const accounts = await rows<Record<string, unknown>>(
       `select id, email, nome_completo, is_staff, is_superuser from usuarios where email like '%@embarque.test' order by id`,
     );

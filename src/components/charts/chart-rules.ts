@@ -1,71 +1,74 @@
-/** One slice or bar: what it is called, how much it is, and a CSS colour that follows the theme. */
+import type { ChartConfig } from '@/components/ui/chart';
+
+/** A slice or bar. */
 export interface ChartItem {
   key: string;
   label: string;
   value: number;
+  /** CSS colour. */
   color: string;
 }
 
-/** One day, or another step, of a line; null is a gap. */
+/** A point of a line chart; null leaves a gap. */
 export interface ChartPoint {
   key: string;
-  /** Under the axis. */
+  /** Axis label. */
   label: string;
   value: number | null;
 }
 
-export interface Place {
+export interface Point {
   x: number;
   y: number;
 }
 
-/** Below this width bars lie down, the name at the left and the number at the end (look 8). */
-const LYING_BELOW = 480;
+/** Bars are horizontal below this width in pixels. */
+const HORIZONTAL_BELOW = 480;
 
-/** Room of a label of the line's axis, in pixels. */
+/** Width of an axis label in pixels. */
 const TICK_WIDTH = 64;
 
-/**
- * The mark that a key leads to from the present one, `null` to leave them all, undefined when the key means nothing
- * here. Marks go around the clock, or from left to right, and stop at the ends.
- */
-export function markAfterKey(key: string, active: number | undefined, count: number): number | null | undefined {
+export function chartConfigOf(items: readonly ChartItem[]): ChartConfig {
+  return Object.fromEntries(items.map(({ key, label, color }) => [key, { label, color }]));
+}
+
+/** Index selected by a key: null clears the selection, undefined ignores the key. Stops at both ends. */
+export function indexAfterKey(key: string, activeIndex: number | undefined, count: number): number | null | undefined {
   if (key === 'Escape') return null;
   if (count === 0) return undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  if (key === 'ArrowRight' || key === 'ArrowDown') return active === undefined ? 0 : Math.min(active + 1, count - 1);
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return active === undefined ? count - 1 : Math.max(active - 1, 0);
+  if (key === 'ArrowRight' || key === 'ArrowDown') return activeIndex === undefined ? 0 : Math.min(activeIndex + 1, count - 1);
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return activeIndex === undefined ? count - 1 : Math.max(activeIndex - 1, 0);
   return undefined;
 }
 
-/** The middle of a slice of a ring or a pie that begins at twelve o'clock and goes clockwise. */
-export function sliceCentre(values: readonly number[], index: number, centre: Place, radius: number): Place {
+/** Centre of a slice of a pie that starts at twelve o'clock and runs clockwise. */
+export function sliceCentre(values: readonly number[], index: number, centre: Point, radius: number): Point {
   const total = values.reduce((sum, value) => sum + value, 0);
   const before = values.slice(0, index).reduce((sum, value) => sum + value, 0);
   const turn = total === 0 ? 0 : (before + (values[index] ?? 0) / 2) / total;
   return { x: centre.x + radius * Math.sin(turn * 2 * Math.PI), y: centre.y - radius * Math.cos(turn * 2 * Math.PI) };
 }
 
-/** The labels that fit under a line: the first, and from there every so many weeks; of less than a week each one. */
-export function ticksThatFit<Point>(points: readonly Point[], width: number): readonly Point[] {
+/** Points that get an axis label: all of them when they fit, else every n-th week from the first. */
+export function ticksThatFit<Item>(points: readonly Item[], width: number): readonly Item[] {
   const room = Math.max(Math.floor(width / TICK_WIDTH), 1);
   const needed = Math.ceil(points.length / room);
   const step = needed <= 1 ? 1 : Math.ceil(needed / 7) * 7;
   return points.filter((_, index) => index % step === 0);
 }
 
-/** True when the chart is too narrow for bars that stand. */
-export function barsLie(width: number): boolean {
-  return width < LYING_BELOW;
+export function hasHorizontalBars(width: number): boolean {
+  return width < HORIZONTAL_BELOW;
 }
 
-/** Where a tip of this width begins, so that it stands over its mark and inside the chart. */
-export function tipLeft(x: number, tipWidth: number, chartWidth: number): number {
-  return Math.max(0, Math.min(x - tipWidth / 2, chartWidth - tipWidth));
+/** Left edge that centres a tooltip on `x` and keeps it inside the chart. */
+export function tooltipLeft(x: number, tooltipWidth: number, chartWidth: number): number {
+  return Math.max(0, Math.min(x - tooltipWidth / 2, chartWidth - tooltipWidth));
 }
 
-/** The text class of the value in the middle of a ring, so that money fits the hole as well as a count does. */
+/** Text size of the value in the centre of a doughnut; longer values are smaller. */
 export function centreTextClass(value: string): 'text-3xl' | 'text-xl' | 'text-md' | 'text-xs' {
   if (value.length <= 7) return 'text-3xl';
   if (value.length <= 12) return 'text-xl';

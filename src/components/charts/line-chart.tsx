@@ -1,7 +1,8 @@
 import { Area, AreaChart, CartesianGrid, useCartesianScale, usePlotArea, XAxis, YAxis } from 'recharts';
 import { ticksThatFit, type ChartPoint } from '@/components/charts/chart-rules';
-import { ChartStage } from '@/components/charts/chart-stage';
-import { ChartTip } from '@/components/charts/chart-tip';
+import { ChartTooltip } from '@/components/charts/chart-tooltip';
+import { InteractiveChart } from '@/components/charts/interactive-chart';
+import { chartColor } from '@/components/ui/chart';
 import { formatCount } from '@/lib/counts';
 
 const HEIGHT = 220;
@@ -10,23 +11,23 @@ const AXIS_WIDTH = 40;
 const tick = { fontSize: 12, fill: 'var(--muted-foreground)' };
 
 export interface LineChartProps {
-  /** The chart's name. */
+  /** Accessible name. */
   label: string;
   points: readonly ChartPoint[];
-  tipOf: (point: ChartPoint) => string;
+  formatTooltip: (point: ChartPoint) => string;
 }
 
-/** A line over its shade, one point a day, with a dot on the newest. */
-export function LineChart({ label, points, tipOf }: LineChartProps) {
+/** Line over a shaded area, with a dot on the last point. */
+export function LineChart({ label, points, formatTooltip }: LineChartProps) {
   const last = points.at(-1);
-  // An axis needs a length even where every number is 0.
+  // The axis needs a length when every value is 0.
   const domain: [number, number | 'auto'] = [0, points.some((point) => (point.value ?? 0) > 0) ? 'auto' : 4];
   const rows = [...points];
   const labels = new Map(points.map((point) => [point.key, point.label]));
   return (
-    <ChartStage label={label} count={points.length}>
-      {({ width, active, onActive, layer }) => {
-        const point = active === undefined ? undefined : points[active];
+    <InteractiveChart label={label} config={{ value: { label, color: 'var(--chart-1)' } }} count={points.length}>
+      {({ width, activeIndex, onHover, tooltipContainer }) => {
+        const point = activeIndex === undefined ? undefined : points[activeIndex];
         return (
           <AreaChart
             width={width}
@@ -35,7 +36,7 @@ export function LineChart({ label, points, tipOf }: LineChartProps) {
             data={rows}
             accessibilityLayer={false}
             onMouseMove={({ activeTooltipIndex }) => {
-              onActive(activeTooltipIndex == null ? undefined : Number(activeTooltipIndex));
+              onHover(activeTooltipIndex == null ? undefined : Number(activeTooltipIndex));
             }}
           >
             <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
@@ -60,42 +61,42 @@ export function LineChart({ label, points, tipOf }: LineChartProps) {
             <Area
               dataKey="value"
               type="linear"
-              stroke="var(--chart-1)"
+              stroke={chartColor('value')}
               strokeWidth={2}
-              fill="var(--chart-1)"
+              fill={chartColor('value')}
               fillOpacity={0.1}
               dot={false}
               activeDot={false}
               isAnimationActive={false}
             />
             {last ? <Dot point={last} /> : null}
-            {point ? <Pointed point={point} layer={layer} text={tipOf(point)} /> : null}
+            {point ? <ActivePoint point={point} container={tooltipContainer} text={formatTooltip(point)} /> : null}
           </AreaChart>
         );
       }}
-    </ChartStage>
+    </InteractiveChart>
   );
 }
 
-function usePlaceOf({ key, value }: ChartPoint) {
+function usePosition({ key, value }: ChartPoint) {
   return useCartesianScale({ x: key, y: value ?? 0 });
 }
 
 function Dot({ point }: { point: ChartPoint }) {
-  const place = usePlaceOf(point);
-  if (!place || point.value === null) return null;
-  return <circle cx={place.x} cy={place.y} r={4} fill="var(--chart-1)" stroke="var(--card)" strokeWidth={2} />;
+  const position = usePosition(point);
+  if (!position || point.value === null) return null;
+  return <circle cx={position.x} cy={position.y} r={4} fill={chartColor('value')} stroke="var(--card)" strokeWidth={2} />;
 }
 
-function Pointed({ point, layer, text }: { point: ChartPoint; layer: HTMLElement | null; text: string }) {
-  const place = usePlaceOf(point);
+function ActivePoint({ point, container, text }: { point: ChartPoint; container: HTMLElement | null; text: string }) {
+  const position = usePosition(point);
   const plot = usePlotArea();
-  if (!place || !plot) return null;
+  if (!position || !plot) return null;
   return (
     <>
-      <path d={`M${place.x} ${plot.y}V${plot.y + plot.height}`} stroke="var(--border-strong)" />
+      <path d={`M${position.x} ${plot.y}V${plot.y + plot.height}`} stroke="var(--border-strong)" />
       <Dot point={point} />
-      <ChartTip layer={layer} place={place} text={text} />
+      <ChartTooltip container={container} point={position} text={text} />
     </>
   );
 }

@@ -1,46 +1,52 @@
-import { Pie, PieChart as Chart } from 'recharts';
-import { centreTextClass, sliceCentre, type ChartItem } from '@/components/charts/chart-rules';
-import { ChartStage } from '@/components/charts/chart-stage';
-import { ChartTip } from '@/components/charts/chart-tip';
-import { cn } from '@/lib/cn';
+import { Pie, PieChart as RechartsPieChart } from 'recharts';
+import { centreTextClass, chartConfigOf, sliceCentre, type ChartItem } from '@/components/charts/chart-rules';
+import { ChartTooltip } from '@/components/charts/chart-tooltip';
+import { InteractiveChart } from '@/components/charts/interactive-chart';
+import { chartColor } from '@/components/ui/chart';
+import { cn } from '@/lib/utils';
 
-/** The ring is 30 % thick (look 4). */
-const HOLE = 0.7;
+/** Share of the radius that is left open in a doughnut. */
+const INNER_RADIUS = 0.7;
 
 export interface PieChartProps {
-  /** The chart's name. */
+  /** Accessible name. */
   label: string;
   items: readonly ChartItem[];
-  tipOf: (item: ChartItem) => string;
-  /** Makes a ring of it, with a number and its name in the middle. */
+  formatTooltip: (item: ChartItem) => string;
+  /** Draws a doughnut with this value and label in the centre. */
   centre?: { value: string; label: string } | undefined;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size?: number | undefined;
 }
 
-/** A pie, or a ring around its total. It stands at once: only bars grow (specification 2.4). */
-export function PieChart({ label, items, tipOf, centre, size = 192 }: PieChartProps) {
-  // A slice of nothing cannot be drawn or pointed at; the table beside the chart has its row.
+/** Pie or doughnut, without animation. */
+export function PieChart({ label, items, formatTooltip, centre, size = 192 }: PieChartProps) {
+  // Empty slices have no area to hover; the table next to the chart lists them.
   const slices = items.filter((item) => item.value > 0);
-  const radius = size / 2 - 2;
-  const hole = centre ? radius * HOLE : 0;
+  const outerRadius = size / 2 - 2;
+  const innerRadius = centre ? outerRadius * INNER_RADIUS : 0;
   const middle = { x: size / 2, y: size / 2 };
   const values = slices.map((slice) => slice.value);
-  const shown = slices.map(({ label: name, value, color }) => ({ name, value, fill: color }));
+  const rows = slices.map(({ key, label: name, value }) => ({ name, value, fill: chartColor(key) }));
   return (
     <div className="relative flex-none" style={{ width: size, height: size }}>
-      <ChartStage label={label} count={slices.length} className="size-full rounded-full">
-        {({ active, onActive, layer }) => {
-          const slice = active === undefined ? undefined : slices[active];
+      <InteractiveChart
+        label={label}
+        config={chartConfigOf(slices)}
+        count={slices.length}
+        className="size-full rounded-full"
+      >
+        {({ activeIndex, onHover, tooltipContainer }) => {
+          const slice = activeIndex === undefined ? undefined : slices[activeIndex];
           return (
             <>
-              <Chart width={size} height={size} accessibilityLayer={false}>
+              <RechartsPieChart width={size} height={size} accessibilityLayer={false}>
                 <Pie
-                  data={shown.length > 0 ? shown : [{ name: '', value: 1, fill: 'var(--secondary)' }]}
+                  data={rows.length > 0 ? rows : [{ name: '', value: 1, fill: 'var(--secondary)' }]}
                   dataKey="value"
                   nameKey="name"
-                  innerRadius={hole}
-                  outerRadius={radius}
+                  innerRadius={innerRadius}
+                  outerRadius={outerRadius}
                   startAngle={90}
                   endAngle={-270}
                   stroke={slices.length > 1 ? 'var(--card)' : 'none'}
@@ -48,24 +54,26 @@ export function PieChart({ label, items, tipOf, centre, size = 192 }: PieChartPr
                   rootTabIndex={-1}
                   isAnimationActive={false}
                   onMouseEnter={(_slice, index) => {
-                    onActive(index);
+                    onHover(index);
                   }}
                 />
-              </Chart>
-              {slice && active !== undefined ? (
-                <ChartTip
-                  layer={layer}
-                  place={sliceCentre(values, active, middle, (radius + hole) / 2)}
-                  text={tipOf(slice)}
+              </RechartsPieChart>
+              {slice && activeIndex !== undefined ? (
+                <ChartTooltip
+                  container={tooltipContainer}
+                  point={sliceCentre(values, activeIndex, middle, (outerRadius + innerRadius) / 2)}
+                  text={formatTooltip(slice)}
                 />
               ) : null}
             </>
           );
         }}
-      </ChartStage>
+      </InteractiveChart>
       {centre ? (
         <div className="pointer-events-none absolute inset-0 grid content-center justify-items-center text-center">
-          <span className={cn('leading-8 font-semibold tracking-[-0.02em]', centreTextClass(centre.value))}>{centre.value}</span>
+          <span className={cn('leading-8 font-semibold tracking-[-0.02em]', centreTextClass(centre.value))}>
+            {centre.value}
+          </span>
           <span className="text-xs text-muted-foreground">{centre.label}</span>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The width of an element in whole pixels, as it changes; 0 until it is known. */
+/** Width of an element in whole pixels; 0 until it is measured. */
 export function useWidth(element: Element | null): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -52,7 +52,7 @@ function show(state: DataTableState, props: { stale?: boolean; scroll?: boolean;
 const table = () => screen.getByRole('table', { name: 'Todos os Passes' });
 
 describe('DataTable', () => {
-  it('is a table with its caption, headers and cells', () => {
+  it('renders a table with caption, headers and cells', () => {
     render(show(ready));
     expect(
       within(table())
@@ -64,7 +64,7 @@ describe('DataTable', () => {
     expect(table().getAttribute('aria-busy')).toBe('false');
   });
 
-  it('says by which column it is ordered', () => {
+  it('sets aria-sort on the sorted column', () => {
     render(show(ready));
     const sorts = within(table())
       .getAllByRole('columnheader')
@@ -72,7 +72,7 @@ describe('DataTable', () => {
     expect(sorts).toEqual(['descending', null, null]);
   });
 
-  it('writes the place of each column for narrow screens, and hides those without one', () => {
+  it('sets the narrow area of each cell and hides columns without one', () => {
     render(show(ready));
     const [, row] = within(table()).getAllByRole('row');
     const places = within(row ?? table())
@@ -81,14 +81,14 @@ describe('DataTable', () => {
     expect(places).toEqual(['title', 'value', 'hidden']);
   });
 
-  it('keeps a row in the document when the list is read again in another order', () => {
+  it("keeps a row's element when a refetch reorders the list", () => {
     const view = render(show(ready));
     const row = screen.getByRole('link', { name: 'Caio' });
     view.rerender(show(ready, { rows: rows.toReversed() }));
     expect(screen.getByRole('link', { name: 'Caio' })).toBe(row);
   });
 
-  it('draws its skeleton only after 150 ms, and says that it loads from the start', () => {
+  it('is aria-busy at once and shows the skeleton after 150 ms', () => {
     vi.useFakeTimers();
     render(show({ kind: 'loading' }, { rows: [] }));
     const bars = () => table().querySelectorAll('.animate-pulse').length;
@@ -103,7 +103,7 @@ describe('DataTable', () => {
     expect(bars()).toBe(5);
   });
 
-  it('keeps stale rows in sight, busy and out of reach', () => {
+  it('keeps stale rows visible, aria-busy and inert', () => {
     render(show(ready, { stale: true }));
     expect(table().getAttribute('aria-busy')).toBe('true');
     const body = screen.getByText('Beatriz').closest('tbody');
@@ -111,13 +111,13 @@ describe('DataTable', () => {
     expect(screen.queryByText('Carregando...')).toBeNull();
   });
 
-  it('shows the empty node in the place of the table', () => {
+  it('shows the empty node instead of the table', () => {
     render(show({ kind: 'empty', node: <EmptyState title="Nenhum passe encontrado." /> }, { rows: [] }));
     expect(screen.getByRole('heading', { name: 'Nenhum passe encontrado.' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows the error node, even when old rows are known', () => {
+  it('shows the error node instead of the rows', () => {
     const retry = vi.fn();
     render(show({ kind: 'error', node: <ErrorState title="Erro ao buscar os passes." onRetry={retry} /> }));
     const alert = screen.getByRole('alert');
@@ -127,7 +127,7 @@ describe('DataTable', () => {
     expect(screen.queryByText('Beatriz')).toBeNull();
   });
 
-  it('puts a wide table into a region that the keyboard can scroll', () => {
+  it('wraps a scrolling table in a focusable region', () => {
     render(show(ready, { scroll: true }));
     const region = screen.getByRole('region', { name: 'Todos os Passes' });
     expect(region.tabIndex).toBe(0);

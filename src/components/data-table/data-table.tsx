@@ -2,36 +2,36 @@ import type { ReactNode } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
-import { DataHead, DataRow } from '@/components/data-table/data-row';
+import { DataTableHeader, DataTableRow } from '@/components/data-table/data-table-row';
 import { SkeletonRows } from '@/components/data-table/skeleton-rows';
 import { TableFrame } from '@/components/data-table/table-frame';
+import { Card } from '@/components/ui/card';
+import { TableBody } from '@/components/ui/table';
 
-/** What stands under the toolbar. The node of 'empty' and 'error' is the screen's EmptyState or ErrorState. */
+/** `node` is the screen's EmptyState or ErrorState. */
 export type DataTableState =
   { kind: 'loading' } | { kind: 'ready' } | { kind: 'empty'; node: ReactNode } | { kind: 'error'; node: ReactNode };
 
 interface DataTableProps<Row extends RowData> {
-  /** The table's name; heard, not seen. */
+  /** Visually hidden; the table's accessible name. */
   caption: string;
   columns: DataColumns<Row>;
-  /** Stable between renders: pass the query's array, not a copy. */
+  /** Must be referentially stable: pass the query's array, not a copy. */
   rows: readonly Row[];
-  /** The record's id, so that a row keeps its place in the document when the list is read again. */
   getRowId: (row: Row) => string;
   state: DataTableState;
-  /** The rows are those of another page or filter: they stay, dimmed, and can't be acted on. */
+  /** Placeholder rows of another page or filter: dimmed and inert. */
   stale?: boolean | undefined;
-  /** Rows of the skeleton: as many as a page has. */
   skeletonRows?: number | undefined;
-  /** The specification wants 'Carregando...' to be seen here, not only heard. */
+  /** Shows 'Carregando...' visibly, not only to screen readers. */
   showLoadingText?: boolean | undefined;
   /** 36 px rows. */
   dense?: boolean | undefined;
-  /** Seven columns or more: the table scrolls sideways in its own box, first column pinned, instead of folding. */
+  /** Scrolls horizontally with a pinned first column instead of folding; for seven columns or more. */
   scroll?: boolean | undefined;
 }
 
-/** A table of records in four states. It knows neither the API nor a screen, and keeps nothing. */
+/** Stateless table of records: loading, ready, empty or error. */
 export function DataTable<Row extends RowData>({
   caption,
   columns,
@@ -46,7 +46,7 @@ export function DataTable<Row extends RowData>({
 }: DataTableProps<Row>) {
   const table = useTable({ features: dataTableFeatures, columns, data: rows, getRowId });
   if (state.kind === 'empty' || state.kind === 'error') {
-    return <div className="rounded-lg border border-border bg-card">{state.node}</div>;
+    return <Card className="py-0">{state.node}</Card>;
   }
 
   const loading = state.kind === 'loading';
@@ -54,15 +54,15 @@ export function DataTable<Row extends RowData>({
   return (
     <>
       <TableFrame caption={caption} busy={loading || stale} stale={stale} dense={dense} scroll={scroll}>
-        <DataHead headers={headers} />
+        <DataTableHeader headers={headers} />
         {loading ? (
           <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={skeletonRows} />
         ) : (
-          <tbody inert={stale}>
+          <TableBody inert={stale}>
             {table.getRowModel().rows.map((row) => (
-              <DataRow key={row.id} row={row} />
+              <DataTableRow key={row.id} row={row} />
             ))}
-          </tbody>
+          </TableBody>
         )}
       </TableFrame>
       {loading ? <LoadingCaption visible={showLoadingText} className="mt-2 block" /> : null}

@@ -1,7 +1,4 @@
-/**
- * A column's name beside its value, where the table folds and its head is only heard: 'N/A' or 'Não' alone would not
- * say what is missing.
- */
+/** Column name before the value in a folded table, where the header is visually hidden. */
 export function NarrowLabel({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="hidden text-muted-foreground @max-[640px]/data-table:inline">

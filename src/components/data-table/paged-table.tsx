@@ -6,12 +6,12 @@ import { pagedState } from '@/components/data-table/paged-state';
 import { Pager } from '@/components/data-table/pager';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 
-/** What usePagedQuery answers, as far as a table needs it. */
+/** The part of usePagedQuery's result that the table uses. */
 interface PagedRows<Row> {
-  data: { rows: readonly Row[]; count: number; pageCount: number; beyond: boolean } | undefined;
+  data: { rows: readonly Row[]; count: number; pageCount: number; outOfRange: boolean } | undefined;
   isError: boolean;
   isFetching: boolean;
-  /** The rows are still those of another page or filter. */
+  /** The rows belong to another page or filter. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
@@ -21,13 +21,12 @@ interface PagedTableProps<Row extends RowData> {
   columns: DataColumns<Row>;
   getRowId: (row: Row) => string;
   query: PagedRows<Row>;
-  /** As the address has it. */
+  /** Current page of the search params. */
   page: number;
-  /** The ErrorState of a load that failed. */
+  /** ErrorState of a failed load. */
   failure: (retry: () => void, retrying: boolean) => ReactNode;
-  /** The EmptyState. */
   empty: () => ReactNode;
-  /** How many there are in all, in words. */
+  /** Text of the total count. */
   total: (count: number) => string;
   showLoadingText?: boolean | undefined;
   scroll?: boolean | undefined;
@@ -35,7 +34,7 @@ interface PagedTableProps<Row extends RowData> {
 
 const NO_ROWS: readonly never[] = [];
 
-/** A list that comes page by page: its table in each state, the word that the server is slow, and the pages. */
+/** A paginated list: table, slow notice and pager. */
 export function PagedTable<Row extends RowData>({
   caption,
   columns,

@@ -47,7 +47,7 @@ const disabledButton = (name: string) =>
   screen.queryAllByRole('button', { name }).filter((button) => button.getAttribute('aria-disabled') === 'true');
 
 describe('Pager', () => {
-  it('links to both neighbours and keeps the rest of the address', async () => {
+  it('links to both neighbours and keeps the other search params', async () => {
     await open('/pedidos?page=2&search=ana');
     expect(screen.getByText('Página 2 de 3')).toBeTruthy();
     expect(screen.getByText('28 pedidos')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('Pager', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('has a disabled button with its reason at the first page', async () => {
+  it('shows a disabled button with its reason on the first page', async () => {
     await open('/pedidos');
     expect(previousLink()).toBeNull();
     expect(disabledButton('Página Anterior')).toHaveLength(1);
@@ -64,14 +64,14 @@ describe('Pager', () => {
     expect(nextLink()?.getAttribute('href')).toBe('/pedidos?page=2');
   });
 
-  it('has a disabled button at the last page', async () => {
+  it('shows a disabled button on the last page', async () => {
     await open('/pedidos?page=3');
     expect(nextLink()).toBeNull();
     expect(disabledButton('Próxima Página')).toHaveLength(1);
     expect(previousLink()?.getAttribute('href')).toBe('/pedidos?page=2');
   });
 
-  it('goes on, says so, and keeps the focus when the end is reached', async () => {
+  it('announces the page and keeps the focus on the last page', async () => {
     const router = await open('/pedidos?page=2');
     nextLink()?.focus();
     await userEvent.keyboard('{Enter}');
@@ -82,7 +82,7 @@ describe('Pager', () => {
     expect(document.activeElement).toBe(disabledButton('Próxima Página')[0]);
   });
 
-  it('leads from beyond the end back to the last page', async () => {
+  it('links from an out-of-range page to the last page', async () => {
     await open('/pedidos?page=9');
     expect(previousLink()?.getAttribute('href')).toBe('/pedidos?page=3');
   });

@@ -1,23 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button, buttonClass } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 
 interface PagerProps {
-  /** From 1. */
+  /** One-based. */
   page: number;
-  /** At least 1. */
   pageCount: number;
-  /** What the list holds, as '431 pedidos'; left out on phones. */
+  /** Total, as '431 pedidos'; hidden on phones. */
   total?: ReactNode;
   previousLabel?: string | undefined;
   nextLabel?: string | undefined;
 }
 
-/**
- * The pages of a list whose `page` is in the address. A control is a link while it leads somewhere (so it opens in a
- * new tab) and a disabled button at the ends (design 5).
- */
+/** Pagination through the `page` search param: links to existing pages, disabled buttons at both ends. */
 export function Pager({
   page,
   pageCount,
@@ -29,7 +26,7 @@ export function Pager({
   const focused = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    // Not focusout: browsers differ in whether removing the focused link tells of it.
+    // Not focusout: browsers differ on firing it when the focused link is removed.
     const remember = (event: Event) => {
       const { target } = event;
       const isOurs = target instanceof HTMLElement && nav.current?.contains(target) === true;
@@ -43,7 +40,7 @@ export function Pager({
     };
   }, []);
 
-  // At an end the link under the focus turns into a button: the focus goes along.
+  // At the first or last page the focused link becomes a button: restore the focus.
   useLayoutEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;
     nav.current?.querySelector<HTMLElement>(`[data-side=${focused.current}]`)?.focus();
@@ -67,7 +64,7 @@ export function Pager({
     <nav
       ref={nav}
       aria-label="Paginação"
-      className="flex items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-2"
+      className="flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-2"
     >
       <span className="max-md:hidden">{total}</span>
       <div className="flex items-center gap-3 max-md:contents">
@@ -76,15 +73,17 @@ export function Pager({
             to="."
             search={toPage(Math.min(page, pageCount + 1) - 1)}
             resetScroll={false}
-            className={buttonClass({})}
+            className={buttonVariants({ variant: 'outline' })}
             data-side="previous"
           >
             {previous}
           </Link>
         ) : (
-          <Button disabledReason="Esta é a primeira página." data-side="previous">
-            {previous}
-          </Button>
+          <DisabledHint reason="Esta é a primeira página.">
+            <Button variant="outline" data-side="previous">
+              {previous}
+            </Button>
+          </DisabledHint>
         )}
         <span
           role="status"
@@ -93,13 +92,21 @@ export function Pager({
           Página {page} de {pageCount}
         </span>
         {page < pageCount ? (
-          <Link to="." search={toPage(page + 1)} resetScroll={false} className={buttonClass({})} data-side="next">
+          <Link
+            to="."
+            search={toPage(page + 1)}
+            resetScroll={false}
+            className={buttonVariants({ variant: 'outline' })}
+            data-side="next"
+          >
             {next}
           </Link>
         ) : (
-          <Button disabledReason="Esta é a última página." data-side="next">
-            {next}
-          </Button>
+          <DisabledHint reason="Esta é a última página.">
+            <Button variant="outline" data-side="next">
+              {next}
+            </Button>
+          </DisabledHint>
         )}
       </div>
     </nav>

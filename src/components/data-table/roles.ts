@@ -1,6 +1,6 @@
 /**
- * The roles that a table's parts have anyway, written out: a table that folds on narrow screens is laid out as a grid,
- * and some browsers then forget what it is (look 8). Spread, because the linter holds a written role for a mistake.
+ * Implicit table roles, set explicitly: some browsers drop them when folding changes `display` to grid.
+ * Spread, because jsx-a11y reports a literal redundant role.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -2,13 +2,13 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 
 interface RowActionsProps {
-  /** The record, so that each button has a name of its own: 'Editar Noturno'. */
+  /** Completes the accessible names: 'Editar Noturno'. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** The cell 'Ações' of a register: edit and delete. */
+/** Edit and delete buttons of a row. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="inline-flex gap-1 max-md:gap-3">

@@ -5,9 +5,9 @@ import type { ComponentProps } from 'react';
 export type Sorted = 'ascending' | 'descending';
 
 interface SortAnchorProps extends ComponentProps<'a'> {
-  /** The column's header, and the link's whole name. */
+  /** Column header and accessible name. */
   label: string;
-  /** How the list is ordered now. */
+  /** Current sort order. */
   sorted: Sorted;
 }
 
@@ -26,8 +26,7 @@ function SortAnchor({ label, sorted, ...rest }: SortAnchorProps) {
 }
 
 /**
- * The header of the column by which a list is ordered: a link that turns the order, because the order is in the address
- * (design 3). Back takes it back. `sorted` in the column's meta says the same to those who hear the table.
+ * Column header that reverses the sort order through a search param. Set `sorted` in the column's meta too (aria-sort).
  *
  * @example <SortLink label="Criação" sorted="ascending" to="." from="/x" search={(now) => ({ ...now, ordering: '-criacao' })} />
  */

@@ -1,32 +1,42 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 import { tableRoles } from '@/components/data-table/roles';
+import { Table, TableCaption } from '@/components/ui/table';
+import { cn } from '@/lib/utils';
 
 interface TableFrameProps {
   caption: string;
-  busy: boolean;
-  stale: boolean;
-  dense: boolean;
-  scroll: boolean;
-  /** How many rows the table has, head included, where not all of them are drawn. */
+  busy?: boolean | undefined;
+  /** Dims the rows while the next page loads. */
+  stale?: boolean | undefined;
+  dense?: boolean | undefined;
+  scroll?: boolean | undefined;
+  /** Total number of rows including the header, when only some are rendered. */
   rowCount?: number | undefined;
   children: ReactNode;
 }
 
-/** The box that a table measures itself by, and in which it scrolls or folds (styles/data-table.css). */
-export function TableFrame({ caption, busy, stale, dense, scroll, rowCount, children }: TableFrameProps) {
+/** Table inside its size container, where it folds or scrolls (styles/data-table.css). */
+export function TableFrame({
+  caption,
+  busy = false,
+  stale = false,
+  dense = false,
+  scroll = false,
+  rowCount,
+  children,
+}: TableFrameProps) {
   const table = (
-    <table
+    <Table
       {...tableRoles.table}
       aria-busy={busy}
       aria-rowcount={rowCount}
       className={cn('data-table', dense && 'dense', !scroll && 'folds', rowCount !== undefined && 'virtual')}
     >
-      <caption className="sr-only">{caption}</caption>
+      <TableCaption className="sr-only">{caption}</TableCaption>
       {children}
-    </table>
+    </Table>
   );
-  // A box that scrolls has to be reachable by keyboard; the reader hears what it holds.
+  // Spread: jsx-a11y reports tabIndex on a region, but a scroll container must be reachable by keyboard.
   const region = { role: 'region', 'aria-label': caption, tabIndex: 0 };
   return (
     <div className={cn('data-table-frame', stale && 'stale', scroll && 'scrolls')}>

@@ -2,82 +2,79 @@ import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type Re
 import { useTable, type RowData } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
-import { DataHead, DataRow } from '@/components/data-table/data-row';
-import { piecesOf } from '@/components/data-table/virtual-rows';
+import { DataTableHeader, DataTableRow } from '@/components/data-table/data-table-row';
 import { TableFrame } from '@/components/data-table/table-frame';
+import { segmentsOf } from '@/components/data-table/virtual-segments';
+import { TableBody } from '@/components/ui/table';
 
-/** What a row is held for until it has been drawn once: one line, or three on a narrow screen (look 8). */
+/** Estimated heights of a row before it is measured: one line, or three lines when folded. */
 const ROW_PX = 44;
 const FOLDED_ROW_PX = 90;
 const FOLDS_BELOW_PX = 640;
 
-/** Rows drawn beyond the window on each side, so that the next one is there when Tab or the wheel reaches it. */
 const OVERSCAN = 12;
 
-/** Scrolling draws the rows that come, not those that stay. */
-const SteadyRow = memo(function SteadyRow({ index, draw }: { index: number; draw: (index: number) => ReactNode }) {
-  return draw(index);
+/** Memoised so that scrolling renders only the rows that enter the viewport. */
+const MemoRow = memo(function MemoRow({ index, renderRow }: { index: number; renderRow: (index: number) => ReactNode }) {
+  return renderRow(index);
 });
 
 interface VirtualTableProps<Row extends RowData> {
-  /** The table's name; heard, not seen. */
+  /** Visually hidden; the table's accessible name. */
   caption: string;
-  /** With a width each: the rows in sight must not decide about them. */
+  /** Each needs a width: the visible rows must not change the layout. */
   columns: DataColumns<Row>;
-  /** Stable between renders. At least one. */
+  /** Must be referentially stable and not empty. */
   rows: readonly Row[];
   getRowId: (row: Row) => string;
 }
 
-/**
- * A table of thousands of records that scrolls with the page. Only the rows in sight exist; `aria-rowcount` and
- * `aria-rowindex` say how many there are and which these are. The browser's own search does not see the others: the
- * screen offers a filter.
- */
+/** A table of thousands of records that scrolls with the page and renders only the visible rows. */
 export function VirtualTable<Row extends RowData>({ caption, columns, rows, getRowId }: VirtualTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { top, folds } = useBodyPlace(body);
+  const { top, folds } = useBodyLayout(body);
   const focused = useFocusedRow(body);
   const table = useTable({ features: dataTableFeatures, columns, data: rows, getRowId });
-  const drawn = table.getRowModel().rows;
+  const tableRows = table.getRowModel().rows;
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
-    count: drawn.length,
+    count: tableRows.length,
     estimateSize: () => (folds ? FOLDED_ROW_PX : ROW_PX),
-    getItemKey: (index) => drawn[index]?.id ?? index,
+    getItemKey: (index) => tableRows[index]?.id ?? index,
     overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor: (range) => withFocused(range, focused),
   });
-  // What was measured of a line does not hold for three.
+  // Measured heights are invalid once rows fold or unfold.
   useEffect(() => {
     virtualizer.measure();
   }, [folds, virtualizer]);
 
   const { measureElement } = virtualizer;
-  const draw = useCallback(
+  const renderRow = useCallback(
     (index: number) => {
-      const row = drawn[index];
-      return row ? <DataRow ref={measureElement} row={row} data-index={index} aria-rowindex={index + 2} /> : null;
+      const row = tableRows[index];
+      return row ? <DataTableRow ref={measureElement} row={row} data-index={index} aria-rowindex={index + 2} /> : null;
     },
-    [drawn, measureElement],
+    [tableRows, measureElement],
   );
+
   return (
-    <TableFrame caption={caption} busy={false} stale={false} dense={false} scroll={false} rowCount={rows.length + 1}>
-      <DataHead headers={table.getHeaderGroups().flatMap((group) => group.headers)} aria-rowindex={1} />
-      <tbody ref={body}>
-        {piecesOf(virtualizer.getVirtualItems(), top, virtualizer.getTotalSize()).map((piece) => {
-          if (piece.kind === 'gap') return <tr key={piece.key} aria-hidden="true" style={{ height: piece.height }} />;
-          return <SteadyRow key={drawn[piece.index]?.id ?? piece.index} index={piece.index} draw={draw} />;
-        })}
-      </tbody>
+    <TableFrame caption={caption} rowCount={rows.length + 1}>
+      <DataTableHeader headers={table.getHeaderGroups().flatMap((group) => group.headers)} aria-rowindex={1} />
+      <TableBody ref={body}>
+        {segmentsOf(virtualizer.getVirtualItems(), top, virtualizer.getTotalSize()).map((segment) =>
+          segment.kind === 'gap' ? (
+            <tr key={segment.key} aria-hidden="true" style={{ height: segment.height }} />
+          ) : (
+            <MemoRow key={tableRows[segment.index]?.id ?? segment.index} index={segment.index} renderRow={renderRow} />
+          ),
+        )}
+      </TableBody>
     </TableFrame>
   );
 }
 
-/**
- * The rows in sight, and the one under the focus with its neighbours, however far they are scrolled away: else the
- * focus would be lost with its row, and Tab would lead elsewhere.
- */
+/** Visible rows plus the focused row and its neighbours, so that scrolling does not drop the focus. */
 function withFocused(range: Range, focused: number | undefined): number[] {
   const indexes = defaultRangeExtractor(range);
   if (focused === undefined) return indexes;
@@ -85,13 +82,13 @@ function withFocused(range: Range, focused: number | undefined): number[] {
   return Array.from(new Set([...kept, ...indexes])).sort((a, b) => a - b);
 }
 
-/** Where the body begins on the page, and whether its rows fold; both change with the window's width alone. */
-function useBodyPlace(body: RefObject<HTMLTableSectionElement | null>) {
-  const [place, setPlace] = useState({ top: 0, folds: false });
+/** Page offset of the table body and whether its rows fold; both depend on the viewport width only. */
+function useBodyLayout(body: RefObject<HTMLTableSectionElement | null>) {
+  const [layout, setLayout] = useState({ top: 0, folds: false });
   useEffect(() => {
     const measure = () => {
       const box = body.current?.getBoundingClientRect();
-      if (box) setPlace({ top: Math.round(box.top + scrollY), folds: box.width < FOLDS_BELOW_PX });
+      if (box) setLayout({ top: Math.round(box.top + scrollY), folds: box.width < FOLDS_BELOW_PX });
     };
     measure();
     addEventListener('resize', measure);
@@ -99,28 +96,28 @@ function useBodyPlace(body: RefObject<HTMLTableSectionElement | null>) {
       removeEventListener('resize', measure);
     };
   }, [body]);
-  return place;
+  return layout;
 }
 
-/** The index of the row that has the focus inside it. */
+/** Index of the row that contains the focus. */
 function useFocusedRow(body: RefObject<HTMLTableSectionElement | null>): number | undefined {
   const [focused, setFocused] = useState<number>();
   useEffect(() => {
     const { current } = body;
     if (!current) return;
-    const come = ({ target }: Event) => {
+    const onFocusIn = ({ target }: Event) => {
       const index = target instanceof Element ? target.closest('tr')?.dataset['index'] : undefined;
       setFocused(index === undefined ? undefined : Number(index));
     };
-    const go = ({ relatedTarget }: FocusEvent) => {
-      // On its way to the next row, which must not be taken away before the focus arrives.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      // Focus moves within the table: keep the row until it arrives.
       if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) setFocused(undefined);
     };
-    current.addEventListener('focusin', come);
-    current.addEventListener('focusout', go);
+    current.addEventListener('focusin', onFocusIn);
+    current.addEventListener('focusout', onFocusOut);
     return () => {
-      current.removeEventListener('focusin', come);
-      current.removeEventListener('focusout', go);
+      current.removeEventListener('focusin', onFocusIn);
+      current.removeEventListener('focusout', onFocusOut);
     };
   }, [body]);
   return focused;

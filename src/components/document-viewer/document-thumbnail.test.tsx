@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAWING, GONE, JPEG, PAGE, PDF, serveDocuments, type ServedDocuments } from '../../test/serve-documents';
+import { HTML, JPEG, NOT_FOUND, PDF, serveDocuments, SVG, type ServedDocuments } from '../../test/serve-documents';
 import { DocumentThumbnail } from './document-thumbnail';
 
 const MISSING = 'Documento não disponível';
@@ -12,24 +14,26 @@ const painted = () =>
   });
 
 let served: ServedDocuments;
+const client = new QueryClient();
 beforeEach(() => {
   served = serveDocuments();
 });
 afterEach(() => {
   cleanup();
+  client.clear();
   served.stop();
 });
 
-const props = { label: 'Foto do passe', onOpen: () => undefined };
+const render = (thumbnail: ReactElement) =>
+  renderAlone(thumbnail, { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> });
 
-/** Each test has an address of its own: what is in memory belongs to an address. */
-let count = 0;
-const address = (ending: string) => `/media/thumbnail-${(count += 1)}${ending}`;
+const props = { label: 'Foto do passe', onOpen: () => undefined };
+const PHOTO = '/media/photo.jpg';
 
 describe('DocumentThumbnail', () => {
-  it('opens an image in the viewer, and shows it from its own bytes', async () => {
+  it('opens an image in the viewer and shows it from an object URL', async () => {
     const onOpen = vi.fn();
-    render(<DocumentThumbnail {...props} url={address('.jpg')} onOpen={onOpen} />);
+    render(<DocumentThumbnail {...props} url={PHOTO} onOpen={onOpen} />);
     screen.getByRole('button', { name: 'Foto do passe' }).click();
     expect(onOpen).toHaveBeenCalledOnce();
     await painted();
@@ -37,10 +41,9 @@ describe('DocumentThumbnail', () => {
   });
 
   it.each([
-    ['a PDF', '.pdf', false],
-    ['an image that belongs in a new tab', '.jpg', true],
-  ])('links %s to a new tab, without handing over the page', (_, ending, inNewTab) => {
-    const url = address(ending);
+    ['a PDF', '/media/paper.pdf', false],
+    ['an image with inNewTab', PHOTO, true],
+  ])('links %s to a new tab with noopener', (_, url, inNewTab) => {
     render(<DocumentThumbnail {...props} label="Declaração" url={url} inNewTab={inNewTab} />);
     const link = screen.getByRole('link', { name: /^Declaração.* \(abre em nova aba\)$/ });
     expect(link.getAttribute('href')).toContain(url);
@@ -49,123 +52,125 @@ describe('DocumentThumbnail', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each([null, undefined, '', 'javascript:alert(1)', 'data:text/html,x'])('denies %j', (url) => {
+  it.each([null, undefined, '', 'javascript:alert(1)', 'data:text/html,x'])('shows %j as a missing document', (url) => {
     render(<DocumentThumbnail {...props} url={url} />);
     expect(screen.getByText(MISSING)).toBeTruthy();
     expect(screen.getByText('Foto do passe')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     expect(image()).toBeNull();
-    expect(served.asked).toEqual([]);
+    expect(served.requested).toEqual([]);
   });
 
   it.each([
-    ['a page', PAGE],
-    ['a drawing that may carry scripts', DRAWING],
-  ])('refuses %s that calls itself an image', async (_, bytes) => {
-    served.answer(bytes);
-    render(<DocumentThumbnail {...props} url={address('.jpg')} />);
+    ['HTML', HTML],
+    ['SVG', SVG],
+  ])('does not render %s with an image extension', async (_, bytes) => {
+    served.respond(bytes);
+    render(<DocumentThumbnail {...props} url={PHOTO} />);
     expect(await screen.findByText('O arquivo não é uma imagem nem um PDF.')).toBeTruthy();
     expect(screen.getByText(MISSING)).toBeTruthy();
     expect(image()).toBeNull();
   });
 
-  it('links a PDF that calls itself an image', async () => {
-    served.answer(PDF);
-    render(<DocumentThumbnail {...props} url={address('.jpg')} />);
+  it('links a PDF with an image extension', async () => {
+    served.respond(PDF);
+    render(<DocumentThumbnail {...props} url={PHOTO} />);
     expect(await screen.findByRole('link', { name: 'Foto do passe, PDF (abre em nova aba)' })).toBeTruthy();
   });
 
-  it('reads the record again once by itself when a link has expired', async () => {
-    served.answer(GONE);
-    const url = address('.jpg');
-    const renew = vi.fn(() => {
-      served.answer(JPEG);
-      return Promise.resolve();
+  it('renews an expired link once and requests the new link only', async () => {
+    served.respond(NOT_FOUND);
+    const refetches = vi.fn();
+    const recordQuery = queryOptions({
+      queryKey: ['record'],
+      queryFn: () => {
+        refetches();
+        served.respond(JPEG);
+        return `${PHOTO}?exp=2`;
+      },
+      initialData: `${PHOTO}?exp=1`,
+      staleTime: Infinity,
     });
-    const view = render(<DocumentThumbnail {...props} url={`${url}?exp=1`} renew={renew} />);
-    await waitFor(() => {
-      expect(renew).toHaveBeenCalledOnce();
-    });
-    expect(screen.queryByText(MISSING)).toBeNull();
-    view.rerender(<DocumentThumbnail {...props} url={`${url}?exp=2`} renew={renew} />);
+    function Record() {
+      const query = useQuery(recordQuery);
+      return <DocumentThumbnail {...props} url={query.data} renew={query.refetch} />;
+    }
+    render(<Record />);
     await painted();
-    expect(served.asked.at(-1)).toContain('exp=2');
-    expect(renew).toHaveBeenCalledOnce();
+    expect(served.requested.map((url) => new URL(url).search)).toEqual(['?exp=1', '?exp=2']);
+    expect(refetches).toHaveBeenCalledOnce();
   });
 
-  it('stays on screen while another link to it is read, and then gives way', async () => {
-    const url = new URL(address('.jpg'), location.href).href;
+  it('keeps the image while a new link to the same document loads', async () => {
+    const url = new URL(PHOTO, location.href).href;
     const view = render(<DocumentThumbnail {...props} url={`${url}?exp=1`} />);
     await painted();
     const first = image()?.getAttribute('src');
-    const before = served.alive();
     view.rerender(<DocumentThumbnail {...props} url={`${url}?exp=2`} />);
     expect(image()?.getAttribute('src')).toBe(first);
     await waitFor(() => {
       expect(image()?.getAttribute('src')).not.toBe(first);
-      expect(served.alive()).toBe(before);
+      expect(served.objectUrls()).toBe(1);
     });
     view.unmount();
-    await waitFor(() => {
-      expect(served.alive()).toBe(before - 1);
-    });
+    expect(served.objectUrls()).toBe(0);
   });
 
-  it('is never shown in the place of another one', async () => {
-    const view = render(<DocumentThumbnail {...props} url={address('.jpg')} />);
+  it('removes the image while another document loads', async () => {
+    const view = render(<DocumentThumbnail {...props} url={PHOTO} />);
     await painted();
-    view.rerender(<DocumentThumbnail {...props} url={address('.jpg')} />);
+    view.rerender(<DocumentThumbnail {...props} url="/media/other.jpg" />);
     expect(image()).toBeNull();
     await painted();
   });
 
-  it('says so after the second failure, also when the address stayed the same, and tries again by hand', async () => {
-    served.answer(GONE);
+  it('reports a missing document after the second failure and retries on request', async () => {
+    served.respond(NOT_FOUND);
     const renew = vi.fn(() => Promise.resolve());
-    render(<DocumentThumbnail {...props} url={address('.jpg')} renew={renew} />);
+    render(<DocumentThumbnail {...props} url={PHOTO} renew={renew} />);
     expect(await screen.findByText(MISSING)).toBeTruthy();
     expect(renew).toHaveBeenCalledOnce();
-    expect(served.asked).toHaveLength(2);
-    served.answer(JPEG);
+    expect(served.requested).toHaveLength(2);
+    served.respond(JPEG);
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    expect(renew).toHaveBeenCalledTimes(2);
     await painted();
+    expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('tries the document again although the renewal failed', async () => {
-    served.answer(GONE);
+  it('retries the document when the renewal failed', async () => {
+    served.respond(NOT_FOUND);
     const renew = vi.fn(() => {
-      served.answer(JPEG);
+      served.respond(JPEG);
       return Promise.reject(new Error('500'));
     });
-    render(<DocumentThumbnail {...props} url={address('.jpg')} renew={renew} />);
+    render(<DocumentThumbnail {...props} url={PHOTO} renew={renew} />);
     await painted();
-    expect(served.asked).toHaveLength(2);
+    expect(served.requested).toHaveLength(2);
   });
 
-  it('shows what a host without CORS has by <img> only, and tries it again when it fails', async () => {
-    served.answer('unreadable');
+  it('shows a document of a host without CORS by <img> and renews its link once', async () => {
+    served.respond('unreadable');
     const renew = vi.fn(() => Promise.resolve());
-    const url = `https://outro.test${address('.jpg')}`;
+    const url = `https://outro.test${PHOTO}`;
     render(<DocumentThumbnail {...props} url={url} renew={renew} />);
     await painted();
     const before = image();
     expect(before?.getAttribute('src')).toBe(url);
     if (before) fireEvent.error(before);
-    expect(renew).toHaveBeenCalledOnce();
     await waitFor(() => {
       expect(image()).not.toBe(before);
       expect(image()).not.toBeNull();
     });
+    expect(renew).toHaveBeenCalledOnce();
     const after = image();
     if (after) fireEvent.error(after);
     expect(screen.getByText(MISSING)).toBeTruthy();
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('offers what may be a PDF without an ending instead of denying it', async () => {
-    served.answer('unreadable');
-    render(<DocumentThumbnail {...props} label="Declaração" url={`https://outro.test${address('')}`} />);
+  it('links a document of a host without CORS when the <img> fails and the URL has no extension', async () => {
+    served.respond('unreadable');
+    render(<DocumentThumbnail {...props} label="Declaração" url="https://outro.test/media/photo" />);
     await painted();
     const element = image();
     if (element) fireEvent.error(element);

@@ -1,27 +1,26 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ExternalLink, FileText } from 'lucide-react';
+import { DocumentImage } from '@/components/document-viewer/document-image';
 import { documentKind, safeUrl } from '@/components/document-viewer/safe-url';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
-import { useNear } from '@/components/document-viewer/use-near';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 
 interface DocumentThumbnailProps {
-  /** What the document is, as 'Foto do passe'. */
   label: string;
   url: string | null | undefined;
-  /** An image is opened in the viewer. */
+  /** Opens an image in the viewer. */
   onOpen: () => void;
-  /** Opened in a new tab even when it is an image: the declaration (specification 2.11). */
+  /** Also links an image to a new tab, as the declaration needs (DOC-02). */
   inNewTab?: boolean | undefined;
   renew?: RenewDocument | undefined;
 }
 
-const frame =
+const card =
   'grid w-24 content-start gap-1 rounded-md text-left text-xs font-normal text-muted-foreground no-underline hover:no-underline';
 const box = 'grid h-16 place-items-center overflow-hidden rounded-md border';
 const paper = cn(box, 'border-border bg-muted');
 
-/** A document in a record: an image to enlarge, a PDF for a new tab, or 'Documento não disponível'. */
+/** A document of a record: an image that opens the viewer, a link to a PDF, or 'Documento não disponível' (DOC-02). */
 export function DocumentThumbnail(props: DocumentThumbnailProps) {
   const url = safeUrl(props.url);
   if (url === undefined) return <Missing label={props.label} />;
@@ -33,14 +32,14 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
 }
 
 function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: DocumentThumbnailProps & { url: string }) {
-  const place = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(place);
-  const { loaded, attempt, onImageError, retry } = useDocument(url, renew, isNear);
-  if (loaded?.kind === 'pdf') return <TabLink label={label} url={url} icon={<FileText className="size-5" />} word="PDF" />;
-  if (loaded?.kind === 'refused') return <Missing label={label}>O arquivo não é uma imagem nem um PDF.</Missing>;
-  if (loaded?.kind === 'missing') {
-    // An address without an ending may be a PDF, and another host does not tell: it is offered, not denied.
-    return loaded.isUnsure === true && documentKind(url) === 'unknown' ? (
+  const frame = useRef<HTMLSpanElement>(null);
+  const isNear = useIsNearViewport(frame);
+  const { content, attempt, onImageError, retry } = useDocument(url, renew, isNear);
+  if (content.kind === 'pdf') return <TabLink label={label} url={url} icon={<FileText className="size-5" />} word="PDF" />;
+  if (content.kind === 'unsupported') return <Missing label={label}>O arquivo não é uma imagem nem um PDF.</Missing>;
+  if (content.kind === 'missing') {
+    // Without CORS and an extension it may still be a PDF.
+    return content.isUnreadable && documentKind(url) === 'unknown' ? (
       <TabLink label={label} url={url} icon={<ExternalLink className="size-5" />} word="Abrir" />
     ) : (
       <Missing label={label}>
@@ -50,21 +49,19 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
       </Missing>
     );
   }
-  const src = loaded?.kind === 'image' ? loaded.src : loaded ? url : undefined;
   const picture = (
     <>
-      <span ref={place} className={cn(paper, 'group-hover:border-input')}>
-        {src === undefined ? null : (
-          <img
+      <span ref={frame} className={cn(paper, 'group-hover:border-input')}>
+        {content.kind === 'image' ? (
+          <DocumentImage
             key={attempt}
-            src={src}
+            source={content.source}
             alt=""
             decoding="async"
-            referrerPolicy="no-referrer"
             className="dim-document size-full object-cover object-[50%_60%]"
             onError={onImageError}
           />
-        )}
+        ) : null}
       </span>
       <span>{label}</span>
     </>
@@ -75,12 +72,12 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${label} (abre em nova aba)`}
-      className={cn('group', frame)}
+      className={cn('group', card)}
     >
       {picture}
     </a>
   ) : (
-    <button type="button" className={cn('group', frame)} onClick={onOpen}>
+    <button type="button" className={cn('group', card)} onClick={onOpen}>
       {picture}
     </button>
   );
@@ -93,7 +90,7 @@ function TabLink({ label, url, icon, word }: { label: string; url: string; icon:
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${label}, ${word} (abre em nova aba)`}
-      className={cn('group', frame)}
+      className={cn('group', card)}
     >
       <span className={cn(paper, 'content-center gap-0.5 group-hover:border-input')}>
         {icon}
@@ -106,10 +103,30 @@ function TabLink({ label, url, icon, word }: { label: string; url: string; icon:
 
 function Missing({ label, children }: { label: string; children?: ReactNode }) {
   return (
-    <div className={frame}>
+    <div className={card}>
       <span className={cn(box, 'border-dashed border-border-strong px-1.5 text-center')}>Documento não disponível</span>
       <span>{label}</span>
       {children}
     </div>
   );
+}
+
+/** True once an element is less than about a screen away from the viewport; it stays true. */
+function useIsNearViewport(element: RefObject<Element | null>): boolean {
+  // jsdom has no layout.
+  const [isNear, setIsNear] = useState(() => !('IntersectionObserver' in globalThis));
+  useEffect(() => {
+    if (!element.current || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element, isNear]);
+  return isNear;
 }

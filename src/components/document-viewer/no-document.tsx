@@ -1,20 +1,19 @@
 import { RetryButton } from '@/components/feedback/retry-button';
 
 interface NoDocumentProps {
-  /** What there is none of, in the words of its place. */
-  absent?: string | undefined;
+  text?: string | undefined;
   /** The bytes are neither an image nor a PDF. */
-  isRefused?: boolean | undefined;
+  isUnsupported?: boolean | undefined;
   onRetry?: (() => void) | undefined;
 }
 
-/** In the place of a document that is not there, or that is not shown. */
-export function NoDocument({ absent = 'Documento não disponível', isRefused = false, onRetry }: NoDocumentProps) {
+/** Says that there is no document, or why it is not shown. */
+export function NoDocument({ text = 'Documento não disponível', isUnsupported = false, onRetry }: NoDocumentProps) {
   return (
     <div className="grid justify-items-center gap-4 px-4 text-center text-muted-foreground">
       <div role="status" className="grid gap-1">
-        <p className="text-md">{absent}</p>
-        {isRefused ? <p>O arquivo não é uma imagem nem um PDF.</p> : null}
+        <p className="text-md">{text}</p>
+        {isUnsupported ? <p>O arquivo não é uma imagem nem um PDF.</p> : null}
       </div>
       {onRetry ? <RetryButton onRetry={onRetry} /> : null}
     </div>

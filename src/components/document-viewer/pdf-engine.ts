@@ -3,37 +3,36 @@ import PdfWorkerScript from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { hasUndrawableImage } from '@/components/document-viewer/pdf-images';
 import type { Size } from '@/components/document-viewer/transform';
 
-/** A PDF that is open. Everything is drawn one after the other. */
 export interface OpenPdf {
   pages: number;
-  /** A page at 100 %, in CSS pixels, already turned as the PDF says. `number` begins at 1. */
+  /** The size of a page (from 1) at 100 %, in CSS pixels, with the rotation that the PDF sets. */
   sizeOf: (number: number) => Promise<Size>;
-  /** Draws a page so many pixels wide, on a canvas of its own; undefined when `signal` came before it was done. */
+  /** Draws a page on a new canvas, `width` pixels wide; undefined when it is aborted. */
   draw: (number: number, width: number, signal: AbortSignal) => Promise<HTMLCanvasElement | undefined>;
   close: () => void;
 }
 
-/** Why a PDF is not drawn here; a new tab may still show it. */
-export type PdfRefusal = 'image' | 'password' | 'broken';
+/** Why a PDF cannot be drawn here; a new tab may still show it (DOC-09). */
+export type PdfFailure = 'image' | 'password' | 'broken';
 
-/** A person sees by our own text what was wrong; the library's remarks are no failures of the panel. */
+/** pdf.js reports nothing to the console: the viewer shows its own text. */
 const SILENT = 0;
 
 /** CSS pixels in a point. */
 const PX_PER_PT = 96 / 72;
 
-/** The code for PDF comes with this file, its worker with the first PDF; the worker serves all that follow. */
+/** Created with the first PDF and shared by all. */
 let worker: PDFWorker | undefined;
 
-/** Opens a PDF for drawing; nothing in it is run, and its links and fields stay pictures. */
-export async function openPdf(file: Blob): Promise<OpenPdf | PdfRefusal> {
+/** Opens a PDF for drawing only: its scripts, links and form fields are inactive. */
+export async function openPdf(file: Blob): Promise<OpenPdf | PdfFailure> {
   const data = new Uint8Array(await file.arrayBuffer());
   if (hasUndrawableImage(data)) return 'image';
   worker ??= PDFWorker.create({ port: new PdfWorkerScript(), verbosity: SILENT });
   const loading = getDocument({
     data,
     worker,
-    // The policy allows neither; without them pdf.js takes its plain ways (docs/decisions/0027).
+    // The CSP allows neither eval nor WebAssembly (docs/decisions/0027).
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
@@ -66,7 +65,6 @@ async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal):
     task.cancel();
   };
   signal.addEventListener('abort', cancel);
-  // For a page that was left while it was looked up.
   if (signal.aborted) cancel();
   try {
     await task.promise;

@@ -9,12 +9,12 @@ describe('hasUndrawableImage', () => {
     expect(hasUndrawableImage(bytes(`<</Filter[/FlateDecode/${name}]>>`))).toBe(true);
   });
 
-  it('leaves alone what can be drawn', () => {
+  it('ignores filters that can be drawn', () => {
     expect(hasUndrawableImage(bytes('%PDF-1.4 << /Filter [/FlateDecode /DCTDecode] >> JPXDecode \xff'))).toBe(false);
     expect(hasUndrawableImage(bytes(''))).toBe(false);
   });
 
-  it.each([65_520, 65_530, 65_536, 65_540, 131_070])('finds a name at byte %i', (at) => {
+  it.each([65_520, 65_530, 65_536, 65_540, 131_070])('finds a name at byte %i, at the border of two chunks', (at) => {
     expect(hasUndrawableImage(bytes(`${'x'.repeat(at)}/CCITTFaxDecode >>`))).toBe(true);
   });
 });

@@ -1,52 +1,45 @@
 import { useCallback, useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { OpenPdf, PdfRefusal } from '@/components/document-viewer/pdf-engine';
+import type { OpenPdf, PdfFailure } from '@/components/document-viewer/pdf-engine';
 import type { Size } from '@/components/document-viewer/transform';
-import { usePdf, usePdfPage } from '@/components/document-viewer/use-pdf';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 
 interface PdfSheetProps {
-  bytes: Blob;
+  blob: Blob;
   label: string;
-  /** Where it lies, as an image would. */
   style: CSSProperties;
-  /** So many CSS pixels of it are wide on the screen. */
+  /** The width of the page on the screen, in CSS pixels. */
   shownWidth: number;
-  /** The size of the page that is drawn. */
+  /** Receives the size of the drawn page at 100 %. */
   onSize: (size: Size) => void;
   onFailed: (hasFailed: boolean) => void;
 }
 
-const REFUSALS: Readonly<Record<PdfRefusal | 'code', string>> = {
+const FAILURES: Readonly<Record<PdfFailure | 'code', string>> = {
   image: 'Este PDF tem imagens que só aparecem em uma nova aba.',
   password: 'Este PDF pede uma senha: abra em uma nova aba.',
   broken: 'Não foi possível desenhar este PDF: abra em uma nova aba.',
   code: 'O leitor de PDF não carregou: abra em uma nova aba.',
 };
 
-/** A PDF drawn on the ground, page by page; no other code of the panel knows how. */
-export function PdfSheet({ bytes, onFailed, ...rest }: PdfSheetProps) {
-  const state = usePdf(bytes);
+/** A PDF drawn in the viewport, one page at a time. */
+export function PdfSheet({ blob, onFailed, ...rest }: PdfSheetProps) {
+  const state = usePdf(blob);
   const [hasDrawingFailed, setHasDrawingFailed] = useState(false);
-  const refusal = refusalOf(state, hasDrawingFailed);
-  const tell = useEffectEvent(onFailed);
+  const failure = state.kind === 'failed' ? state.reason : hasDrawingFailed ? 'broken' : undefined;
+  const reportFailure = useEffectEvent(onFailed);
   useEffect(() => {
-    tell(refusal !== undefined);
-  }, [refusal]);
-  if (refusal !== undefined) {
+    reportFailure(failure !== undefined);
+  }, [failure]);
+  if (failure !== undefined) {
     return (
       <p role="status" className="px-4 text-center text-md text-muted-foreground">
-        {refusal}
+        {FAILURES[failure]}
       </p>
     );
   }
   return state.kind === 'open' ? <Pages pdf={state.pdf} {...rest} onDrawingFailed={setHasDrawingFailed} /> : null;
-}
-
-function refusalOf(state: ReturnType<typeof usePdf>, hasDrawingFailed: boolean): string | undefined {
-  if (state.kind === 'failed') return REFUSALS.code;
-  if (state.kind === 'refused') return REFUSALS[state.why];
-  return hasDrawingFailed ? REFUSALS.broken : undefined;
 }
 
 interface PagesProps extends Pick<PdfSheetProps, 'label' | 'style' | 'shownWidth' | 'onSize'> {
@@ -56,19 +49,19 @@ interface PagesProps extends Pick<PdfSheetProps, 'label' | 'style' | 'shownWidth
 
 function Pages({ pdf, label, style, shownWidth, onSize, onDrawingFailed }: PagesProps) {
   const [number, setNumber] = useState(1);
-  const drawn = usePdfPage(pdf, { number, shownWidth, onSize, onFailed: onDrawingFailed });
-  const hang = useCallback(
+  const canvas = usePdfPage(pdf, { number, shownWidth, onSize, onFailed: onDrawingFailed });
+  const showCanvas = useCallback(
     (host: HTMLDivElement | null) => {
-      if (host && drawn) host.replaceChildren(drawn);
+      if (host && canvas) host.replaceChildren(canvas);
     },
-    [drawn],
+    [canvas],
   );
   const name = pdf.pages === 1 ? label : `${label}, página ${number} de ${pdf.pages}`;
   return (
     <>
-      {drawn ? (
+      {canvas ? (
         <div
-          ref={hang}
+          ref={showCanvas}
           role="img"
           aria-label={name}
           className="document-sheet max-w-none select-none *:size-full"
@@ -102,16 +95,83 @@ interface StepProps {
 function Step({ name, to, count, onStep }: StepProps) {
   const reason = to < 1 ? 'Esta é a primeira página.' : to > count ? 'Esta é a última página.' : undefined;
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={name}
-      disabledReason={reason}
-      onClick={() => {
-        onStep(to);
-      }}
-    >
-      {name === 'Página anterior' ? <ChevronLeft className="size-4.5" /> : <ChevronRight className="size-4.5" />}
-    </Button>
+    <DisabledHint reason={reason}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={name}
+        onClick={() => {
+          onStep(to);
+        }}
+      >
+        {name === 'Página anterior' ? <ChevronLeft className="size-4.5" /> : <ChevronRight className="size-4.5" />}
+      </Button>
+    </DisabledHint>
   );
+}
+
+type PdfState = { kind: 'opening' } | { kind: 'open'; pdf: OpenPdf } | { kind: 'failed'; reason: PdfFailure | 'code' };
+
+/** Opens a PDF; the chunk of pdf.js loads with the first one. */
+function usePdf(blob: Blob): PdfState {
+  const [state, setState] = useState<PdfState>({ kind: 'opening' });
+  useEffect(() => {
+    let isUnmounted = false;
+    let opened: OpenPdf | undefined;
+    const open = async (): Promise<PdfState> => {
+      const { openPdf } = await import('@/components/document-viewer/pdf-engine');
+      const result = await openPdf(blob);
+      if (typeof result === 'string') return { kind: 'failed', reason: result };
+      opened = result;
+      return { kind: 'open', pdf: result };
+    };
+    void open()
+      .catch((): PdfState => ({ kind: 'failed', reason: 'code' }))
+      .then((next) => {
+        if (isUnmounted) opened?.close();
+        else setState(next);
+      });
+    return () => {
+      isUnmounted = true;
+      opened?.close();
+    };
+  }, [blob]);
+  return state;
+}
+
+/** Some browsers refuse larger canvases. */
+const MAX_CANVAS_WIDTH = 3072;
+const MIN_CANVAS_WIDTH = 768;
+
+interface PdfPageOptions extends Pick<PdfSheetProps, 'shownWidth' | 'onSize' | 'onFailed'> {
+  number: number;
+}
+
+/** The canvas of a page. The previous one stays while another page, or a sharper one for a larger zoom, is drawn. */
+function usePdfPage(pdf: OpenPdf, { number, shownWidth, onSize, onFailed }: PdfPageOptions): HTMLCanvasElement | undefined {
+  const [canvas, setCanvas] = useState<HTMLCanvasElement>();
+  // Doubled each time, so that not every zoom step draws the page again.
+  const doublings = Math.ceil(Math.log2((shownWidth * devicePixelRatio) / MIN_CANVAS_WIDTH));
+  const width = Math.min(MAX_CANVAS_WIDTH, MIN_CANVAS_WIDTH * 2 ** Math.max(0, doublings));
+  const report = useEffectEvent((size: Size | undefined) => {
+    onFailed(!size);
+    if (size) onSize(size);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const draw = async () => {
+      const size = await pdf.sizeOf(number);
+      const drawn = await pdf.draw(number, width, controller.signal);
+      if (!drawn || controller.signal.aborted) return;
+      setCanvas(drawn);
+      report(size);
+    };
+    draw().catch(() => {
+      if (!controller.signal.aborted) report(undefined);
+    });
+    return () => {
+      controller.abort();
+    };
+  }, [pdf, number, width]);
+  return canvas;
 }

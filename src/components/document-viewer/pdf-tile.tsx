@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button';
 
 interface PdfTileProps {
   url: string;
-  /** Draws it on the ground; left out where a PDF only opens in a new tab. */
-  onSeeHere?: (() => void) | undefined;
+  /** Draws the PDF in the viewport; undefined where it only opens in a new tab. */
+  onDraw?: (() => void) | undefined;
 }
 
-/** A PDF before it is opened: the icon opens a new tab, 'Ver aqui' draws it in the viewer (look 5). */
-export function PdfTile({ url, onSeeHere }: PdfTileProps) {
+/** A PDF before it is opened: the icon opens a new tab, 'Ver aqui' draws it in the viewport (DOC-07). */
+export function PdfTile({ url, onDraw }: PdfTileProps) {
   return (
-    // On a ground too low for all three, below a long name on a phone, words and button stand beside a smaller icon.
+    // In a low viewport, as below a long name on a phone, the text and the button move beside a smaller icon.
     <div className="@container-size grid size-full place-content-center">
       <div className="grid items-center justify-items-center gap-2 text-center [@container_(height<176px)]:grid-cols-[auto_auto]">
         <a
@@ -26,8 +26,8 @@ export function PdfTile({ url, onSeeHere }: PdfTileProps) {
         <span aria-hidden="true" className="text-xs text-muted-foreground">
           Abre em nova aba
         </span>
-        {onSeeHere ? (
-          <Button className="mt-2 max-md:mt-0" onClick={onSeeHere}>
+        {onDraw ? (
+          <Button variant="outline" className="mt-2 max-md:mt-0" onClick={onDraw}>
             <Eye />
             Ver aqui
           </Button>

@@ -40,7 +40,7 @@ describe('documentKind', () => {
     ['https://x.test/foto.webp#x', 'image'],
     ['https://x.test/media/1', 'unknown'],
     ['https://x.test/pdf', 'unknown'],
-  ])('of %s is %s', (url, kind) => {
+  ])('returns the kind of %s: %s', (url, kind) => {
     expect(documentKind(url)).toBe(kind);
   });
 });
@@ -51,7 +51,7 @@ describe('isSameDocument', () => {
     ['https://x.test/1.jpg?X-Amz-Date=1&X-Amz-Signature=a', 'https://x.test/1.jpg?X-Amz-Date=2&X-Amz-Signature=b'],
     ['https://x.test/1.jpg?Expires=1', 'https://x.test/1.jpg'],
     ['/1.jpg', '/1.jpg'],
-  ])('takes %s and %s for one', (one, other) => {
+  ])('is true for %s and %s', (one, other) => {
     expect(isSameDocument(one, other)).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe('isSameDocument', () => {
     ['https://x.test/1.jpg', 'https://y.test/1.jpg'],
     ['https://x.test/document?id=1&sig=a', 'https://x.test/document?id=2&sig=a'],
     ['/1.jpg?exp=1', '/1.jpg?exp=2'],
-  ])('takes %s and %s for two', (one, other) => {
+  ])('is false for %s and %s', (one, other) => {
     expect(isSameDocument(one, other)).toBe(false);
   });
 });

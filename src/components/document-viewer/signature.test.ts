@@ -14,7 +14,7 @@ describe('typeOfBytes', () => {
     ['RIFF\x10\0\0\0WEBPVP8 ', 'image/webp'],
     ['\0\0\0\x1cftypavif\0\0\0\0', 'image/avif'],
     ['BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0', 'image/bmp'],
-  ])('of %j is %s', (text, type) => {
+  ])('returns the type of %j: %s', (text, type) => {
     expect(typeOfBytes(bytes(text))).toBe(type);
   });
 
@@ -35,7 +35,7 @@ describe('typeOfBytes', () => {
     expect(typeOfBytes(bytes(text))).toBeUndefined();
   });
 
-  it('never takes a text that begins with markup for a document', () => {
+  it('returns undefined for text that starts with markup', () => {
     fc.assert(
       fc.property(fc.string(), fc.stringMatching(/^[\t\n\r ]{0,8}$/), (rest, blanks) => {
         expect(typeOfBytes(bytes(`${blanks}<${rest}`))).toBeUndefined();

@@ -1,106 +1,97 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LoadedDocument } from '@/components/document-viewer/document-bytes';
-import { holdDocument, knownDocument, type HeldDocument } from '@/components/document-viewer/document-store';
-import { isSameDocument } from '@/components/document-viewer/safe-url';
+import { useEffect, useRef, useState } from 'react';
+import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { documentQuery, type DocumentError } from '@/components/document-viewer/document-query';
+import { documentKind, isSameDocument } from '@/components/document-viewer/safe-url';
 
-/** Reads the record again, for a link that has expired. */
+/** Refetches the record, which brings new links to its documents. */
 export type RenewDocument = () => Promise<unknown>;
 
-export interface DocumentReading {
-  /** Undefined while it is read. */
-  loaded: LoadedDocument | undefined;
-  /** For the image's key: a new one for each attempt, so that the browser asks again. */
+export type DocumentContent =
+  | { kind: 'loading' | 'unsupported' }
+  /** `isUnreadable`: an <img> of a host without CORS failed, which may also mean that it is no image. */
+  | { kind: 'missing'; isUnreadable: boolean }
+  | { kind: 'image'; source: Blob | string }
+  /** Without a Blob on a host without CORS: only a new tab can show it. */
+  | { kind: 'pdf'; blob: Blob | undefined };
+
+export interface DocumentState {
+  content: DocumentContent;
+  /** The key of the image: a new one makes the browser load the same URL again. */
   attempt: number;
-  /** The image did not draw: bytes that are no image after all, or a host that cannot be read and refused. */
   onImageError: () => void;
-  /** A new attempt by hand. */
   retry: () => void;
 }
 
-interface Outcome {
-  url: string | undefined;
-  attempt: number;
-  loaded: LoadedDocument;
-}
-
 /**
- * The document of an address whose link may have expired: at the first failure the record is read again by itself, and
- * the document is tried once more with the address that it has then; only a second failure is shown (design 6). A record
- * that was read again brings another link to the same document: what is shown stays until that one is there. One
- * document per mounted component. `wanted` waits with the first reading until it is true.
+ * Loads the document of a safe URL. At the first failure it renews the link and tries once more before it reports the
+ * document as missing (DOC-05). While a new link to the same document loads, the old content stays (DOC-10).
  */
-export function useDocument(url: string | undefined, renew: RenewDocument | undefined, wanted = true): DocumentReading {
-  const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [isRenewing, setIsRenewing] = useState(false);
-  const renewed = useRef(false);
-  const shown = useRef<HeldDocument>(undefined);
-  const isAnswered = outcome?.url === url && outcome?.attempt === attempt;
-  const known = attempt === 0 ? readyOnly(knownDocument(url)) : undefined;
-  const loaded = isAnswered ? outcome.loaded : (known ?? linkedAnew(outcome, url, attempt));
-
-  const renewAndTry = () => {
-    renewed.current = true;
-    setOutcome(undefined);
-    setIsRenewing(true);
-    const tryAgain = () => {
-      setIsRenewing(false);
-      setAttempt((before) => before + 1);
-    };
-    // A failed read is shown by whoever reads; the document is tried all the same.
-    (renew?.() ?? Promise.resolve()).then(tryAgain, tryAgain);
-  };
-
-  const settle = useEffectEvent((result: LoadedDocument) => {
-    if (result.kind === 'missing' && renew && !renewed.current) {
-      renewAndTry();
-      return;
-    }
-    if (result.kind === 'image' || result.kind === 'pdf') renewed.current = false;
-    setOutcome({ url, attempt, loaded: result });
+export function useDocument(url: string | undefined, renew: RenewDocument | undefined, isEnabled = true): DocumentState {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...documentQuery(url ?? ''),
+    enabled: isEnabled && url !== undefined,
+    placeholderData: (previous, previousQuery) =>
+      url !== undefined && previousQuery && isSameDocument(previousQuery.queryKey[1], url) ? previous : undefined,
   });
-
+  const [attempt, setAttempt] = useState(0);
+  const [brokenImage, setBrokenImage] = useState<string>();
+  const latestUrl = useRef(url);
   useEffect(() => {
-    if (url === undefined || !wanted) return;
-    let isLeft = false;
-    const held = holdDocument(url, attempt > 0);
-    void held.promise.then((result) => {
-      if (isLeft) return;
-      shown.current?.release();
-      shown.current = held;
-      settle(result);
-    });
-    return () => {
-      isLeft = true;
-      if (shown.current !== held) held.release();
-    };
-  }, [url, attempt, wanted]);
+    latestUrl.current = url;
+  }, [url]);
 
-  useEffect(
-    () => () => {
-      shown.current?.release();
+  const renewal = useMutation({
+    mutationFn: async () => {
+      // A failed refetch is reported by the record's own screen.
+      await renew?.().catch(() => undefined);
+      // After the observers of the record have passed its new link to this hook.
+      await new Promise<void>((resolve) => {
+        notifyManager.schedule(resolve);
+      });
+      if (latestUrl.current !== undefined) await client.query(documentQuery(latestUrl.current)).catch(() => undefined);
+      setBrokenImage(undefined);
+      setAttempt((before) => before + 1);
     },
-    [],
-  );
+  });
+  const { mutate: renewAndRetry, reset: allowRenewal } = renewal;
 
+  const canRenew = renewal.isIdle && renew !== undefined;
+  const shouldRenew = canRenew && query.error?.reason === 'missing';
+  useEffect(() => {
+    if (shouldRenew) renewAndRetry();
+  }, [shouldRenew, renewAndRetry]);
+
+  const hasRenewed = renewal.isSuccess && query.isSuccess && !query.isPlaceholderData;
+  useEffect(() => {
+    if (hasRenewed) allowRenewal();
+  }, [hasRenewed, allowRenewal]);
+
+  const isBroken = brokenImage !== undefined && brokenImage === url;
   return {
-    loaded: isRenewing ? undefined : loaded,
+    content: shouldRenew || renewal.isPending ? { kind: 'loading' } : contentOf(url, query, isBroken),
     attempt,
     onImageError: () => {
-      if (loaded?.kind === 'opaque' && renew && !renewed.current) renewAndTry();
-      else setOutcome({ url, attempt, loaded: { kind: 'missing', isUnsure: loaded?.kind === 'opaque' } });
+      if (query.error?.reason === 'unreadable' && canRenew) renewAndRetry();
+      else setBrokenImage(url);
     },
-    retry: renewAndTry,
+    retry: () => {
+      renewAndRetry();
+    },
   };
 }
 
-/** What was shown under another link to the same document. */
-function linkedAnew(before: Outcome | undefined, url: string | undefined, attempt: number): LoadedDocument | undefined {
-  if (before?.url === undefined || url === undefined || before.attempt !== attempt) return undefined;
-  return isSameDocument(before.url, url) ? readyOnly(before.loaded) : undefined;
+interface DocumentResult {
+  data: Blob | undefined;
+  error: DocumentError | null;
 }
 
-/** A failure that somebody else met is not taken over: this place reads for itself. */
-function readyOnly(known: LoadedDocument | undefined): LoadedDocument | undefined {
-  return known?.kind === 'missing' ? undefined : known;
+function contentOf(url: string | undefined, { data, error }: DocumentResult, isBroken: boolean): DocumentContent {
+  if (isBroken) return { kind: 'missing', isUnreadable: error?.reason === 'unreadable' };
+  if (data) return data.type === 'application/pdf' ? { kind: 'pdf', blob: data } : { kind: 'image', source: data };
+  if (url === undefined || !error) return { kind: 'loading' };
+  if (error.reason === 'missing') return { kind: 'missing', isUnreadable: false };
+  if (error.reason === 'unsupported') return { kind: 'unsupported' };
+  // The extension decides between a link and an <img>, which runs no scripts.
+  return documentKind(url) === 'pdf' ? { kind: 'pdf', blob: undefined } : { kind: 'image', source: url };
 }

@@ -1,11 +1,10 @@
 import { StateMessage } from '@/components/feedback/state-message';
 
 interface DeniedStateProps {
-  /** Who may; the default is for the screens of superusers. */
   detail?: string | undefined;
 }
 
-/** A screen that this person may not see (design 6). */
+/** Replaces a screen that the user may not see (ERR-08). */
 export function DeniedState({ detail = 'Esta tela é só para superusuários.' }: DeniedStateProps) {
   return <StateMessage art="locked" title="Sem permissão" heading="h1" detail={detail} />;
 }

@@ -3,17 +3,15 @@ import { RetryButton } from '@/components/feedback/retry-button';
 import { StateMessage } from '@/components/feedback/state-message';
 
 interface ErrorStateProps {
-  /** The specification's sentence. */
   title: string;
-  /** The reason, and what stays. */
   detail?: ReactNode;
   onRetry: () => void;
   retrying?: boolean | undefined;
-  /** Inside a panel: no drawing, less air. */
+  /** Inside a panel: smaller, without illustration. */
   inPanel?: boolean | undefined;
 }
 
-/** A load that failed, in its place. It is the alert; a toast with the same sentence is not (design 3). */
+/** A failed load, with role=alert and a retry button (ERR-03). */
 export function ErrorState({ title, detail, onRetry, retrying, inPanel = false }: ErrorStateProps) {
   const action = <RetryButton onRetry={onRetry} busy={retrying} />;
   return inPanel ? (

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OfflineLine } from './offline-line';
-import { QuietError } from './quiet-error';
+import { InlineError } from './inline-error';
 import { SlowNotice } from './slow-notice';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ function wait(ms: number): void {
 }
 
 describe('SlowNotice', () => {
-  it('speaks after 10 s of one wait, and offers a read to be tried again', () => {
+  it('appears after 10 s with a retry button for a read', () => {
     const retry = vi.fn();
     render(<SlowNotice pending onRetry={retry} />);
     wait(9_999);
@@ -34,7 +34,7 @@ describe('SlowNotice', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('starts to count anew with each wait, and offers nothing for a change', () => {
+  it('restarts the timer for each request and offers no retry for a mutation', () => {
     const view = render(<SlowNotice pending />);
     wait(9_000);
     view.rerender(<SlowNotice pending={false} />);
@@ -50,7 +50,7 @@ describe('SlowNotice', () => {
 });
 
 describe('OfflineLine', () => {
-  it('stands while the machine has no network', () => {
+  it('is shown while the browser is offline', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     render(<OfflineLine />);
     expect(screen.queryByText('Sem conexão')).toBeNull();
@@ -67,10 +67,10 @@ describe('OfflineLine', () => {
   });
 });
 
-describe('QuietError', () => {
-  it('is a status, no alert, with a way to try again', () => {
+describe('InlineError', () => {
+  it('has role=status and a retry button', () => {
     const retry = vi.fn();
-    render(<QuietError text="Não foi possível carregar os modelos." onRetry={retry} />);
+    render(<InlineError text="Não foi possível carregar os modelos." onRetry={retry} />);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Não foi possível carregar os modelos.');
     screen.getByRole('button', { name: 'Tentar novamente' }).click();

@@ -1,12 +1,12 @@
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 
 interface LoadingCaptionProps {
-  /** Seen where the specification says so; elsewhere only heard. */
+  /** Otherwise only for screen readers. */
   visible?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** 'Carregando...' beside a skeleton. */
+/** 'Carregando...' next to a skeleton. */
 export function LoadingCaption({ visible = false, className }: LoadingCaptionProps) {
   return (
     <span role="status" className={cn(visible ? 'text-sm text-muted-foreground' : 'sr-only', className)}>

@@ -1,21 +1,21 @@
+import { CircleAlert } from 'lucide-react';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { Alert } from '@/components/ui/alert';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 interface MergedPdfDialogProps {
-  /** 'Baixar todos', as its button. */
   title: string;
-  /** What is counted, in the plural: 'passes', 'etiquetas'. */
+  /** Plural noun of what is downloaded: 'passes', 'etiquetas'. */
   unit: string;
   state:
     | { kind: 'idle' }
     | { kind: 'running'; done: number; total: number | undefined }
     | { kind: 'incomplete'; missing: readonly { part: { label: string }; reason: string }[]; found: number }
     | { kind: 'failed'; reason: string };
-  /** The specification's sentence for a failure of the whole. */
+  /** Title of the alert when the download fails. */
   failureText: string;
   onCancel: () => void;
   onRetry: () => void;
@@ -29,7 +29,7 @@ const LEAVE: LeaveQuestion = {
   stay: 'Continuar baixando',
 };
 
-/** A file that is put together from many: how far it is, and what is missing in it before anything is saved. */
+/** Progress and result of a PDF merged from many files. */
 export function MergedPdfDialog({
   title,
   unit,
@@ -48,16 +48,27 @@ export function MergedPdfDialog({
       }}
     >
       <DialogContent>
-        <DialogHeader title={title} />
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
         <DialogBody>
           {state.kind === 'running' ? <Running unit={unit} done={state.done} total={state.total} /> : null}
-          {state.kind === 'failed' ? <Alert title={failureText} detail={state.reason} /> : null}
+          {state.kind === 'failed' ? (
+            <Alert variant="destructive">
+              <CircleAlert />
+              <AlertTitle>{failureText}</AlertTitle>
+              <AlertDescription>{state.reason}</AlertDescription>
+            </Alert>
+          ) : null}
           {state.kind === 'incomplete' ? (
             <>
-              <Alert
-                title={failureText}
-                detail={`${state.missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${state.missing.length} arquivos`} de ${state.missing.length + state.found}. Nada foi salvo ainda.`}
-              />
+              <Alert variant="destructive">
+                <CircleAlert />
+                <AlertTitle>{failureText}</AlertTitle>
+                <AlertDescription>
+                  {`${state.missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${state.missing.length} arquivos`} de ${state.missing.length + state.found}. Nada foi salvo ainda.`}
+                </AlertDescription>
+              </Alert>
               <ul aria-label="O que falta" className="grid max-h-64 gap-2 overflow-y-auto">
                 {state.missing.map(({ part, reason }) => (
                   <li key={part.label} className="wrap-anywhere">
@@ -71,15 +82,15 @@ export function MergedPdfDialog({
           ) : null}
         </DialogBody>
         <DialogFooter className="flex-wrap">
-          <Button onClick={onCancel}>Cancelar</Button>
+          <Button variant="outline" onClick={onCancel}>
+            Cancelar
+          </Button>
           {state.kind === 'incomplete' && state.found > 0 ? (
-            <Button onClick={onSaveIncomplete}>Salvar sem o que falta</Button>
-          ) : null}
-          {state.kind === 'running' ? null : (
-            <Button variant="primary" onClick={onRetry}>
-              Tentar novamente
+            <Button variant="outline" onClick={onSaveIncomplete}>
+              Salvar sem o que falta
             </Button>
-          )}
+          ) : null}
+          {state.kind === 'running' ? null : <Button onClick={onRetry}>Tentar novamente</Button>}
         </DialogFooter>
       </DialogContent>
     </Dialog>
@@ -91,8 +102,8 @@ function Running({ unit, done, total }: { unit: string; done: number; total: num
   return (
     <div className="grid gap-2.5">
       <p role="status">{words}</p>
-      <Progress label={words} value={total === undefined ? undefined : done} max={total} />
-      {/* It speaks when nothing has moved for 10 s: each step begins the clock anew. */}
+      <Progress aria-label={words} aria-valuetext={words} value={total === undefined ? null : done} max={total} />
+      {/* The key restarts the 10 s timer after each file. */}
       <SlowNotice key={done} pending />
     </div>
   );

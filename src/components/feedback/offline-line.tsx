@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isOnline = () => navigator.onLine;
 
-/** A line of the shell while the machine has no network (design 4). */
+/** 'Sem conexão' while the browser is offline (ERR-16). */
 export function OfflineLine() {
   const online = useSyncExternalStore(subscribe, isOnline);
   return (

@@ -1,20 +1,18 @@
 import { RotateCw } from 'lucide-react';
-import { Button, type ButtonSize } from '@/components/ui/button';
+import { LoadingButton } from '@/components/form/loading-button';
 
 interface RetryButtonProps {
   onRetry: () => void;
-  /** The new attempt runs. */
   busy?: boolean | undefined;
-  size?: ButtonSize | undefined;
-  /** Where nothing failed, what reading again is called. */
+  size?: 'default' | 'sm' | undefined;
   label?: string | undefined;
 }
 
-export function RetryButton({ onRetry, busy, size, label = 'Tentar novamente' }: RetryButtonProps) {
+export function RetryButton({ onRetry, busy = false, size, label = 'Tentar novamente' }: RetryButtonProps) {
   return (
-    <Button size={size} busy={busy} onClick={onRetry}>
+    <LoadingButton variant="outline" size={size} loading={busy} onClick={onRetry}>
       <RotateCw />
       {label}
-    </Button>
+    </LoadingButton>
   );
 }

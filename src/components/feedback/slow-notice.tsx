@@ -1,16 +1,15 @@
 import { RetryButton } from '@/components/feedback/retry-button';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 
 interface SlowNoticeProps {
-  /** An answer is awaited. */
   pending: boolean;
-  /** A read offers a new attempt; a mutation must not be repeated by itself. */
+  /** Only for reads: a mutation is never retried automatically. */
   onRetry?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** Says after 10 s without an answer that the server is slow (design 4). */
+/** Shown after 10 s without a response (ERR-15). */
 export function SlowNotice({ pending, onRetry, className }: SlowNoticeProps) {
   const slow = useElapsed(pending, SLOW_AFTER_MS);
   return (

@@ -1,8 +1,8 @@
-import brand from '@/components/ui/brand.svg';
+import brand from '@/components/layout/brand.svg';
 
 export type TicketArtName = 'empty' | 'done' | 'torn' | 'locked' | 'lost';
 
-/** The ticket drawings of empty, done, failed, denied and lost places, from ui/brand.svg. Decorative. */
+/** Decorative ticket illustration from brand.svg. */
 export function TicketArt({ name }: { name: TicketArtName }) {
   return (
     <svg
@@ -12,7 +12,7 @@ export function TicketArt({ name }: { name: TicketArtName }) {
       strokeWidth="1.5"
       strokeLinejoin="round"
       aria-hidden="true"
-      className="mb-3 block h-12 w-18 text-muted-foreground"
+      className="block h-12 w-18"
     >
       <use href={`${brand}#ticket-${name}`} />
     </svg>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted `ms` milliseconds without a break. */
+/** True once `active` has been true for `ms` milliseconds. */
 export function useElapsed(active: boolean, ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useElapsed(active: boolean, ms: number): boolean {
   return active && elapsed;
 }
 
-/** Design 3: a skeleton appears after this; what comes sooner does not flicker. */
+/** Delay before a skeleton appears. */
 export const SKELETON_AFTER_MS = 150;
 
-/** Design 4: nothing is aborted, but after this the place says that the server is slow. */
+/** Delay before a request counts as slow (ERR-15). */
 export const SLOW_AFTER_MS = 10_000;

@@ -28,56 +28,62 @@ function setup(props: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
   return { onConfirm, onOpenChange };
 }
 
+function overlay(): Element {
+  const found = document.querySelector('[data-slot=alert-dialog-overlay]');
+  if (!found) throw new Error('No overlay');
+  return found;
+}
+
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('ConfirmDialog', () => {
-  it('asks the question, shows what is at stake, and starts on Cancelar', () => {
+  it('shows the question and the stake, with the focus on Cancelar', () => {
     setup();
     const dialog = screen.getByRole('alertdialog', { name: 'Excluir Período', description: QUESTION });
     expect(dialog.textContent).toContain('20262');
     expect(document.activeElement).toBe(button('Cancelar'));
   });
 
-  it('starts on the confirmation where nothing is destroyed', () => {
-    setup({ variant: 'primary', confirmLabel: 'Confirmar Entrega' });
+  it('focuses the confirm button of a primary confirmation', () => {
+    setup({ variant: 'default', confirmLabel: 'Confirmar Entrega' });
     expect(document.activeElement).toBe(button('Confirmar Entrega'));
   });
 
-  it('confirms once, and closes only when told so', async () => {
+  it('confirms once and does not close by itself', async () => {
     const { onConfirm, onOpenChange } = setup();
     await userEvent.click(button('Confirmar'));
     expect(onConfirm).toHaveBeenCalledOnce();
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('closes by Cancelar, Fechar and Escape without confirming', async () => {
+  it('closes by Cancelar, Fechar, Escape and the overlay without confirming', async () => {
     const { onConfirm, onOpenChange } = setup();
     await userEvent.click(button('Cancelar'));
     await userEvent.click(button('Fechar'));
     await userEvent.keyboard('{Escape}');
-    expect(onOpenChange.mock.calls).toEqual([[false], [false], [false]]);
+    await userEvent.click(overlay());
+    expect(onOpenChange.mock.calls).toEqual([[false], [false], [false], [false]]);
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('neither confirms again nor closes while it runs', async () => {
+  it('neither confirms again nor closes while pending', async () => {
     const { onConfirm, onOpenChange } = setup({ busy: true });
     await userEvent.click(button('Processando...'));
     await userEvent.click(button('Cancelar'));
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(overlay());
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('waits for what has to be filled in, and starts there', async () => {
-    const reason = 'Digite o código antes.';
-    const { onConfirm } = setup({ confirmDisabledReason: reason, children: <input aria-label="Código" /> });
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Código' }));
+  it('does not confirm while a reason disables it', async () => {
+    const reason = 'Os dados ainda não foram carregados.';
+    const { onConfirm } = setup({ confirmDisabledReason: reason });
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar', description: reason }));
-    await userEvent.keyboard('{Enter}');
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('keeps its failure inside, with both buttons ready', async () => {
+  it('shows a failure and confirms again', async () => {
     const { onConfirm } = setup({ error: { title: 'Erro ao deletar o período.' } });
     expect(screen.getByRole('alert').textContent).toBe('Erro ao deletar o período.');
     await userEvent.click(button('Confirmar'));

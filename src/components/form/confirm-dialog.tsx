@@ -1,32 +1,41 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { CloseButton } from '@/components/form/close-button';
 import type { SubmitError } from '@/components/form/form-dialog';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { LoadingButton } from '@/components/form/loading-button';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
+import {
+  AlertDialog,
+  AlertDialogBody,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The specification's question. */
   question: string;
-  /** What is at stake: whom or what it is about, in the quiet block. */
+  /** The record in question and what happens to it. */
   stake?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => void;
-  busy: boolean;
-  error: SubmitError | undefined;
+  busy?: boolean | undefined;
+  error?: SubmitError | undefined;
   confirmLabel?: string | undefined;
-  /** Why it can't be confirmed now, or not yet. */
+  cancelLabel?: string | undefined;
   confirmDisabledReason?: string | undefined;
-  /** 'destructive' starts with the focus on Cancelar, or on what has to be filled in before. */
-  variant?: 'destructive' | 'primary' | undefined;
-  /** A field that makes the confirmation deliberate, under the stake. */
-  children?: ReactNode;
+  /** The initial focus is on the cancel button if 'destructive', else on the confirm button. */
+  variant?: 'destructive' | 'default' | undefined;
 }
 
-/** A question before something that can't be taken back. Its failure stays in it, with both buttons. */
+/** Asks before an action. A failed action stays in the dialog, with both buttons enabled. */
 export function ConfirmDialog({
   title,
   question,
@@ -34,66 +43,60 @@ export function ConfirmDialog({
   open,
   onOpenChange,
   onConfirm,
-  busy,
+  busy = false,
   error,
   confirmLabel = 'Confirmar',
+  cancelLabel = 'Cancelar',
   confirmDisabledReason,
   variant = 'destructive',
-  children,
 }: ConfirmDialogProps) {
-  const questionId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const slow = useElapsed(busy, SLOW_AFTER_MS);
   const wait = busy && !slow ? 'Aguarde a resposta do servidor.' : undefined;
+
+  function requestClose(): void {
+    if (wait === undefined) onOpenChange(false);
+  }
+
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (next || wait === undefined) onOpenChange(next);
-      }}
-    >
-      <DialogContent
-        role="alertdialog"
-        width="sm"
-        aria-describedby={questionId}
+    <AlertDialog open={open} onOpenChange={requestClose}>
+      <AlertDialogContent
+        onOverlayClick={requestClose}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          const field = event.target instanceof Element ? event.target.querySelector('input') : null;
-          (field ?? (variant === 'destructive' ? cancel : confirm).current)?.focus();
+          (variant === 'destructive' ? cancel : confirm).current?.focus();
         }}
       >
-        <DialogHeader title={title} closeDisabledReason={wait} />
-        <DialogBody>
-          <p id={questionId}>{question}</p>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <CloseButton reason={wait} onClick={requestClose} />
+        </AlertDialogHeader>
+        <AlertDialogBody>
+          <AlertDialogDescription>{question}</AlertDialogDescription>
           {stake === undefined ? null : (
             <div className="grid rounded-md bg-muted px-3 py-2.5 dark:bg-secondary">{stake}</div>
           )}
-          {children}
-          {error ? <Alert title={error.title} detail={error.detail} /> : null}
+          {error ? (
+            <Alert variant="destructive">
+              <CircleAlert />
+              <AlertTitle>{error.title}</AlertTitle>
+              {error.detail ? <AlertDescription>{error.detail}</AlertDescription> : null}
+            </Alert>
+          ) : null}
           <SlowNotice pending={busy} />
-        </DialogBody>
-        <DialogFooter>
-          <Button
-            ref={cancel}
-            disabledReason={wait}
-            onClick={() => {
-              onOpenChange(false);
-            }}
-          >
-            Cancelar
-          </Button>
-          <Button
-            ref={confirm}
-            variant={variant}
-            busy={busy}
-            disabledReason={busy ? undefined : confirmDisabledReason}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+        </AlertDialogBody>
+        <AlertDialogFooter>
+          <DisabledHint reason={wait}>
+            <AlertDialogCancel ref={cancel}>{cancelLabel}</AlertDialogCancel>
+          </DisabledHint>
+          <DisabledHint reason={busy ? undefined : confirmDisabledReason}>
+            <LoadingButton ref={confirm} variant={variant} loading={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </LoadingButton>
+          </DisabledHint>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
   );
 }

@@ -1,26 +1,70 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateRangeError, START_AFTER_END } from './date-range-rules';
+import { dateRangeError, datePresets, refusedDay } from '@/components/form/date-range-rules';
+import { isDay } from '@/lib/day';
+
+const range = (inicio: string, fim: string) => ({ inicio, fim });
+const MISSING = 'Preencha as datas de início e fim.';
 
 describe('dateRangeError', () => {
-  it('refuses a start after the end, also across years', () => {
-    expect(dateRangeError({ inicio: '2026-03-02', fim: '2026-03-01' })).toBe(START_AFTER_END);
-    expect(dateRangeError({ inicio: '2027-01-01', fim: '2026-12-31' })).toBe(START_AFTER_END);
-    expect(START_AFTER_END).toBe('A data de início não pode ser maior que a data de fim.');
+  it('accepts a start on or before the end', () => {
+    expect(dateRangeError(range('2026-11-18', '2026-11-18'), MISSING)).toBeUndefined();
+    expect(dateRangeError(range('2025-12-31', '2026-01-01'))).toBeUndefined();
   });
 
-  it('accepts one day and a proper range', () => {
-    expect(dateRangeError({ inicio: '2026-03-01', fim: '2026-03-01' }, 'faltou')).toBeUndefined();
-    expect(dateRangeError({ inicio: '2026-02-28', fim: '2026-03-01' }, 'faltou')).toBeUndefined();
+  it('refuses a start after the end', () => {
+    expect(dateRangeError(range('2026-11-19', '2026-11-18'))).toBe('A data de início não pode ser maior que a data de fim.');
   });
 
-  it.each([
-    { inicio: '', fim: '2026-03-01' },
-    { inicio: '2026-03-01', fim: '' },
-    { inicio: '', fim: '' },
-  ])('says the sentence of the place when a day is missing: %j', (range) => {
-    expect(dateRangeError(range, 'Por favor, selecione o período completo.')).toBe(
-      'Por favor, selecione o período completo.',
+  it('refuses a missing day only where both are required', () => {
+    for (const [inicio, fim] of [['', ''], ['2026-11-18', ''], ['', '2026-11-18']] as const) {
+      expect(dateRangeError(range(inicio, fim), MISSING)).toBe(MISSING);
+      expect(dateRangeError(range(inicio, fim))).toBeUndefined();
+    }
+  });
+
+  it('refuses text that is not a day before anything else', () => {
+    expect(dateRangeError(range('', '31/02/2026'), MISSING)).toBe('Esta data não existe.');
+    expect(dateRangeError(range('01/1', '2026-11-18'))).toBe('Complete a data ou apague o que está no campo.');
+  });
+});
+
+it.each([
+  ['', '', 'inicio'],
+  ['2026-11-18', '', 'fim'],
+  ['', '2026-11-18', 'inicio'],
+  ['', '31/02/2026', 'fim'],
+  ['x', '31/02/2026', 'inicio'],
+  ['2026-11-19', '2026-11-18', 'inicio'],
+])('the day to correct in "%s" to "%s" is %s', (inicio, fim, day) => {
+  expect(refusedDay(range(inicio, fim))).toBe(day);
+});
+
+describe('datePresets', () => {
+  it('returns ranges relative to today', () => {
+    expect(datePresets('2026-11-18')).toEqual([
+      { label: 'Hoje', range: range('2026-11-18', '2026-11-18') },
+      { label: '7 dias', range: range('2026-11-12', '2026-11-18') },
+      { label: '30 dias', range: range('2026-10-20', '2026-11-18') },
+      { label: 'Este mês', range: range('2026-11-01', '2026-11-18') },
+      { label: 'Mês passado', range: range('2026-10-01', '2026-10-31') },
+    ]);
+    expect(datePresets('2028-03-01').at(-1)?.range).toEqual(range('2028-02-01', '2028-02-29'));
+    expect(datePresets('2026-01-05').at(-1)?.range).toEqual(range('2025-12-01', '2025-12-31'));
+  });
+
+  it('returns valid ranges that do not end after today', () => {
+    const today = fc
+      .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(today, (day) => {
+        for (const preset of datePresets(day)) {
+          expect(isDay(preset.range.inicio)).toBe(true);
+          expect(dateRangeError(preset.range, MISSING)).toBeUndefined();
+          expect(preset.range.fim <= day).toBe(true);
+        }
+      }),
     );
-    expect(dateRangeError(range)).toBeUndefined();
   });
 });

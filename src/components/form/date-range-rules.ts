@@ -1,18 +1,42 @@
-/** Two days as yyyy-MM-dd, or '' for one that is not chosen. */
+import { addDays } from '@/lib/calendar';
+import { dayRefusal } from '@/lib/typed-day';
+
+/** Two days as yyyy-MM-dd; '' for none, or the typed text if it is not a day (lib/typed-day). */
 export interface DateRange {
   inicio: string;
   fim: string;
 }
 
-/** Specification 5, in every date range (design 6). */
-export const START_AFTER_END = 'A data de início não pode ser maior que a data de fim.';
+const START_AFTER_END = 'A data de início não pode ser maior que a data de fim.';
 
-/**
- * Why a range can't be used, or undefined. A missing day is refused with `whenMissing`, the sentence of the place that
- * needs both; without it a range may be open. Days are compared as text: yyyy-MM-dd sorts as dates do, and never
- * shifts through a time zone.
- */
+/** Why a range is refused, or undefined. Without `whenMissing` a day may be left out. */
 export function dateRangeError({ inicio, fim }: DateRange, whenMissing?: string): string | undefined {
+  const refusal = dayRefusal(inicio) ?? dayRefusal(fim);
+  if (refusal !== undefined) return refusal;
   if (inicio === '' || fim === '') return whenMissing;
   return inicio > fim ? START_AFTER_END : undefined;
+}
+
+/** The day to correct in a refused range. */
+export function refusedDay({ inicio, fim }: DateRange): keyof DateRange {
+  if (dayRefusal(inicio) !== undefined) return 'inicio';
+  if (dayRefusal(fim) !== undefined) return 'fim';
+  return inicio !== '' && fim === '' ? 'fim' : 'inicio';
+}
+
+export function sameRange(a: DateRange, b: DateRange): boolean {
+  return a.inicio === b.inicio && a.fim === b.fim;
+}
+
+/** Ready-made ranges; all but 'Mês passado' end today. */
+export function datePresets(today: string): readonly { label: string; range: DateRange }[] {
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  const endOfLastMonth = addDays(firstOfMonth, -1);
+  return [
+    { label: 'Hoje', range: { inicio: today, fim: today } },
+    { label: '7 dias', range: { inicio: addDays(today, -6), fim: today } },
+    { label: '30 dias', range: { inicio: addDays(today, -29), fim: today } },
+    { label: 'Este mês', range: { inicio: firstOfMonth, fim: today } },
+    { label: 'Mês passado', range: { inicio: `${endOfLastMonth.slice(0, 8)}01`, fim: endOfLastMonth } },
+  ];
 }

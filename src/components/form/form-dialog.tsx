@@ -1,14 +1,25 @@
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { Alert } from '@/components/ui/alert';
+import { CloseButton } from '@/components/form/close-button';
+import { LoadingButton } from '@/components/form/loading-button';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { useUnsavedWork } from '@/lib/unsaved-work';
 
-/** What the server, or the way to it, said about a submit. */
+/** Why a submit failed. */
 export interface SubmitError {
-  /** The specification's sentence. */
   title: string;
   detail?: ReactNode;
 }
@@ -18,35 +29,31 @@ interface FormDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The submit runs. While it does, the dialog closes only once the server is slow (10 s). */
+  /** The submit is pending. The dialog cannot be closed until the server is slow (10 s). */
   busy: boolean;
-  /** Why the last submit failed; what was typed stays. */
   submitError: SubmitError | undefined;
-  /** Something was typed that is not saved: closing asks first. */
+  /** Closing asks first, because typed input is not saved. */
   dirty: boolean;
   submitLabel?: string | undefined;
-  /** What the submit says while it runs, if not 'Processando...'. */
   busyLabel?: string | undefined;
-  /** Why the form can't be sent now. */
   submitDisabledReason?: string | undefined;
-  /** Stands in the place of the fields until the record is there (RecordState). Nothing can be sent meanwhile. */
+  /** Replaces the fields while the record loads; the form cannot be submitted meanwhile. */
   pending?: ReactNode;
   children: ReactNode;
 }
 
-/** What takes the focus as the dialog opens: its first field, not 'Fechar'. */
+/** Controls that take the initial focus. */
 const FIELD = 'input:not([type=hidden]), textarea, select, [role=combobox]';
 
 const WAIT = 'Aguarde a resposta do servidor.';
 
-/** Beside `pending`. */
-const NOT_THERE = 'Os dados ainda não foram carregados.';
+const NOT_LOADED = 'Os dados ainda não foram carregados.';
 
 function firstField(within: Element | null): HTMLElement | null {
   return within?.querySelector<HTMLElement>(FIELD) ?? null;
 }
 
-/** A form in a dialog. It knows no form library: the fields are its children, `onSubmit` is theirs. */
+/** A dialog around a form. Independent of the form library: the fields are its children. */
 export function FormDialog({
   title,
   open,
@@ -66,7 +73,7 @@ export function FormDialog({
   const isPending = pending !== undefined;
   const waited = useRef(isPending);
   useEffect(() => {
-    // Fields that come later take the focus as those do that are there from the start.
+    // Fields that replace `pending` take the focus too.
     if (waited.current && !isPending) firstField(form.current)?.focus();
     waited.current = isPending;
   }, [isPending]);
@@ -80,7 +87,7 @@ export function FormDialog({
   };
   const requestClose = () => {
     if (locked) return;
-    // A second Escape takes the question back; only 'Descartar' throws away what was typed.
+    // A second Escape cancels the question.
     if (dirty) setAsking(!asking);
     else leave();
   };
@@ -94,6 +101,7 @@ export function FormDialog({
       }}
     >
       <DialogContent
+        showCloseButton={false}
         onOpenAutoFocus={(event) => {
           const field = firstField(form.current);
           if (!field) return;
@@ -111,13 +119,18 @@ export function FormDialog({
             if (!busy && !isPending) onSubmit(event);
           }}
         >
-          <DialogHeader title={title} closeDisabledReason={locked ? WAIT : undefined} />
+          <DialogHeader>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogClose asChild>
+              <CloseButton reason={locked ? WAIT : undefined} />
+            </DialogClose>
+          </DialogHeader>
           {submitError ? (
-            <Alert
-              title={submitError.title}
-              detail={submitError.detail}
-              className="mx-6 mt-3 mb-1 max-md:mx-4 max-md:mt-2"
-            />
+            <Alert variant="destructive" className="mx-6 mt-3 mb-1 w-auto max-md:mx-4 max-md:mt-2">
+              <CircleAlert />
+              <AlertTitle>{submitError.title}</AlertTitle>
+              {submitError.detail ? <AlertDescription>{submitError.detail}</AlertDescription> : null}
+            </Alert>
           ) : null}
           <DialogBody>
             {isPending ? pending : children}
@@ -132,18 +145,16 @@ export function FormDialog({
             />
           ) : (
             <DialogFooter>
-              <Button disabledReason={locked ? WAIT : undefined} onClick={requestClose}>
-                Cancelar
-              </Button>
-              <Button
-                variant="primary"
-                type="submit"
-                busy={busy}
-                busyLabel={busyLabel}
-                disabledReason={isPending ? NOT_THERE : submitDisabledReason}
-              >
-                {submitLabel}
-              </Button>
+              <DisabledHint reason={locked ? WAIT : undefined}>
+                <Button variant="outline" onClick={requestClose}>
+                  Cancelar
+                </Button>
+              </DisabledHint>
+              <DisabledHint reason={isPending ? NOT_LOADED : submitDisabledReason}>
+                <LoadingButton type="submit" loading={busy} loadingText={busyLabel}>
+                  {submitLabel}
+                </LoadingButton>
+              </DisabledHint>
             </DialogFooter>
           )}
         </form>
@@ -152,18 +163,21 @@ export function FormDialog({
   );
 }
 
-/** Takes the footer's place when a form with something typed is to be closed. */
+/** Replaces the footer when a dirty form is to be closed. */
 function DiscardStep({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <DialogFooter role="group" aria-label="Descartar alterações?" className="flex-wrap items-center">
       <p role="alert" className="mr-auto font-semibold max-md:basis-full">
         Descartar alterações?
       </p>
-      {/* The question comes from a press on what stood here: the focus goes to the harmless answer. */}
-      <Button ref={focusOnMount} onClick={onKeep}>
+      <Button variant="outline" ref={focusOnMount} onClick={onKeep}>
         Continuar editando
       </Button>
-      <Button variant="destructive-outline" onClick={onDiscard}>
+      <Button
+        variant="outline"
+        className="border-destructive/55 text-destructive hover:border-destructive hover:bg-destructive-soft"
+        onClick={onDiscard}
+      >
         Descartar
       </Button>
     </DialogFooter>

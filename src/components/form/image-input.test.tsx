@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Field } from '@/components/form/field';
 import { ImageInput } from '@/components/form/image-input';
+import { Field, FieldError, FieldLabel } from '@/components/ui/field';
 
 const made: string[] = [];
 const revoked: string[] = [];
@@ -12,7 +12,7 @@ const revoked: string[] = [];
 beforeEach(() => {
   made.length = 0;
   revoked.length = 0;
-  // jsdom has neither.
+  // jsdom implements neither.
   URL.createObjectURL = (object) => {
     made.push(`blob:${object instanceof File ? object.name : ''}`);
     return made.at(-1) ?? '';
@@ -29,18 +29,23 @@ const png = (name: string) => new File([new Uint8Array([0x89, 0x50])], name, { t
 function Form({ error, stored, onChange }: { error?: string; stored?: string; onChange?: (file: File | undefined) => void }) {
   const [file, setFile] = useState<File>();
   return (
-    <Field label="Imagem" optional error={error}>
-      {(control) => (
-        <ImageInput
-          control={control}
-          file={file}
-          stored={stored}
-          onChange={(next) => {
-            setFile(next);
-            onChange?.(next);
-          }}
-        />
-      )}
+    <Field>
+      <FieldLabel htmlFor="imagem">Imagem</FieldLabel>
+      <ImageInput
+        ref={null}
+        id="imagem"
+        name="imagem"
+        aria-describedby={error && 'erro'}
+        aria-invalid={error ? true : undefined}
+        value={file}
+        stored={stored}
+        onBlur={vi.fn()}
+        onChange={(next) => {
+          setFile(next);
+          onChange?.(next);
+        }}
+      />
+      {error ? <FieldError id="erro">{error}</FieldError> : null}
     </Field>
   );
 }
@@ -49,7 +54,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>(/^Imagem/);
 const preview = () => screen.queryByRole('img', { name: 'Prévia da imagem escolhida' });
 
 describe('ImageInput', () => {
-  it('shows the chosen picture and its name, and gives the addresses of earlier ones back', async () => {
+  it('previews the chosen image and revokes the URLs of earlier ones', async () => {
     const view = render(<Form />);
     expect(screen.getByText('Nenhum arquivo')).toBeTruthy();
     await userEvent.upload(input(), png('a.png'));
@@ -62,7 +67,7 @@ describe('ImageInput', () => {
     expect(revoked).toEqual(made);
   });
 
-  it('takes the choice back, also of the same file again, and keeps the focus', async () => {
+  it('removes the file, keeps the focus and accepts the same file again', async () => {
     const onChange = vi.fn();
     render(<Form onChange={onChange} />);
     const file = png('a.png');
@@ -75,7 +80,7 @@ describe('ImageInput', () => {
     expect(onChange.mock.calls).toEqual([[file], [undefined], [file]]);
   });
 
-  it('draws no preview of a refused file, but keeps its name and says why', async () => {
+  it('shows name and error of a rejected file without a preview', async () => {
     render(<Form error="O arquivo não é uma imagem." />);
     await userEvent.upload(input(), png('programa.png'));
     expect(preview()).toBeNull();
@@ -88,7 +93,7 @@ describe('ImageInput', () => {
     ]);
   });
 
-  it('shows the stored picture until another is chosen, and never an unsafe address', async () => {
+  it('shows the stored image until another is chosen, and never an unsafe URL', async () => {
     const view = render(<Form stored={STORED} />);
     expect(screen.getByRole('img', { name: 'Imagem atual' }).getAttribute('src')).toBe(STORED);
     await userEvent.upload(input(), png('nova.png'));

@@ -1,46 +1,43 @@
 import { useCallback, useState, type Ref } from 'react';
 import { Upload, X } from 'lucide-react';
 import { safeUrl } from '@/components/document-viewer/safe-url';
-import type { FieldControl } from '@/components/form/field';
-import { Button, buttonClass } from '@/components/ui/button';
-import { cn } from '@/lib/cn';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { cn } from '@/lib/utils';
 import { IMAGE_TYPES } from '@/lib/image-file';
 
 interface ImageInputProps {
-  /** From Field. */
-  control: FieldControl;
-  /** The chosen file, whether it can be sent or not: why not stands at the field (lib/image-file). */
-  file: File | undefined;
+  id: string;
+  name: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  /** The chosen file, valid or not. */
+  value: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** The picture that the record has now. */
+  onBlur: () => void;
+  /** URL of the record's current image. */
   stored?: string | null | undefined;
-  /** Where the focus goes when the file is refused. */
-  ref?: Ref<HTMLInputElement> | undefined;
+  ref: Ref<HTMLInputElement>;
 }
 
 const box = 'grid size-9 flex-none place-items-center overflow-hidden rounded-md border border-border bg-muted max-md:size-10';
 
-/**
- * A picture to be sent. The browser's own file input lies over 'Escolher', unseen: it has the focus, the keyboard, the
- * field's name and dropped files, and the look is ours.
- */
-export function ImageInput({ control, file, onChange, stored, ref }: ImageInputProps) {
-  const isRefused = control['aria-invalid'] === true;
+/** An image upload: a transparent native file input over a styled label, so keyboard and drop work natively. */
+export function ImageInput({ value: file, onChange, stored, ...input }: ImageInputProps) {
+  const isRefused = input['aria-invalid'] === true;
   const storedUrl = file ? undefined : safeUrl(stored);
-  const nameId = `${control.id}-name`;
+  const nameId = `${input.id}-name`;
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <span className="relative flex-none">
         <input
-          {...control}
-          ref={ref}
+          {...input}
           type="file"
           accept={IMAGE_TYPES}
-          aria-describedby={cn(control['aria-describedby'], nameId)}
+          aria-describedby={cn(input['aria-describedby'], nameId)}
           className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
           onChange={(event) => {
             const [chosen] = Array.from(event.target.files ?? []);
-            // The choice lives in the form: emptied, the input tells of the same file when it is chosen again.
+            // An emptied input fires change again when the same file is chosen again.
             event.target.value = '';
             if (chosen) onChange(chosen);
           }}
@@ -48,7 +45,7 @@ export function ImageInput({ control, file, onChange, stored, ref }: ImageInputP
         <span
           aria-hidden="true"
           className={cn(
-            buttonClass({}),
+            buttonVariants({ variant: 'outline' }),
             'pointer-events-none peer-hover:border-input peer-hover:bg-accent',
             'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring',
           )}
@@ -73,8 +70,8 @@ export function ImageInput({ control, file, onChange, stored, ref }: ImageInputP
           aria-label="Remover arquivo escolhido"
           onClick={() => {
             onChange(undefined);
-            // The button goes with the file; the focus stays in the field.
-            document.getElementById(control.id)?.focus();
+            // This button unmounts with the file.
+            document.getElementById(input.id)?.focus();
           }}
         >
           <X />
@@ -84,7 +81,7 @@ export function ImageInput({ control, file, onChange, stored, ref }: ImageInputP
   );
 }
 
-/** The picture of a file, by an address of its own that is given back when the file or the preview goes. */
+/** Shows a file through an object URL, revoked when the file changes or the preview unmounts. */
 function ChosenPreview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -7,13 +7,13 @@ import { RecordState } from '@/components/form/record-state';
 afterEach(cleanup);
 
 describe('RecordState', () => {
-  it('says that it loads', () => {
+  it("shows 'Carregando...'", () => {
     render(<RecordState failure={undefined} fetching onRetry={vi.fn()} />);
     expect(screen.getByText('Carregando...')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers a new attempt where one may help', async () => {
+  it('offers a retry of a failed load', async () => {
     const onRetry = vi.fn();
     render(<RecordState failure={{ title: 'Erro.', detail: 'Falha.', canRetry: true }} fetching={false} onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).toContain('Erro.Falha.');
@@ -21,7 +21,7 @@ describe('RecordState', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('offers none for a record that is not there', () => {
+  it('offers no retry for a missing record', () => {
     render(<RecordState failure={{ title: 'Erro.', detail: 'Não há.', canRetry: false }} fetching={false} onRetry={vi.fn()} />);
     expect(screen.getByRole('alert').textContent).toBe('Erro.Não há.');
     expect(screen.queryByRole('button')).toBeNull();

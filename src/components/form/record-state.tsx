@@ -6,16 +6,15 @@ import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed
 import { Skeleton } from '@/components/ui/skeleton';
 
 interface RecordStateProps {
-  /** Why the record is not here; undefined while it is on its way. */
+  /** Why the record did not load; undefined while it loads. */
   failure: { title: string; detail: string; canRetry: boolean } | undefined;
-  /** The record is asked for now. */
   fetching: boolean;
   onRetry: () => void;
-  /** As many as the form will have, so that the dialog does not jump. */
+  /** Number of fields, so that the dialog keeps its height. */
   fields?: number | undefined;
 }
 
-/** What a dialog shows in the place of its fields while its record is not there. */
+/** Loading and error state of a dialog's record, in place of its fields. */
 export function RecordState({ failure, fetching, onRetry, fields = 2 }: RecordStateProps) {
   const shown = useElapsed(!failure, SKELETON_AFTER_MS);
   if (failure) {
@@ -32,8 +31,8 @@ export function RecordState({ failure, fetching, onRetry, fields = 2 }: RecordSt
         <div key={field} className="grid h-15.5 content-start gap-3 max-md:h-16.5">
           {shown ? (
             <>
-              <Skeleton width={88} className="mt-1" />
-              <Skeleton width="100%" className="h-9" />
+              <Skeleton className="w-22 mt-1" />
+              <Skeleton className="w-full h-9" />
             </>
           ) : null}
         </div>

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 
 /** Specification 9: a search waits for this long after the last key. */
 export const SEARCH_DEBOUNCE_MS = 500;

@@ -1,8 +1,16 @@
-import { StatusGlyph } from '@/components/status/status-glyph';
-import { Select } from '@/components/ui/select';
+import { StatusIcon } from '@/components/status/status-icon';
+import {
+  Select,
+  SelectContent,
+  SelectGroup,
+  SelectItem,
+  SelectLabel,
+  SelectTrigger,
+  SelectValue,
+} from '@/components/ui/select';
 import { statusOf, type StatusGroup, type StatusKind } from '@/lib/status';
 
-/** The filter's value for every status; the address leaves it out. */
+/** The value for every status; the address leaves it out. */
 const TODOS = 'todos';
 
 interface StatusSelectProps<Code extends string> {
@@ -13,22 +21,45 @@ interface StatusSelectProps<Code extends string> {
   className?: string | undefined;
 }
 
-/** The status filter of a list: 'Todos', then the registry's statuses by group, with their glyphs. */
+/** The status filter of a list: 'Todos', then the statuses by group, with their icons. */
 export function StatusSelect<Code extends string>({ kind, groups, value, onChange, className }: StatusSelectProps<Code>) {
-  const statusGroups = groups.map((group) => ({
-    label: group.label,
-    options: group.codes.map((code) => {
-      const status = statusOf(kind, code);
-      return { value: code, label: status.label, icon: <StatusGlyph glyph={status.glyph} color={status.color} /> };
-    }),
-  }));
+  const codes = groups.flatMap((group) => group.codes);
   return (
-    <Select<Code | typeof TODOS>
-      prefix="Status"
-      groups={[{ options: [{ value: TODOS, label: 'Todos' }] }, ...statusGroups]}
+    <Select
       value={value}
-      onValueChange={onChange}
-      className={className}
-    />
+      onValueChange={(next) => {
+        onChange(codes.find((code) => code === next) ?? TODOS);
+      }}
+    >
+      <SelectTrigger aria-label="Status" className={className}>
+        <span className="text-muted-foreground">Status</span>
+        <SelectValue />
+      </SelectTrigger>
+      <SelectContent aria-label="Status">
+        <SelectItem value={TODOS}>Todos</SelectItem>
+        {groups.map(({ label, codes: groupCodes }) => {
+          const items = groupCodes.map((code) => <StatusItem key={code} kind={kind} code={code} />);
+          if (label === undefined) return items;
+          return (
+            <SelectGroup key={label}>
+              <SelectLabel>{label}</SelectLabel>
+              {items}
+            </SelectGroup>
+          );
+        })}
+      </SelectContent>
+    </Select>
+  );
+}
+
+function StatusItem({ kind, code }: { kind: StatusKind; code: string }) {
+  const { label, shape, color } = statusOf(kind, code);
+  return (
+    <SelectItem value={code}>
+      <span className="flex items-center gap-2">
+        <StatusIcon shape={shape} color={color} />
+        <span className="truncate">{label}</span>
+      </span>
+    </SelectItem>
   );
 }

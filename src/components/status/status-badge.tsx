@@ -1,15 +1,20 @@
+import { StatusIcon } from '@/components/status/status-icon';
 import type { StatusProps } from '@/components/status/status-text';
-import { StatusGlyph } from '@/components/status/status-glyph';
 import { Badge } from '@/components/ui/badge';
 import { statusOf } from '@/lib/status';
 
-/** A status in a header: glyph and word on a soft ground of the status's colour. */
+/** Icon and label of a status on a tinted background, for headers. */
 export function StatusBadge({ kind, code, className }: StatusProps) {
-  const status = statusOf(kind, code);
+  const { color, label, shape, title } = statusOf(kind, code);
   return (
-    <Badge color={status.color} title={status.title} className={className}>
-      <StatusGlyph glyph={status.glyph} color={status.color} />
-      {status.label}
+    <Badge
+      variant="secondary"
+      title={title}
+      className={className}
+      style={{ background: `color-mix(in oklab, ${color} var(--status-tint), var(--background))` }}
+    >
+      <StatusIcon shape={shape} color={color} />
+      {label}
     </Badge>
   );
 }

@@ -1,33 +1,37 @@
-import type { ReactNode } from 'react';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { cn } from '@/lib/cn';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
 
-interface AlertProps {
-  tone?: 'error' | 'warning' | undefined;
-  /** The specification's sentence; bold when a detail follows. */
-  title: string;
-  /** The reason, or what to do. */
-  detail?: ReactNode;
-  className?: string | undefined;
+const alertVariants = cva(
+  'grid w-full grid-cols-[0_1fr] items-start rounded-md px-3 py-2.5 text-sm text-foreground has-[>svg]:grid-cols-[1rem_1fr] has-[>svg]:gap-x-2.5 [&>svg]:mt-0.5 [&>svg]:size-4',
+  {
+    variants: {
+      variant: {
+        default: 'border border-border bg-card',
+        destructive: 'bg-destructive-soft [&>svg]:text-destructive',
+        warning: 'bg-warning-soft [&>svg]:text-warning',
+      },
+    },
+    defaultVariants: { variant: 'default' },
+  },
+);
+
+export function Alert({ className, variant, ...props }: ComponentProps<'div'> & VariantProps<typeof alertVariants>) {
+  return <div data-slot="alert" role="alert" className={cn(alertVariants({ variant }), className)} {...props} />;
 }
 
-/** A message that stays where it happened, and is said at once (role=alert). */
-export function Alert({ tone = 'error', title, detail, className }: AlertProps) {
-  const Icon = tone === 'error' ? CircleAlert : TriangleAlert;
+export function AlertTitle({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
-      role="alert"
-      className={cn(
-        'flex gap-2.5 rounded-md px-3 py-2.5 text-sm',
-        tone === 'error' ? 'bg-destructive-soft' : 'bg-warning-soft',
-        className,
-      )}
-    >
-      <Icon className={cn('mt-0.5', tone === 'error' ? 'text-destructive' : 'text-warning')} />
-      <div className="min-w-0 wrap-anywhere">
-        {detail === undefined ? title : <b>{title}</b>}
-        {detail === undefined ? null : <div>{detail}</div>}
-      </div>
-    </div>
+      data-slot="alert-title"
+      className={cn('col-start-2 min-w-0 wrap-anywhere not-last:font-semibold', className)}
+      {...props}
+    />
+  );
+}
+
+export function AlertDescription({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div data-slot="alert-description" className={cn('col-start-2 min-w-0 wrap-anywhere', className)} {...props} />
   );
 }

@@ -1,25 +1,22 @@
-import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
 
-interface BadgeProps {
-  /** A CSS colour; its tint is the ground, the word stays in ink. */
-  color: string;
-  title?: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-}
+const badgeVariants = cva(
+  'inline-flex h-6 w-fit shrink-0 items-center gap-1.5 rounded-full pr-2.5 pl-2 text-sm whitespace-nowrap',
+  {
+    variants: {
+      variant: {
+        default: 'bg-primary text-primary-foreground',
+        secondary: 'bg-secondary text-foreground',
+        destructive: 'bg-destructive-fill text-destructive-foreground',
+        outline: 'border border-border text-foreground',
+      },
+    },
+    defaultVariants: { variant: 'default' },
+  },
+);
 
-export function Badge({ color, title, className, children }: BadgeProps) {
-  return (
-    <span
-      title={title}
-      className={cn(
-        'inline-flex h-6 items-center gap-1.5 rounded-full pr-2.5 pl-2 text-sm whitespace-nowrap text-foreground',
-        className,
-      )}
-      style={{ background: `color-mix(in oklab, ${color} var(--status-tint), var(--background))` }}
-    >
-      {children}
-    </span>
-  );
+export function Badge({ className, variant, ...props }: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
+  return <span data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />;
 }

@@ -1,29 +1,26 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import { CheckboxField } from './checkbox';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Checkbox } from './checkbox';
 
 afterEach(cleanup);
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar todos' });
 
-describe('CheckboxField', () => {
-  it('is checked by its words', async () => {
-    render(<CheckboxField label="Selecionar todos" />);
-    await userEvent.click(screen.getByText('Selecionar todos'));
-    expect(box().checked).toBe(true);
-  });
+it('reports the wanted state and follows `checked`', async () => {
+  const onCheckedChange = vi.fn();
+  const view = render(<Checkbox aria-label="Selecionar todos" checked={false} onCheckedChange={onCheckedChange} />);
+  await userEvent.click(box());
+  expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true);
+  expect(box().checked).toBe(false);
+  view.rerender(<Checkbox aria-label="Selecionar todos" checked onCheckedChange={onCheckedChange} />);
+  expect(box().checked).toBe(true);
+});
 
-  it('is partial as long as it is told so, and hands its element on', () => {
-    let handed: HTMLInputElement | null = null;
-    const take = (element: HTMLInputElement | null) => {
-      handed = element ?? handed;
-    };
-    const view = render(<CheckboxField label="Selecionar todos" indeterminate ref={take} />);
-    expect(box().indeterminate).toBe(true);
-    expect(handed).toBe(box());
-    view.rerender(<CheckboxField label="Selecionar todos" ref={take} />);
-    expect(box().indeterminate).toBe(false);
-  });
+it('is indeterminate until `checked` is a boolean', () => {
+  const view = render(<Checkbox aria-label="Selecionar todos" checked="indeterminate" onCheckedChange={vi.fn()} />);
+  expect(box().indeterminate).toBe(true);
+  view.rerender(<Checkbox aria-label="Selecionar todos" checked={false} onCheckedChange={vi.fn()} />);
+  expect(box().indeterminate).toBe(false);
 });

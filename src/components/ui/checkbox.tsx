@@ -1,56 +1,41 @@
-import { useCallback, useEffect, useRef, type ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** A dash instead of the check: some of what it stands for is checked. */
-  indeterminate?: boolean | undefined;
-  ref?: ((element: HTMLInputElement | null) => void) | undefined;
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'checked' | 'onChange'> {
+  checked: boolean | 'indeterminate';
+  onCheckedChange: (checked: boolean) => void;
 }
 
-/** The browser's own checkbox in our look, so that it works in any form; 16 px with a target of 28. */
-export function Checkbox({ indeterminate = false, className, ref, ...rest }: CheckboxProps) {
+// A native input, not radix: radix renders a checkbox twice on mount, which delays select-all among 5,000 rows.
+export function Checkbox({ className, checked, onCheckedChange, ...props }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = indeterminate;
-  }, [indeterminate]);
-  const attach = useCallback(
-    (element: HTMLInputElement | null) => {
-      input.current = element;
-      ref?.(element);
-    },
-    [ref],
-  );
+  const isIndeterminate = checked === 'indeterminate';
+  useLayoutEffect(() => {
+    if (input.current) input.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
   return (
     <input
+      data-slot="checkbox"
       type="checkbox"
-      ref={attach}
+      ref={input}
+      checked={checked === true}
+      onChange={(event) => {
+        onCheckedChange(event.target.checked);
+      }}
       className={cn(
         'relative inline-grid size-4 flex-none appearance-none place-items-center rounded-sm border border-input bg-card',
+        // Enlarges the target to 28 px.
         "after:absolute after:-inset-1.5 after:content-['']",
         'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
-        // There before it is seen, so that a press lays nothing out: a seventh of it where all rows are marked.
+        // The mark is always laid out and only its opacity changes: a toggle needs no layout.
         "before:h-[5px] before:w-[9px] before:-translate-y-px before:-rotate-45 before:border-b-2 before:border-l-2 before:border-primary-foreground before:opacity-0 before:content-['']",
         'checked:before:opacity-100 indeterminate:before:opacity-100',
-        // The dash is a border as the check is: a ground would be lost to whoever has colours of their own.
+        // The dash is a border too, because forced colors remove backgrounds.
         'indeterminate:before:h-0 indeterminate:before:w-2 indeterminate:before:translate-y-0 indeterminate:before:rotate-0 indeterminate:before:border-l-0',
         'disabled:border-border-strong disabled:bg-secondary',
         className,
       )}
-      {...rest}
+      {...props}
     />
-  );
-}
-
-interface CheckboxFieldProps extends CheckboxProps {
-  label: string;
-}
-
-/** A checkbox with its words, both pressable. */
-export function CheckboxField({ label, className, ...rest }: CheckboxFieldProps) {
-  return (
-    <label className={cn('flex min-h-6 items-start gap-2', className)}>
-      <Checkbox className="mt-0.5" {...rest} />
-      <span className={rest.disabled ? 'text-muted-foreground' : undefined}>{label}</span>
-    </label>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 
 afterEach(cleanup);
 
@@ -19,7 +19,9 @@ function Screen({ atOnce = false }: { atOnce?: boolean }) {
       ))}
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogContent>
-          <DialogHeader title="Excluir" />
+          <DialogHeader>
+            <DialogTitle>Excluir</DialogTitle>
+          </DialogHeader>
           <button type="button" onClick={() => { setRows([]); setOpen(false); }}>
             Confirmar
           </button>
@@ -39,21 +41,21 @@ async function expectFocus(element: () => Element): Promise<void> {
 }
 
 describe('DialogContent', () => {
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to the opener', async () => {
     render(<Screen />);
     await userEvent.click(row());
     await press('Fechar');
     await expectFocus(row);
   });
 
-  it('gives it to the screen when that is gone', async () => {
+  it('focuses main when the opener is gone', async () => {
     render(<Screen />);
     await userEvent.click(row());
     await press('Confirmar');
     await expectFocus(() => screen.getByRole('main'));
   });
 
-  it('gives it to the screen when an address opened it', async () => {
+  it('focuses main when there was no opener', async () => {
     render(<Screen atOnce />);
     await press('Fechar');
     await expectFocus(() => screen.getByRole('main'));

@@ -1,18 +1,7 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
+import { Label as LabelPrimitive } from 'radix-ui';
+import { cn } from '@/lib/utils';
 
-interface LabelProps extends ComponentProps<'label'> {
-  htmlFor: string;
-  /** Required fields say nothing, the others '(opcional)' (look 5). */
-  optional?: boolean | undefined;
-}
-
-/** The name of a field, above it. */
-export function Label({ htmlFor, optional = false, className, children, ...rest }: LabelProps) {
-  return (
-    <label htmlFor={htmlFor} className={cn('text-sm font-semibold', className)} {...rest}>
-      {children}
-      {optional ? <span className="font-normal text-muted-foreground"> (opcional)</span> : null}
-    </label>
-  );
+export function Label({ className, ...props }: ComponentProps<typeof LabelPrimitive.Root>) {
+  return <LabelPrimitive.Root data-slot="label" className={cn('text-sm font-semibold', className)} {...props} />;
 }

@@ -1,144 +1,84 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { CheckIcon, ChevronsUpDownIcon } from 'lucide-react';
+import { Select as SelectPrimitive } from 'radix-ui';
 import { fieldClass } from '@/components/ui/input';
-import { listboxAction, typeaheadMatch } from '@/components/ui/listbox';
-import { SelectList, type SelectGroup } from '@/components/ui/select-list';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 
-/** How long typed characters belong together. */
-const TYPEAHEAD_MS = 500;
-
-interface SelectProps<Value extends string> {
-  groups: readonly SelectGroup<Value>[];
-  /** The chosen option's value; one that no option has shows the placeholder. */
-  value: string | undefined;
-  onValueChange: (value: Value) => void;
-  /** A muted word before the value; also the name of a select without a label of its own. */
-  prefix?: string | undefined;
-  placeholder?: string | undefined;
-  disabled?: boolean | undefined;
-  className?: string | undefined;
-  id?: string | undefined;
-  'aria-label'?: string | undefined;
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: true | undefined;
+export function Select(props: ComponentProps<typeof SelectPrimitive.Root>) {
+  return <SelectPrimitive.Root data-slot="select" {...props} />;
 }
 
-/**
- * A select-only combobox: the focus never leaves the trigger, the list is read through aria-activedescendant.
- * Written by hand: radix's select injects a <style> element, which the CSP blocks, and costs 29 kB on the first screen.
- */
-export function Select<Value extends string>({
-  groups,
-  value,
-  onValueChange,
-  prefix,
-  placeholder = 'Selecione',
-  disabled = false,
-  className,
-  'aria-label': label = prefix,
-  ...field
-}: SelectProps<Value>) {
-  const listId = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const typed = useRef({ text: '', timer: 0 });
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [active, setActive] = useState(0);
-  const options = groups.flatMap((group) => group.options);
-  const chosenIndex = options.findIndex((option) => option.value === value);
-  const chosen = options[chosenIndex];
-  const open = anchor !== null;
+export function SelectValue(props: ComponentProps<typeof SelectPrimitive.Value>) {
+  return <SelectPrimitive.Value data-slot="select-value" {...props} />;
+}
 
-  useEffect(() => {
-    const { current } = typed;
-    return () => {
-      window.clearTimeout(current.timer);
-    };
-  }, []);
-
-  const show = (at: number) => {
-    setActive(Math.max(at, 0));
-    setAnchor(trigger.current);
-  };
-  const close = () => {
-    setAnchor(null);
-  };
-  const choose = (index: number) => {
-    const option = options[index];
-    close();
-    if (option && option.value !== value) onValueChange(option.value);
-  };
-  const typeahead = (character: string) => {
-    window.clearTimeout(typed.current.timer);
-    typed.current.text += character;
-    typed.current.timer = window.setTimeout(() => {
-      typed.current.text = '';
-    }, TYPEAHEAD_MS);
-    const labels = options.map((option) => option.label);
-    const match = typeaheadMatch(labels, typed.current.text, open ? active : chosenIndex);
-    if (!open) show(match === -1 ? chosenIndex : match);
-    else if (match !== -1) setActive(match);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = listboxAction({
-      open,
-      active: open ? active : chosenIndex,
-      count: options.length,
-      // A space within a typed word is part of it.
-      key: event.key === ' ' && typed.current.text !== '' ? '\u00a0' : event.key,
-      alt: event.altKey,
-      modified: event.ctrlKey || event.metaKey,
-    });
-    if (!action) return;
-    if (action.kind !== 'choose' || !action.keepFocusMove) event.preventDefault();
-    if (action.kind === 'open') show(action.at);
-    if (action.kind === 'move') setActive(action.to);
-    if (action.kind === 'choose') choose(active);
-    if (action.kind === 'close') close();
-    if (action.kind === 'type') typeahead(action.character.replace('\u00a0', ' '));
-  };
-
+export function SelectTrigger({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Trigger>) {
   return (
-    <span className={cn('relative block min-w-52', className)}>
-      <button
-        {...field}
-        ref={trigger}
-        type="button"
-        role="combobox"
-        aria-label={label}
-        aria-haspopup="listbox"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-activedescendant={open ? `${listId}-${active}` : undefined}
-        disabled={disabled}
+    <SelectPrimitive.Trigger
+      data-slot="select-trigger"
+      className={cn(
+        fieldClass,
+        'flex h-9 min-w-52 items-center gap-2 rounded-md pr-2.5 pl-3 text-left max-md:h-10 max-md:text-md data-placeholder:text-muted-foreground *:data-[slot=select-value]:min-w-0 *:data-[slot=select-value]:truncate',
+        className,
+      )}
+      {...props}
+    >
+      {children}
+      <SelectPrimitive.Icon asChild>
+        <ChevronsUpDownIcon className="ml-auto text-muted-foreground" />
+      </SelectPrimitive.Icon>
+    </SelectPrimitive.Trigger>
+  );
+}
+
+export function SelectContent({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Content>) {
+  return (
+    <SelectPrimitive.Portal>
+      <SelectPrimitive.Content
+        data-slot="select-content"
+        position="popper"
+        sideOffset={4}
+        collisionPadding={8}
         className={cn(
-          fieldClass,
-          'flex h-9 w-full items-center gap-2 rounded-md pr-2.5 pl-3 text-left max-md:h-10 max-md:text-md',
+          'z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-1rem)] animate-appear overflow-hidden rounded-lg border border-border bg-popover wrap-anywhere text-popover-foreground shadow-md',
+          className,
         )}
-        onClick={() => {
-          if (open) close();
-          else show(chosenIndex);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={close}
+        {...props}
       >
-        {prefix === undefined ? null : <span className="text-muted-foreground">{prefix}</span>}
-        {chosen?.icon}
-        <span className={cn('truncate', chosen ? undefined : 'text-muted-foreground')}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <ChevronsUpDown className="ml-auto text-muted-foreground" />
-      </button>
-      <SelectList
-        id={listId}
-        label={label}
-        anchor={anchor}
-        groups={groups}
-        value={value}
-        active={active}
-        onActiveChange={setActive}
-        onChoose={choose}
-      />
-    </span>
+        <SelectPrimitive.Viewport className="overscroll-contain p-1">{children}</SelectPrimitive.Viewport>
+      </SelectPrimitive.Content>
+    </SelectPrimitive.Portal>
+  );
+}
+
+export function SelectGroup(props: ComponentProps<typeof SelectPrimitive.Group>) {
+  return <SelectPrimitive.Group data-slot="select-group" {...props} />;
+}
+
+export function SelectLabel({ className, ...props }: ComponentProps<typeof SelectPrimitive.Label>) {
+  return (
+    <SelectPrimitive.Label
+      data-slot="select-label"
+      className={cn('px-2.5 pt-2 pb-1 text-xs text-muted-foreground', className)}
+      {...props}
+    />
+  );
+}
+
+export function SelectItem({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Item>) {
+  return (
+    <SelectPrimitive.Item
+      data-slot="select-item"
+      className={cn(
+        'flex min-h-9 items-center gap-2 rounded-sm px-2.5 py-1 outline-none select-none data-highlighted:bg-accent max-md:min-h-10',
+        className,
+      )}
+      {...props}
+    >
+      <SelectPrimitive.ItemText>{children}</SelectPrimitive.ItemText>
+      <SelectPrimitive.ItemIndicator className="ml-auto">
+        <CheckIcon className="text-muted-foreground" />
+      </SelectPrimitive.ItemIndicator>
+    </SelectPrimitive.Item>
   );
 }

@@ -1,14 +1,17 @@
-import { cn } from '@/lib/cn';
+import type * as React from 'react';
+import { cn } from '@/lib/utils';
 
-/** A turning ring in the current text colour. Decorative: whoever shows it says in words what is going on. */
-export function Spinner({ className }: { className?: string | undefined }) {
+/** Decorative: the text beside it says what is loading. */
+export function Spinner({ className, ...props }: React.ComponentProps<'span'>) {
   return (
     <span
+      data-slot="spinner"
       aria-hidden="true"
       className={cn(
         'inline-block size-3.5 flex-none animate-spin rounded-full border-2 border-current border-r-transparent',
         className,
       )}
+      {...props}
     />
   );
 }

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { fieldClass } from '@/components/ui/input';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 
-/** Lines to type in. 16 px of text on phones, so that focusing it does not zoom. */
-export function Textarea({ className, rows = 2, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
-      rows={rows}
+      data-slot="textarea"
+      rows={2}
       className={cn(fieldClass, 'block w-full min-w-0 rounded-md px-3 py-2 max-md:text-lg', className)}
-      {...rest}
+      {...props}
     />
   );
 }

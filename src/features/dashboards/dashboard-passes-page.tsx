@@ -1,33 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import { dashboardsQueries } from '@/api/dashboards';
-import { explainFailure, isDenied } from '@/api/errors';
+import { isDenied } from '@/api/errors';
+import { useApiQuery } from '@/api/use-api-query';
 import { DeniedState } from '@/components/feedback/denied-state';
-import { Card } from '@/components/ui/card';
-import { ChartStates, quietFailure } from '@/components/charts/chart-states';
+import { TitledCard } from '@/components/layout/titled-card';
+import { QueryContent } from '@/components/feedback/query-content';
 import { DISTRIBUICAO, PassesBars, PassesRing, QUANTIDADE } from '@/features/dashboards/passes-charts';
 import { Pendencias } from '@/features/dashboards/pendencias';
+import { ChartError } from '@/features/dashboards/widget-error';
 
-const failure = quietFailure('Não foi possível carregar os passes.', explainFailure);
-
-/** 'Analise Passes' (specification 2.4): the pending-access card, and the passes by status twice. */
+/** 'Analise Passes': pending items, and passes by status as a doughnut and as bars. */
 export function DashboardPassesPage() {
-  const query = useQuery(dashboardsQueries.passesPorStatus());
+  const query = useApiQuery(dashboardsQueries.passesPorStatus());
   if (isDenied(query.error)) return <DeniedState />;
   return (
     <>
       <h1 className="mb-4">Analise Passes</h1>
       <Pendencias />
       <div className="grid gap-6 wide:grid-cols-2">
-        <Card title={DISTRIBUICAO}>
-          <ChartStates query={query} failure={failure}>
+        <TitledCard title={DISTRIBUICAO}>
+          <QueryContent query={query} renderError={(props) => <ChartError {...props} />}>
             {(counts) => <PassesRing counts={counts} />}
-          </ChartStates>
-        </Card>
-        <Card title={QUANTIDADE} note="Quantidade de Passes">
-          <ChartStates query={query} failure={failure}>
+          </QueryContent>
+        </TitledCard>
+        <TitledCard title={QUANTIDADE} description="Quantidade de Passes">
+          <QueryContent query={query} renderError={(props) => <ChartError {...props} />}>
             {(counts) => <PassesBars counts={counts} />}
-          </ChartStates>
-        </Card>
+          </QueryContent>
+        </TitledCard>
       </div>
     </>
   );

@@ -1,54 +1,67 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
-import { explainFailure, isDenied } from '@/api/errors';
+import { isDenied } from '@/api/errors';
+import { useApiQuery } from '@/api/use-api-query';
 import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { Card } from '@/components/ui/card';
-import { Select } from '@/components/ui/select';
-import { ChartStates, quietFailure } from '@/components/charts/chart-states';
+import { TitledCard } from '@/components/layout/titled-card';
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
+import { QueryContent } from '@/components/feedback/query-content';
 import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
 import { PedidosDoStatus } from '@/features/dashboards/pedidos-do-status';
 import { chartItemsOf, inOrderOfLife, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
+import { ChartError, SEM_DADOS } from '@/features/dashboards/widget-error';
 import { formatCount } from '@/lib/counts';
 import { percentOf } from '@/lib/percent';
 
-const route = getRouteApi('/_painel/dashboard-pedidos');
+const route = getRouteApi('/_painel/_superuser/dashboard-pedidos');
 
 const TITLE = 'Pedidos por Status';
 
-const failure = quietFailure('Não foi possível carregar os pedidos.', explainFailure);
-
-/** 'Analise de Pedidos' (specification 2.4): the orders of the last days by status. */
+/** 'Analise de Pedidos': orders of the last days by status. */
 export function DashboardPedidosPage() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard-pedidos' });
-  const query = useQuery(dashboardsQueries.pedidosPorStatus(diasOf(search)));
+  const query = useApiQuery(dashboardsQueries.pedidosPorStatus(diasOf(search)));
   if (isDenied(query.error)) return <DeniedState />;
   return (
     <>
       <h1 className="mb-4">Analise de Pedidos</h1>
-      <Card
+      <TitledCard
         title={TITLE}
         className="max-w-3xl"
-        actions={
-          <Select
-            prefix="Período"
-            groups={[{ options: diasOptions }]}
-            value={search.dias}
-            onValueChange={(dias) => {
-              void navigate({ search: { dias }, resetScroll: false });
-            }}
-            className="max-md:w-full"
-          />
+        action={
+          <div className="relative max-md:w-full">
+            <span
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 left-3 z-1 -translate-y-1/2 text-muted-foreground"
+            >
+              Período
+            </span>
+            <NativeSelect
+              aria-label="Período"
+              className="pl-[74px]"
+              value={search.dias}
+              onChange={(event) => {
+                const dias = diasOptions.find(({ value }) => value === event.target.value)?.value;
+                void navigate({ search: { dias }, resetScroll: false });
+              }}
+            >
+              {diasOptions.map(({ value, label }) => (
+                <NativeSelectOption key={value} value={value}>
+                  {label}
+                </NativeSelectOption>
+              ))}
+            </NativeSelect>
+          </div>
         }
       >
-        <ChartStates query={query} failure={failure}>
+        <QueryContent query={query} renderError={(props) => <ChartError {...props} />}>
           {(counts) => <PedidosPie counts={counts} />}
-        </ChartStates>
-      </Card>
+        </QueryContent>
+      </TitledCard>
     </>
   );
 }
@@ -56,7 +69,7 @@ export function DashboardPedidosPage() {
 function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
   const shares = sharesOf('pedido', inOrderOfLife(counts));
   const total = totalOf(counts);
-  if (total === 0) return <EmptyState art="none" title="Sem dados disponíveis para o período selecionado." />;
+  if (total === 0) return <EmptyState art="none" title={SEM_DADOS} />;
   return (
     <div className="grid items-center gap-x-10 gap-y-6 max-md:justify-items-center md:grid-cols-[240px_minmax(0,1fr)]">
       <ChartFrame className="size-60">
@@ -64,7 +77,7 @@ function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
           label={TITLE}
           size={240}
           items={chartItemsOf(shares)}
-          tipOf={({ label, value }) => `${label}: ${formatCount(value)} Pedidos (${percentOf(value, total)}%)`}
+          formatTooltip={({ label, value }) => `${label}: ${formatCount(value)} Pedidos (${percentOf(value, total)}%)`}
         />
       </ChartFrame>
       <div className="w-full">

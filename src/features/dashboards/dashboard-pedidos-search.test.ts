@@ -1,15 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   dashboardPedidosDefaults,
   dashboardPedidosSearch,
   diasOf,
   diasOptions,
 } from '@/features/dashboards/dashboard-pedidos-search';
-import { settleSearchParams } from '@/lib/search-schema';
 
-beforeAll(settleSearchParams);
-
-it('takes the four periods of the specification, and 30 days for anything else', () => {
+it('accepts 7, 30, 90 and 365 days, and falls back to 30', () => {
   const diasFor = (dias: string) => diasOf(dashboardPedidosSearch.parse({ dias }));
   expect(['7', '30', '90', '365'].map(diasFor)).toEqual([7, 30, 90, 365]);
   expect(['31', '', 'mês', '7.0'].map(diasFor)).toEqual([30, 30, 30, 30]);

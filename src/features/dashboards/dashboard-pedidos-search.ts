@@ -1,20 +1,21 @@
+import * as z from 'zod/mini';
 import type { PedidosDias } from '@/api/dashboards';
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import { choiceParam } from '@/lib/search-params';
 
 /** Specification 9: the periods of the chart of orders, and the one it begins with. */
 const DIAS = ['7', '30', '90', '365'] as const;
 
-/** The period of the chart, in the address (design 3). */
-export const dashboardPedidosSearch = searchSchema(({ choiceParam, object }) => object({ dias: choiceParam(DIAS, '30') }), { dias: '30' });
+/** The period of the chart in days. */
+export const dashboardPedidosSearch = z.object({ dias: choiceParam(DIAS, '30') });
 
-export type DashboardPedidosSearch = SearchOf<typeof dashboardPedidosSearch>;
+export type DashboardPedidosSearch = z.infer<typeof dashboardPedidosSearch>;
 
-/** Left out of the address. */
-export const dashboardPedidosDefaults = dashboardPedidosSearch.defaults;
+/** Stripped from the URL. */
+export const dashboardPedidosDefaults = dashboardPedidosSearch.parse({});
 
 const asked: Readonly<Record<DashboardPedidosSearch['dias'], PedidosDias>> = { '7': 7, '30': 30, '90': 90, '365': 365 };
 
-/** The address's text -> the call's number. */
+/** The number that the API expects. */
 export function diasOf({ dias }: DashboardPedidosSearch): PedidosDias {
   return asked[dias];
 }

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { dashboardsQueries } from '@/api/dashboards';
-import { explainFailure, isDenied } from '@/api/errors';
+import { isDenied } from '@/api/errors';
+import { useApiQuery } from '@/api/use-api-query';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
-import { QuietError } from '@/components/feedback/quiet-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/ui/number-strip';
+import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/layout/number-strip';
 import { LoginsCard } from '@/features/dashboards/logins-card';
+import { NumberError } from '@/features/dashboards/widget-error';
 import { formatCount } from '@/lib/counts';
 
-/** 'Analise Usuarios' (specification 2.4): how many users there are, and how many sign in each day. */
+/** 'Analise Usuarios': number of users and daily logins. */
 export function DashboardUsuariosPage() {
-  const total = useQuery(dashboardsQueries.totalUsuarios());
+  const total = useApiQuery(dashboardsQueries.totalUsuarios());
   if (isDenied(total.error)) return <DeniedState />;
   return (
     <>
@@ -21,17 +21,11 @@ export function DashboardUsuariosPage() {
           <NumberLabel>Total de Usuários Cadastrados</NumberLabel>
           {total.isPending ? (
             <LoadingCaption visible className="flex h-9 items-center" />
+          ) : total.data === undefined ? (
+            <NumberError error={total.error} retrying={total.isFetching} onRetry={() => void total.refetch()} />
           ) : (
-            <NumberValue>{total.data == null ? 'N/A' : formatCount(total.data)}</NumberValue>
+            <NumberValue>{total.data === null ? 'N/A' : formatCount(total.data)}</NumberValue>
           )}
-          {total.isError && total.data === undefined ? (
-            <QuietError
-              text={`Não foi possível contar. ${explainFailure(total.error)}`}
-              retrying={total.isFetching}
-              onRetry={() => void total.refetch()}
-              className="mt-1"
-            />
-          ) : null}
           <SlowNotice pending={total.isPending} onRetry={() => void total.refetch()} className="mt-1" />
         </div>
       </NumberStrip>

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { dashboardsQueries, type LoginsDia } from '@/api/dashboards';
 import { explainFailure } from '@/api/errors';
+import { useApiQuery } from '@/api/use-api-query';
 import type { ChartPoint } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyLineChart } from '@/components/charts/lazy-chart';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { DateRange } from '@/components/form/date-range';
-import { Card } from '@/components/ui/card';
-import { ChartStates } from '@/components/charts/chart-states';
+import { DateRangePicker } from '@/components/form/date-range-picker';
+import { DateRangePresets } from '@/components/form/date-range-presets';
+import { dateRangeError } from '@/components/form/date-range-rules';
+import { TitledCard } from '@/components/layout/titled-card';
+import { QueryContent } from '@/components/feedback/query-content';
 import { LoginsTable } from '@/features/dashboards/logins-table';
 import { loginsRangeError, periodoOf, rangeOfSearch, searchOfRange } from '@/features/dashboards/logins-range';
 import { useRangeDraft } from '@/features/dashboards/use-range-draft';
@@ -16,11 +18,11 @@ import { formatCount } from '@/lib/counts';
 import { formatDate, formatDayShort, todayInZone } from '@/lib/dates';
 import { countOf } from '@/lib/text';
 
-const route = getRouteApi('/_painel/dashboard-usuarios');
+const route = getRouteApi('/_painel/_superuser/dashboard-usuarios');
 
 const TITLE = 'Logins por dia';
 
-/** The daily sign-ins of a period (specification 2.4, 5): line, total, and the numbers day by day. */
+/** Daily logins of a period: line chart, total and table. */
 export function LoginsCard() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard-usuarios' });
@@ -28,44 +30,52 @@ export function LoginsCard() {
   const draft = useRangeDraft(range, (value, replace) => {
     void navigate({ search: searchOfRange(value, todayInZone()), resetScroll: false, replace });
   });
-  const periodo = periodoOf(range);
-  const query = useQuery({
+  const isRefused = !draft.typing && dateRangeError(draft.value) !== undefined;
+  const periodo = isRefused ? undefined : periodoOf(range);
+  const query = useApiQuery({
     ...dashboardsQueries.loginsDiarios(periodo ?? { start: '', end: '' }),
     enabled: periodo !== undefined,
   });
   return (
-    <Card
+    <TitledCard
       title={TITLE}
-      actions={
-        <DateRange
-          value={draft.value}
-          onChange={draft.change}
-          startLabel="Data de início"
-          endLabel="Data de fim"
-          error={loginsRangeError(range)}
-          className="max-md:w-full"
-        />
+      action={
+        <div className="grid gap-3 md:justify-items-end">
+          <DateRangePicker
+            value={draft.value}
+            onChange={draft.change}
+            startLabel="Data de início"
+            endLabel="Data de fim"
+            error={loginsRangeError(range)}
+            className="max-md:w-full"
+          />
+          <DateRangePresets
+            value={draft.value}
+            onSelect={(preset) => {
+              draft.change(preset, false);
+            }}
+          />
+        </div>
       }
     >
       {periodo === undefined ? (
         <EmptyState art="none" title="Corrija o período para ver os logins." />
       ) : (
-        <ChartStates
+        <QueryContent
           query={query}
-          failure={(retry, retrying) => (
+          renderError={({ error, ...props }) => (
             <ErrorState
               inPanel
               title="Erro ao carregar os dados. Tente novamente."
-              detail={explainFailure(query.error)}
-              onRetry={retry}
-              retrying={retrying}
+              detail={explainFailure(error)}
+              {...props}
             />
           )}
         >
           {(days) => <Logins days={days} />}
-        </ChartStates>
+        </QueryContent>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -73,7 +83,7 @@ function pointOf({ date, total }: LoginsDia): ChartPoint {
   return { key: date, label: formatDayShort(date), value: total };
 }
 
-const tipOf = ({ key, value }: ChartPoint) =>
+const formatTooltip = ({ key, value }: ChartPoint) =>
   `${formatDate(key)}: ${value === null ? 'sem dados' : countOf(value, 'login', 'logins')}`;
 
 function Logins({ days }: { days: readonly LoginsDia[] }) {
@@ -81,7 +91,7 @@ function Logins({ days }: { days: readonly LoginsDia[] }) {
   return (
     <>
       <ChartFrame className="h-55">
-        <LazyLineChart label={TITLE} points={days.map(pointOf)} tipOf={tipOf} />
+        <LazyLineChart label={TITLE} points={days.map(pointOf)} formatTooltip={formatTooltip} />
       </ChartFrame>
       <p className="mt-3 text-muted-foreground">
         Total do período: <b className="text-foreground">{formatCount(total)}</b>

@@ -1,35 +1,32 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loginsRangeError, periodoOf, rangeOfSearch, searchOfRange } from '@/features/dashboards/logins-range';
 import { loginsSearch } from '@/features/dashboards/logins-search';
-import { settleSearchParams } from '@/lib/search-schema';
-
-beforeAll(settleSearchParams);
 
 const TODAY = '2026-11-18';
 const LAST_30 = { inicio: '2026-10-20', fim: '2026-11-18' };
 
 const rangeOf = (search: Record<string, string>) => rangeOfSearch(loginsSearch.parse(search), TODAY);
 
-describe('the address', () => {
-  it('is the last 30 days by default, and leaves them out', () => {
+describe('search params', () => {
+  it('default to the last 30 days, which are left out', () => {
     expect(rangeOf({})).toEqual(LAST_30);
     expect(searchOfRange(LAST_30, TODAY)).toEqual({ inicio: undefined, fim: undefined });
   });
 
-  it('keeps any other period', () => {
+  it('keep any other range', () => {
     const range = { inicio: '2026-01-01', fim: '2026-01-31' };
     expect(rangeOf(range)).toEqual(range);
     expect(searchOfRange(range, TODAY)).toEqual(range);
   });
 
-  it('keeps a day that was emptied', () => {
+  it('keep a cleared day', () => {
     const emptied = { inicio: '', fim: '2026-11-18' };
     expect(rangeOf(emptied)).toEqual(emptied);
     expect(searchOfRange(emptied, TODAY)).toEqual(emptied);
     expect(rangeOf({ inicio: '', fim: '' })).toEqual({ inicio: '', fim: '' });
   });
 
-  it('falls back for what is no day', () => {
+  it('fall back for an invalid day', () => {
     expect(rangeOf({ inicio: 'ontem', fim: '2026-02-30' })).toEqual(LAST_30);
     expect(rangeOf({ inicio: '2026-13-01', fim: '2026-10-31' })).toEqual({ inicio: '2026-10-02', fim: '2026-10-31' });
     expect(rangeOf({ fim: '' })).toEqual({ inicio: '2026-10-20', fim: '' });
@@ -37,20 +34,20 @@ describe('the address', () => {
 });
 
 describe('loginsRangeError', () => {
-  it('needs both days', () => {
+  it('requires both days', () => {
     const missing = 'Por favor, selecione um período de tempo válido.';
     expect(loginsRangeError({ inicio: '', fim: TODAY })).toBe(missing);
     expect(loginsRangeError({ inicio: TODAY, fim: '' })).toBe(missing);
     expect(loginsRangeError({ inicio: '', fim: '' })).toBe(missing);
   });
 
-  it('refuses an upside-down period', () => {
+  it('refuses a start after the end', () => {
     expect(loginsRangeError({ inicio: '2026-11-19', fim: TODAY })).toBe(
       'A data de início não pode ser maior que a data de fim.',
     );
   });
 
-  it('takes 365 days from the first to the last, and no more', () => {
+  it('accepts at most 365 days', () => {
     expect(loginsRangeError({ inicio: '2025-11-18', fim: TODAY })).toBeUndefined();
     expect(loginsRangeError({ inicio: '2025-11-17', fim: TODAY })).toBe('O período não pode exceder 1 ano.');
     expect(periodoOf({ inicio: '2025-11-17', fim: TODAY })).toBeUndefined();

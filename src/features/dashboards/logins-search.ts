@@ -1,9 +1,7 @@
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import * as z from 'zod/mini';
+import { textParam } from '@/lib/search-params';
 
-/**
- * The period of the sign-ins chart (design 3); undefined is the default, '' a day that was emptied. Which texts are days
- * is for logins-range: this file is part of the entry.
- */
-export const loginsSearch = searchSchema(({ object, textParam }) => object({ inicio: textParam, fim: textParam }), {});
+/** The period of the logins chart: undefined is the default, '' an emptied day. `logins-range` validates the days. */
+export const loginsSearch = z.object({ inicio: textParam, fim: textParam });
 
-export type LoginsSearch = SearchOf<typeof loginsSearch>;
+export type LoginsSearch = z.infer<typeof loginsSearch>;

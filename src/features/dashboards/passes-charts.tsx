@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StatusCount } from '@/api/dashboards';
 import type { ChartItem } from '@/components/charts/chart-rules';
-import { ChartFrame, LazyBarsChart, LazyPieChart } from '@/components/charts/lazy-chart';
+import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
 import { chartItemsOf, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
 import { formatCount } from '@/lib/counts';
@@ -10,7 +10,7 @@ import { percentOf } from '@/lib/percent';
 export const DISTRIBUICAO = 'Distribuição de Passes por Status';
 export const QUANTIDADE = 'Quantidade Total de Passes por Status';
 
-/** The ring with its total and the table of the same numbers (specification 2.4, look 4). */
+/** Doughnut with its total and a table of the same values (DAS-01). */
 export function PassesRing({ counts }: { counts: readonly StatusCount[] }) {
   const shares = sharesOf('passe', counts);
   const total = totalOf(counts);
@@ -21,7 +21,7 @@ export function PassesRing({ counts }: { counts: readonly StatusCount[] }) {
           <LazyPieChart
             label={DISTRIBUICAO}
             items={chartItemsOf(shares)}
-            tipOf={({ label, value }) => `${label}: ${formatCount(value)} Passes (${percentOf(value, total)}%)`}
+            formatTooltip={({ label, value }) => `${label}: ${formatCount(value)} Passes (${percentOf(value, total)}%)`}
             centre={{ value: formatCount(total), label: 'Total de Passes' }}
           />
         </ChartFrame>
@@ -34,15 +34,15 @@ export function PassesRing({ counts }: { counts: readonly StatusCount[] }) {
   );
 }
 
-const barTip = ({ value }: ChartItem) => `Passes: ${formatCount(value)}`;
+const formatBarTooltip = ({ value }: ChartItem) => `Passes: ${formatCount(value)}`;
 
-/** The same numbers as bars; their table is the ring's. */
+/** Bars of the same values; the doughnut's table covers them. */
 export function PassesBars({ counts }: { counts: readonly StatusCount[] }) {
-  // The same numbers read again are no reason to grow again.
+  // Memoised: a refetch with equal counts must not restart the animation.
   const items = useMemo(() => chartItemsOf(sharesOf('passe', counts)), [counts]);
   return (
     <ChartFrame className="min-h-54">
-      <LazyBarsChart label={QUANTIDADE} items={items} tipOf={barTip} />
+      <LazyBarChart label={QUANTIDADE} items={items} formatTooltip={formatBarTooltip} />
     </ChartFrame>
   );
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { PedidoStatus } from '@/api/pedidos';
 import { pedidoStatusGroups, statusCodes } from '@/lib/status';
 
-/** The filter of the list offers every status of the contract, and no other. */
+/** True when the list's filter offers the status. */
 function isListed(code: string): code is PedidoStatus {
   return statusCodes(pedidoStatusGroups).includes(code);
 }
 
-/** Leads to the orders of a status: all of them, not only the period's, and it says so (design 6). */
+/** Link to the orders of a status; it says 'todo o período' because the list ignores the chart's period (DAS-08). */
 export function PedidosDoStatus({ code, children }: { code: string; children: ReactNode }) {
   if (!isListed(code)) return children;
   return (

@@ -1,22 +1,22 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { contagensQueries } from '@/api/contagens';
 import { dashboardsQueries } from '@/api/dashboards';
-import { explainFailure } from '@/api/errors';
+import { useApiQuery } from '@/api/use-api-query';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
-import { QuietError } from '@/components/feedback/quiet-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/ui/number-strip';
+import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/layout/number-strip';
 import { Skeleton } from '@/components/ui/skeleton';
-import { cn } from '@/lib/cn';
+import { NumberError } from '@/features/dashboards/widget-error';
+import { cn } from '@/lib/utils';
 import { formatCount } from '@/lib/counts';
 
-/** The pending-access card (design 6): what waits for somebody, with the way there. */
+/** Counts of pending work, each linked to its list (DAS-07). */
 export function Pendencias() {
-  const emissao = useQuery(contagensQueries.pedidosDisponiveis());
-  const envio = useQuery(contagensQueries.pedidosParaEnvio());
-  const vistoria = useQuery(dashboardsQueries.vistoriaContagem());
+  const emissao = useApiQuery(contagensQueries.pedidosDisponiveis());
+  const envio = useApiQuery(contagensQueries.pedidosParaEnvio());
+  const vistoria = useApiQuery(dashboardsQueries.vistoriaContagem());
   return (
     <section aria-label="Pendências" className="mb-6">
       <NumberStrip>
@@ -34,7 +34,7 @@ interface PendenciaProps {
   link: LinkProps;
 }
 
-/** A count that leads to its list. Until it is known there is no number, and never a false zero. */
+/** A count linked to its list; shows no number until the request succeeds. */
 function Pendencia({ label, query, link }: PendenciaProps) {
   if (query.data !== undefined) {
     return (
@@ -48,16 +48,11 @@ function Pendencia({ label, query, link }: PendenciaProps) {
     <div className={numberCellClass}>
       <NumberLabel>{label}</NumberLabel>
       {query.isError ? (
-        <QuietError
-          text={`Não foi possível contar. ${explainFailure(query.error)}`}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-          className="min-h-9"
-        />
+        <NumberError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <>
           <div className="grid h-9 items-center">
-            <Skeleton width={56} />
+            <Skeleton className="w-14" />
             <LoadingCaption />
           </div>
           <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-1" />

@@ -8,7 +8,7 @@ describe('sharesOf', () => {
     { code: 'pago', count: 5426 },
   ];
 
-  it('has the label and the colour of the registry, and two decimals', () => {
+  it('returns label, colour and a percentage with two decimals', () => {
     expect(totalOf(counts)).toBe(6482);
     expect(sharesOf('passe', counts).map(({ status, percent }) => [status.label, percent])).toEqual([
       ['Criado', '12,99'],
@@ -23,18 +23,18 @@ describe('sharesOf', () => {
     });
   });
 
-  it('divides by nothing without a word', () => {
+  it('returns 0,00 for a total of 0', () => {
     expect(sharesOf('passe', [{ code: 'criado', count: 0 }])[0]?.percent).toBe('0,00');
   });
 
-  it('shows an unknown status dark, with its code', () => {
+  it('returns the unknown label and colour with the code as title', () => {
     const [share] = sharesOf('pedido', [{ code: 'voando', count: 1 }]);
     expect(share?.status).toMatchObject({ label: 'Status Desconhecido', title: 'voando', color: 'var(--status-desconhecido)' });
   });
 });
 
 describe('inOrderOfLife', () => {
-  it('goes from inspection to delivery, whatever order the map has, without the empty ones', () => {
+  it('sorts by workflow, drops zero counts and puts unknown statuses last', () => {
     const codes = ['entregue', 'voando', 'pago', 'recusado', 'em_aberto'].map((code) => ({ code, count: 1 }));
     expect(inOrderOfLife([...codes, { code: 'pronto', count: 0 }]).map(({ code }) => code)).toEqual([
       'em_aberto',

@@ -2,18 +2,17 @@ import type { StatusCount } from '@/api/dashboards';
 import { percentOf } from '@/lib/percent';
 import { pedidoStatusGroups, statusCodes, statusOf, type Status, type StatusKind } from '@/lib/status';
 
-/** A status with its count, and its share of all counts as '12,99'. */
+/** A status with its count and percentage, as '12,99'. */
 export interface StatusShare extends StatusCount {
   status: Status;
   percent: string;
 }
 
-/** The sum of the counts. */
 export function totalOf(counts: readonly StatusCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Each count with how its status looks and what part of the sum it is. */
+/** Adds label, colour and percentage to each count. */
 export function sharesOf(kind: StatusKind, counts: readonly StatusCount[]): readonly StatusShare[] {
   const total = totalOf(counts);
   return counts.map(({ code, count }) => ({
@@ -24,14 +23,14 @@ export function sharesOf(kind: StatusKind, counts: readonly StatusCount[]): read
   }));
 }
 
-/** A map of the API knows no order: the one of an order's life, unknown statuses at the end, none without orders. */
+/** Non-zero counts in the order of the order workflow, unknown statuses last. */
 export function inOrderOfLife(counts: readonly StatusCount[]): readonly StatusCount[] {
   const life = statusCodes(pedidoStatusGroups);
   const position = ({ code }: StatusCount) => (life.includes(code) ? life.indexOf(code) : life.length);
   return counts.filter(({ count }) => count > 0).toSorted((a, b) => position(a) - position(b));
 }
 
-/** What a chart draws of the shares. */
+/** Chart items of the shares. */
 export function chartItemsOf(shares: readonly StatusShare[]) {
   return shares.map(({ code, count, status }) => ({
     key: code,

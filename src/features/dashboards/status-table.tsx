@@ -1,48 +1,49 @@
 import type { ReactNode } from 'react';
 import type { StatusShare } from '@/features/dashboards/status-shares';
 import { StatusText } from '@/components/status/status-text';
-import { cn } from '@/lib/cn';
+import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { formatCount } from '@/lib/counts';
 import type { StatusKind } from '@/lib/status';
 
 interface StatusTableProps {
-  /** Heard, not seen. */
+  /** Visually hidden; the table's accessible name. */
   caption: string;
   kind: StatusKind;
   shares: readonly StatusShare[];
-  /** What is counted: 'Passes', 'Pedidos'. */
+  /** Header of the count column: 'Passes', 'Pedidos'. */
   unit: string;
-  /** Leads to the list behind a status. */
+  /** Wraps the name in a link to the list of that status. */
   linkOf?: ((share: StatusShare, name: ReactNode) => ReactNode) | undefined;
-  className?: string | undefined;
 }
 
-/** The numbers of a chart of statuses: glyph and name, count, percent (look 4). */
-export function StatusTable({ caption, kind, shares, unit, linkOf, className }: StatusTableProps) {
+/** Count and percent of each status in a chart. */
+export function StatusTable({ caption, kind, shares, unit, linkOf }: StatusTableProps) {
   return (
-    <table className={cn('w-full border-collapse', className)}>
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Status</th>
-          <th scope="col">{unit}</th>
-          <th scope="col">Porcentagem</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table>
+      <TableCaption className="sr-only">{caption}</TableCaption>
+      <TableHeader className="sr-only">
+        <TableRow>
+          <TableHead scope="col">Status</TableHead>
+          <TableHead scope="col">{unit}</TableHead>
+          <TableHead scope="col">Porcentagem</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {shares.map((share) => {
           const name = <StatusText kind={kind} code={share.code} />;
           return (
-            <tr key={share.code} className="not-last:border-b not-last:border-border">
-              <th scope="row" className="h-8 py-1.5 text-left font-normal">
+            <TableRow key={share.code} className="not-last:*:border-b not-last:*:border-border last:*:border-0">
+              <TableHead scope="row" className="h-8 px-0 py-1.5 font-normal whitespace-normal first:pl-0">
                 {linkOf ? linkOf(share, name) : name}
-              </th>
-              <td className="pl-2 text-right">{formatCount(share.count)}</td>
-              <td className="w-18 pl-2 text-right text-muted-foreground">{share.percent}%</td>
-            </tr>
+              </TableHead>
+              <TableCell className="h-8 pr-0 pl-2 text-right wrap-normal">{formatCount(share.count)}</TableCell>
+              <TableCell className="h-8 w-18 pl-2 text-right wrap-normal text-muted-foreground last:pr-0">
+                {share.percent}%
+              </TableCell>
+            </TableRow>
           );
         })}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

@@ -1,41 +1,40 @@
 import { useState } from 'react';
-import type { DateRange } from '@/components/form/date-range-rules';
-
-const same = (a: DateRange, b: DateRange) => a.inicio === b.inicio && a.fim === b.fim;
+import { sameRange, type DateRange } from '@/components/form/date-range-rules';
+import { dayRefusal } from '@/lib/typed-day';
 
 type Day = keyof DateRange;
 
 interface Draft {
-  /** What the fields show. */
   value: DateRange;
+  typing: boolean;
   /** The day that was changed last. */
   day: Day;
-  /** The day whose entry stands last in the history; undefined while nothing was written. */
+  /** The day of the newest history entry; undefined before the first. */
   written: Day | undefined;
-  /** What the address may be while the draft holds: it follows the fields with a delay. The newest is the last. */
+  /** Ranges the URL may still have: it follows the fields with a delay. The newest is the last. */
   addresses: readonly DateRange[];
 }
 
 /**
- * Two date fields whose value is the address, but for a day that is being typed. Any other change of the address, as by
- * Back, ends what was typed. Further changes of one day replace the entry of the history that its first one made, so
- * Back goes to the period before.
+ * Value of two date fields that write finished days to the URL. Any other URL change, as by Back, discards the draft. Further changes of the same day replace their history entry.
  */
 export function useRangeDraft(range: DateRange, write: (range: DateRange, replace: boolean) => void) {
   const [draft, setDraft] = useState<Draft>();
-  const current = draft?.addresses.some((address) => same(address, range)) === true ? draft : undefined;
+  const current = draft?.addresses.some((address) => sameRange(address, range)) === true ? draft : undefined;
   const newest = current?.addresses.at(-1) ?? range;
 
-  // The address has arrived: from here on an earlier one is a way back.
-  if (current && current.addresses.length > 1 && same(newest, range)) setDraft({ ...current, addresses: [newest] });
+  // Once the URL has the newest range, an earlier one means Back.
+  if (current && current.addresses.length > 1 && sameRange(newest, range)) setDraft({ ...current, addresses: [newest] });
 
   function change(value: DateRange, typing: boolean): void {
     const shown = current?.value ?? range;
     const changed: Day = value.inicio === shown.inicio ? 'fim' : 'inicio';
-    const day = current && same(value, shown) ? current.day : changed;
-    const isNew = !typing && !same(value, newest);
+    const day = current && sameRange(value, shown) ? current.day : changed;
+    const hasDays = dayRefusal(value.inicio) === undefined && dayRefusal(value.fim) === undefined;
+    const isNew = !typing && hasDays && !sameRange(value, newest);
     setDraft({
       value,
+      typing,
       day,
       written: isNew ? day : current?.written,
       addresses: [...(current?.addresses ?? [range]), ...(isNew ? [value] : [])],
@@ -43,5 +42,5 @@ export function useRangeDraft(range: DateRange, write: (range: DateRange, replac
     if (isNew) write(value, current?.written === day);
   }
 
-  return { value: current?.value ?? range, change };
+  return { value: current?.value ?? range, typing: current?.typing === true, change };
 }

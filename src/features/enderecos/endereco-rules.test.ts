@@ -28,7 +28,7 @@ const none: PedidoEndereco = { id: 420, numero_pedido: null, endereco: null };
 const empty: PedidoEndereco = { id: 421, numero_pedido: '104821', endereco: nothing };
 
 describe('cellsOf', () => {
-  it('shows street, postal code and number, and says what is missing', () => {
+  it('returns street, CEP and number, with fallbacks', () => {
     expect(cellsOf(acacias)).toEqual({
       pedido: '104812',
       endereco: 'Rua das Acácias, 01415-001, 245',
@@ -38,7 +38,7 @@ describe('cellsOf', () => {
     });
   });
 
-  it('has one sentence where there is no address at all', () => {
+  it('falls back for an order without an address', () => {
     expect(cellsOf(none)).toEqual({
       pedido: 'nº 420',
       endereco: 'Endereço não informado',
@@ -48,7 +48,7 @@ describe('cellsOf', () => {
     });
   });
 
-  it('names each missing part of an address', () => {
+  it('names each missing part', () => {
     expect(cellsOf(empty).endereco).toBe('Rua não informada, CEP não informado, Número não informado');
   });
 });

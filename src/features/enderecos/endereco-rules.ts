@@ -2,7 +2,7 @@ import type { PedidoEndereco } from '@/api/enderecos';
 import { enderecoCurto, NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
 import { foldText, textMatcher } from '@/lib/match-text';
 
-/** The cells of a row as they are read, fallbacks included (END-02). */
+/** Texts of a row, with fallbacks (END-02). */
 export interface EnderecoCells {
   pedido: string;
   endereco: string;
@@ -26,7 +26,7 @@ export interface EnderecoIndex {
   folded: string;
 }
 
-/** Everything that a row shows, folded once for all searches. A CEP is found with its dash and without. */
+/** The searchable text of each row, without accents and case; a CEP is found with and without its dash. */
 export function indexOf(rows: readonly PedidoEndereco[]): readonly EnderecoIndex[] {
   return rows.map((row) => {
     const { pedido, endereco, bairro, complemento, telefone } = cellsOf(row);
@@ -35,7 +35,7 @@ export function indexOf(rows: readonly PedidoEndereco[]): readonly EnderecoIndex
   });
 }
 
-/** The rows in which every word typed stands somewhere, accents and case aside. */
+/** The rows that contain every typed word, ignoring accents and case. */
 export function filterEnderecos(index: readonly EnderecoIndex[], typed: string): readonly PedidoEndereco[] {
   const matches = textMatcher(typed.trim());
   return index.filter(({ folded }) => matches(folded)).map(({ row }) => row);

@@ -7,7 +7,7 @@ import { NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
 
 const column = dataColumns<PedidoEndereco>();
 
-/** Pedido, Endereço, Bairro, Complemento, Telefone (specification 2.15). Widths for all: rows come and go. */
+/** Columns of the address list (END-01). Fixed widths: virtual rows must not resize the columns. */
 export const enderecosColumns = column.columns([
   column.display({
     id: 'pedido',
@@ -48,7 +48,7 @@ export const enderecosColumns = column.columns([
 interface CellProps {
   pedido: PedidoEndereco;
   name: keyof EnderecoCells;
-  /** Said on a narrow screen when there is nothing: three 'Não Informado' would not say of what. */
+  /** Shown on narrow screens before 'Não Informado'. */
   label?: string;
 }
 

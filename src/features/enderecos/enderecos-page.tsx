@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { enderecosQueries, type PedidoEndereco } from '@/api/enderecos';
 import { explainFailure, isDenied } from '@/api/errors';
+import { useApiQuery } from '@/api/use-api-query';
 import { DataTable } from '@/components/data-table/data-table';
+import { rowId } from '@/components/data-table/row-id';
 import { VirtualTable } from '@/components/data-table/virtual-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { lazyPart } from '@/components/feedback/lazy-part';
-import { QuietError } from '@/components/feedback/quiet-error';
+import { InlineError } from '@/components/feedback/inline-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
@@ -17,32 +17,30 @@ import { enderecosColumns } from '@/features/enderecos/enderecos-columns';
 import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
 import { formatCount } from '@/lib/counts';
-import { useLoadAhead } from '@/lib/load-ahead';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { preloadWhenIdle } from '@/lib/preload-when-idle';
 import { countOf } from '@/lib/text';
+import { useListSearch } from '@/lib/use-list-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
-const RelatorioDialog = lazyPart(async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioDialog);
+const RelatorioDialog = lazyWithPreload(async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioDialog);
 
 const route = getRouteApi('/_painel/enderecos-entrega');
 
 const CAPTION = 'Endereços de Entrega';
 
-const rowId = (pedido: { id: number }) => String(pedido.id);
-
-/** 'Endereços de Entrega' (specification 2.15): thousands of rows, of which only those in sight are drawn. */
+/** 'Endereços de Entrega' (END-01): all rows in one virtual table. */
 export function EnderecosPage() {
   const { search, dialogo } = route.useSearch();
-  const navigate = useNavigate({ from: '/enderecos-entrega' });
-  const query = useQuery(enderecosQueries.list());
+  const list = useListSearch<EnderecosSearch>();
+  const dialog = useUrlDialog<EnderecosSearch>();
+  const query = useApiQuery(enderecosQueries.list());
   const { data } = query;
-  useLoadAhead(RelatorioDialog.load);
+  useEffect(() => preloadWhenIdle(RelatorioDialog.preload), []);
   // Thousands of texts are folded only for whoever searches.
   const isSearched = search.trim() !== '';
   const index = useMemo(() => (isSearched ? indexOf(data ?? []) : []), [data, isSearched]);
   const found = useMemo(() => (isSearched ? filterEnderecos(index, search) : (data ?? [])), [data, index, isSearched, search]);
-
-  function go(change: Partial<EnderecosSearch>, replace: boolean): void {
-    void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false, replace, ignoreBlocker: true });
-  }
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos endereços de entrega." />;
   return (
@@ -54,7 +52,7 @@ export function EnderecosPage() {
             label="Filtrar endereços"
             value={search}
             onSearch={(text) => {
-              go({ search: text }, true);
+              list.search({ search: text });
             }}
           />
         </search>
@@ -62,8 +60,9 @@ export function EnderecosPage() {
           {data ? countText(found.length, data.length) : null}
         </p>
         <Button
+          variant="outline"
           onClick={() => {
-            go({ dialogo: 'relatorio' }, false);
+            dialog.open({ dialogo: 'relatorio' });
           }}
         >
           <Download />
@@ -75,7 +74,7 @@ export function EnderecosPage() {
       {dialogo === 'relatorio' ? (
         <RelatorioDialog
           onClose={() => {
-            go({ dialogo: undefined }, false);
+            dialog.close();
           }}
         />
       ) : null}
@@ -85,7 +84,7 @@ export function EnderecosPage() {
   function content(): ReactNode {
     if (query.isError && !data) {
       return (
-        <QuietError
+        <InlineError
           text={`Não foi possível carregar os endereços. ${explainFailure(query.error)}`}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -97,7 +96,7 @@ export function EnderecosPage() {
     if (found.length > 0) {
       return <VirtualTable caption={CAPTION} columns={enderecosColumns} rows={found} getRowId={rowId} />;
     }
-    return table([], { kind: 'empty', node: <EmptyEnderecos search={search} onClear={() => { go({ search: '' }, false); }} /> });
+    return table([], { kind: 'empty', node: <EmptyEnderecos search={search} onClear={() => { list.filter({ search: '' }); }} /> });
   }
 
   function table(rows: readonly PedidoEndereco[], state: Parameters<typeof DataTable>[0]['state']): ReactNode {
@@ -116,7 +115,7 @@ function EmptyEnderecos({ search, onClear }: { search: string; onClear: () => vo
     <EmptyState
       title="Nenhum endereço encontrado."
       detail={term === '' ? 'Aqui aparecem os pedidos prontos, enviados e adiados que têm entrega.' : `Nada corresponde a “${term}”.`}
-      action={term === '' ? undefined : <Button onClick={onClear}>Limpar filtro</Button>}
+      action={term === '' ? undefined : <Button variant="outline" onClick={onClear}>Limpar filtro</Button>}
     />
   );
 }

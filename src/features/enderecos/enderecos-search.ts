@@ -1,15 +1,13 @@
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import * as z from 'zod/mini';
+import { dialogParam, searchParam } from '@/lib/search-params';
 
-/** The screen's state, all of it in the address (design 3). The list has no pages: `search` filters what has come. */
-export const enderecosSearch = searchSchema(({ dialogParam, object, searchParam }) =>
-  object({
-    search: searchParam,
-    dialogo: dialogParam(['relatorio']),
-  }),
-  { search: '' },
-);
+/** Search params of the address list; `search` filters in the browser. */
+export const enderecosSearch = z.object({
+  search: searchParam,
+  dialogo: dialogParam(['relatorio']),
+});
 
-export type EnderecosSearch = SearchOf<typeof enderecosSearch>;
+export type EnderecosSearch = z.infer<typeof enderecosSearch>;
 
-/** Left out of the address. */
-export const enderecosDefaults = enderecosSearch.defaults;
+/** Omitted from the URL. */
+export const enderecosDefaults = enderecosSearch.parse({});

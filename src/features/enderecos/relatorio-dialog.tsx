@@ -1,53 +1,68 @@
-import { useState } from 'react';
-import { downloadRelatorioEntregasMutation, type Periodo } from '@/api/enderecos';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { downloadRelatorioEntregasMutation } from '@/api/enderecos';
 import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
-import { useMutationOnce } from '@/api/use-mutation-once';
-import { DateRange } from '@/components/form/date-range';
-import { dateRangeError } from '@/components/form/date-range-rules';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { DateRangePicker } from '@/components/form/date-range-picker';
+import { EMPTY_PERIODO, periodoSchema } from '@/components/form/date-range-schema';
 import { FormDialog } from '@/components/form/form-dialog';
 import { notify } from '@/lib/notify';
 
 const DATES_MISSING = 'Preencha as datas de início e fim.';
 
-/** The call's parameters: what the server says of them is said at the days. */
+const schema = periodoSchema(DATES_MISSING);
+
+/** Parameters of the request: their errors are shown at the fields. */
 const FIELDS = ['data_inicio', 'data_fim'] as const;
 
-/** 'Download Excel Relatório': the orders shipped and delivered in a period (specification 2.15 and 5). */
+/** 'Download Excel Relatório': the orders shipped and delivered in a range of days. */
 export function RelatorioDialog({ onClose }: { onClose: () => void }) {
-  const downloadRelatorio = useMutationOnce(downloadRelatorioEntregasMutation);
-  const [periodo, setPeriodo] = useState<Periodo>({ inicio: '', fim: '' });
-  const [refusal, setRefusal] = useState<string>();
+  const download = useSingleFlightMutation(downloadRelatorioEntregasMutation);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY_PERIODO, reValidateMode: 'onSubmit' });
 
-  function submit(): void {
-    const problem = dateRangeError(periodo, DATES_MISSING);
-    setRefusal(problem);
-    // The specification names a toast for the missing day; the same sentence stays at the days.
-    if (problem === DATES_MISSING) notify({ kind: 'error', text: problem, id: 'relatorio-entregas' });
-    if (problem === undefined) downloadRelatorio.mutate(periodo, { onSuccess: onClose });
-  }
+  const submit = form.handleSubmit(
+    ({ periodo }) => {
+      download.mutate(periodo, {
+        onSuccess: onClose,
+        onError: (error) => {
+          const [refused] = fieldErrorsOf(error, FIELDS);
+          if (refused) form.setError('periodo', { message: refused.message });
+        },
+      });
+    },
+    ({ periodo }) => {
+      if (periodo?.message === DATES_MISSING) notify({ kind: 'error', text: DATES_MISSING, id: 'relatorio-entregas' });
+    },
+  );
 
   return (
     <FormDialog
       title="Download Excel Relatório"
       open
       onOpenChange={onClose}
-      onSubmit={submit}
-      busy={downloadRelatorio.isPending}
-      submitError={formFailureOf(downloadRelatorio.error, downloadRelatorioEntregasMutation, FIELDS)}
+      onSubmit={(event) => void submit(event)}
+      busy={download.isPending}
+      submitError={formFailureOf(download.error, downloadRelatorioEntregasMutation, FIELDS)}
       dirty={false}
       submitLabel="Download"
       busyLabel="Gerando..."
     >
       <p className="text-muted-foreground">Os pedidos enviados e entregues no período, em uma planilha.</p>
-      <DateRange
-        value={periodo}
-        error={refusal ?? fieldErrorsOf(downloadRelatorio.error, FIELDS)[0]?.message}
-        onChange={(value) => {
-          setPeriodo(value);
-          // What was said of the days before does not hold for these.
-          setRefusal(undefined);
-          if (downloadRelatorio.isError) downloadRelatorio.reset();
-        }}
+      <Controller
+        control={form.control}
+        name="periodo"
+        render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
+          <DateRangePicker
+            ref={ref}
+            value={value}
+            error={error?.message}
+            onChange={(periodo) => {
+              onChange(periodo);
+              form.clearErrors('periodo');
+              if (download.isError) download.reset();
+            }}
+          />
+        )}
       />
     </FormDialog>
   );

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { UNKNOWN_RESULT } from '@/api/errors';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { BULK_LABEL, NO_REASON, reportText, type BulkReport } from '@/features/entregas/bulk-report';
 import { idsWith, type Outcome } from '@/features/entregas/bulk-run';
 import type { ColumnOf } from '@/features/entregas/resumo-columns';
@@ -15,20 +16,23 @@ interface BulkDetailsProps {
   columnOf: ColumnOf;
 }
 
-/** 'Ver detalhes': what became of each order of the last bulk action (ENT-10). */
+/** 'Ver detalhes': outcome of each order of the last bulk action (ENT-10). */
 export function BulkDetails({ bulk, columnOf }: BulkDetailsProps) {
   const { report } = bulk;
   if (!report) return null;
   return (
     <Dialog open={bulk.showsDetails} onOpenChange={bulk.setShowsDetails}>
       <DialogContent>
-        <DialogHeader title={BULK_LABEL[report.action]} />
+        <DialogHeader>
+          <DialogTitle>{BULK_LABEL[report.action]}</DialogTitle>
+        </DialogHeader>
         <DialogBody>
           <p>{reportText(report)}</p>
           <Outcomes report={report} columnOf={columnOf} />
         </DialogBody>
         <DialogFooter>
           <Button
+            variant="outline"
             onClick={() => {
               bulk.setShowsDetails(false);
             }}
@@ -42,15 +46,17 @@ export function BulkDetails({ bulk, columnOf }: BulkDetailsProps) {
   );
 }
 
-/** Repeats those that failed and nothing else: what is unknown or not tried is chosen in the table. */
+/** Retries failed orders only; unknown and untried ones are selected in the table. */
 export function RetryFailed({ bulk, report, size }: { bulk: Bulk; report: BulkReport; size?: 'sm' }) {
   const failed = idsWith(report.outcomes, 'falhou');
   if (failed.length === 0) return null;
   const canRetry = bulk.sendable(report.action, failed).length > 0;
   return (
-    <Button size={size} disabledReason={retryRefusal(bulk.busy, canRetry)} onClick={bulk.retry}>
-      Tentar de novo
-    </Button>
+    <DisabledHint reason={retryRefusal(bulk.busy, canRetry)}>
+      <Button variant="outline" size={size} onClick={bulk.retry}>
+        Tentar de novo
+      </Button>
+    </DisabledHint>
   );
 }
 

@@ -1,7 +1,8 @@
+import { CloseButton } from '@/components/form/close-button';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { LoadingButton } from '@/components/form/loading-button';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import { BulkDetails } from '@/features/entregas/bulk-details';
 import { BULK_LABEL, bulkQuestion, stayOutText } from '@/features/entregas/bulk-report';
@@ -14,7 +15,7 @@ interface BulkDialogsProps {
   selection: Selection;
 }
 
-/** The question, the progress and the details of a bulk action; at most one of them is open. */
+/** Confirmation, progress and details of a bulk action; at most one is open. */
 export function BulkDialogs({ bulk, selection }: BulkDialogsProps) {
   const { phase } = bulk;
   return (
@@ -37,7 +38,7 @@ function Question({ bulk, phase, selection }: BulkDialogsProps & { phase: BulkPh
     <ConfirmDialog
       title={BULK_LABEL[phase.action]}
       question={bulkQuestion(phase.action, ids.length)}
-      variant="primary"
+      variant="default"
       open={!running || !phase.hidden}
       onOpenChange={(open) => {
         if (!open) bulk.close();
@@ -45,20 +46,21 @@ function Question({ bulk, phase, selection }: BulkDialogsProps & { phase: BulkPh
       onConfirm={bulk.start}
       busy={running}
       error={bulk.failure}
-      stake={running ? <Progress label="Processando..." /> : stayOut}
+      stake={running ? <Progress aria-label="Processando..." /> : stayOut}
     />
   );
 }
 
-/** One call after the other: how far it is, and the way to stop. */
+/** Progress of the sequential requests, with a button to stop. */
 function Running({ bulk, phase }: { bulk: Bulk; phase: Extract<BulkPhase, { kind: 'running' }> }) {
   const words = `${formatCount(phase.settled)} de ${formatCount(phase.ids.length)}`;
   return (
     <Dialog open>
       <DialogContent
-        width="sm"
+        showCloseButton={false}
+        className="max-w-[432px]"
         onOpenAutoFocus={(event) => {
-          // On the sheet itself: Enter, pressed once more than needed, must not interrupt.
+          // Focus the dialog: a second Enter must not interrupt.
           event.preventDefault();
           if (event.target instanceof HTMLElement) event.target.focus();
         }}
@@ -69,23 +71,27 @@ function Running({ bulk, phase }: { bulk: Bulk; phase: Extract<BulkPhase, { kind
           event.preventDefault();
         }}
       >
-        <DialogHeader title={BULK_LABEL[phase.action]} closeDisabledReason="Aguarde o fim ou interrompa." />
+        <DialogHeader>
+          <DialogTitle>{BULK_LABEL[phase.action]}</DialogTitle>
+          <CloseButton reason="Aguarde o fim ou interrompa." />
+        </DialogHeader>
         <DialogBody>
           <p role="status">Processando... {words}</p>
-          <Progress label={words} value={phase.settled} max={phase.ids.length} />
-          {/* It speaks when nothing has moved for 10 s: each step begins the clock anew. */}
+          <Progress aria-label={words} aria-valuetext={words} value={phase.settled} max={phase.ids.length} />
+          {/* The key restarts the 10 s timer after each order. */}
           <SlowNotice key={phase.settled} pending />
         </DialogBody>
         <DialogFooter>
-          <Button
-            busy={phase.stopping}
+          <LoadingButton
+            variant="outline"
+            loading={phase.stopping}
             onClick={({ detail }) => {
-              // It stands where 'Confirmar' stood: the second click of a double one was not meant for it.
+              // The button replaces 'Confirmar': ignore the second click of a double click (ENT-12).
               if (detail < 2) bulk.interrupt();
             }}
           >
             Interromper
-          </Button>
+          </LoadingButton>
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -1,19 +1,25 @@
-import { X } from 'lucide-react';
-import { Alert } from '@/components/ui/alert';
+import { TriangleAlert, X } from 'lucide-react';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { RetryFailed } from '@/features/entregas/bulk-details';
 import { reportDetail, reportText } from '@/features/entregas/bulk-report';
 import type { Bulk } from '@/features/entregas/use-bulk';
 
-/** The lasting place of what a bulk action left undone: the toast with the same words goes after 5 s. */
+/** Persistent summary of failed items of the last bulk action. */
 export function BulkNotice({ bulk }: { bulk: Bulk }) {
   const { report } = bulk;
   if (!report) return null;
+  const detail = reportDetail(report);
   return (
     <div className="border-t border-border p-3">
-      <Alert tone="warning" title={reportText(report)} detail={reportDetail(report)} />
+      <Alert variant="warning">
+        <TriangleAlert />
+        <AlertTitle>{reportText(report)}</AlertTitle>
+        {detail ? <AlertDescription>{detail}</AlertDescription> : null}
+      </Alert>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button
+          variant="outline"
           size="sm"
           onClick={() => {
             bulk.setShowsDetails(true);

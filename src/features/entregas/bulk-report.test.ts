@@ -16,14 +16,14 @@ const report = (outcomes: readonly Outcome[], rest: Partial<BulkReport> = {}): B
 });
 
 describe('bulkQuestion', () => {
-  it('asks in the words of the product', () => {
+  it('returns the specified question', () => {
     expect(bulkQuestion('enviado', 3)).toBe('Deseja mesmo marcar como Enviado 3 pedidos selecionados?');
     expect(bulkQuestion('entregue', 1)).toBe('Deseja mesmo confirmar entrega 1 pedido selecionado?');
   });
 });
 
 describe('stayOutText', () => {
-  it('counts those that are left alone', () => {
+  it('returns the number of excluded orders', () => {
     expect(stayOutText(0)).toBeUndefined();
     expect(stayOutText(1)).toBe('1 selecionado já está Enviado e fica de fora.');
     expect(stayOutText(2)).toBe('2 selecionados já estão Enviados e ficam de fora.');
@@ -31,14 +31,14 @@ describe('stayOutText', () => {
 });
 
 describe('reportText', () => {
-  it('adds the failures, as the product writes it', () => {
+  it('appends the number of failures', () => {
     expect(reportText(report([feito, feito]))).toBe('2 pedidos atualizados.');
     expect(reportText(report([feito, falhou]))).toBe('2 pedidos atualizados. (1 falhas)');
   });
 });
 
 describe('confirmedText', () => {
-  it('counts what was done', () => {
+  it('counts confirmed deliveries', () => {
     expect(confirmedText(report([feito, feito, falhou]).outcomes)).toBe('2 entregas confirmadas.');
     expect(confirmedText(report([feito]).outcomes)).toBe('1 entrega confirmada.');
     expect(confirmedText(report([falhou]).outcomes)).toBe('Nenhuma entrega confirmada.');
@@ -57,7 +57,7 @@ describe('isClean', () => {
 });
 
 describe('reportDetail', () => {
-  it('says nothing when all is done', () => {
+  it('returns nothing when every order is done', () => {
     expect(reportDetail(report([feito]))).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('reportDetail', () => {
     );
   });
 
-  it('says why it stopped, what is unknown and what was not tried', () => {
+  it('returns why the run stopped and the number of unknown and untried orders', () => {
     const outcomes: readonly Outcome[] = [feito, { kind: 'desconhecido' }, { kind: 'nao-tentado' }, { kind: 'nao-tentado' }];
     expect(reportDetail(report(outcomes, { stopped: 'interrompido' }))).toBe(
       'Interrompido. 1 pedido: Resultado desconhecido: confira antes de repetir. 2 não tentados.',

@@ -5,7 +5,7 @@ import { countOf } from '@/lib/text';
 
 export type BulkAction = 'enviado' | 'entregue';
 
-/** The words of each bulk action (specification 2.14). */
+/** Labels of each bulk action. */
 export const BULK_LABEL: Readonly<Record<BulkAction, string>> = {
   enviado: 'Marcar como Enviado',
   entregue: 'Confirmar Entrega',
@@ -16,7 +16,7 @@ export function bulkQuestion(action: BulkAction, count: number): string {
   return `Deseja mesmo ${verb} ${countOf(count, 'pedido selecionado', 'pedidos selecionados')}?`;
 }
 
-/** Those of the selection that 'Marcar como Enviado' leaves alone (ENT-07). */
+/** Selected orders that 'Marcar como Enviado' excludes (ENT-07). */
 export function stayOutText(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1
@@ -24,26 +24,26 @@ export function stayOutText(count: number): string | undefined {
     : `${formatCount(count)} selecionados já estão Enviados e ficam de fora.`;
 }
 
-/** A bulk action that is over. */
+/** Result of a bulk action. */
 export interface BulkReport {
   action: BulkAction;
-  /** What the person reads first: the server's sentence, or ours for the calls one by one. */
+  /** The server's message, or ours for sequential requests. */
   message: string;
-  /** As the server counts them; it may know more failures than it names. */
+  /** The server's count, which may exceed the named failures. */
   falhas: number;
   outcomes: Outcomes;
-  /** Order numbers as they were shown when the action began: rows may be gone by now. */
+  /** Order numbers when the action began; rows may be gone by now. */
   numeros: ReadonlyMap<number, string>;
   stopped: StopReason | undefined;
 }
 
-/** '12 entregas confirmadas.': the calls one by one have no sentence of the server for all. */
+/** '12 entregas confirmadas.' */
 export function confirmedText(outcomes: Outcomes): string {
   const done = idsWith(outcomes, 'feito').length;
   return done === 0 ? 'Nenhuma entrega confirmada.' : `${countOf(done, 'entrega confirmada', 'entregas confirmadas')}.`;
 }
 
-/** '{message} ({n} falhas)' with failures, as the specification writes it (TXT-51). */
+/** '{message} ({n} falhas)' (TXT-51). */
 export function reportText({ message, falhas }: Pick<BulkReport, 'message' | 'falhas'>): string {
   return falhas > 0 ? `${message} (${falhas} falhas)` : message;
 }
@@ -59,7 +59,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
   limite: 'Parou porque o servidor pediu uma pausa.',
 };
 
-/** The quieter line: why it stopped, the first failure with its reason, and how many of the other outcomes. */
+/** Why the run stopped, the first failure with its reason, and the number of other outcomes. */
 export function reportDetail({ message, outcomes, numeros, stopped }: BulkReport): string | undefined {
   const [failed, ...others] = idsWith(outcomes, 'falhou');
   const notTried = idsWith(outcomes, 'nao-tentado').length;
@@ -80,5 +80,4 @@ function failureLine(id: number, others: number, outcomes: Outcomes, numeros: Re
   return `${numeros.get(id) ?? `nº ${id}`}: ${motivo}${more}`;
 }
 
-/** A failure that the server counted without naming it. */
 export const NO_REASON = 'Continua em Pronto; o servidor não disse o motivo.';

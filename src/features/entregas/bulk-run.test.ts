@@ -24,12 +24,12 @@ async function run(ids: readonly number[], failures: Readonly<Record<number, Err
 }
 
 describe('runOneByOne', () => {
-  it('sends each once, in order, and counts', async () => {
+  it('sends each order once, in sequence, and reports progress', async () => {
     const { kinds, sent, progress, stopped } = await run([3, 1, 2], {});
     expect([kinds, sent, progress, stopped]).toEqual([['feito', 'feito', 'feito'], [3, 1, 2], [1, 2, 3], undefined]);
   });
 
-  it('goes on after a refusal, a 500 and an answer that was cut, and never sends one twice', async () => {
+  it('continues after a refusal, a 500 and a lost response, and never retries', async () => {
     const { outcomes, sent, stopped } = await run([1, 2, 3, 4], { 1: refused, 2: new ApiError({ kind: 'status', status: 500 }), 3: cut });
     expect(sent).toEqual([1, 2, 3, 4]);
     expect(Array.from(outcomes)).toEqual([
@@ -41,23 +41,23 @@ describe('runOneByOne', () => {
     expect(stopped).toBeUndefined();
   });
 
-  it('waits for the one under way when it is stopped, and does not try the rest', async () => {
+  it('awaits the current request when interrupted and leaves the rest untried', async () => {
     const { kinds, sent, stopped } = await run([1, 2, 3], {}, 2);
     expect([kinds, sent, stopped]).toEqual([['feito', 'feito', 'nao-tentado'], [1, 2], 'interrompido']);
   });
 
-  it('is not called stopped when the stop comes with the last one', async () => {
+  it('is not reported as stopped when interrupted during the last request', async () => {
     expect((await run([1, 2], {}, 2)).stopped).toBeUndefined();
   });
 
-  it('stops after three in a row without an answer, not after three in all', async () => {
+  it('stops after three consecutive requests without a response', async () => {
     const inARow = await run([1, 2, 3, 4, 5, 6], { 2: cut, 3: cut, 4: cut });
     expect(inARow.kinds).toEqual(['feito', 'desconhecido', 'desconhecido', 'desconhecido', 'nao-tentado', 'nao-tentado']);
     expect(inARow.stopped).toBe('sem-resposta');
     expect((await run([1, 2, 3, 4, 5], { 1: cut, 2: cut, 4: cut })).stopped).toBeUndefined();
   });
 
-  it('stops when the session is over, and when the server wants a pause', async () => {
+  it('stops when the session ends and on 429', async () => {
     const lost = await run([1, 2], { 1: new ApiError({ kind: 'status', status: 401 }) });
     expect([lost.kinds, lost.stopped]).toEqual([['falhou', 'nao-tentado'], 'sessao']);
     const limited = await run([1, 2], { 1: new ApiError({ kind: 'status', status: 429, retryAfterSeconds: 30 }) });
@@ -65,7 +65,7 @@ describe('runOneByOne', () => {
     expect(limited.stopped).toBe('limite');
   });
 
-  it('takes a success that cannot be read for unknown', async () => {
+  it('treats an unreadable success as unknown', async () => {
     expect((await run([1], { 1: new ApiError({ kind: 'contract', status: 200 }) })).kinds).toEqual(['desconhecido']);
   });
 });
@@ -74,23 +74,23 @@ describe('bulkOutcomes', () => {
   const ids = [1, 2, 3];
   const kinds = (...args: Parameters<typeof bulkOutcomes>) => Array.from(bulkOutcomes(...args).values(), ({ kind }) => kind);
 
-  it('takes the failures from a list, with their reasons', () => {
+  it('reads failures and reasons from a list', () => {
     const outcomes = bulkOutcomes(ids, { message: null, falhas: [{ id: 2, motivo: 'Não.' }, { id: 3, motivo: undefined }] }, undefined);
     expect(Array.from(outcomes.values())).toEqual([{ kind: 'feito' }, { kind: 'falhou', motivo: 'Não.' }, { kind: 'falhou', motivo: undefined }]);
   });
 
-  it('finds the failures of a mere number among those still in Pronto', () => {
+  it('treats orders still in Pronto as failed when the server reports a count', () => {
     expect(kinds(ids, { message: null, falhas: 0 }, undefined)).toEqual(['feito', 'feito', 'feito']);
     expect(kinds(ids, { message: null, falhas: 1 }, new Set([2, 9]))).toEqual(['feito', 'falhou', 'feito']);
   });
 
-  it('does not guess when they could not be read', () => {
+  it('reports unknown when the summary could not be loaded', () => {
     expect(kinds(ids, { message: null, falhas: 1 }, undefined)).toEqual(['desconhecido', 'desconhecido', 'desconhecido']);
   });
 });
 
 describe('idsWith', () => {
-  it('picks by kind', () => {
+  it('filters by kind', () => {
     const outcomes = outcomesOf([5, 4], (id) => (id === 5 ? { kind: 'feito' } : { kind: 'desconhecido' }));
     expect([idsWith(outcomes, 'feito'), idsWith(outcomes, 'feito', 'desconhecido'), idsWith(outcomes)]).toEqual([[5], [5, 4], []]);
   });

@@ -1,12 +1,12 @@
 import { isApiError, serverBodyText, waitText } from '@/api/errors';
 import type { ResultadoEmMassa } from '@/api/entregas';
 
-/** What became of one order of a bulk action (ENT-10). */
+/** Outcome of one order of a bulk action (ENT-10). */
 export type Outcome =
   | { kind: 'feito' }
   | { kind: 'falhou'; motivo: string | undefined }
   | { kind: 'nao-tentado' }
-  /** Nobody answered: it may have happened. Never repeated by itself. */
+  /** No response: the change may have happened. Never retried automatically. */
   | { kind: 'desconhecido' };
 
 export type Outcomes = ReadonlyMap<number, Outcome>;
@@ -19,20 +19,19 @@ export interface RunResult {
   stopped: StopReason | undefined;
 }
 
-/** So many orders in a row without an answer: the server is gone, and each further one would be in doubt as well. */
+/** Stops after this many consecutive requests without a response. */
 const UNANSWERED_IN_A_ROW = 3;
 
 export interface RunOptions {
   send: (id: number) => Promise<unknown>;
-  /** Stops before the next order: the one under way is waited for, so that it is not in doubt. */
+  /** Stops before the next order; the current request is awaited. */
   signal: AbortSignal;
   onProgress: (settled: number) => void;
 }
 
 /**
- * One call an order, one after the other (specification 7, ENT-09). Each id is sent at most once. It stops when it is
- * interrupted, when three in a row have no answer, when the session is over, and when the server wants a pause; the rest
- * is not tried (docs/decisions/0026).
+ * Sends one request per order, sequentially and at most once each (ENT-09). Stops on interrupt, after three consecutive
+ * requests without a response, at the end of the session and on 429; the remaining orders are not tried.
  */
 export async function runOneByOne(ids: readonly number[], { send, signal, onProgress }: RunOptions): Promise<RunResult> {
   const outcomes = new Map<number, Outcome>(ids.map((id) => [id, { kind: 'nao-tentado' }]));
@@ -62,7 +61,7 @@ async function sendOne(id: number, send: RunOptions['send']): Promise<{ outcome:
   }
 }
 
-/** No answer, or a success that can't be read: it may have happened. */
+/** No response, or an unreadable success: the change may have happened. */
 function isUnanswered(error: unknown): boolean {
   return !isApiError(error) || error.kind !== 'status';
 }
@@ -80,9 +79,8 @@ function refusalText(error: unknown): string {
 }
 
 /**
- * What became of each order of the one bulk call. When the server only says how many failed, an order that still stands
- * in Pronto has failed without a reason (design 6).
- * @param stillPronto ids in Pronto, read after the call; undefined when they could not be read
+ * Outcome of each order of the bulk request. When the server reports only a count, an order still in Pronto has failed.
+ * @param stillPronto ids in Pronto after the request; undefined when they could not be loaded
  */
 export function bulkOutcomes(
   ids: readonly number[],
@@ -98,12 +96,12 @@ export function bulkOutcomes(
   return outcomesOf(ids, (id) => (stillPronto.has(id) ? { kind: 'falhou', motivo: undefined } : { kind: 'feito' }));
 }
 
-/** The same kind of outcome for all: a call without an answer. */
+/** The same outcome for every id. */
 export function outcomesOf(ids: readonly number[], outcome: (id: number) => Outcome): Outcomes {
   return new Map(ids.map((id) => [id, outcome(id)]));
 }
 
-/** Ids with one of these outcomes, in their order. */
+/** Ids with one of these outcomes, in order. */
 export function idsWith(outcomes: Outcomes, ...kinds: readonly Outcome['kind'][]): readonly number[] {
   return Array.from(outcomes).flatMap(([id, { kind }]) => (kinds.includes(kind) ? [id] : []));
 }

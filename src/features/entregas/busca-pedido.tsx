@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
 import { entregasQueries, type PedidoEntrega } from '@/api/entregas';
 import { explainFailure } from '@/api/errors';
+import { useApiQuery } from '@/api/use-api-query';
 import { ErrorState } from '@/components/feedback/error-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SearchBox } from '@/components/form/search-box';
@@ -16,39 +17,39 @@ import { notify } from '@/lib/notify';
 const route = getRouteApi('/_painel/gerenciar-entrega');
 
 interface BuscaPedidoProps {
-  /** An action of ours on this order begins and ends: the tables do not take it for somebody else's. */
+  /** Mark an order as changed by this user while the action runs. */
   onAct: (id: number) => void;
   onSettle: (id: number, done: boolean) => void;
 }
 
 interface Kept {
-  /** The search that they were results of. */
+  /** The search of the results. */
   search: string;
   pedidos: readonly PedidoEntrega[];
 }
 
 const NONE_KEPT: readonly PedidoEntrega[] = [];
 
-/** 'Buscar Pedido', made for a hand scanner too, and its results (ENT-01; issue: 12 scans in a row). */
+/** 'Buscar Pedido', also for hand scanners, and its results (ENT-01). */
 export const BuscaPedido = memo(function BuscaPedido({ onAct, onSettle }: BuscaPedidoProps) {
   const numero = scanText(route.useSearch().search);
   const navigate = useNavigate({ from: '/gerenciar-entrega' });
   const queryClient = useQueryClient();
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const query = useQuery(entregasQueries.search(numero));
+  const query = useApiQuery(entregasQueries.search(numero));
   const [typed, setTyped] = useState({ for: '', text: '' });
   const [kept, setKept] = useState<Kept>({ search: '', pedidos: NONE_KEPT });
   useArrivalFocus(box);
 
   const shown = query.data && resultsOf(query.data, kept.search === numero ? kept.pedidos : NONE_KEPT, numero);
-  // While something else stands in the box, these results are not what it says: seen, but not to be acted on.
+  // The results belong to another search than the text in the box: inert.
   const stale = typed.for === numero && typed.text !== numero;
 
   function search(text: string): void {
     setKept({ search: text, pedidos: NONE_KEPT });
     if (text === numero) {
-      // Scanned again: how it stands now. An answer that is on its way already serves.
+      // Same text again: refetch. A running request is reused.
       if (text !== '') void query.refetch({ cancelRefetch: false });
       return;
     }
@@ -79,11 +80,11 @@ export const BuscaPedido = memo(function BuscaPedido({ onAct, onSettle }: BuscaP
     else keep(pedido, 'drop');
     onSettle(pedido.id, succeeded);
     if (succeeded) readyForNextScan();
-    // Whatever it was refused for, the order is not as it is shown.
+    // After a refusal the displayed order may be outdated.
     else void query.refetch({ cancelRefetch: false });
   }
 
-  /** Back to the box, unless the focus went elsewhere meanwhile: a scan that has begun is not cut in two. */
+  /** Returns the focus to the box, unless it is elsewhere: a scan may be in progress. */
   function readyForNextScan(): void {
     const { activeElement } = document;
     if (activeElement !== document.body && !results.current?.contains(activeElement)) return;

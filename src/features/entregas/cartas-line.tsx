@@ -3,6 +3,7 @@ import { fetchEtiqueta } from '@/api/pedidos';
 import { useMergedPdf } from '@/api/use-merged-pdf';
 import { MergedPdfDialog } from '@/components/feedback/merged-pdf-dialog';
 import { Button } from '@/components/ui/button';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { busyReason, shipRefusal } from '@/features/entregas/bulk-bar';
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
 import { etiquetasFileName, LABELS_A_FILE } from '@/features/entregas/etiquetas';
@@ -17,7 +18,7 @@ interface CartasLineProps {
   onClear: () => void;
 }
 
-/** The letters' selection line, part of their table: they have no floating bar (ENT-08). */
+/** Selection line inside the letters table, which has no floating bar (ENT-08). */
 export function CartasLine({ selection, bulk, onClear }: CartasLineProps) {
   const merged = useMergedPdf();
   const count = selection.chosen.size;
@@ -51,20 +52,23 @@ export function CartasLine({ selection, bulk, onClear }: CartasLineProps) {
             <Download />
             Baixar etiquetas
           </Button>
-          <Button
-            variant="ghost"
-            className="cartas-line-action"
-            disabledReason={shipRefusal(selection, bulk)}
-            onClick={() => {
-              bulk.ask('enviado');
-            }}
-          >
-            <Send />
-            {BULK_LABEL.enviado}
-          </Button>
-          <Button variant="ghost" className="cartas-line-clear" disabledReason={busyReason(bulk)} onClick={onClear}>
-            Limpar
-          </Button>
+          <DisabledHint reason={shipRefusal(selection, bulk)}>
+            <Button
+              variant="ghost"
+              className="cartas-line-action"
+              onClick={() => {
+                bulk.ask('enviado');
+              }}
+            >
+              <Send />
+              {BULK_LABEL.enviado}
+            </Button>
+          </DisabledHint>
+          <DisabledHint reason={busyReason(bulk)}>
+            <Button variant="ghost" className="cartas-line-clear" onClick={onClear}>
+              Limpar
+            </Button>
+          </DisabledHint>
         </div>
       )}
       <MergedPdfDialog

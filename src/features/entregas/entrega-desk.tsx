@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
 import { readColumnOf } from '@/features/entregas/read-column-of';
 import type { Colunas } from '@/features/entregas/resumo-columns';
 import { AdiadosLine, CartasPanel, CidadePanel } from '@/features/entregas/resumos';
 import type { Resumos } from '@/features/entregas/use-resumos';
 import { useSelection } from '@/features/entregas/use-selection';
-import { useFrameLater } from '@/lib/use-frame-later';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -16,17 +15,14 @@ interface EntregaDeskProps {
   cartas: Colunas;
 }
 
-/**
- * The screen once its user may see it. What is selected is kept here, below what is read: so a press in a table draws
- * that table alone, and neither the other one nor the search with its results.
- */
+/** Search and both summary tables. Selections are kept here, so that selecting a row does not render the page above. */
 export function EntregaDesk({ resumos, cidade, cartas }: EntregaDeskProps) {
   const queryClient = useQueryClient();
   const [cidadeSelection, dispatchCidade] = useSelection(cidade);
   const [cartasSelection, dispatchCartas] = useSelection(cartas);
-  // The actions come a frame after the mark of the row that was pressed.
-  const cidadeBar = useFrameLater(cidadeSelection);
-  const cartasBar = useFrameLater(cartasSelection);
+  // The checkbox renders first; the action bar follows.
+  const cidadeBar = useDeferredValue(cidadeSelection);
+  const cartasBar = useDeferredValue(cartasSelection);
 
   const act = useCallback(
     (id: number) => {
@@ -45,7 +41,7 @@ export function EntregaDesk({ resumos, cidade, cartas }: EntregaDeskProps) {
   );
 
   return (
-    // The bar floats over the end of the page: there stays room for what it covers.
+    // Room for the floating bar.
     <div className={cidadeBar.chosen.size > 0 ? 'pb-[148px]' : undefined}>
       <h1 className="mb-4">Gerenciar Entrega</h1>
       <BuscaPedido onAct={act} onSettle={settle} />

@@ -14,7 +14,7 @@ const pedido = (id: number, numero: string, status = 'pronto'): PedidoEntrega =>
 });
 
 describe('movesOf', () => {
-  it('offers all three, and only the delivery of an order for pickup', () => {
+  it('returns all actions, and only the delivery for a pickup order', () => {
     expect(movesOf({ tipo_entrega: 'envio' })).toEqual(['enviado', 'cancelado', 'entregue']);
     expect(movesOf({ tipo_entrega: null })).toEqual(['enviado', 'cancelado', 'entregue']);
     expect(movesOf({ tipo_entrega: 'retirada' })).toEqual(['entregue']);
@@ -22,7 +22,7 @@ describe('movesOf', () => {
 });
 
 describe('moveRefusal', () => {
-  it('refuses what is already so, and everything after the delivery', () => {
+  it('refuses no-op actions and every action after the delivery', () => {
     expect(moveRefusal({ status: 'enviado' }, 'enviado')).toBe('O pedido já está marcado como Enviado.');
     expect(moveRefusal({ status: 'cancelado' }, 'cancelado')).toBe('A entrega já está adiada.');
     for (const move of ['enviado', 'cancelado', 'entregue'] as const) {
@@ -39,24 +39,24 @@ describe('resultsOf', () => {
   const numbers = (kept: readonly PedidoEntrega[], numero: string) =>
     resultsOf(found, kept, numero).map(({ numero_pedido, status }) => `${numero_pedido ?? ''} ${status ?? ''}`);
 
-  it('puts the exact number first, the rest as the server ordered it', () => {
+  it("sorts the exact match first and keeps the server's order", () => {
     expect(numbers([], '10012')).toEqual(['10012 pronto', '1001 pronto', '10010 pronto']);
     expect(numbers([], '100')).toEqual(['1001 pronto', '10010 pronto', '10012 pronto']);
   });
 
-  it('keeps what is delivered here at its place, as delivered', () => {
+  it('keeps a delivered order in its place', () => {
     expect(numbers([pedido(2, '10010', 'entregue')], '100')).toEqual(['1001 pronto', '10010 entregue', '10012 pronto']);
     expect(resultsOf([], [pedido(2, '10010', 'entregue')], '10010').map(({ status }) => status)).toEqual(['entregue']);
   });
 
-  it('does not let what is still under way replace what the server says', () => {
+  it("does not replace the server's data while an action runs", () => {
     expect(numbers([pedido(2, '10010', 'enviado')], '100')).toEqual(['1001 pronto', '10010 pronto', '10012 pronto']);
     expect(resultsOf([], [pedido(2, '10010', 'enviado')], '100')).toHaveLength(1);
   });
 });
 
 describe('mainResultOf', () => {
-  it('is the exact one, else the only one', () => {
+  it('returns the exact match or the only result', () => {
     expect(mainResultOf([pedido(1, '1001'), pedido(2, '10010')], '1001')).toBe(1);
     expect(mainResultOf([pedido(2, '10010')], '100')).toBe(2);
     expect(mainResultOf([pedido(2, '10010'), pedido(3, '10012')], '100')).toBeUndefined();
@@ -65,7 +65,7 @@ describe('mainResultOf', () => {
 });
 
 describe('foundText', () => {
-  it('counts, and at the limit of the call says that there may be more', () => {
+  it('returns the count, and at the page limit that there may be more', () => {
     expect(foundText(1)).toBe('1 pedido encontrado');
     expect(foundText(2)).toBe('2 pedidos encontrados');
     expect(foundText(50)).toBe('Os primeiros 50 pedidos encontrados. Digite mais números.');

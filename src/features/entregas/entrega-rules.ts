@@ -1,11 +1,11 @@
 import type { PedidoEntrega, StatusEntrega } from '@/api/entregas';
 
-/** What one person may do with an order in delivery (specification 4). */
+/** Actions on an order in delivery. */
 export type Move = StatusEntrega | 'entregue';
 
 const ALL_MOVES: readonly Move[] = ['enviado', 'cancelado', 'entregue'];
 
-/** The moves that a result offers: an order for pickup is neither sent nor postponed (ENT-03). */
+/** Actions of a result: a pickup order is neither sent nor postponed (ENT-03). */
 export function movesOf({ tipo_entrega }: Pick<PedidoEntrega, 'tipo_entrega'>): readonly Move[] {
   return tipo_entrega === 'retirada' ? ['entregue'] : ALL_MOVES;
 }
@@ -16,13 +16,13 @@ const ALREADY: Readonly<Record<Move, string>> = {
   entregue: 'O pedido já foi entregue.',
 };
 
-/** Why a move can't be made now, or undefined (ENT-11). What is not known here the server decides. */
+/** Why an action is disabled, or undefined (ENT-11). */
 export function moveRefusal({ status }: Pick<PedidoEntrega, 'status'>, move: Move): string | undefined {
   if (status === 'entregue') return ALREADY.entregue;
   return status === move ? ALREADY[move] : undefined;
 }
 
-/** Which result has the screen's one primary button: the only one, or the one whose number is exactly the text. */
+/** The result with the primary button: the only one, or the exact match. */
 export function mainResultOf(pedidos: readonly PedidoEntrega[], numero: string): number | undefined {
   const exact = pedidos.find((pedido) => pedido.numero_pedido === numero);
   return (exact ?? (pedidos.length === 1 ? pedidos[0] : undefined))?.id;

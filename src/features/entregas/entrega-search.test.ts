@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entregaSearch, scanText } from '@/features/entregas/entrega-search';
-import { settleSearchParams } from '@/lib/search-schema';
-
-beforeAll(settleSearchParams);
 
 describe('scanText', () => {
   it.each([

@@ -1,10 +1,11 @@
-import { searchSchema } from '@/lib/search-schema';
+import * as z from 'zod/mini';
+import { searchParam } from '@/lib/search-params';
 
-/** The screen's state in the address: what was searched last (design 5). */
-export const entregaSearch = searchSchema(({ object, searchParam }) => object({ search: searchParam }), { search: '' });
+/** Search params of 'Gerenciar Entrega': the last search. */
+export const entregaSearch = z.object({ search: searchParam });
 
-/** Left out of the address. */
-export const entregaDefaults = entregaSearch.defaults;
+/** Stripped from the URL. */
+export const entregaDefaults = entregaSearch.parse({});
 
 /**
  * An order number as a hand scanner, a paste or a hand leaves it -> the number. Control characters (GS, RS, CR, LF, tab),

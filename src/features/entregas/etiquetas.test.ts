@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { etiquetasFileName } from '@/features/entregas/etiquetas';
 
 describe('etiquetasFileName', () => {
-  it('says from which to which number, which file of how many, and that something is missing', () => {
+  it('contains the number range, the part and whether labels are missing', () => {
     const one = { number: 1, of: 1, incomplete: false };
     expect(etiquetasFileName(['104780', '104797', '104812'], one)).toBe('etiquetas_104780-104812.pdf');
     expect(etiquetasFileName(['104780'], one)).toBe('etiquetas_104780.pdf');
@@ -10,7 +10,7 @@ describe('etiquetasFileName', () => {
     expect(etiquetasFileName(['1', '2'], { ...one, incomplete: true })).toBe('etiquetas_1-2_incompleto.pdf');
   });
 
-  it('never carries what a file name cannot hold', () => {
+  it('removes characters that are invalid in file names', () => {
     expect(etiquetasFileName(['nº 7', '../8'], { number: 1, of: 1, incomplete: false })).toBe('etiquetas_n7-8.pdf');
   });
 });

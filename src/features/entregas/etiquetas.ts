@@ -1,9 +1,9 @@
-/** Labels a file at most (ENT-08). */
+/** Maximum number of labels per file (ENT-08). */
 export const LABELS_A_FILE = 100;
 
 /**
- * 'etiquetas_104780-104812.pdf' by the first and the last number of the selection in table order; of several files
- * '..._1de3.pdf'; 'incompleto' when labels are missing in it.
+ * 'etiquetas_104780-104812.pdf' from the first and last number; '..._1de3.pdf' for one of several files, 'incompleto' when
+ * labels are missing.
  */
 export function etiquetasFileName(
   numeros: readonly string[],

@@ -3,7 +3,7 @@ import { DeniedState } from '@/components/feedback/denied-state';
 import { EntregaDesk } from '@/features/entregas/entrega-desk';
 import { useResumos } from '@/features/entregas/use-resumos';
 
-/** 'Gerenciar Entrega' (specification 2.14): search, actions per order, both summary tables with bulk actions. */
+/** 'Gerenciar Entrega': search, actions per order, and summary tables with bulk actions. */
 export function GerenciarEntregaPage() {
   const { resumos, cidade, cartas } = useResumos();
   if (isDenied(resumos.todos.error) && !resumos.todos.data) {

@@ -2,7 +2,7 @@ import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A result before its data. Its place is taken at once, the bars come after 150 ms. */
+/** Takes its space at once; the bars appear after 150 ms. */
 export function ResultadoSkeleton() {
   const shown = useElapsed(true, SKELETON_AFTER_MS);
   return (
@@ -10,9 +10,9 @@ export function ResultadoSkeleton() {
       <LoadingCaption />
       {shown ? (
         <div className="grid gap-8" aria-hidden>
-          <Skeleton width={260} />
-          <Skeleton width="70%" />
-          <Skeleton width="60%" />
+          <Skeleton className="w-65" />
+          <Skeleton className="w-7/10" />
+          <Skeleton className="w-3/5" />
         </div>
       ) : null}
     </div>

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CirclePause, PackageCheck, Send } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { confirmEntregaMutation, updatePedidoStatusMutation, type PedidoEntrega } from '@/api/entregas';
 import type { Endereco } from '@/api/pedido-parts';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { StatusBadge } from '@/components/status/status-badge';
-import { Button } from '@/components/ui/button';
-import { Fact, Facts } from '@/components/ui/facts';
-import { Ticket } from '@/components/ui/ticket';
+import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
+import { Ticket } from '@/components/layout/ticket';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { LoadingButton } from '@/components/form/loading-button';
 import { moveRefusal, movesOf, type Move } from '@/features/entregas/entrega-rules';
 import { formatCep } from '@/lib/cep';
 import { formatCpf } from '@/lib/cpf';
@@ -18,9 +19,9 @@ import { tipoEntregaLabel } from '@/lib/status';
 
 interface ResultadoProps {
   pedido: PedidoEntrega;
-  /** Its next move is the screen's one primary button. */
+  /** Its next action is the primary button of the screen. */
   main: boolean;
-  /** Before the call; false when the order is no result any more. */
+  /** Called before the request; returns false when the order is no longer a result. */
   onStart: (pedido: PedidoEntrega) => boolean;
   onEnd: (pedido: PedidoEntrega, move: Move, succeeded: boolean) => void;
 }
@@ -31,13 +32,13 @@ const BUTTONS: Readonly<Record<Move, { label: string; icon: ReactNode }>> = {
   entregue: { label: 'Confirmar Entrega', icon: <PackageCheck /> },
 };
 
-/** One order found, as a ticket; on its stub what can be done with it (ENT-02, ENT-03, ENT-11). */
+/** One order found, with its actions on the stub (ENT-02, ENT-03, ENT-11). */
 export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
-  const update = useMutation(updatePedidoStatusMutation);
-  const confirm = useMutation(confirmEntregaMutation);
-  // A second press may come before the first one has disabled its button.
+  const update = useSingleFlightMutation(updatePedidoStatusMutation);
+  const confirm = useSingleFlightMutation(confirmEntregaMutation);
+  // One action at a time, across both mutations.
   const sent = useRef(false);
-  const running = update.isPending ? update.variables.status : confirm.isPending ? 'entregue' : undefined;
+  const running = update.isPending ? update.variables?.status : confirm.isPending ? 'entregue' : undefined;
   const moves = movesOf(pedido);
   const next = moves.find((move) => move !== 'cancelado' && moveRefusal(pedido, move) === undefined);
 
@@ -48,7 +49,7 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
       await (move === 'entregue' ? confirm.mutateAsync(pedido.id) : update.mutateAsync({ pedido, status: move }));
       onEnd(pedido, move, true);
     } catch {
-      // Said by the mutation's own toast.
+      // Reported by the mutation's toast.
       onEnd(pedido, move, false);
     } finally {
       sent.current = false;
@@ -66,17 +67,17 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
       stub={
         <div className="grid h-full content-center gap-2">
           {moves.map((move) => (
-            <Button
-              key={move}
-              variant={main && move === next ? 'primary' : 'outline'}
-              className="w-full"
-              busy={running === move}
-              disabledReason={running === move ? undefined : refusalOf(move)}
-              onClick={() => void run(move)}
-            >
-              {BUTTONS[move].icon}
-              {BUTTONS[move].label}
-            </Button>
+            <DisabledHint key={move} reason={running === move ? undefined : refusalOf(move)}>
+              <LoadingButton
+                variant={main && move === next ? 'default' : 'outline'}
+                className="w-full"
+                loading={running === move}
+                onClick={() => void run(move)}
+              >
+                {BUTTONS[move].icon}
+                {BUTTONS[move].label}
+              </LoadingButton>
+            </DisabledHint>
           ))}
           <SlowNotice pending={running !== undefined} className="max-w-48 text-sm" />
         </div>
@@ -98,21 +99,21 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
 
 function ResultadoFacts({ pedido: { usuario, payer_name, valor_total, endereco_entrega: endereco } }: { pedido: PedidoEntrega }) {
   return (
-    <Facts className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
-      <Fact label="Cliente" className="max-wide:col-span-2">
+    <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
+      <DescriptionItem label="Cliente" className="max-wide:col-span-2">
         {usuario.nome_completo ?? NAO_INFORMADO}
         <br />
         <span className="text-muted-foreground">{usuario.email ?? 'Sem Email'}</span>
-      </Fact>
-      <Fact label="CPF">{formatCpf(usuario.cpf)}</Fact>
-      <Fact label="Pagador">{payer_name ?? '–'}</Fact>
-      <Fact label="Total">{formatMoney(valor_total)}</Fact>
-      <Fact label="Endereço" className="max-wide:col-span-2">
+      </DescriptionItem>
+      <DescriptionItem label="CPF">{formatCpf(usuario.cpf)}</DescriptionItem>
+      <DescriptionItem label="Pagador">{payer_name ?? '–'}</DescriptionItem>
+      <DescriptionItem label="Total">{formatMoney(valor_total)}</DescriptionItem>
+      <DescriptionItem label="Endereço" className="max-wide:col-span-2">
         <Endereco endereco={endereco} />
-      </Fact>
-      <Fact label="CEP">{endereco?.cep ? formatCep(endereco.cep) : SEM_CEP}</Fact>
-      <Fact label="Telefone">{endereco?.telefone ?? NAO_INFORMADO}</Fact>
-    </Facts>
+      </DescriptionItem>
+      <DescriptionItem label="CEP">{endereco?.cep ? formatCep(endereco.cep) : SEM_CEP}</DescriptionItem>
+      <DescriptionItem label="Telefone">{endereco?.telefone ?? NAO_INFORMADO}</DescriptionItem>
+    </DescriptionList>
   );
 }
 

@@ -16,18 +16,18 @@ interface ResumoColumnProps {
   pedidos: readonly PedidoResumo[];
   chosen: ByOrder;
   dispatch: Dispatch<SelectionAction>;
-  /** The table is long: its numbers are not found by looking, and the browser's own search sees only those drawn. */
+  /** Shows the filter field. */
   canFind: boolean;
 }
 
-/** A column of a summary table: select-all, count, find, rows (ENT-04). */
+/** Select-all, count, filter and rows of a column (ENT-04). */
 export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: ResumoColumnProps) {
   const [typed, setTyped] = useState('');
   const rows = useRef<HTMLDivElement>(null);
-  // On phones the date goes under the number (look 8).
+  // On phones the date is below the number.
   const folded = useMediaQuery('(max-width: 767px)');
   const { label } = statusOf('entrega', coluna);
-  // A key is seen at once, what it finds a frame later; whatever is pressed means what is seen.
+  // Deferred, so that typing stays responsive.
   const text = useDeferredValue(canFind ? typed : '');
   const shown = useMemo(() => locate(pedidos, text), [pedidos, text]);
   const marked = chosen.size === 0 ? 0 : shown.filter(({ id }) => chosen.has(id)).length;
@@ -38,10 +38,9 @@ export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: Res
       <label className="grid h-10 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-border pr-3.5 pl-4 text-sm font-semibold max-md:pr-2">
         <Checkbox
           aria-label={isFiltered ? `Selecionar os localizados: ${label}` : `Selecionar todos: ${label}`}
-          checked={marked > 0 && marked === shown.length}
-          indeterminate={marked > 0 && marked < shown.length}
+          checked={marked > 0 && (marked === shown.length || 'indeterminate')}
           disabled={shown.length === 0}
-          onChange={() => {
+          onCheckedChange={() => {
             const wanted = marked < shown.length;
             if (isFiltered) dispatch({ type: 'choose', ids: shown.map(({ id }) => id), chosen: wanted });
             else dispatch({ type: 'column', coluna, chosen: wanted });
@@ -81,7 +80,7 @@ export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: Res
         </p>
       ) : (
         <ResumoRows
-          // The height of a row is part of the list's measure: another height is another list.
+          // Remount: the row height is fixed for a virtualizer.
           key={String(folded)}
           label={label}
           pedidos={shown}

@@ -6,7 +6,7 @@ const row = (id: number, status: string | null): PedidoResumo => ({ id, numero_p
 const ids = (rows: readonly PedidoResumo[]) => rows.map(({ id }) => id);
 
 describe('cidadeOf', () => {
-  it('leaves the letters to their own table', () => {
+  it('excludes letters', () => {
     const letters = [row(2, 'pronto'), row(4, 'enviado')];
     const cidade = cidadeOf([row(1, 'pronto'), ...letters, row(3, 'enviado'), row(5, 'cancelado')], letters);
     const cartas = columnsOf(letters);
@@ -16,7 +16,7 @@ describe('cidadeOf', () => {
     expect([cartas.whole.pronto, cartas.whole.enviado]).toEqual([new Map([[2, 'pronto']]), new Map([[4, 'enviado']])]);
   });
 
-  it('has no column for what is postponed or unknown, which is counted apart', () => {
+  it('excludes postponed and unknown orders and counts the postponed ones', () => {
     const todos = [row(1, 'cancelado'), row(2, 'cancelado'), row(3, 'voando'), row(4, null)];
     const cidade = columnsOf(todos);
     expect([cidade.pronto, cidade.enviado]).toEqual([[], []]);
@@ -26,7 +26,7 @@ describe('cidadeOf', () => {
 });
 
 describe('locate', () => {
-  it('filters by digits anywhere in the number', () => {
+  it('matches digits anywhere in the number', () => {
     const rows = [row(12, 'pronto'), row(21, 'pronto'), { ...row(7, 'pronto'), numero_pedido: null }];
     expect(ids(locate(rows, ''))).toEqual([12, 21, 7]);
     expect(ids(locate(rows, '812'))).toEqual([12]);

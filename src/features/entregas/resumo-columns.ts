@@ -1,25 +1,24 @@
 import type { PedidoResumo } from '@/api/entregas';
 
-/** The two columns of a summary table (specification 2.14). */
+/** Columns of a summary table (ENT-04). */
 export const COLUNAS = ['pronto', 'enviado'] as const;
 export type Coluna = (typeof COLUNAS)[number];
 
-/** Orders, each with the column that it stands in, or was chosen in. */
+/** Orders with their column. */
 export type ByOrder = ReadonlyMap<number, Coluna>;
 
-/** In which column an order stands, if in any. */
 export type ColumnOf = Pick<ByOrder, 'get'>;
 
-/** A summary table: its rows by column, and in which column an order stands. */
+/** Rows of a summary table by column. */
 export interface Colunas {
   pronto: readonly PedidoResumo[];
   enviado: readonly PedidoResumo[];
-  /** All of a column, ready to be chosen with one press: made with the table, not when somebody waits for it. */
+  /** All orders of a column, precomputed for select-all. */
   whole: Readonly<Record<Coluna, ByOrder>>;
   columnOf: ColumnOf;
 }
 
-/** The rows of a summary by column; what is postponed or unknown stands in neither. */
+/** Groups a summary by column; postponed and unknown orders are in neither. */
 export function columnsOf(pedidos: readonly PedidoResumo[]): Colunas {
   const pronto = pedidos.filter(({ status }) => status === 'pronto');
   const enviado = pedidos.filter(({ status }) => status === 'enviado');
@@ -30,16 +29,16 @@ export function columnsOf(pedidos: readonly PedidoResumo[]): Colunas {
   return { pronto, enviado, whole, columnOf: { get: (id) => whole.pronto.get(id) ?? whole.enviado.get(id) } };
 }
 
-/** A table that knows nothing yet; one object, so that it is equal to itself. */
+/** Referentially stable empty value. */
 export const NO_ROWS = columnsOf([]);
 
-/** Letters stand in their own table only (ENT-05): the city's is what the letters call does not answer. */
+/** The city's orders: all except those of the letters request (ENT-05). */
 export function cidadeOf(todos: readonly PedidoResumo[], cartas: readonly PedidoResumo[]): Colunas {
   const letters = new Set(cartas.map(({ id }) => id));
   return columnsOf(todos.filter(({ id }) => !letters.has(id)));
 }
 
-/** Postponed orders stand in neither column; the screen says how many there are, so that none is forgotten. */
+/** Number of postponed orders, which are in neither column. */
 export function countAdiados(todos: readonly PedidoResumo[]): number {
   return todos.filter(({ status }) => status === 'cancelado').length;
 }
@@ -48,7 +47,7 @@ export function numeroOf({ id, numero_pedido }: Pick<PedidoResumo, 'id' | 'numer
   return numero_pedido ?? `nº ${id}`;
 }
 
-/** 'Localizar em Pronto': the rows whose number has these digits in it. */
+/** Filter of 'Localizar em Pronto': rows whose number contains the digits. */
 export function locate(pedidos: readonly PedidoResumo[], text: string): readonly PedidoResumo[] {
   return text === '' ? pedidos : pedidos.filter((pedido) => numeroOf(pedido).includes(text));
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type Dispatch, type ReactNode } from 'react';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/utils';
 import { ResumoColumn } from '@/features/entregas/resumo-column';
 import { COLUNAS } from '@/features/entregas/resumo-columns';
 import { leftText, type Selection, type SelectionAction } from '@/features/entregas/selection';
@@ -11,27 +12,29 @@ interface ResumoPanelProps {
   title: string;
   selection: Selection;
   dispatch: Dispatch<SelectionAction>;
-  /** The bar or the line with the actions is drawn. */
+  /** The action bar or selection line is rendered. */
   hasActions: boolean;
   /** No dialog of a bulk action is open. */
   idle: boolean;
-  /** In place of the columns: loading, or what failed. */
-  instead: ReactNode;
-  /** Results and the letters' selection line. */
+  /** Replaces the columns: skeleton or error. */
+  placeholder: ReactNode;
+  /** Shown above the columns. */
+  note?: string | undefined;
+  /** Result of the last bulk action, and actions. */
   children?: ReactNode;
 }
 
-/** From more rows than this on a column has a field to find a number in. */
+/** Columns with more rows have a filter field. */
 const FIND_FROM = 20;
 
-/** A summary table: Pronto and Enviado side by side (ENT-04). */
-export function ResumoPanel({ id, title, selection, dispatch, hasActions, idle, instead, children }: ResumoPanelProps) {
+/** A summary table with the columns Pronto and Enviado (ENT-04). */
+export function ResumoPanel({ id, title, selection, dispatch, hasActions, idle, placeholder, note, children }: ResumoPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasInUse = useRef(false);
   useEffect(() => {
     const inUse = hasActions || !idle;
     const timer = setTimeout(() => {
-      // What held the focus, the bar or a dialog over it, is gone: it goes to the table, not to the screen at large.
+      // The focused bar or dialog was removed: move the focus to the heading.
       if (idle && wasInUse.current && document.activeElement?.matches('body, main') === true) heading.current?.focus();
       wasInUse.current = inUse;
     });
@@ -39,7 +42,7 @@ export function ResumoPanel({ id, title, selection, dispatch, hasActions, idle, 
       clearTimeout(timer);
     };
   }, [hasActions, idle]);
-  // In both columns or in none, so that their rows stand side by side.
+  // In both columns or in none, so that their rows stay aligned.
   const canFind = COLUNAS.some((coluna) => selection.rows[coluna].length > FIND_FROM);
   const left = leftText(selection.left);
   return (
@@ -49,8 +52,11 @@ export function ResumoPanel({ id, title, selection, dispatch, hasActions, idle, 
           {title}
         </h2>
       </header>
-      {instead ? (
-        <div className="grid flex-1 content-center border-t border-border">{instead}</div>
+      <p role="status" className="text-sm text-muted-foreground">
+        {note ? <span className="block border-t border-border bg-warning-soft px-4 py-2 text-foreground">{note}</span> : null}
+      </p>
+      {placeholder ? (
+        <div className="grid flex-1 content-center border-t border-border">{placeholder}</div>
       ) : (
         <div className="grid flex-1 grid-cols-2 border-t border-border [&>*+*]:border-l [&>*+*]:border-border">
           {COLUNAS.map((coluna) => (
@@ -73,7 +79,6 @@ export function ResumoPanel({ id, title, selection, dispatch, hasActions, idle, 
   );
 }
 
-/** The table before its data: six rows a column. */
 export function ResumoSkeleton() {
   const shown = useElapsed(true, SKELETON_AFTER_MS);
   return (
@@ -85,8 +90,8 @@ export function ResumoSkeleton() {
             <div key={row} className="flex h-3 justify-between">
               {shown ? (
                 <>
-                  <Skeleton width={row === 0 ? 88 : 64} />
-                  <Skeleton width={row === 0 ? 16 : 72} className="max-md:hidden" />
+                  <Skeleton className={row === 0 ? 'w-22' : 'w-16'} />
+                  <Skeleton className={cn('max-md:hidden', row === 0 ? 'w-4' : 'w-18')} />
                 </>
               ) : null}
             </div>

@@ -1,15 +1,15 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, type Dispatch, type KeyboardEvent, type RefObject } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { Checkbox } from '@/components/ui/checkbox';
-import { useVirtualRows } from '@/components/ui/use-virtual-rows';
+import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
 import { numeroOf, type ByOrder } from '@/features/entregas/resumo-columns';
 import { targetRow } from '@/features/entregas/row-keys';
 import type { SelectionAction } from '@/features/entregas/selection';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 import { formatInstant } from '@/lib/dates';
 
 interface ResumoRowsProps {
-  /** The column's word, the table's name. */
+  /** Accessible name. */
   label: string;
   pedidos: readonly PedidoResumo[];
   chosen: ByOrder;
@@ -18,13 +18,12 @@ interface ResumoRowsProps {
   tableRef: RefObject<HTMLDivElement | null>;
 }
 
-/** So many rows are seen at once, the rest is in the box's own scroll; the half one says that there is a rest. */
-const SEEN_ROWS = 12.5;
-const SEEN_ROWS_FOLDED = 8.5;
+/** Visible rows; the half row indicates that the list scrolls. */
+const VISIBLE_ROWS = 12.5;
+const VISIBLE_ROWS_FOLDED = 8.5;
 
 /**
- * The rows of a column as a table of which only the seen part is drawn. One stop of the Tab key: arrows, Home, End and
- * the page keys move in it, Space toggles, and with Shift a press takes everything since the last one.
+ * Virtualised rows of a column with one tab stop: arrows, Home, End and page keys move, Space toggles, Shift selects a range.
  */
 export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef }: ResumoRowsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -34,8 +33,8 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
   const lastToggled = useRef<number>(undefined);
   const at = Math.min(active, pedidos.length - 1);
   const rowHeight = folded ? 52 : 36;
-  const seenRows = folded ? SEEN_ROWS_FOLDED : SEEN_ROWS;
-  const boxHeight = rowHeight * seenRows;
+  const visibleRows = folded ? VISIBLE_ROWS_FOLDED : VISIBLE_ROWS;
+  const boxHeight = rowHeight * visibleRows;
   const { rows, height, reveal } = useVirtualRows({ count: pedidos.length, rowHeight, box, boxHeight, always: at });
 
   useLayoutEffect(() => {
@@ -44,14 +43,14 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
     box.current?.querySelector<HTMLInputElement>(`input[data-row="${at}"]`)?.focus();
   }, [at]);
 
-  // The three are the same at each render until the list is another one: a press draws the pressed row only.
+  // Stable callbacks, so that a toggle renders only its own row.
   const onPress = useCallback((shift: boolean) => {
     withShift.current = shift;
   }, []);
   const onKeyDown = useCallback(
     (event: KeyboardEvent, index: number) => {
       withShift.current = event.shiftKey;
-      const next = targetRow(event.key, index, pedidos.length, Math.floor(seenRows));
+      const next = targetRow(event.key, index, pedidos.length, Math.floor(visibleRows));
       if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       if (next === index) return;
@@ -59,7 +58,7 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
       reveal(next);
       setActive(next);
     },
-    [pedidos.length, seenRows, reveal],
+    [pedidos.length, visibleRows, reveal],
   );
   const onToggle = useCallback(
     (index: number, checked: boolean) => {
@@ -124,7 +123,6 @@ interface RowProps {
 
 const Row = memo(function Row({ pedido, index, top, checked, folded, inTabOrder, onPress, onKeyDown, onToggle }: RowProps) {
   const numero = numeroOf(pedido);
-  // The day of payment, in São Paulo.
   const date = formatInstant(pedido.pago_em).slice(0, 10);
   return (
     <div
@@ -152,8 +150,8 @@ const Row = memo(function Row({ pedido, index, top, checked, folded, inTabOrder,
             onKeyDown={(event) => {
               onKeyDown(event, index);
             }}
-            onChange={(event) => {
-              onToggle(index, event.target.checked);
+            onCheckedChange={(wanted) => {
+              onToggle(index, wanted);
             }}
           />
         </span>

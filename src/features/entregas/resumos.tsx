@@ -19,7 +19,7 @@ import '@/features/entregas/entregas.css';
 interface PanelProps {
   resumos: Resumos;
   selection: Selection;
-  /** The same as the bar or the line with the actions knows it: a frame later than the rows. */
+  /** Deferred copy of `selection`, for the action bar. */
   barSelection: Selection;
   dispatch: Dispatch<SelectionAction>;
 }
@@ -35,7 +35,8 @@ export const CidadePanel = memo(function CidadePanel({ resumos, selection, barSe
       dispatch={dispatch}
       hasActions={barSelection.chosen.size > 0}
       idle={bulk.phase === undefined && !bulk.showsDetails}
-      instead={insteadOfCidade(resumos)}
+      placeholder={cidadePlaceholder(resumos)}
+      note={resumos.mayIncludeCartas ? 'As cartas não foram carregadas: pode haver cartas entre estes pedidos.' : undefined}
     >
       <BulkNotice bulk={bulk} />
       <BulkBar
@@ -61,7 +62,7 @@ export const CartasPanel = memo(function CartasPanel({ resumos, selection, barSe
       dispatch={dispatch}
       hasActions={barSelection.chosen.size > 0}
       idle={bulk.phase === undefined && !bulk.showsDetails}
-      instead={insteadOfCartas(resumos)}
+      placeholder={cartasPlaceholder(resumos)}
     >
       <BulkNotice bulk={bulk} />
       <CartasLine
@@ -76,7 +77,7 @@ export const CartasPanel = memo(function CartasPanel({ resumos, selection, barSe
   );
 });
 
-function insteadOfCidade({ todos, cartas, cidade }: Resumos) {
+function cidadePlaceholder({ todos, cidade }: Resumos) {
   if (cidade) return undefined;
   if (todos.isError && !todos.data) {
     return (
@@ -89,18 +90,10 @@ function insteadOfCidade({ todos, cartas, cidade }: Resumos) {
       />
     );
   }
-  if (cartas.isError && !cartas.data) {
-    // Without the letters nobody knows which orders are the city's: none is shown as one that may be a letter.
-    return (
-      <p role="status" className="px-6 py-6 text-center text-balance text-muted-foreground">
-        Os pedidos da cidade aparecem quando as cartas forem carregadas.
-      </p>
-    );
-  }
   return <Waiting pending={todos.isFetching} onRetry={() => void todos.refetch()} />;
 }
 
-function insteadOfCartas({ cartas }: Resumos) {
+function cartasPlaceholder({ cartas }: Resumos) {
   if (cartas.data) return undefined;
   if (!cartas.isError) return <Waiting pending={cartas.isFetching} onRetry={() => void cartas.refetch()} />;
   return (
@@ -123,7 +116,7 @@ function Waiting({ pending, onRetry }: { pending: boolean; onRetry: () => void }
   );
 }
 
-/** Postponed orders stand in neither table: this line keeps them in sight. */
+/** Link to postponed orders, which are in neither table. */
 export const AdiadosLine = memo(function AdiadosLine({ todos = [] }: { todos: readonly PedidoResumo[] | undefined }) {
   const count = countAdiados(todos);
   if (count === 0) return null;

@@ -1,4 +1,4 @@
-/** Where a key leads in a list of rows, or undefined for a key that is none of its own. */
+/** Row index that a key moves to; undefined for other keys. */
 export function targetRow(key: string, index: number, count: number, page: number): number | undefined {
   const last = count - 1;
   switch (key) {

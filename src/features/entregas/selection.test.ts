@@ -32,7 +32,7 @@ const settle = (ids: readonly number[], done: readonly number[], stay: readonly 
 const shown = (selection: Selection) => [chosenIds(selection, 'pronto'), chosenIds(selection, 'enviado'), selection.left];
 
 describe('selectionReducer', () => {
-  it('chooses one and many, lets go, and clears; ids that are in no column are not chosen', () => {
+  it('selects, deselects and clears orders; ignores ids in no column', () => {
     const start = [read([1, 2, 3], [4])];
     expect(shown(run(...start, choose(2)))).toEqual([[2], [], 0]);
     expect(shown(run(...start, choose(4, 3, 1, 99)))).toEqual([[1, 3], [4], 0]);
@@ -40,7 +40,7 @@ describe('selectionReducer', () => {
     expect(shown(run(...start, choose(1, 2), { type: 'clear' }))).toEqual([[], [], 0]);
   });
 
-  it('chooses a whole column and lets it go, whatever else is chosen', () => {
+  it('selects and deselects a whole column independently of the other', () => {
     const start = [read([1, 2, 3], [4, 5])];
     const column = (coluna: Coluna, chosen: boolean): SelectionAction => ({ type: 'column', coluna, chosen });
     expect(shown(run(...start, column('pronto', true)))).toEqual([[1, 2, 3], [], 0]);
@@ -49,7 +49,7 @@ describe('selectionReducer', () => {
     expect(shown(run(...start, column('enviado', true), column('enviado', false)))).toEqual([[], [], 0]);
   });
 
-  it('leaves a column as it was read, whatever becomes of the choice', () => {
+  it('does not mutate the rows of a column', () => {
     const start = [read([1, 2, 3], [])];
     const all = run(...start, { type: 'column', coluna: 'pronto', chosen: true });
     const fewer = selectionReducer(all, { type: 'choose', ids: [2], chosen: false });
@@ -57,41 +57,41 @@ describe('selectionReducer', () => {
     expect(shown(selectionReducer(fewer, { type: 'column', coluna: 'pronto', chosen: true }))).toEqual([[1, 2, 3], [], 0]);
   });
 
-  it('lets go what somebody else moved, and counts it until the next choice', () => {
+  it('deselects orders that another user moved and counts them until the next selection', () => {
     const moved = run(read([1, 2, 3], [4]), choose(1, 2, 4), read([1, 3], [2]));
     expect(shown(moved)).toEqual([[1], [], 2]);
     expect(shown(run(read([1, 2, 3], [4]), choose(1, 2, 4), read([1, 3], [2]), choose(3)))).toEqual([[1, 3], [], 0]);
   });
 
-  it('does not bring back what left, when it returns', () => {
+  it('does not reselect an order that returns', () => {
     expect(shown(run(read([1], []), choose(1), read([], []), read([1], [])))).toEqual([[], [], 1]);
   });
 
-  it('says nothing about what moved on by an action of ours', () => {
+  it("does not count orders moved by the user's own action", () => {
     const selection = run(read([1, 2, 3], []), choose(1, 2), { type: 'act', ids: [1, 2] }, read([3], [1, 2]), settle([1, 2], [1, 2], [], table([3], [1, 2])));
     expect(shown(selection)).toEqual([[], [], 0]);
   });
 
-  it('keeps failures selected in the column where they stand now', () => {
+  it('keeps failed orders selected in their current column', () => {
     const selection = run(read([1, 2, 3], []), choose(1, 2, 3), { type: 'act', ids: [1, 2, 3] }, read([3], [1, 2]), settle([1, 2, 3], [1], [2, 3], table([3], [1, 2])));
     expect(shown(selection)).toEqual([[3], [2], 0]);
   });
 
-  it('follows failures also when their new column is drawn only after the outcome', () => {
+  it('keeps failed orders selected when their new column arrives after the outcome', () => {
     const after = table([], [1, 2]);
     const early = run(read([1, 2], []), choose(1, 2), { type: 'act', ids: [1, 2] }, settle([1, 2], [1], [2], after), { type: 'read', rows: after });
     expect(shown(early)).toEqual([[], [2], 0]);
   });
 
-  it('counts a failure that is in no column any more', () => {
+  it('counts a failed order that is in no column', () => {
     expect(shown(run(read([1], []), choose(1), { type: 'act', ids: [1] }, read([], []), settle([1], [], [1], table([], []))))).toEqual([[], [], 1]);
   });
 
-  it('judges what a refused action left where somebody else put it', () => {
+  it('counts an order that another user moved during a refused action', () => {
     expect(shown(run(read([1], []), choose(1), { type: 'act', ids: [1] }, read([], [1]), settle([1], [], [], table([], [1]))))).toEqual([[], [], 1]);
   });
 
-  it('does not choose what an action touched without being selected', () => {
+  it('does not select an unselected order of an action', () => {
     expect(shown(run(read([1], []), { type: 'act', ids: [1] }, settle([1], [], [1], table([1], []))))).toEqual([[], [], 0]);
   });
 });

@@ -1,29 +1,29 @@
 import { NO_ROWS, type ByOrder, type Coluna, type Colunas, type ColumnOf } from '@/features/entregas/resumo-columns';
 
 /**
- * What is selected in one summary table. An order is remembered with the column it was chosen in: when somebody else
- * moves it, it leaves the selection, and a line says so.
+ * Selection of one summary table. Each order keeps the column it was selected in; an order that another user moves leaves
+ * the selection.
  */
 export interface Selection {
-  /** The table as it was read last. */
+  /** Rows of the last response. */
   rows: Colunas;
   chosen: ByOrder;
-  /** Under way by an action of ours: what a reading says about them is not judged until the action has its outcome. */
+  /** Orders of a running action: refetches do not deselect them until the action settles. */
   acting: ReadonlySet<number>;
-  /** How many left the selection because somebody else moved them. */
+  /** Number of orders that left because another user moved them. */
   left: number;
 }
 
 export type SelectionAction =
   | { type: 'read'; rows: Colunas }
   | { type: 'choose'; ids: readonly number[]; chosen: boolean }
-  /** The same for all that stand in a column. */
+  /** Selects or clears a whole column. */
   | { type: 'column'; coluna: Coluna; chosen: boolean }
   | { type: 'clear' }
   | { type: 'act'; ids: readonly number[] }
   /**
-   * The end of an action: `done` have moved on by us and leave in silence, `stay` follow into whatever column, the rest
-   * is judged. `columnOf` is the reading after the action, which may not have been drawn yet.
+   * End of an action: `done` leave silently, `stay` remain selected in their new column. `columnOf` is the state after the
+   * action, which may not be rendered yet.
    */
   | {
       type: 'settle';
@@ -38,7 +38,7 @@ export const EMPTY_SELECTION: Selection = { rows: NO_ROWS, chosen: new Map(), ac
 export function selectionReducer(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case 'read':
-      return judged({ ...state, rows: action.rows });
+      return deselectMoved({ ...state, rows: action.rows });
     case 'choose':
       return choose(state, action.ids, action.chosen);
     case 'column':
@@ -62,7 +62,7 @@ function choose(state: Selection, ids: readonly number[], wanted: boolean): Sele
   return { ...state, chosen, left: 0 };
 }
 
-/** Where nothing else is chosen, the column as it was read: putting 5,000 orders together was a fifth of the press. */
+/** Reuses the precomputed column when nothing else is selected. */
 function chooseColumn(state: Selection, whole: ByOrder, wanted: boolean): Selection {
   const others = new Map<number, Coluna>();
   if (state.chosen !== whole) for (const [id, column] of state.chosen) if (!whole.has(id)) others.set(id, column);
@@ -70,7 +70,7 @@ function chooseColumn(state: Selection, whole: ByOrder, wanted: boolean): Select
   return { ...state, chosen: others.size === 0 ? whole : new Map([...others, ...whole]), left: 0 };
 }
 
-function judged(state: Selection): Selection {
+function deselectMoved(state: Selection): Selection {
   const chosen = new Map(
     Array.from(state.chosen).filter(([id, column]) => state.acting.has(id) || state.rows.columnOf.get(id) === column),
   );
@@ -96,13 +96,13 @@ function settle(state: Selection, action: Extract<SelectionAction, { type: 'sett
   return { ...state, chosen, left, acting: new Set(Array.from(state.acting).filter((id) => !settled.has(id))) };
 }
 
-/** The selected ids, in the order of the table, Pronto first. */
+/** Selected ids in table order, Pronto first. */
 export function chosenIds({ rows, chosen }: Selection, column?: Coluna): readonly number[] {
   const columns = column ? [rows[column]] : [rows.pronto, rows.enviado];
   return columns.flatMap((pedidos) => pedidos.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
 }
 
-/** The line about those that left: '2 pedidos saíram da seleção: mudaram de status.' */
+/** '2 pedidos saíram da seleção: mudaram de status.' */
 export function leftText(left: number): string | undefined {
   if (left === 0) return undefined;
   return left === 1 ? '1 pedido saiu da seleção: mudou de status.' : `${left} pedidos saíram da seleção: mudaram de status.`;

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { bulkConfirmEntregaMutation, bulkUpdatePedidoStatusMutation, entregasQueries } from '@/api/entregas';
 import { isApiError, UNKNOWN_RESULT } from '@/api/errors';
 import { formFailureOf, type FormFailure } from '@/api/form-errors';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import {
   confirmedText,
   isClean,
@@ -20,25 +21,25 @@ import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 export type BulkPhase =
   | { kind: 'asking'; action: BulkAction; ids: readonly number[] }
-  /** `hidden`: its dialog was closed while the server is slow; it goes on. */
+  /** `hidden`: the user closed the dialog while the request runs. */
   | { kind: 'running'; action: BulkAction; ids: readonly number[]; settled: number; hidden: boolean; stopping: boolean };
 
 export interface Bulk {
   phase: BulkPhase | undefined;
-  /** Something is under way, or its lists are being read again. */
+  /** A request runs or its lists are being refetched. */
   busy: boolean;
-  /** Why the bulk call failed as a whole; the question stays open. */
+  /** Failure of the whole bulk request; the dialog stays open. */
   failure: FormFailure | undefined;
-  /** What the last action left undone, until it is closed or another begins. */
+  /** Incomplete result of the last action, until it is dismissed or another begins. */
   report: BulkReport | undefined;
   showsDetails: boolean;
-  /** Of these ids, those that the action can be sent for as the tables stand now. */
+  /** The ids that the action applies to in the current tables. */
   sendable: (action: BulkAction, ids: readonly number[]) => readonly number[];
   ask: (action: BulkAction) => void;
   start: () => void;
   close: () => void;
   interrupt: () => void;
-  /** Asks again, for those that failed only: what is unknown is never among them. */
+  /** Asks again for the failed orders only, never for unknown outcomes. */
   retry: () => void;
   setShowsDetails: (shows: boolean) => void;
   dismiss: () => void;
@@ -51,14 +52,14 @@ const LEAVE: LeaveQuestion = {
   stay: 'Continuar',
 };
 
-/** Bulk actions of one summary table: question, run, outcomes (ENT-06, 07, 09, 10; docs/decisions/0026). */
+/** Bulk actions of one summary table: confirmation, run and outcomes (ENT-06, ENT-07, ENT-09, ENT-10). */
 export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction>): Bulk {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<BulkPhase>();
   const [report, setReport] = useState<BulkReport>();
   const [showsDetails, setShowsDetails] = useState(false);
-  const ship = useMutation(bulkUpdatePedidoStatusMutation);
-  const confirm = useMutation(bulkConfirmEntregaMutation);
+  const ship = useSingleFlightMutation(bulkUpdatePedidoStatusMutation);
+  const confirm = useSingleFlightMutation(bulkConfirmEntregaMutation);
   const controller = useRef<AbortController>(undefined);
   const mounted = useRef(false);
   useUnsavedWork(phase?.kind === 'running', LEAVE);
@@ -66,7 +67,7 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
     mounted.current = true;
     return () => {
       mounted.current = false;
-      // Left behind with a 'yes' to the question: what is not sent yet is not sent any more.
+      // On unmount, orders that are not sent yet are not sent.
       controller.current?.abort();
     };
   }, []);
@@ -89,7 +90,7 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
     dispatch({ type: 'settle', ids, done, stay, columnOf: readColumnOf(queryClient) });
   }
 
-  /** Closes the run and says what happened; what is not all well stays on the screen besides. */
+  /** Ends the run and reports its result. */
   function announce(done: BulkReport): void {
     setPhase(undefined);
     const detail = reportDetail(done);
@@ -98,7 +99,7 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
       return;
     }
     setReport(done);
-    // A call without any answer has spoken as every mutation does.
+    // The mutation's own toast reports a missing response.
     if (done.message === UNKNOWN_RESULT) return;
     notify({
       kind: 'warning',
@@ -134,7 +135,7 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
         return;
       }
       dispatch({ type: 'settle', ids, done: new Set(), stay: new Set(ids), columnOf: readColumnOf(queryClient) });
-      // The question stays with its failure, unless somebody closed it meanwhile: then the toast has said it.
+      // The dialog stays open with the failure, unless the user closed it.
       setPhase((now) => (now?.kind === 'running' && !now.hidden ? { kind: 'asking', action: 'enviado', ids } : undefined));
     }
   }
@@ -207,7 +208,7 @@ function numerosOf({ pronto, enviado }: Colunas, ids: readonly number[]): Readon
   return new Map([...pronto, ...enviado].filter(({ id }) => wanted.has(id)).map((pedido) => [pedido.id, numeroOf(pedido)]));
 }
 
-/** Ids in Pronto, if the summary was read again since then; undefined if it could not be. */
+/** Ids in Pronto if the summary was refetched since; otherwise undefined. */
 function readPronto(queryClient: QueryClient, since: number): ReadonlySet<number> | undefined {
   const { queryKey } = entregasQueries.resumo();
   const state = queryClient.getQueryState(queryKey);

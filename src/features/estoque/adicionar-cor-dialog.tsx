@@ -2,24 +2,26 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { createCorMutation } from '@/api/estoque';
 import { showFieldErrors } from '@/api/form-errors';
-import { useMutationOnce } from '@/api/use-mutation-once';
-import { Field } from '@/components/form/field';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { InlineError } from '@/components/feedback/inline-error';
 import { FormDialog } from '@/components/form/form-dialog';
+import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { COR_EMPTY, COR_FIELDS, corNova, corSchema } from '@/features/estoque/estoque-forms';
-import { QuietSubmit } from '@/features/estoque/quiet-submit';
+import { useSaveFailure } from '@/features/estoque/use-save-failure';
 
 interface AdicionarCorDialogProps {
-  /** The model's id. */
+  /** Id of the model. */
   modelo: number;
   onClose: () => void;
 }
 
-/** 'Adicionar Cor' (specification 2.17), over the details of its model. That a model has each colour once is the server's to say. */
+/** 'Adicionar Cor' (CAP-04), over the details of its model. The server rejects a duplicate colour. */
 export function AdicionarCorDialog({ modelo, onClose }: AdicionarCorDialogProps) {
-  const create = useMutationOnce(createCorMutation);
+  const create = useSingleFlightMutation(createCorMutation);
   const form = useForm({ resolver: zodResolver(corSchema), defaultValues: COR_EMPTY });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
+  const failure = useSaveFailure(create.error, 'A cor não foi salva.', COR_FIELDS);
 
   const send = form.handleSubmit((read) => {
     create.mutate(corNova(modelo, read), {
@@ -40,21 +42,28 @@ export function AdicionarCorDialog({ modelo, onClose }: AdicionarCorDialogProps)
       submitError={undefined}
       dirty={isDirty}
     >
-      <QuietSubmit
-        error={create.error}
-        text="A cor não foi salva."
-        fields={COR_FIELDS}
-        busy={create.isPending}
-        onRetry={() => void send()}
+      {failure ? (
+        <InlineError
+          text={failure.title}
+          detail={failure.detail}
+          retrying={create.isPending}
+          onRetry={failure.canRetry ? () => void send() : undefined}
+          className="rounded-md bg-muted px-3 py-2.5 dark:bg-secondary"
+        />
+      ) : null}
+      <FormField
+        control={form.control}
+        name="cor"
+        label="Cor"
+        render={(field) => <Input {...field} autoComplete="off" />}
       />
-      <Field label="Cor" error={errors.cor?.message}>
-        {(control) => <Input {...control} autoComplete="off" {...form.register('cor')} />}
-      </Field>
-      <Field label="Quantidade" hint="Peças em estoque. Depois de salva, não é editada aqui." error={errors.quantidade?.message}>
-        {(control) => (
-          <Input {...control} {...form.register('quantidade')} type="number" inputMode="numeric" min={0} step={1} />
-        )}
-      </Field>
+      <FormField
+        control={form.control}
+        name="quantidade"
+        label="Quantidade"
+        description="Peças em estoque. Depois de salva, não é editada aqui."
+        render={(field) => <Input {...field} type="number" inputMode="numeric" min={0} step={1} />}
+      />
     </FormDialog>
   );
 }

@@ -1,45 +1,48 @@
 import type { Cor } from '@/api/estoque';
+import { Table, TableBody, TableCaption, TableCell, TableFooter, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { LowMark } from '@/features/estoque/low-mark';
 import { corName, isLow, totalPecas } from '@/features/estoque/modelo-rules';
 import { formatCount } from '@/lib/counts';
 import { countOf } from '@/lib/text';
 
-/** The colours of a model with their quantities, and the pieces in all. */
+/** Colours of a model with their quantities and the total. */
 export function CoresTable({ cores }: { cores: readonly Cor[] }) {
   return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">Cores e quantidades</caption>
-      <thead className="text-xs text-muted-foreground">
-        <tr className="border-b border-border-strong">
-          <th scope="col" className="h-8 text-left font-semibold">
+    <Table>
+      <TableCaption className="sr-only">Cores e quantidades</TableCaption>
+      <TableHeader>
+        <TableRow>
+          <TableHead scope="col" className="h-8 first:pl-0">
             Cor
-          </th>
-          <th scope="col" className="text-right font-semibold">
+          </TableHead>
+          <TableHead scope="col" className="h-8 text-right last:pr-0">
             Quantidade
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {cores.map((cor) => (
-          <tr key={cor.id} className="border-b border-border">
-            <th scope="row" className="h-9 py-1.5 text-left font-normal">
+          <TableRow key={cor.id} className="*:border-b *:border-border">
+            <TableHead scope="row" className="py-1.5 font-normal whitespace-normal first:pl-0">
               <span className="flex flex-wrap items-center gap-x-3">
                 <span className="wrap-anywhere">{corName(cor)}</span>
                 {isLow(cor) ? <LowMark /> : null}
               </span>
-            </th>
-            <td className="pl-3 text-right">{cor.quantidade === null ? '–' : formatCount(cor.quantidade)}</td>
-          </tr>
+            </TableHead>
+            <TableCell className="h-9 text-right last:pr-0">
+              {cor.quantidade === null ? '–' : formatCount(cor.quantidade)}
+            </TableCell>
+          </TableRow>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className="h-9 text-left font-semibold">
+      </TableBody>
+      <TableFooter>
+        <TableRow>
+          <TableHead scope="row" className="first:pl-0">
             Total
-          </th>
-          <td className="pl-3 text-right font-semibold">{countOf(totalPecas(cores), 'peça', 'peças')}</td>
-        </tr>
-      </tfoot>
-    </table>
+          </TableHead>
+          <TableCell className="h-9 border-0 text-right last:pr-0">{countOf(totalPecas(cores), 'peça', 'peças')}</TableCell>
+        </TableRow>
+      </TableFooter>
+    </Table>
   );
 }

@@ -1,22 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { createModeloMutation } from '@/api/estoque';
 import { showFieldErrors } from '@/api/form-errors';
-import { useMutationOnce } from '@/api/use-mutation-once';
-import { Field } from '@/components/form/field';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { InlineError } from '@/components/feedback/inline-error';
 import { FormDialog } from '@/components/form/form-dialog';
+import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { MODELO_EMPTY, MODELO_FIELDS, modeloCampos, modeloSchema } from '@/features/estoque/estoque-forms';
-import { QuietSubmit } from '@/features/estoque/quiet-submit';
+import { useSaveFailure } from '@/features/estoque/use-save-failure';
 
-/** 'Adicionar Modelo' (specification 2.17): name, description and picture. */
+/** 'Adicionar Modelo' (CAP-02). */
 export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
-  const create = useMutationOnce(createModeloMutation);
+  const create = useSingleFlightMutation(createModeloMutation);
   const form = useForm({ resolver: zodResolver(modeloSchema), defaultValues: MODELO_EMPTY });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const busy = create.isPending || isSubmitting;
+  const failure = useSaveFailure(create.error, 'O modelo não foi salvo.', MODELO_FIELDS);
 
   const send = form.handleSubmit((read) => {
     create.mutate(modeloCampos(read), {
@@ -37,37 +39,43 @@ export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
       submitError={undefined}
       dirty={isDirty}
     >
-      <QuietSubmit
-        error={create.error}
-        text="O modelo não foi salvo."
-        fields={MODELO_FIELDS}
-        busy={busy}
-        onRetry={() => void send()}
+      {failure ? (
+        <InlineError
+          text={failure.title}
+          detail={failure.detail}
+          retrying={busy}
+          onRetry={failure.canRetry ? () => void send() : undefined}
+          className="rounded-md bg-muted px-3 py-2.5 dark:bg-secondary"
+        />
+      ) : null}
+      <FormField
+        control={form.control}
+        name="nome"
+        label="Nome"
+        render={(field) => <Input {...field} autoComplete="off" />}
       />
-      <Field label="Nome" error={errors.nome?.message}>
-        {(control) => <Input {...control} autoComplete="off" {...form.register('nome')} />}
-      </Field>
-      <Field label="Descrição" optional error={errors.descricao?.message}>
-        {(control) => <Textarea {...control} {...form.register('descricao')} />}
-      </Field>
-      <Field label="Imagem" optional hint="PNG, JPEG ou WebP de até 5 MB." error={errors.imagem?.message}>
-        {(control) => (
-          <Controller
-            control={form.control}
-            name="imagem"
-            render={({ field }) => (
-              <ImageInput
-                control={control}
-                ref={field.ref}
-                file={field.value}
-                onChange={(file) => {
-                  form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true });
-                }}
-              />
-            )}
+      <FormField
+        control={form.control}
+        name="descricao"
+        label="Descrição"
+        optional
+        render={(field) => <Textarea {...field} />}
+      />
+      <FormField
+        control={form.control}
+        name="imagem"
+        label="Imagem"
+        optional
+        description="PNG, JPEG ou WebP de até 5 MB."
+        render={(field) => (
+          <ImageInput
+            {...field}
+            onChange={(file) => {
+              form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true });
+            }}
           />
         )}
-      </Field>
+      />
     </FormDialog>
   );
 }

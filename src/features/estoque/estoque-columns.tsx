@@ -1,16 +1,17 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
 import type { Modelo } from '@/api/estoque';
 import { dataColumns } from '@/components/data-table/columns';
 import { NarrowLabel } from '@/components/data-table/narrow-label';
 import { Button } from '@/components/ui/button';
 import { LowMark } from '@/features/estoque/low-mark';
+import type { EstoqueSearch } from '@/features/estoque/estoque-search';
 import { corName, lowCores, modeloName } from '@/features/estoque/modelo-rules';
 import { notify } from '@/lib/notify';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const column = dataColumns<Modelo>();
 
-/** Nome, Descrição, Ações (specification 2.17). */
+/** Nome, Descrição, Ações. */
 export const estoqueColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
@@ -50,7 +51,7 @@ function Nome({ modelo }: { modelo: Modelo }) {
 }
 
 function ModeloActions({ modelo }: { modelo: Modelo }) {
-  const navigate = useNavigate({ from: '/estoque-capinhas' });
+  const dialog = useUrlDialog<EstoqueSearch>();
   const name = modeloName(modelo);
   return (
     <span className="inline-flex gap-1 max-md:gap-3">
@@ -60,10 +61,7 @@ function ModeloActions({ modelo }: { modelo: Modelo }) {
         aria-label={`Visualizar ${name}`}
         title="Visualizar"
         onClick={() => {
-          void navigate({
-            search: (now) => ({ ...now, modelo: modelo.id, dialogo: undefined }),
-            resetScroll: false,
-          });
+          dialog.open({ modelo: modelo.id });
         }}
       >
         <Eye />

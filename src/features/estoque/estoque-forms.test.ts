@@ -20,7 +20,7 @@ describe('modeloSchema (CAP-02)', () => {
     expect(errorsOf(await modeloSchema.safeParseAsync({ ...MODELO_EMPTY, ...change }))).toEqual(errors);
   });
 
-  it('needs only a name: what is empty is not sent', async () => {
+  it('requires only a name and omits empty fields', async () => {
     expect(modeloCampos(await modeloSchema.parseAsync({ ...MODELO_EMPTY, nome: ' Catraca ', descricao: ' ' }))).toEqual({
       nome: 'Catraca',
     });
@@ -30,7 +30,7 @@ describe('modeloSchema (CAP-02)', () => {
 });
 
 describe('corSchema (CAP-04)', () => {
-  it('opens with 0, which is a quantity', () => {
+  it('accepts the default quantity 0', () => {
     expect(corNova(5, corSchema.parse({ ...COR_EMPTY, cor: ' azul ' }))).toEqual({ modelo: 5, cor: 'azul', quantidade: 0 });
     expect(corNova(5, corSchema.parse({ cor: 'azul', quantidade: ' 034 ' })).quantidade).toBe(34);
   });
@@ -41,7 +41,7 @@ describe('corSchema (CAP-04)', () => {
     });
   });
 
-  it('refuses what the backend could not keep, and a colour without a name', () => {
+  it('refuses too large a quantity and a missing colour', () => {
     expect(errorsOf(corSchema.safeParse({ cor: 'x'.repeat(51), quantidade: '2147483648' }))).toEqual({
       cor: 'Use no máximo 50 caracteres.',
       quantidade: 'O máximo é 2.147.483.647 peças.',

@@ -4,10 +4,10 @@ import { formatCount } from '@/lib/counts';
 import { imageFile } from '@/lib/image-file';
 import { typedText } from '@/lib/typed-text';
 
-/** In the order of the form: the first one with an error takes the focus. */
+/** In form order: the first field with an error is focused. */
 export const MODELO_FIELDS = ['nome', 'descricao', 'imagem'] as const;
 
-/** CAP-02: only the name is needed. */
+/** CAP-02. */
 export const modeloSchema = z.object({
   nome: typedText({ max: 100, whenEmpty: 'Preencha o nome.' }),
   descricao: typedText({ max: 500 }),
@@ -18,20 +18,17 @@ type ModeloRead = z.output<typeof modeloSchema>;
 
 export const MODELO_EMPTY: z.input<typeof modeloSchema> = { nome: '', descricao: '', imagem: undefined };
 
-/** What is empty is left out. */
+/** Request fields, without empty ones. */
 export function modeloCampos({ nome, descricao, imagem }: ModeloRead): ModeloCampos {
   return { nome, ...(descricao !== '' && { descricao }), ...(imagem && { imagem }) };
 }
 
 export const COR_FIELDS = ['cor', 'quantidade'] as const;
 
-/** The largest quantity that the backend keeps. */
+/** Largest quantity that the backend stores. */
 const MAX_QUANTIDADE = 2_147_483_647;
 
-/**
- * CAP-04: an integer from 0. Nothing is not taken for 0: a browser also hands out '' for what it cannot read as a
- * number.
- */
+/** CAP-04. '' is not 0: a number input also returns '' for text that is not a number. */
 export const corSchema = z.object({
   cor: typedText({ max: 50, whenEmpty: 'Preencha a cor.' }),
   quantidade: z.pipe(
@@ -44,7 +41,6 @@ export const corSchema = z.object({
 
 type CorRead = z.output<typeof corSchema>;
 
-/** The form as it opens (specification 2.17). */
 export const COR_EMPTY: z.input<typeof corSchema> = { cor: '', quantidade: '0' };
 
 export function corNova(modelo: number, { cor, quantidade }: CorRead): CorNova {

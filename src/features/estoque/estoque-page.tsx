@@ -1,50 +1,44 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
+import { rowId } from '@/components/data-table/row-id';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { lazyPart } from '@/components/feedback/lazy-part';
-import { QuietError } from '@/components/feedback/quiet-error';
+import { InlineError } from '@/components/feedback/inline-error';
 import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
-import { useLoadAhead } from '@/lib/load-ahead';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { preloadWhenIdle } from '@/lib/preload-when-idle';
 import { countOf } from '@/lib/text';
+import { useListSearch } from '@/lib/use-list-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 // Forms come after the list, so that it is light.
-const CriarModeloDialog = lazyPart(async () => (await import('@/features/estoque/criar-modelo-dialog')).CriarModeloDialog);
-const ModeloDialog = lazyPart(async () => (await import('@/features/estoque/modelo-dialog')).ModeloDialog);
+const CriarModeloDialog = lazyWithPreload(async () => (await import('@/features/estoque/criar-modelo-dialog')).CriarModeloDialog);
+const ModeloDialog = lazyWithPreload(async () => (await import('@/features/estoque/modelo-dialog')).ModeloDialog);
 
-const route = getRouteApi('/_painel/estoque-capinhas');
-const rowId = (modelo: { id: number }) => String(modelo.id);
+const MODELO_CLOSED = { modelo: undefined, dialogo: undefined };
 
-/** 'Estoque de Capinhas' (specification 2.17). */
+const route = getRouteApi('/_painel/_superuser/estoque-capinhas');
+
+/** 'Estoque de Capinhas' (CAP-01). */
 export function EstoquePage() {
   const search = route.useSearch();
-  const navigate = useNavigate({ from: '/estoque-capinhas' });
+  const list = useListSearch<EstoqueSearch>();
+  const modelo = useUrlDialog<EstoqueSearch>(MODELO_CLOSED);
+  const form = useUrlDialog<EstoqueSearch>();
   const query = usePagedQuery({
     page: search.page,
     options: (page) => estoqueQueries.page(page),
-    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+    goToPage: list.goToPage,
   });
-  useLoadAhead(CriarModeloDialog.load);
-  useLoadAhead(ModeloDialog.load);
-
-  /** Opening adds to the history, so that Back closes; closing replaces. */
-  function open(change: Partial<EstoqueSearch>): void {
-    void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false });
-  }
-  function close(change: Partial<EstoqueSearch>): void {
-    void navigate({
-      search: (now) => ({ ...now, ...change }),
-      replace: true,
-      resetScroll: false,
-      ignoreBlocker: true,
-    });
-  }
+  useEffect(() => preloadWhenIdle(CriarModeloDialog.preload), []);
+  useEffect(() => preloadWhenIdle(ModeloDialog.preload), []);
 
   if (isDenied(query.error)) return <DeniedState />;
   return (
@@ -52,9 +46,8 @@ export function EstoquePage() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1">Estoque de Capinhas</h1>
         <Button
-          variant="primary"
           onClick={() => {
-            open({ dialogo: 'criar', modelo: undefined });
+            form.open({ dialogo: 'criar', modelo: undefined });
           }}
         >
           <Plus />
@@ -68,7 +61,7 @@ export function EstoquePage() {
         query={query}
         page={search.page}
         failure={(retry, retrying) => (
-          <QuietError
+          <InlineError
             text={`Não foi possível carregar os modelos. ${explainFailure(query.error)}`}
             retrying={retrying}
             onRetry={retry}
@@ -92,7 +85,7 @@ export function EstoquePage() {
       return (
         <CriarModeloDialog
           onClose={() => {
-            close({ dialogo: undefined });
+            form.close();
           }}
         />
       );
@@ -105,13 +98,13 @@ export function EstoquePage() {
         id={search.modelo}
         adding={search.dialogo === 'cor'}
         onAdd={() => {
-          open({ dialogo: 'cor' });
+          form.open({ dialogo: 'cor' });
         }}
         onAddEnd={() => {
-          close({ dialogo: undefined });
+          form.close();
         }}
         onClose={() => {
-          close({ modelo: undefined, dialogo: undefined });
+          modelo.close();
         }}
       />
     );

@@ -1,17 +1,15 @@
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import * as z from 'zod/mini';
+import { dialogParam, pageParam, recordParam } from '@/lib/search-params';
 
-/** The state of 'Estoque de Capinhas', all of it in the address (design 3). `modelo` opens the details of a model. */
-export const estoqueSearch = searchSchema(({ dialogParam, object, pageParam, recordParam }) =>
-  object({
-    page: pageParam,
-    modelo: recordParam,
-    /** 'cor' stands over the details of `modelo`. */
-    dialogo: dialogParam(['criar', 'cor']),
-  }),
-  { page: 1 },
-);
+/** Search params of the stock screen; `modelo` opens the details of a model. */
+export const estoqueSearch = z.object({
+  page: pageParam,
+  modelo: recordParam,
+  /** 'cor' opens over the details of `modelo`. */
+  dialogo: dialogParam(['criar', 'cor']),
+});
 
-export type EstoqueSearch = SearchOf<typeof estoqueSearch>;
+export type EstoqueSearch = z.infer<typeof estoqueSearch>;
 
-/** Left out of the address. */
-export const estoqueDefaults = estoqueSearch.defaults;
+/** Omitted from the URL. */
+export const estoqueDefaults = estoqueSearch.parse({});

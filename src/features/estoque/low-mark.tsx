@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 
 interface LowMarkProps {
-  /** The colours that are low, where the mark stands for a whole model. */
+  /** The low colours, when the mark is for a whole model. */
   cores?: string | undefined;
   className?: string | undefined;
 }
 
-/** Five pieces or fewer (CAP-03): shape and words, colour comes last. */
+/** Marks low stock (CAP-03) by icon and text, not by colour alone. */
 export function LowMark({ cores, className }: LowMarkProps) {
   return (
     <span className={cn('inline-flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground', className)}>

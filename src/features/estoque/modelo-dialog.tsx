@@ -1,21 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { explainFailure, isNotFound } from '@/api/errors';
 import { estoqueQueries, type Modelo } from '@/api/estoque';
-import { QuietError } from '@/components/feedback/quiet-error';
+import { useApiQuery } from '@/api/use-api-query';
+import { InlineError } from '@/components/feedback/inline-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { StateMessage } from '@/components/feedback/state-message';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
 import { RecordState } from '@/components/form/record-state';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { CloseButton } from '@/components/form/close-button';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { AdicionarCorDialog } from '@/features/estoque/adicionar-cor-dialog';
 import { CoresTable } from '@/features/estoque/cores-table';
 import { ModeloImagem } from '@/features/estoque/modelo-imagem';
 import { modeloName } from '@/features/estoque/modelo-rules';
 
 interface ModeloDialogProps {
-  /** As the address has it. */
+  /** Id of the model, from the URL. */
   id: number;
   /** 'Adicionar Cor' is open over the details. */
   adding: boolean;
@@ -24,34 +34,38 @@ interface ModeloDialogProps {
   onClose: () => void;
 }
 
-/** The details of a model (specification 2.17, CAP-03). */
+/** Details of a model (CAP-03). */
 export function ModeloDialog({ id, adding, onAdd, onAddEnd, onClose }: ModeloDialogProps) {
-  const query = useQuery(estoqueQueries.detail(id));
+  const query = useApiQuery(estoqueQueries.detail(id));
   const modelo = query.data;
   const retry = () => void query.refetch();
   return (
     <>
       <Dialog open onOpenChange={onClose}>
-        <DialogContent>
-          <DialogHeader title="Detalhes do Modelo" closeLabel="Fechar detalhes" />
+        <DialogContent showCloseButton={false}>
+          <DialogHeader>
+            <DialogTitle>Detalhes do Modelo</DialogTitle>
+            <DialogClose asChild>
+              <CloseButton label="Fechar detalhes" />
+            </DialogClose>
+          </DialogHeader>
           <DialogBody>
             {modelo ? <Details modelo={modelo} renew={query.refetch} /> : missing()}
             <SlowNotice pending={modelo !== undefined && query.isFetching} onRetry={retry} />
           </DialogBody>
           <DialogFooter>
-            <Button onClick={onClose}>Fechar</Button>
-            <Button
-              variant="primary"
-              disabledReason={modelo ? undefined : 'Os dados ainda não foram carregados.'}
-              onClick={onAdd}
-            >
-              <Plus />
-              Adicionar Cor
+            <Button variant="outline" onClick={onClose}>
+              Fechar
             </Button>
+            <DisabledHint reason={modelo ? undefined : 'Os dados ainda não foram carregados.'}>
+              <Button onClick={onAdd}>
+                <Plus />
+                Adicionar Cor
+              </Button>
+            </DisabledHint>
           </DialogFooter>
         </DialogContent>
       </Dialog>
-      {/* Beside the details, not inside: the layer that opened last has Escape and the focus, and gives it back. */}
       {adding && modelo ? <AdicionarCorDialog modelo={modelo.id} onClose={onAddEnd} /> : null}
     </>
   );
@@ -71,7 +85,7 @@ export function ModeloDialog({ id, adding, onAdd, onAddEnd, onClose }: ModeloDia
     }
     if (query.isError) {
       return (
-        <QuietError
+        <InlineError
           text={`Não foi possível carregar o modelo. ${explainFailure(query.error)}`}
           retrying={query.isFetching}
           onRetry={retry}

@@ -17,7 +17,7 @@ describe('isLow (CAP-03)', () => {
 });
 
 describe('lowCores', () => {
-  it('are the low ones, in the order of the model', () => {
+  it('returns the low colours in order', () => {
     const cores = [cor(1, 5), cor(2, 6), cor(3, null), cor(4, 0)];
     expect(lowCores(modelo(cores)).map(({ id }) => id)).toEqual([1, 4]);
     expect(lowCores(modelo([]))).toEqual([]);
@@ -26,14 +26,14 @@ describe('lowCores', () => {
 });
 
 describe('totalPecas', () => {
-  it('adds what is known', () => {
+  it('adds the known quantities', () => {
     expect(totalPecas([cor(1, 42), cor(2, null), cor(3, 0), cor(4, 5)])).toBe(47);
     expect(totalPecas([])).toBe(0);
   });
 });
 
 describe('names', () => {
-  it('are the words, or the number of one without', () => {
+  it('fall back to the id', () => {
     expect([modeloName(modelo([])), modeloName({ ...modelo([]), nome: null })]).toEqual(['Trilhos', 'nº 5']);
     expect([corName(cor(7, 1, 'azul')), corName(cor(7, 1, null))]).toEqual(['azul', 'nº 7']);
   });

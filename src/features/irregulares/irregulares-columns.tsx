@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { PasseRejeitado } from '@/api/passes';
+import type { PasseIrregular } from '@/api/passes';
 import { dataColumns } from '@/components/data-table/columns';
 import { StatusBadge } from '@/components/status/status-badge';
 import { motivoText } from '@/features/irregulares/irregulares-rules';
@@ -7,12 +7,9 @@ import { formatCpf } from '@/lib/cpf';
 import { formatInstant } from '@/lib/dates';
 import { modalidadeLabel } from '@/lib/status';
 
-const column = dataColumns<PasseRejeitado>();
+const column = dataColumns<PasseIrregular>();
 
-/**
- * Nome, CPF, Telefone, Status, Modalidade, Tipo do Passe, Entidade, Via, Ultima Alteração (specification 2.13). The
- * reason belongs to the name's cell, the one that stays in sight, and is laid under the whole row (irregulares.css).
- */
+/** The reason is part of the pinned cell 'Nome'; irregulares.css shows it below the whole row (IRR-03). */
 export const irregularesColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
@@ -61,7 +58,7 @@ export const irregularesColumns = column.columns([
   }),
 ]);
 
-function NomeEMotivo({ passe }: { passe: PasseRejeitado }) {
+function NomeEMotivo({ passe }: { passe: PasseIrregular }) {
   const motivo = motivoText(passe);
   return (
     <>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
 import { passesQueries } from '@/api/passes';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
+import { rowId } from '@/components/data-table/row-id';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -13,33 +14,27 @@ import { irregularesColumns } from '@/features/irregulares/irregulares-columns';
 import { withEntidades } from '@/features/irregulares/irregulares-rules';
 import { irregularesDefaults, irregularesFiltro, type IrregularesSearch } from '@/features/irregulares/irregulares-search';
 import { countOf } from '@/lib/text';
+import { useListSearch } from '@/lib/use-list-search';
 import '@/features/irregulares/irregulares.css';
 
 const route = getRouteApi('/_painel/vistoria-rejeitados');
 
-const rowId = (passe: { id: number }) => String(passe.id);
-
-/** 'Passes Irregulares' (specification 2.13). */
+/** 'Passes Irregulares' (IRR-02). */
 export function IrregularesPage() {
   const search = route.useSearch();
-  const navigate = useNavigate({ from: '/vistoria-rejeitados' });
+  const list = useListSearch<IrregularesSearch>();
   const query = usePagedQuery({
     page: search.page,
-    options: (page) => passesQueries.rejeitados(irregularesFiltro({ ...search, page })),
-    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+    options: (page) => passesQueries.irregulares(irregularesFiltro({ ...search, page })),
+    goToPage: list.goToPage,
   });
   const page = query.data;
   const busy = query.isFetching && query.isPlaceholderData;
 
-  // Suggestions of the entity filter are the rows seen (design 6): narrowing the list does not take them away.
+  // The suggestions of the entity filter come from all rows loaded so far, not only the filtered ones (IRR-01).
   const [seen, setSeen] = useState<readonly string[]>([]);
   const entidades = withEntidades(seen, page?.rows ?? []);
   if (entidades !== seen) setSeen(entidades);
-
-  // Changing either filter goes back to page 1 (specification 2.13); the scroll stays where it is.
-  function filter(change: Partial<IrregularesSearch>, replace: boolean): void {
-    void navigate({ search: (now) => ({ ...now, ...change, page: 1 }), resetScroll: false, replace });
-  }
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos passes irregulares." />;
   return (
@@ -51,7 +46,7 @@ export function IrregularesPage() {
           value={search.search}
           busy={busy}
           onSearch={(text) => {
-            filter({ search: text }, true);
+            list.search({ search: text });
           }}
         />
         <SearchBox
@@ -60,7 +55,7 @@ export function IrregularesPage() {
           suggestions={entidades}
           clearLabel="Limpar entidade"
           onSearch={(entidade) => {
-            filter({ entidade }, true);
+            list.search({ entidade });
           }}
         />
       </search>
@@ -84,7 +79,7 @@ export function IrregularesPage() {
             <EmptyIrregulares
               search={search}
               onClear={() => {
-                filter(irregularesDefaults, false);
+                list.filter(irregularesDefaults);
               }}
             />
           )}
@@ -102,7 +97,7 @@ function EmptyIrregulares({ search, onClear }: { search: IrregularesSearch; onCl
     <EmptyState
       title="Nenhum passe irregular encontrado."
       detail={parts.length > 0 ? `Nada ${parts.join(' e ')}.` : 'Um passe marcado como irregular na vistoria aparece aqui.'}
-      action={parts.length > 0 ? <Button onClick={onClear}>Limpar busca e filtro</Button> : undefined}
+      action={parts.length > 0 ? <Button variant="outline" onClick={onClear}>Limpar busca e filtro</Button> : undefined}
     />
   );
 }

@@ -9,18 +9,18 @@ describe('motivoText', () => {
     [['codigo_novo'], null, 'codigo_novo'],
     [[], 'Vencida.', 'Vencida.'],
     [[], null, 'Motivo não informado'],
-  ])('of %j and %j is %j', (inconsistencias, mensagem_inconsistencia, text) => {
+  ])('returns the reason for %j and %j: %j', (inconsistencias, mensagem_inconsistencia, text) => {
     expect(motivoText({ inconsistencias, mensagem_inconsistencia })).toBe(text);
   });
 });
 
 describe('withEntidades', () => {
-  it('adds what is new, each once, accents in their place', () => {
+  it('adds new entities once, sorted with accents', () => {
     const rows = [{ entidade: 'UEL' }, { entidade: null }, { entidade: 'Ágora' }, { entidade: 'UEL' }, { entidade: 'Zênite' }];
     expect(withEntidades(['EE Lúcia Braga'], rows)).toEqual(['Ágora', 'EE Lúcia Braga', 'UEL', 'Zênite']);
   });
 
-  it('is the same array when nothing is new, so that a render ends', () => {
+  it('returns the same array when no entity is new', () => {
     const seen = ['UEL'];
     expect(withEntidades(seen, [{ entidade: 'UEL' }, { entidade: null }])).toBe(seen);
   });

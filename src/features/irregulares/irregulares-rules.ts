@@ -1,13 +1,13 @@
 import type { Motivo } from '@/api/passes';
 import { inconsistenciaLabel } from '@/lib/status';
 
-/** What is wrong with a pass, in one line: its inconsistencies, then the message, each only if there is one. */
+/** The inconsistencies of a pass and their message, in one line (IRR-03). */
 export function motivoText({ inconsistencias, mensagem_inconsistencia: mensagem }: Motivo): string {
   const labels = inconsistencias.map(inconsistenciaLabel).join(' · ');
   return [labels, mensagem?.trim()].filter(Boolean).join(': ') || 'Motivo não informado';
 }
 
-/** Entities seen so far, each once, in the order of the alphabet; the same array when none is new. */
+/** Adds the entities of rows to a sorted list; returns the same array when none is new. */
 export function withEntidades(
   seen: readonly string[],
   rows: readonly { entidade: string | null }[],

@@ -1,22 +1,18 @@
-import type { PassesRejeitadosFiltro } from '@/api/passes';
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import * as z from 'zod/mini';
+import type { PassesIrregularesFiltro } from '@/api/passes';
+import { pageParam, searchParam } from '@/lib/search-params';
 
-/** The list's state, all of it in the address (design 3, design 5). */
-export const irregularesSearch = searchSchema(({ object, pageParam, searchParam }) =>
-  object({
-    page: pageParam,
-    search: searchParam,
-    entidade: searchParam,
-  }),
-  { page: 1, search: '', entidade: '' },
-);
+export const irregularesSearch = z.object({
+  page: pageParam,
+  search: searchParam,
+  entidade: searchParam,
+});
 
-export type IrregularesSearch = SearchOf<typeof irregularesSearch>;
+export type IrregularesSearch = z.infer<typeof irregularesSearch>;
 
-/** Left out of the address. */
-export const irregularesDefaults = irregularesSearch.defaults;
+export const irregularesDefaults = irregularesSearch.parse({});
 
-/** The address's words -> the call's: both texts are asked without their outer spaces. */
-export function irregularesFiltro({ page, search, entidade }: IrregularesSearch): PassesRejeitadosFiltro {
+/** The query parameters of the request, trimmed. */
+export function irregularesFiltro({ page, search, entidade }: IrregularesSearch): PassesIrregularesFiltro {
   return { page, search: search.trim(), entidade: entidade.trim() };
 }

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { fetchPassePdf, type ModeloPasse } from '@/api/passe-pdfs';
 import { pedidosQueries } from '@/api/pedidos';
 import { useMergedPdf } from '@/api/use-merged-pdf';
-import { lazyPart } from '@/components/feedback/lazy-part';
-import { Button, buttonClass } from '@/components/ui/button';
-import { PanelButton } from '@/components/ui/panel-button';
+import { Button } from '@/components/ui/button';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
-import { useLoadAhead } from '@/lib/load-ahead';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { preloadWhenIdle } from '@/lib/preload-when-idle';
 
-const MergedPdfDialog = lazyPart(async () => (await import('@/components/feedback/merged-pdf-dialog')).MergedPdfDialog);
+const MergedPdfDialog = lazyWithPreload(async () => (await import('@/components/feedback/merged-pdf-dialog')).MergedPdfDialog);
 
 const LABEL = 'Baixar todos';
 
@@ -19,11 +21,12 @@ const MODELOS: readonly { modelo: ModeloPasse; label: string }[] = [
   { modelo: 'antigo', label: 'Antigo' },
 ];
 
-/** Every pass of the service order in one file, in the model that is chosen at that moment. */
+/** Downloads all passes of a service order as one PDF, in the chosen model. */
 export function BaixarTodos({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const queryClient = useQueryClient();
   const pdf = useMergedPdf();
-  useLoadAhead(MergedPdfDialog.load);
+  const [open, setOpen] = useState(false);
+  useEffect(() => preloadWhenIdle(MergedPdfDialog.preload), []);
   const start = (modelo: ModeloPasse) =>
     pdf.start(
       passesPdfJob({
@@ -31,7 +34,7 @@ export function BaixarTodos({ ordem }: { ordem: OrdemServicoDetalhe }) {
         pedidos: ordem.pedidos,
         modelo,
         readPasses: async (pedido) => {
-          // What is missing is named in the dialog, order by order: no toast of its own.
+          // The dialog lists what failed, so the query shows no toast.
           const options = { ...pedidosQueries.passes(pedido), staleTime: 0, meta: { logAs: 'passes' } };
           return (await queryClient.query(options)).itens_pedido;
         },
@@ -40,41 +43,40 @@ export function BaixarTodos({ ordem }: { ordem: OrdemServicoDetalhe }) {
     );
   if (ordem.pedidos.length === 0) {
     return (
-      <Button size="sm" disabledReason="Não há pedidos nesta ordem.">
-        <Download aria-hidden />
-        {LABEL}
-      </Button>
+      <DisabledHint reason="Não há pedidos nesta ordem.">
+        <Button variant="outline" size="sm">
+          <Download aria-hidden />
+          {LABEL}
+        </Button>
+      </DisabledHint>
     );
   }
   return (
     <>
-      <PanelButton
-        label={LABEL}
-        panelLabel="Modelo dos passes"
-        className={buttonClass({ size: 'sm' })}
-        panelClassName="w-44 p-1"
-        panel={(close) => (
-          <>
-            <p className="px-2.5 pt-2 pb-1 text-xs text-muted-foreground">Modelo dos passes</p>
-            {MODELOS.map(({ modelo, label }) => (
-              <button
-                key={modelo}
-                type="button"
-                className="flex h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-left hover:bg-accent max-md:h-10"
-                onClick={() => {
-                  close();
-                  void start(modelo);
-                }}
-              >
-                {label}
-              </button>
-            ))}
-          </>
-        )}
-      >
-        <Download aria-hidden />
-        {LABEL}
-      </PanelButton>
+      <Popover open={open} onOpenChange={setOpen}>
+        <PopoverTrigger asChild>
+          <Button variant="outline" size="sm">
+            <Download aria-hidden />
+            {LABEL}
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent align="end" role="group" aria-label="Modelo dos passes" className="w-44 p-1">
+          <p className="px-2.5 pt-2 pb-1 text-xs text-muted-foreground">Modelo dos passes</p>
+          {MODELOS.map(({ modelo, label }) => (
+            <button
+              key={modelo}
+              type="button"
+              className="flex h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-left hover:bg-accent max-md:h-10"
+              onClick={() => {
+                setOpen(false);
+                void start(modelo);
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </PopoverContent>
+      </Popover>
       {pdf.state.kind === 'idle' ? null : (
         <MergedPdfDialog
           title={LABEL}

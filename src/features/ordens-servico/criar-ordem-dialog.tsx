@@ -1,18 +1,19 @@
+import { CircleAlert } from 'lucide-react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
-import { useController, useForm, type Control } from 'react-hook-form';
+import { useForm, type Control } from 'react-hook-form';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
 import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
 import { createOrdemServicoMutation, ordensServicoQueries } from '@/api/ordens-servico';
-import { useMutationOnce } from '@/api/use-mutation-once';
+import { useApiQuery } from '@/api/use-api-query';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { RetryButton } from '@/components/feedback/retry-button';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { Alert } from '@/components/ui/alert';
+import { FormField } from '@/components/form/form-field';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import {
   criarOrdemDefaults,
   criarOrdemFields,
@@ -22,23 +23,25 @@ import {
   type CriarOrdemForm,
   type CriarOrdemValues,
 } from '@/features/ordens-servico/criar-ordem-form-rules';
-import { useDialogs } from '@/features/ordens-servico/use-dialogs';
+import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
-/** 'Criar Ordem de Serviço' (specification 2.10, 5): who, and how many of the oldest waiting orders. */
+/** 'Criar Ordem de Serviço' (ORS-03). */
 export function CriarOrdemDialog() {
-  const { close, closeOnFirstPage } = useDialogs();
-  const createOrdem = useMutationOnce(createOrdemServicoMutation);
-  const disponiveis = useQuery(contagensQueries.pedidosDisponiveis());
+  const dialog = useUrlDialog<OrdensServicoSearch>();
+  const createOrdem = useSingleFlightMutation(createOrdemServicoMutation);
+  const disponiveis = useApiQuery(contagensQueries.pedidosDisponiveis());
   const form = useForm<CriarOrdemForm, unknown, CriarOrdemValues>({
     resolver: zodResolver(criarOrdemSchema),
     defaultValues: criarOrdemDefaults,
   });
-  const { errors } = form.formState;
 
   const send = form.handleSubmit((values) => {
     createOrdem.mutate(values, {
-      // The newest comes first: page 1 is where it stands.
-      onSuccess: closeOnFirstPage,
+      // The new service order is first on page 1.
+      onSuccess: () => {
+        dialog.close({ page: 1 });
+      },
       onError: (error) => {
         for (const { field, message } of fieldErrorsOf(error, criarOrdemFields)) form.setError(field, { message });
       },
@@ -49,68 +52,59 @@ export function CriarOrdemDialog() {
     <FormDialog
       title="Criar Ordem de Serviço"
       open
-      onOpenChange={close}
+      onOpenChange={() => {
+        dialog.close();
+      }}
       onSubmit={(event) => void send(event)}
       busy={createOrdem.isPending}
       submitError={formFailureOf(createOrdem.error, createOrdemServicoMutation, criarOrdemFields)}
       dirty={form.formState.isDirty}
     >
       <FuncionarioField control={form.control} />
-      <Field
+      <FormField
+        control={form.control}
+        name="quantidade_pedidos"
         label="Quantidade de Pedidos"
-        hint={esperaHint(disponiveis.isError ? undefined : disponiveis.data)}
-        error={errors.quantidade_pedidos?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('quantidade_pedidos')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={QUANTIDADE_MAX}
-            step={1}
-          />
+        description={esperaHint(disponiveis.isError ? undefined : disponiveis.data)}
+        render={(field) => (
+          <Input {...field} type="number" inputMode="numeric" min={1} max={QUANTIDADE_MAX} step={1} />
         )}
-      </Field>
+      />
     </FormDialog>
   );
 }
 
-/** Who it is for. Their list is read as the dialog opens; without it nothing can be chosen, and the field says so. */
+/** The select of the employee; reports in the field when the list of employees fails to load. */
 function FuncionarioField({ control }: { control: Control<CriarOrdemForm, unknown, CriarOrdemValues> }) {
-  const { field, fieldState } = useController({ control, name: 'funcionario' });
-  const { data, error, isError, isFetching, refetch } = useQuery(ordensServicoQueries.funcionarios());
+  const { data, error, isError, isFetching, refetch } = useApiQuery(ordensServicoQueries.funcionarios());
   const failed = isError && !data;
-  const options = (data ?? []).map(({ id, nome }) => ({ value: String(id), label: nome ?? `Funcionário ${id}` }));
   return (
     <div className="grid gap-2">
-      <Field
+      <FormField
+        control={control}
+        name="funcionario"
         label="Funcionário"
-        error={fieldState.error?.message}
-        hint={data?.length === 0 ? 'Nenhum funcionário cadastrado.' : undefined}
-      >
-        {(fieldControl) => (
-          // The focus of a refused form goes to the select's own button.
-          <span
-            className="contents"
-            ref={(element) => {
-              field.ref(element?.querySelector('[role=combobox]'));
-            }}
-          >
-            <Select
-              {...fieldControl}
-              groups={[{ options }]}
-              value={field.value}
-              onValueChange={field.onChange}
-              placeholder={data ? 'Selecione' : failed ? 'Sem a lista de funcionários' : 'Carregando...'}
-            />
-          </span>
+        description={data?.length === 0 ? 'Nenhum funcionário cadastrado.' : undefined}
+        render={(field) => (
+          <NativeSelect {...field}>
+            <NativeSelectOption value="" disabled hidden>
+              {data ? 'Selecione' : failed ? 'Sem a lista de funcionários' : 'Carregando...'}
+            </NativeSelectOption>
+            {data?.map(({ id, nome }) => (
+              <NativeSelectOption key={id} value={String(id)}>
+                {nome ?? `Funcionário ${id}`}
+              </NativeSelectOption>
+            ))}
+          </NativeSelect>
         )}
-      </Field>
+      />
       {failed ? (
         <>
-          <Alert title="Erro ao buscar os funcionários." detail={explainFailure(error)} />
+          <Alert variant="destructive">
+            <CircleAlert />
+            <AlertTitle>Erro ao buscar os funcionários.</AlertTitle>
+            <AlertDescription>{explainFailure(error)}</AlertDescription>
+          </Alert>
           <div>
             <RetryButton size="sm" busy={isFetching} onRetry={() => void refetch()} />
           </div>

@@ -8,8 +8,8 @@ function errorsOf(form: { funcionario: string; quantidade_pedidos: string }): Re
 
 const quantity = (text: string) => errorsOf({ funcionario: '2', quantidade_pedidos: text })['quantidade_pedidos'];
 
-describe('a new service order', () => {
-  it('takes a whole number from 1 to 9', () => {
+describe('criarOrdemSchema and esperaHint', () => {
+  it('accepts integers from 1 to 9', () => {
     expect(criarOrdemSchema.parse({ funcionario: '2', quantidade_pedidos: '1' })).toEqual({
       funcionario: 2,
       quantidade_pedidos: 1,
@@ -18,21 +18,21 @@ describe('a new service order', () => {
     expect(quantity(' 5 ')).toBeUndefined();
   });
 
-  it.each(['', ' ', '0', '-1', '-0.5', 'abc'])('refuses %j: not above zero', (text) => {
+  it.each(['', ' ', '0', '-1', '-0.5', 'abc'])('rejects %j as not above zero', (text) => {
     expect(quantity(text)).toBe('Por favor, insira um valor maior que zero para a quantidade de pedidos.');
   });
 
-  it('refuses more than nine and what is no whole number, one reason at a time', () => {
+  it('rejects more than nine and fractions, with one error each', () => {
     expect(quantity('10')).toBe('O máximo é 9 pedidos por ordem de serviço.');
     expect(quantity('2.5')).toBe('Informe um número inteiro de pedidos.');
     expect(criarOrdemSchema.safeParse({ funcionario: '2', quantidade_pedidos: '10.5' }).error?.issues).toHaveLength(1);
   });
 
-  it('needs somebody to do it', () => {
+  it('requires an employee', () => {
     expect(errorsOf({ funcionario: '', quantidade_pedidos: '3' })).toEqual({ funcionario: 'Escolha o funcionário.' });
   });
 
-  it('says how many wait, and never claims to know it', () => {
+  it('shows the number of waiting orders only when it is known', () => {
     expect(esperaHint(24)).toBe('De 1 a 9, os mais antigos: 24 pedidos em espera.');
     expect(esperaHint(1)).toBe('De 1 a 9, os mais antigos: 1 pedido em espera. Se faltarem, a ordem leva os que houver.');
     expect(esperaHint(0)).toBe('Nenhum pedido em espera agora.');

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { formatCount } from '@/lib/counts';
 
-/** Specification 5 and 9; the texts beyond it are design 6's and ours. */
+/** ORS-03. */
 export const QUANTIDADE_MAX = 9;
 
 const NOT_ABOVE_ZERO = 'Por favor, insira um valor maior que zero para a quantidade de pedidos.';
 const NOT_WHOLE = 'Informe um número inteiro de pedidos.';
 const TOO_MANY = 'O máximo é 9 pedidos por ordem de serviço.';
 
-/** Texts of the controls, as numbers: nothing chosen is no id, and nothing typed is not above zero. */
+/** An empty control is coerced to 0 and fails its minimum. */
 export const criarOrdemSchema = z.object({
   funcionario: z.coerce.number<string>().check(z.minimum(1, 'Escolha o funcionário.')),
   quantidade_pedidos: z.coerce
@@ -24,7 +24,7 @@ export const criarOrdemFields = ['funcionario', 'quantidade_pedidos'] as const s
 
 export const criarOrdemDefaults: CriarOrdemForm = { funcionario: '', quantidade_pedidos: '' };
 
-/** How many orders wait for a service order, and what happens if they are fewer. Undefined: not known. */
+/** The hint about the orders that wait; `count` is undefined while it is unknown. */
 export function esperaHint(count: number | undefined): string {
   if (count === undefined) return 'De 1 a 9, os mais antigos em espera.';
   if (count === 0) return 'Nenhum pedido em espera agora.';

@@ -1,25 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '@/api/errors';
 import { formFailureOf } from '@/api/form-errors';
 import { deleteOrdemServicoMutation, ordensServicoQueries, type OrdemServico } from '@/api/ordens-servico';
-import { useMutationOnce } from '@/api/use-mutation-once';
+import { useApiQuery } from '@/api/use-api-query';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { deletionEffect, funcionarioLabel } from '@/features/ordens-servico/ordem-servico-rules';
-import { useDialogs } from '@/features/ordens-servico/use-dialogs';
+import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 interface DeletarOrdemDialogProps {
   id: number;
-  /** Its row, if it is on the screen. */
+  /** The row of the service order, if the current page has it. */
   row: OrdemServico | undefined;
 }
 
-/** 'Deletar Ordem de Serviço' (specification 2.10): which one, whose, and what becomes of its orders (design 7). */
+/** 'Deletar Ordem de Serviço' (ORS-02). */
 export function DeletarOrdemDialog({ id, row }: DeletarOrdemDialogProps) {
-  const { close } = useDialogs();
-  const deleteOrdem = useMutationOnce(deleteOrdemServicoMutation);
-  const detail = useQuery({
+  const dialog = useUrlDialog<OrdensServicoSearch>();
+  const deleteOrdem = useSingleFlightMutation(deleteOrdemServicoMutation);
+  const detail = useApiQuery({
     ...ordensServicoQueries.detail(String(id)),
-    // Once its deletion was asked for it may be gone: it is not read again for what is at stake.
+    // After the request it may no longer exist, so it is not refetched.
     enabled: deleteOrdem.isIdle,
     meta: { logAs: 'ordens-servico' },
   });
@@ -36,16 +37,22 @@ export function DeletarOrdemDialog({ id, row }: DeletarOrdemDialogProps) {
             Ordem de Serviço {id}
             {ordem ? ` · ${funcionarioLabel(ordem)}` : ''}
           </b>
-          {/* That it went meanwhile is the failure's own word. */}
+          {/* A 404 is reported by the failed deletion itself. */}
           {goneNow ? null : (
             <span className="text-muted-foreground">{isNotFound(detail.error) ? GONE : stakeOf(detail)}</span>
           )}
         </>
       }
       open
-      onOpenChange={close}
+      onOpenChange={() => {
+        dialog.close();
+      }}
       onConfirm={() => {
-        deleteOrdem.mutate(id, { onSuccess: close });
+        deleteOrdem.mutate(id, {
+          onSuccess: () => {
+            dialog.close();
+          },
+        });
       }}
       busy={deleteOrdem.isPending}
       error={failure && goneNow ? { ...failure, detail: GONE } : failure}

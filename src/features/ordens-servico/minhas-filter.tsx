@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 
-/** 'Todas' or 'Minhas' (design 6): two links of which one is here. */
+/** 'Todas' or 'Minhas' (ORS-10). */
 export function MinhasFilter({ minhas }: { minhas: boolean }) {
   return (
     <nav aria-label="Ordens mostradas" className="inline-flex rounded-md border border-border-strong bg-card p-px">
-      <Half value="nao" current={!minhas}>
+      <FilterLink value="nao" current={!minhas}>
         Todas
-      </Half>
-      <Half value="sim" current={minhas}>
+      </FilterLink>
+      <FilterLink value="sim" current={minhas}>
         Minhas
-      </Half>
+      </FilterLink>
     </nav>
   );
 }
 
-function Half({ value, current, children }: { value: 'nao' | 'sim'; current: boolean; children: ReactNode }) {
+function FilterLink({ value, current, children }: { value: 'nao' | 'sim'; current: boolean; children: ReactNode }) {
   return (
     <Link
       to="/ordens-servico"
       search={{ minhas: value }}
       resetScroll={false}
-      // The router's own mark would hang on the page number too.
+      // aria-current must not depend on the other search params.
       activeOptions={{ exact: true }}
       aria-current={current ? 'page' : undefined}
       className={cn(

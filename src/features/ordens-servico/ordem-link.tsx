@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of a service order that was opened from the list: the list's place in the history, for 'Voltar'. */
+    /** The history index of the list from which a service order was opened, for 'Voltar'. */
     listAt?: number | undefined;
   }
 }
@@ -15,13 +15,13 @@ interface OrdemLinkProps {
   children: ReactNode;
 }
 
-/** To a service order from the list; it remembers where the list is. */
+/** A link from the list to a service order, for 'Voltar'. */
 export function OrdemLink({ id, ...rest }: OrdemLinkProps) {
   return (
     <Link
       to="/ordens-servico/$id/detalhes"
       params={{ id: String(id) }}
-      state={(now) => ({ listAt: now.__TSR_index })}
+      state={(current) => ({ listAt: current.__TSR_index })}
       {...rest}
     />
   );

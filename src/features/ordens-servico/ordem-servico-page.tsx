@@ -1,47 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronLeft, FileText } from 'lucide-react';
+import { useEffect } from 'react';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
-import { useMutationOnce } from '@/api/use-mutation-once';
+import { useApiQuery } from '@/api/use-api-query';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { lazyPart } from '@/components/feedback/lazy-part';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { Button, buttonClass } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
+import { LoadingButton } from '@/components/form/loading-button';
 import { OrdemServicoSkeleton } from '@/features/ordens-servico/ordem-servico-skeleton';
 import { OrdemServicoSummary } from '@/features/ordens-servico/ordem-servico-summary';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
 import { useBackToList } from '@/features/ordens-servico/use-back-to-list';
-import { useLoadAhead } from '@/lib/load-ahead';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { preloadWhenIdle } from '@/lib/preload-when-idle';
 import { useRecordTitle } from '@/lib/title';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
-// The viewer's code comes after the service order.
-const PassesDialog = lazyPart(async () => (await import('@/features/ordens-servico/passes-dialog')).PassesDialog);
+const PassesDialog = lazyWithPreload(async () => (await import('@/features/ordens-servico/passes-dialog')).PassesDialog);
 
-/** The specification's sentence for this screen, whatever keeps it from showing (specification 8). */
 const FAILED = 'Erro ao buscar os detalhes da Ordem de Serviço.';
 
-/** A service order with its orders (specification 2.10). */
+/** The detail of a service order (ORS-05). */
 export function OrdemServicoPage() {
   const { id } = route.useParams();
-  const query = useQuery(ordensServicoQueries.detail(id));
+  const query = useApiQuery(ordensServicoQueries.detail(id));
   const ordem = query.data;
-  useLoadAhead(PassesDialog.load);
+  useEffect(() => preloadWhenIdle(PassesDialog.preload), []);
   useRecordTitle(ordem && `Ordem de Serviço ${ordem.id}`);
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a esta ordem de serviço." />;
-  // Somebody deleted it meanwhile: what was shown of it can't be acted on any more.
+  // Also after another user deleted it: cached data must not offer actions.
   if (isNotFound(query.error)) {
     return (
       <NotFoundState
         title={FAILED}
         detail="Ordem de Serviço não encontrada. Confira o endereço: ela pode ter sido excluída."
         action={
-          <Link to="/ordens-servico" className={buttonClass({})}>
+          <Link to="/ordens-servico" className={buttonVariants({ variant: 'outline' })}>
             Ver todas as ordens de serviço
           </Link>
         }
@@ -73,7 +73,7 @@ export function OrdemServicoPage() {
 function OrdemServicoView({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const { passes } = route.useSearch();
   const backToList = useBackToList();
-  const download = useMutationOnce(downloadPrestacaoContaMutation);
+  const download = useSingleFlightMutation(downloadPrestacaoContaMutation);
   const opened = ordem.pedidos.find((pedido) => pedido.id === passes);
   return (
     <>
@@ -87,15 +87,16 @@ function OrdemServicoView({ ordem }: { ordem: OrdemServicoDetalhe }) {
       </button>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1>Ordem de Serviço {ordem.id}</h1>
-        <Button
-          busy={download.isPending}
+        <LoadingButton
+          variant="outline"
+          loading={download.isPending}
           onClick={() => {
             download.mutate(ordem.id);
           }}
         >
           <FileText aria-hidden />
           Prestação de Conta
-        </Button>
+        </LoadingButton>
       </div>
       <SlowNotice pending={download.isPending} className="mb-3" />
       <OrdemServicoSummary ordem={ordem} />

@@ -3,7 +3,7 @@ import type { PedidoAssociado } from '@/api/ordens-servico';
 import {
   capinhasLabel,
   deletionEffect,
-  emitidoRefusal,
+  emitidoDisabledReason,
   funcionarioLabel,
   isPronto,
   pedidoLabel,
@@ -20,34 +20,34 @@ const pedido = (status: string | null): PedidoAssociado => ({
 });
 const ordem = (...status: (string | null)[]) => ({ pedidos: status.map(pedido) });
 
-describe('an order inside a service order', () => {
-  it.each(['pronto', 'enviado', 'cancelado', 'entregue'])('%s is ready: its button is off and says why', (status) => {
+describe('rules of an order in a service order', () => {
+  it.each(['pronto', 'enviado', 'cancelado', 'entregue'])('disables Emitido for %s with a reason', (status) => {
     expect(isPronto(pedido(status))).toBe(true);
-    expect(emitidoRefusal(pedido(status))).toMatch(/^Este pedido já/);
+    expect(emitidoDisabledReason(pedido(status))).toMatch(/^Este pedido já/);
   });
 
-  it.each(['em_producao', 'pago', 'voando', null])('%s can be marked', (status) => {
+  it.each(['em_producao', 'pago', 'voando', null])('allows Emitido for %s', (status) => {
     expect(isPronto(pedido(status))).toBe(false);
-    expect(emitidoRefusal(pedido(status))).toBeUndefined();
+    expect(emitidoDisabledReason(pedido(status))).toBeUndefined();
   });
 
-  it('names where an order is that went on', () => {
-    expect(emitidoRefusal(pedido('cancelado'))).toBe('Este pedido já saiu da produção. Status atual: Entrega Adiada.');
+  it('names the status of an order that left production', () => {
+    expect(emitidoDisabledReason(pedido('cancelado'))).toBe('Este pedido já saiu da produção. Status atual: Entrega Adiada.');
   });
 
-  it('goes by its number, or by its record’s', () => {
+  it('labels an order by its number, or by its id', () => {
     expect(pedidoLabel({ id: 7, numero_pedido: '104812' })).toBe('104812');
     expect(pedidoLabel({ id: 7, numero_pedido: null })).toBe('nº 7');
   });
 
-  it('shows its cases, or that there are none', () => {
+  it("lists the cases, or 'Sem capinhas'", () => {
     expect(capinhasLabel({ capinhas: ['Azul x 1', 'Preta x 2'] })).toBe('Azul x 1, Preta x 2');
     expect(capinhasLabel({ capinhas: [] })).toBe('Sem capinhas');
   });
 });
 
-describe('a service order', () => {
-  it('counts what is ready', () => {
+describe('rules of a service order', () => {
+  it('counts the orders that are ready', () => {
     expect(progressoOf(ordem('pronto', 'em_producao', 'entregue', null))).toEqual({
       prontos: 2,
       total: 4,
@@ -57,7 +57,7 @@ describe('a service order', () => {
     expect(progressoOf(ordem())).toEqual({ prontos: 0, total: 0, label: '0 de 0 prontos' });
   });
 
-  it('says what its deletion does to each order', () => {
+  it('describes what its deletion does to its orders', () => {
     expect(deletionEffect(ordem())).toBe('Nenhum pedido está nesta Ordem de Serviço.');
     expect(deletionEffect(ordem('em_producao'))).toBe('1 pedido ainda não pronto volta para a espera.');
     expect(deletionEffect(ordem('em_producao', 'pago', 'pronto'))).toBe(
@@ -68,7 +68,7 @@ describe('a service order', () => {
     );
   });
 
-  it('is given to somebody with a name, an e-mail, or nothing', () => {
+  it("labels the employee by name, by e-mail, or 'Não Informado'", () => {
     expect(funcionarioLabel({ funcionario: { nome: 'Joana Prates', email: 'joana@embarque.test' } })).toBe('Joana Prates');
     expect(funcionarioLabel({ funcionario: { nome: null, email: 'joana@embarque.test' } })).toBe('joana@embarque.test');
     expect(funcionarioLabel({ funcionario: { nome: null, email: null } })).toBe('Não Informado');

@@ -2,25 +2,23 @@ import type { OrdemServico, OrdemServicoDetalhe, PedidoAssociado } from '@/api/o
 import { statusOf } from '@/lib/status';
 import { countOf } from '@/lib/text';
 
-/** Who a service order is given to: the name, else the e-mail. */
 export function funcionarioLabel({ funcionario }: Pick<OrdemServico, 'funcionario'>): string {
   return funcionario.nome ?? funcionario.email ?? 'Não Informado';
 }
 
-/** An order by its number, or by its record's. */
 export function pedidoLabel({ id, numero_pedido }: Pick<PedidoAssociado, 'id' | 'numero_pedido'>): string {
   return numero_pedido ?? `nº ${id}`;
 }
 
-const BEHIND: readonly (string | null)[] = ['pronto', 'enviado', 'cancelado', 'entregue'];
+const PRONTO_OR_LATER: readonly (string | null)[] = ['pronto', 'enviado', 'cancelado', 'entregue'];
 
-/** Production is behind it: 'Emitido' has nothing left to do (specification 4). */
+/** Whether production of an order is finished (ORS-07). */
 export function isPronto({ status }: Pick<PedidoAssociado, 'status'>): boolean {
-  return BEHIND.includes(status);
+  return PRONTO_OR_LATER.includes(status);
 }
 
-/** Why 'Emitido' stands as a disabled 'Pronto', or undefined while it can be pressed. */
-export function emitidoRefusal(pedido: Pick<PedidoAssociado, 'status'>): string | undefined {
+/** Why 'Emitido' is a disabled 'Pronto', or undefined (ORS-07). */
+export function emitidoDisabledReason(pedido: Pick<PedidoAssociado, 'status'>): string | undefined {
   if (!isPronto(pedido)) return undefined;
   if (pedido.status === 'pronto') return 'Este pedido já está pronto.';
   return `Este pedido já saiu da produção. Status atual: ${statusOf('pedido', pedido.status).label}.`;
@@ -29,7 +27,7 @@ export function emitidoRefusal(pedido: Pick<PedidoAssociado, 'status'>): string 
 export interface Progresso {
   prontos: number;
   total: number;
-  /** '4 de 9 prontos' (design 6). */
+  /** '4 de 9 prontos' (ORS-05). */
   label: string;
 }
 
@@ -39,7 +37,7 @@ export function progressoOf({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>): 
   return { prontos, total, label: `${prontos} de ${total} prontos` };
 }
 
-/** What becomes of the orders when the service order is deleted (design 7). */
+/** What deleting a service order does to its orders. */
 export function deletionEffect({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>): string {
   const prontos = pedidos.filter(isPronto).length;
   const waiting = pedidos.length - prontos;
@@ -52,7 +50,6 @@ export function deletionEffect({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>
   return `${back} ${countOf(prontos, 'pedido pronto continua como está', 'pedidos prontos continuam como estão')}.`;
 }
 
-/** The cases of an order, or the specification's words for none. */
 export function capinhasLabel({ capinhas }: Pick<PedidoAssociado, 'capinhas'>): string {
   return capinhas.length === 0 ? 'Sem capinhas' : capinhas.join(', ');
 }

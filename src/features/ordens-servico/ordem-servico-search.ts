@@ -1,19 +1,17 @@
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import * as z from 'zod/mini';
+import { recordParam } from '@/lib/search-params';
 
-/** The open pass viewer, in the address (design 3): of which order, and which of its passes. */
-export const ordemServicoSearch = searchSchema(({ object, recordParam }) =>
-  object({
-    /** The order's id. */
-    passes: recordParam,
-    /** From 1; the first one is left out. */
-    passe: recordParam,
-  }),
-  {},
-);
+/** The search params of the open pass viewer. */
+export const ordemServicoSearch = z.object({
+  /** The id of the order. */
+  passes: recordParam,
+  /** The number of the pass, from 1. */
+  passe: recordParam,
+});
 
-export type OrdemServicoSearch = SearchOf<typeof ordemServicoSearch>;
+export type OrdemServicoSearch = z.infer<typeof ordemServicoSearch>;
 
-/** Position of the pass in a list of `count`: what lies beyond it is its last. */
+/** The index of the pass in a list of `count`; a number beyond the list is its last pass. */
 export function passeIndex({ passe = 1 }: Pick<OrdemServicoSearch, 'passe'>, count: number): number {
   return Math.max(0, Math.min(passe, count) - 1);
 }

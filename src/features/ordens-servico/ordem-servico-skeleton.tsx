@@ -2,7 +2,6 @@ import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A service order's page before its data. */
 export function OrdemServicoSkeleton() {
   const shown = useElapsed(true, SKELETON_AFTER_MS);
   return (
@@ -12,16 +11,16 @@ export function OrdemServicoSkeleton() {
       {shown ? (
         <div aria-hidden>
           <div className="mt-6 mb-4 flex h-9 items-center">
-            <Skeleton width={200} />
+            <Skeleton className="w-50" />
           </div>
           <div className="grid h-25 grid-cols-1 content-center gap-4 rounded-lg border border-border bg-card p-6">
-            <Skeleton width={260} />
-            <Skeleton width={200} />
+            <Skeleton className="w-65" />
+            <Skeleton className="w-50" />
           </div>
           <div className="mt-8 grid grid-cols-1 gap-7">
-            <Skeleton width={160} />
+            <Skeleton className="w-40" />
             {Array.from({ length: 6 }, (_, row) => (
-              <Skeleton key={row} width={280} />
+              <Skeleton key={row} className="w-70" />
             ))}
           </div>
         </div>

@@ -1,12 +1,11 @@
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { StatusText } from '@/components/status/status-text';
-import { Fact, Facts } from '@/components/ui/facts';
+import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Progress } from '@/components/ui/progress';
-import { Ticket } from '@/components/ui/ticket';
+import { Ticket } from '@/components/layout/ticket';
 import { funcionarioLabel, progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
 import { formatInstant } from '@/lib/dates';
 
-/** Whose, how far and since when; on the stub how many orders are ready (design 6). */
 export function OrdemServicoSummary({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const { nome, email } = ordem.funcionario;
   return (
@@ -15,17 +14,17 @@ export function OrdemServicoSummary({ ordem }: { ordem: OrdemServicoDetalhe }) {
       stub={<Stub ordem={ordem} />}
       stubClassName="grid content-center gap-2.5"
     >
-      <Facts className="grid-cols-2 md:max-wide:grid-cols-3 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
-        <Fact label="Funcionário" className="max-md:col-span-2 md:max-wide:col-span-3">
+      <DescriptionList className="grid-cols-2 md:max-wide:grid-cols-3 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
+        <DescriptionItem label="Funcionário" className="max-md:col-span-2 md:max-wide:col-span-3">
           {funcionarioLabel(ordem)}
           {nome !== null && email !== null ? <span className="block text-muted-foreground">{email}</span> : null}
-        </Fact>
-        <Fact label="Status" className="max-md:col-span-2">
+        </DescriptionItem>
+        <DescriptionItem label="Status" className="max-md:col-span-2">
           <StatusText kind="ordemServico" code={ordem.status} />
-        </Fact>
-        <Fact label="Criação">{formatInstant(ordem.criacao)}</Fact>
-        <Fact label="Atualização">{formatInstant(ordem.atualizacao)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label="Criação">{formatInstant(ordem.criacao)}</DescriptionItem>
+        <DescriptionItem label="Atualização">{formatInstant(ordem.atualizacao)}</DescriptionItem>
+      </DescriptionList>
     </Ticket>
   );
 }
@@ -36,7 +35,7 @@ function Stub({ ordem }: { ordem: OrdemServicoDetalhe }) {
   return (
     <>
       <b className="text-md">{label}</b>
-      <Progress label={label} value={prontos} max={total} />
+      <Progress aria-label={label} aria-valuetext={label} value={prontos} max={total} />
     </>
   );
 }

@@ -2,15 +2,16 @@ import { Eye, Trash2 } from 'lucide-react';
 import type { OrdemServico } from '@/api/ordens-servico';
 import { dataColumns } from '@/components/data-table/columns';
 import { StatusText } from '@/components/status/status-text';
-import { Button, buttonClass } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { OrdemLink } from '@/features/ordens-servico/ordem-link';
 import { funcionarioLabel } from '@/features/ordens-servico/ordem-servico-rules';
-import { useDialogs } from '@/features/ordens-servico/use-dialogs';
+import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { formatInstant } from '@/lib/dates';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const column = dataColumns<OrdemServico>();
 
-const iconButton = buttonClass({ variant: 'ghost', size: 'icon-sm' });
+const iconButton = buttonVariants({ variant: 'ghost', size: 'icon-sm' });
 
 const data = [
   column.accessor('id', {
@@ -56,14 +57,14 @@ const actions = (superuser: boolean) =>
   });
 
 function Excluir({ id }: { id: number }) {
-  const { open } = useDialogs();
+  const dialog = useUrlDialog<OrdensServicoSearch>();
   return (
     <Button
       variant="ghost"
       size="icon-sm"
       aria-label="Excluir"
       onClick={() => {
-        open('excluir', id);
+        dialog.open({ dialogo: 'excluir', registro: id });
       }}
     >
       <Trash2 aria-hidden />
@@ -71,8 +72,8 @@ function Excluir({ id }: { id: number }) {
   );
 }
 
-/** ID, Funcionário, Status, Criação, Atualização, Ações (specification 2.10). */
+/** ORS-01. */
 export const ordensServicoColumns = column.columns([...data, actions(false)]);
 
-/** The same with 'Excluir' (specification 6). */
+/** With 'Excluir' (ORS-02). */
 export const ordensServicoSuperuserColumns = column.columns([...data, actions(true)]);

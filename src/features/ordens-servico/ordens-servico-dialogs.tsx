@@ -7,11 +7,11 @@ import { RelatorioDialog } from '@/features/ordens-servico/relatorio-dialog';
 interface OrdensServicoDialogsProps {
   dialogo: NonNullable<OrdensServicoSearch['dialogo']>;
   registro: number | undefined;
-  /** The rows on the screen: what a dialog can tell about its record at once. */
+  /** The rows of the current page, for dialogs about one of them. */
   ordens: readonly OrdemServico[];
 }
 
-/** The dialogs of the list, for superusers only (specification 6). */
+/** The dialogs of the list, for superusers only (ORS-02). */
 export function OrdensServicoDialogs({ dialogo, registro, ordens }: OrdensServicoDialogsProps) {
   if (dialogo === 'criar') return <CriarOrdemDialog />;
   if (dialogo === 'relatorio') return <RelatorioDialog />;

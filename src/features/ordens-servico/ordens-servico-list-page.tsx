@@ -1,37 +1,37 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { useSessionUser } from '@/api/use-session-user';
 import { PagedTable } from '@/components/data-table/paged-table';
+import { rowId } from '@/components/data-table/row-id';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { lazyPart } from '@/components/feedback/lazy-part';
 import { MinhasFilter } from '@/features/ordens-servico/minhas-filter';
 import { ordensServicoColumns, ordensServicoSuperuserColumns } from '@/features/ordens-servico/ordens-servico-columns';
-import { isMinhas } from '@/features/ordens-servico/ordens-servico-search';
+import { isMinhas, type OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { PedidosEmEspera, SuperuserActions } from '@/features/ordens-servico/superuser-toolbar';
-import { useLoadAhead } from '@/lib/load-ahead';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { preloadWhenIdle } from '@/lib/preload-when-idle';
 import { countOf } from '@/lib/text';
+import { useListSearch } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/ordens-servico/');
 
-// Opened by superusers only, and by them now and then: the list comes first.
-const OrdensServicoDialogs = lazyPart(async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs);
+const OrdensServicoDialogs = lazyWithPreload(async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs);
 
 const TITLE = 'Lista de Ordens de Serviço';
 
-const rowId = (ordem: { id: number }) => String(ordem.id);
-
-/** 'Lista de Ordens de Serviço' (specification 2.10): all of them, or for staff 'Minhas' (design 6). */
+/** 'Lista de Ordens de Serviço' (ORS-01): all, or for staff 'Minhas' (ORS-10). */
 export function OrdensServicoListPage() {
   const search = route.useSearch();
   const superuser = useSessionUser()?.is_superuser === true;
   const minhas = isMinhas(search, superuser);
   const query = useOrdens(search.page, minhas);
   const page = query.data;
-  useLoadAhead(superuser ? OrdensServicoDialogs.load : undefined);
+  useEffect(() => (superuser ? preloadWhenIdle(OrdensServicoDialogs.preload) : undefined), [superuser]);
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
   return (
@@ -67,10 +67,9 @@ export function OrdensServicoListPage() {
   );
 }
 
-/** One of the two lists; the other rests. */
+/** The query of the selected list; the other one is disabled. */
 function useOrdens(page: number, minhas: boolean) {
-  const navigate = useNavigate({ from: '/ordens-servico/' });
-  const goToPage = (page: number) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true });
+  const { goToPage } = useListSearch<OrdensServicoSearch>();
   const todas = usePagedQuery({ page, options: ordensServicoQueries.list, goToPage, active: !minhas });
   const proprias = usePagedQuery({ page, options: ordensServicoQueries.minhas, goToPage, active: minhas });
   return minhas ? proprias : todas;

@@ -1,23 +1,20 @@
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import * as z from 'zod/mini';
+import { choiceParam, dialogParam, pageParam, recordParam } from '@/lib/search-params';
 
-/** The list's state, all of it in the address (design 3). `minhas` is for staff; a superuser's list has no such half. */
-export const ordensServicoSearch = searchSchema(({ choiceParam, dialogParam, object, pageParam, recordParam }) =>
-  object({
-    page: pageParam,
-    minhas: choiceParam(['nao', 'sim'], 'nao'),
-    dialogo: dialogParam(['criar', 'relatorio', 'excluir']),
-    /** The service order that 'excluir' is about. */
-    registro: recordParam,
-  }),
-  { page: 1, minhas: 'nao' },
-);
+/** The search params of the list; `minhas` is for staff who are not superusers (ORS-10). */
+export const ordensServicoSearch = z.object({
+  page: pageParam,
+  minhas: choiceParam(['nao', 'sim'], 'nao'),
+  dialogo: dialogParam(['criar', 'relatorio', 'excluir']),
+  /** The id of the service order that the dialog 'excluir' deletes. */
+  registro: recordParam,
+});
 
-export type OrdensServicoSearch = SearchOf<typeof ordensServicoSearch>;
+export type OrdensServicoSearch = z.infer<typeof ordensServicoSearch>;
 
-/** Left out of the address. */
-export const ordensServicoDefaults = ordensServicoSearch.defaults;
+export const ordensServicoDefaults = ordensServicoSearch.parse({});
 
-/** What the address says to this person: 'Minhas' is the list of staff (design 6, specification 6). */
+/** Whether to list only the user's own service orders; never for a superuser (ORS-10). */
 export function isMinhas({ minhas }: Pick<OrdensServicoSearch, 'minhas'>, superuser: boolean): boolean {
   return minhas === 'sim' && !superuser;
 }

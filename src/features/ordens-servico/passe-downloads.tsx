@@ -1,22 +1,23 @@
-import { noop, useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useRef } from 'react';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { CircleAlert, Download } from 'lucide-react';
 import { explainFailure } from '@/api/errors';
 import { downloadPasseAntigoMutation, downloadPasseNovoMutation, PASSE_PDF_FAILED } from '@/api/passe-pdfs';
 import type { ItemPedido } from '@/api/pedidos';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { Alert } from '@/components/ui/alert';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { LoadingButton } from '@/components/form/loading-button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { downloadRefusal } from '@/features/ordens-servico/passe-rules';
+import { downloadDisabledReason } from '@/features/ordens-servico/passe-rules';
 
 interface PasseDownloadsProps {
-  /** Undefined while there is none to print. */
   passe: ItemPedido | undefined;
   onClose: () => void;
 }
 
-/** The viewer's end: both downloads at the left in the specification's order, 'Fechar' at the right (look 5). */
+/** The footer of the pass viewer (ORS-08). */
 export function PasseDownloads({ passe, onClose }: PasseDownloadsProps) {
   const novo = useDownload(downloadPasseNovoMutation, passe);
   const antigo = useDownload(downloadPasseAntigoMutation, passe);
@@ -24,23 +25,31 @@ export function PasseDownloads({ passe, onClose }: PasseDownloadsProps) {
   return (
     <>
       {error ? (
-        <Alert title={PASSE_PDF_FAILED} detail={explainFailure(error)} className="mx-6 mb-4 max-md:mx-4" />
+        <Alert variant="destructive" className="mx-6 mb-4 w-auto max-md:mx-4">
+          <CircleAlert />
+          <AlertTitle>{PASSE_PDF_FAILED}</AlertTitle>
+          <AlertDescription>{explainFailure(error)}</AlertDescription>
+        </Alert>
       ) : null}
       <SlowNotice pending={novo.busy || antigo.busy} className="mx-6 mb-4 max-md:mx-4" />
       <DialogFooter className="max-md:grid max-md:grid-cols-2">
         {passe ? (
           <>
-            <Button variant="primary" busy={novo.busy} disabledReason={novo.refusal} onClick={novo.start}>
-              <Download aria-hidden />
-              Baixar Novo
-            </Button>
-            <Button busy={antigo.busy} disabledReason={antigo.refusal} onClick={antigo.start}>
-              <Download aria-hidden />
-              Baixar Antigo
-            </Button>
+            <DisabledHint reason={novo.disabledReason}>
+              <LoadingButton loading={novo.busy} onClick={novo.start}>
+                <Download aria-hidden />
+                Baixar Novo
+              </LoadingButton>
+            </DisabledHint>
+            <DisabledHint reason={antigo.disabledReason}>
+              <LoadingButton variant="outline" loading={antigo.busy} onClick={antigo.start}>
+                <Download aria-hidden />
+                Baixar Antigo
+              </LoadingButton>
+            </DisabledHint>
           </>
         ) : null}
-        <Button className="ml-auto max-md:col-span-2 max-md:ml-0" onClick={onClose}>
+        <Button variant="outline" className="ml-auto max-md:col-span-2 max-md:ml-0" onClick={onClose}>
           Fechar
         </Button>
       </DialogFooter>
@@ -48,26 +57,16 @@ export function PasseDownloads({ passe, onClose }: PasseDownloadsProps) {
   );
 }
 
-/** One of the downloads, for the pass on the screen: what became of another pass' file is not said here. */
+/** One of the downloads; hides the error of another pass's file. */
 function useDownload(options: UseMutationOptions<void, Error, string>, passe: ItemPedido | undefined) {
-  const mutation = useMutation(options);
-  // A second press may come before the first has disabled the button; another pass may be downloaded meanwhile.
-  const running = useRef<string>(undefined);
+  const mutation = useSingleFlightMutation(options);
   const code = passe?.cod_uso ?? undefined;
-  const mine = code !== undefined && mutation.variables === code;
   return {
-    refusal: passe && downloadRefusal(passe),
-    busy: mine && mutation.isPending,
-    error: mine ? mutation.error : null,
+    disabledReason: passe && downloadDisabledReason(passe),
+    busy: mutation.isPending,
+    error: mutation.variables === code ? mutation.error : null,
     start: () => {
-      if (code === undefined || running.current === code) return;
-      running.current = code;
-      void mutation
-        .mutateAsync(code)
-        .catch(noop)
-        .finally(() => {
-          if (running.current === code) running.current = undefined;
-        });
+      if (code !== undefined) mutation.mutate(code);
     },
   };
 }

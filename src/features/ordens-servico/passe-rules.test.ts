@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemPedido } from '@/api/pedidos';
-import { downloadRefusal, passeRows } from '@/features/ordens-servico/passe-rules';
+import { downloadDisabledReason, passeRows } from '@/features/ordens-servico/passe-rules';
 
 const passe: ItemPedido = {
   id: 877,
@@ -18,8 +18,8 @@ const passe: ItemPedido = {
   documentos: [],
 };
 
-describe('a pass in the viewer', () => {
-  it('shows its rows in the order of the specification', () => {
+describe('passeRows and downloadDisabledReason', () => {
+  it('returns the rows of a pass', () => {
     expect(passeRows(passe)).toEqual([
       ['Tipo do Passe', 'Estudantil Físico'],
       ['Via', '1ª via'],
@@ -33,7 +33,7 @@ describe('a pass in the viewer', () => {
     ]);
   });
 
-  it('has a word for everything that is missing', () => {
+  it('returns a fallback for each missing value', () => {
     const empty: ItemPedido = {
       ...passe,
       nome: null,
@@ -55,8 +55,8 @@ describe('a pass in the viewer', () => {
     ]);
   });
 
-  it('is printed by its code, and says so when it has none', () => {
-    expect(downloadRefusal(passe)).toBeUndefined();
-    expect(downloadRefusal({ cod_uso: null })).toBe('Este passe ainda não tem código de uso.');
+  it('requires a code for the download', () => {
+    expect(downloadDisabledReason(passe)).toBeUndefined();
+    expect(downloadDisabledReason({ cod_uso: null })).toBe('Este passe ainda não tem código de uso.');
   });
 });

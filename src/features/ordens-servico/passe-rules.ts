@@ -2,14 +2,14 @@ import type { ItemPedido } from '@/api/pedidos';
 import { formatCpf } from '@/lib/cpf';
 import { formatDate } from '@/lib/dates';
 
-/** Why a pass can't be printed, or undefined (design 6). */
-export function downloadRefusal({ cod_uso }: Pick<ItemPedido, 'cod_uso'>): string | undefined {
+/** Why a pass cannot be downloaded, or undefined (ORS-09). */
+export function downloadDisabledReason({ cod_uso }: Pick<ItemPedido, 'cod_uso'>): string | undefined {
   return cod_uso === null ? 'Este passe ainda não tem código de uso.' : undefined;
 }
 
 const NONE = 'Não Informado';
 
-/** What the viewer shows of a pass, in its order (specification 2.10). */
+/** The rows of the pass viewer (ORS-08). */
 export function passeRows(passe: ItemPedido): readonly (readonly [label: string, value: string])[] {
   return [
     ['Tipo do Passe', passe.tipo_passe.nome ?? NONE],

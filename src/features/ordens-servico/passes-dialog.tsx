@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { explainFailure } from '@/api/errors';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
+import { useApiQuery } from '@/api/use-api-query';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { CloseButton } from '@/components/form/close-button';
+import { Dialog, DialogBody, DialogClose, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { passeIndex } from '@/features/ordens-servico/ordem-servico-search';
 import { pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
@@ -20,10 +22,10 @@ import { usePassesViewer } from '@/features/ordens-servico/use-passes-viewer';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
-/** 'Passe do Pedido {number}' (specification 2.10): the passes of an order, one at a time. */
+/** The pass viewer of an order (ORS-08). */
 export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
   const viewer = usePassesViewer();
-  const query = useQuery(pedidosQueries.passes(pedido.id));
+  const query = useApiQuery(pedidosQueries.passes(pedido.id));
   const passes = query.data?.itens_pedido ?? [];
   const index = passeIndex(route.useSearch(), passes.length);
   const passe = passes[index];
@@ -31,7 +33,7 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
   const go = (to: number) => {
     if (to >= 0 && to < passes.length) viewer.show(to);
   };
-  const leaf = (event: KeyboardEvent) => {
+  const goByArrow = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') go(index - 1);
     if (event.key === 'ArrowRight') go(index + 1);
   };
@@ -43,12 +45,17 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
         if (!open) viewer.close();
       }}
     >
-      <DialogContent onKeyDown={leaf}>
-        <DialogHeader title={`Passe do Pedido ${pedidoLabel(pedido)}`} closeLabel="Fechar visualizador" />
+      <DialogContent showCloseButton={false} onKeyDown={goByArrow}>
+        <DialogHeader>
+          <DialogTitle>Passe do Pedido {pedidoLabel(pedido)}</DialogTitle>
+          <DialogClose asChild>
+            <CloseButton label="Fechar visualizador" />
+          </DialogClose>
+        </DialogHeader>
         <DialogBody>
           {passe ? (
             <>
-              <Leafing index={index} count={passes.length} onGo={go} />
+              <PasseNavigation index={index} count={passes.length} onGo={go} />
               <PasseFacts passe={passe} />
             </>
           ) : query.isError && !query.data ? (
@@ -72,33 +79,36 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
   );
 }
 
-/** Both buttons keep their place; at the ends they say why they are off (look 5). */
-function Leafing({ index, count, onGo }: { index: number; count: number; onGo: (index: number) => void }) {
+function PasseNavigation({ index, count, onGo }: { index: number; count: number; onGo: (index: number) => void }) {
   return (
     <div className="flex items-center justify-between gap-2">
-      <Button
-        size="sm"
-        disabledReason={index === 0 ? 'Este é o primeiro passe.' : undefined}
-        onClick={() => {
-          onGo(index - 1);
-        }}
-      >
-        <ChevronLeft aria-hidden />
-        Anterior
-      </Button>
+      <DisabledHint reason={index === 0 ? 'Este é o primeiro passe.' : undefined}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            onGo(index - 1);
+          }}
+        >
+          <ChevronLeft aria-hidden />
+          Anterior
+        </Button>
+      </DisabledHint>
       <span role="status">
         Passe {index + 1} de {count}
       </span>
-      <Button
-        size="sm"
-        disabledReason={index === count - 1 ? 'Este é o último passe.' : undefined}
-        onClick={() => {
-          onGo(index + 1);
-        }}
-      >
-        Próximo
-        <ChevronRight aria-hidden />
-      </Button>
+      <DisabledHint reason={index === count - 1 ? 'Este é o último passe.' : undefined}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            onGo(index + 1);
+          }}
+        >
+          Próximo
+          <ChevronRight aria-hidden />
+        </Button>
+      </DisabledHint>
     </div>
   );
 }
@@ -118,14 +128,14 @@ function PasseFacts({ passe }: { passe: ItemPedido }) {
   );
 }
 
-/** As high as the pass that it stands for, so that nothing moves. */
+/** As high as a pass, against layout shift. */
 function Loading() {
   return (
     <div className="min-h-92">
       <LoadingCaption visible className="mb-4 block" />
       <div className="grid gap-5.5" aria-hidden>
         {Array.from({ length: 9 }, (_, row) => (
-          <Skeleton key={row} width={row % 2 === 0 ? 280 : 220} />
+          <Skeleton key={row} className={row % 2 === 0 ? 'w-70' : 'w-55'} />
         ))}
       </div>
     </div>

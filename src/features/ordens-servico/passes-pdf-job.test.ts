@@ -42,7 +42,7 @@ function job(readPasses: (id: number) => Promise<readonly ItemPedido[]>, ids = [
 }
 
 describe("the file of 'Baixar todos'", () => {
-  it('has the passes as the orders stand, and names what can never be in it', async () => {
+  it('orders the passes as the table does and names those that cannot be printed', async () => {
     const { parts, fetchPdf } = job((id) => Promise.resolve(passes.get(id) ?? []));
     const found = await parts(signal);
     expect(found.map(({ label, fetch }) => [label, typeof fetch === 'string' ? fetch : 'file'])).toEqual([
@@ -56,7 +56,7 @@ describe("the file of 'Baixar todos'", () => {
     expect(fetchPdf).toHaveBeenCalledWith('B2', signal);
   });
 
-  it('keeps the place of an order that cannot be read: first its reason, with the next attempt all of it', async () => {
+  it('keeps a part for an order that cannot be fetched, and fetches it when retried', async () => {
     const failure = new ApiError({ kind: 'status', status: 400, detail: 'Algo.' });
     let reads = 0;
     const { parts } = job((id) => {
@@ -73,7 +73,7 @@ describe("the file of 'Baixar todos'", () => {
     expect(reads).toBe(2);
   });
 
-  it('is cancelled between reading the orders and asking for their passes', async () => {
+  it('can be cancelled between fetching the orders and their passes', async () => {
     const controller = new AbortController();
     const { parts } = job((id) => {
       controller.abort(new Error('cancelled'));
@@ -82,7 +82,7 @@ describe("the file of 'Baixar todos'", () => {
     await expect(parts(controller.signal)).rejects.toThrow('cancelled');
   });
 
-  it('says in its name which model it is, and that something is missing', () => {
+  it('names the file by its model and marks it when incomplete', () => {
     const { fileName } = job(() => Promise.resolve([]));
     const antigos = passesPdfJob({
       ordem: 43,

@@ -5,22 +5,18 @@ import type { ModeloPasse } from '@/api/passe-pdfs';
 import type { ItemPedido } from '@/api/pedidos';
 import type { MergedPdfJob } from '@/api/use-merged-pdf';
 import { pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
-import { downloadRefusal } from '@/features/ordens-servico/passe-rules';
+import { downloadDisabledReason } from '@/features/ordens-servico/passe-rules';
 import { mergePdfs } from '@/lib/merge-pdfs';
 
 interface PassesPdf {
   ordem: number;
   pedidos: readonly PedidoAssociado[];
   modelo: ModeloPasse;
-  /** The passes of an order as the server has them now. */
   readPasses: (pedido: number) => Promise<readonly ItemPedido[]>;
   fetchPdf: (codUso: string, signal: AbortSignal) => Promise<Blob>;
 }
 
-/**
- * 'Baixar todos': the passes of every order in one PDF, orders as the table has them, passes as the order has them.
- * Whatever can't be printed is a part of its own with its reason, so it is named and never a silent gap.
- */
+/** 'Baixar todos': the passes of all orders in one PDF. A pass that cannot be printed is a part with its reason. */
 export function passesPdfJob(source: PassesPdf): MergedPdfJob {
   const name = source.modelo === 'novo' ? `passes_os_${source.ordem}` : `passes_antigos_os_${source.ordem}`;
   return {
@@ -44,21 +40,18 @@ async function partsOf(pedido: PedidoAssociado, { readPasses, fetchPdf }: Passes
       fetch: fetchOf(passe, fetchPdf),
     }));
   } catch (error) {
-    return [{ label, fetch: wholePedido(error, pedido.id, { readPasses, fetchPdf }) }];
+    return [{ label, fetch: retryPedido(error, pedido.id, { readPasses, fetchPdf }) }];
   }
 }
 
 function fetchOf(passe: ItemPedido, fetchPdf: PassesPdf['fetchPdf']): PdfPart['fetch'] {
   const { cod_uso } = passe;
-  if (cod_uso === null) return downloadRefusal(passe) ?? '';
+  if (cod_uso === null) return downloadDisabledReason(passe) ?? '';
   return (signal) => fetchPdf(cod_uso, signal);
 }
 
-/**
- * An order whose passes could not be read stands as one part: at first with the reason that is known; another attempt
- * reads it again and brings all of its passes, or says what is wrong with one of them.
- */
-function wholePedido(
+/** The part of an order whose passes could not be fetched: rejects at first, and fetches all of them when retried. */
+function retryPedido(
   reason: unknown,
   pedido: number,
   { readPasses, fetchPdf }: Pick<PassesPdf, 'readPasses' | 'fetchPdf'>,
@@ -71,20 +64,19 @@ function wholePedido(
       throw error;
     }
     const passes = await readPasses(pedido);
-    if (passes.length === 0) throw refusal('Este pedido não tem passes.');
+    if (passes.length === 0) throw partError('Este pedido não tem passes.');
     const files: Blob[] = [];
     for (const passe of passes) {
       const fetch = fetchOf(passe, fetchPdf);
-      if (typeof fetch === 'string') throw refusal(`${passe.nome ?? 'Passe sem nome'}: ${fetch}`);
+      if (typeof fetch === 'string') throw partError(`${passe.nome ?? 'Passe sem nome'}: ${fetch}`);
       files.push(await fetch(signal));
     }
     const { file, unreadable } = await mergePdfs(files);
-    if (unreadable.length > 0) throw refusal('O arquivo recebido não é um PDF que se possa abrir.');
+    if (unreadable.length > 0) throw partError('O arquivo recebido não é um PDF que se possa abrir.');
     return file;
   };
 }
 
-/** A reason in words, as a server would have sent it. */
-function refusal(detail: string): ApiError {
+function partError(detail: string): ApiError {
   return new ApiError({ kind: 'status', status: 400, detail });
 }

@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Check, Eye, Stamp } from 'lucide-react';
-import { askAhead } from '@/api/ask-ahead';
 import { markPedidoEmitidoMutation, type PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
-import { useMutationOnce } from '@/api/use-mutation-once';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
-import { emitidoRefusal } from '@/features/ordens-servico/ordem-servico-rules';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { LoadingButton } from '@/components/form/loading-button';
+import { emitidoDisabledReason } from '@/features/ordens-servico/ordem-servico-rules';
 import { usePassesViewer } from '@/features/ordens-servico/use-passes-viewer';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
-/** What can be done with an order of a service order: 'Emitido' (specification 4) and a look at its passes. */
+/** 'Emitido' (ORS-07) and the pass viewer of an order. */
 export function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
   const viewer = usePassesViewer();
   const queryClient = useQueryClient();
-  const lookAhead = () => {
-    askAhead(queryClient, { ...pedidosQueries.passes(pedido.id), meta: { logAs: 'passes' } });
+  const prefetchPasses = () => {
+    void queryClient.prefetchQuery({ ...pedidosQueries.passes(pedido.id), meta: { logAs: 'passes' } });
   };
   return (
     <div className="inline-grid grid-cols-[auto_auto] items-center gap-x-2">
@@ -26,8 +27,8 @@ export function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
         variant="ghost"
         size="icon-sm"
         aria-label="Visualizar"
-        onPointerEnter={lookAhead}
-        onFocus={lookAhead}
+        onPointerEnter={prefetchPasses}
+        onFocus={prefetchPasses}
         onClick={() => {
           viewer.open(pedido.id);
         }}
@@ -38,30 +39,32 @@ export function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
   );
 }
 
-/** One button all the while, so that the focus stays where it was when 'Emitido' turns into 'Pronto'. */
+/** One button for both states, so that it keeps the focus when 'Emitido' becomes 'Pronto'. */
 function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   const { id } = route.useParams();
-  const markEmitido = useMutationOnce(markPedidoEmitidoMutation);
-  const refusal = emitidoRefusal(pedido);
+  const markEmitido = useSingleFlightMutation(markPedidoEmitidoMutation);
+  const disabledReason = emitidoDisabledReason(pedido);
   return (
     <>
-      {/* Below the buttons, and no wider than they are: the row has its other cells beside them. */}
+      {/* Below the buttons and not wider than they are. */}
       <SlowNotice
         pending={markEmitido.isPending}
         className="col-span-2 row-start-2 w-0 min-w-full text-sm font-normal whitespace-normal"
       />
-      <Button
-        size="sm"
-        className="min-w-27"
-        busy={markEmitido.isPending}
-        disabledReason={refusal}
-        onClick={() => {
-          markEmitido.mutate({ ordem: Number(id), pedido: pedido.id });
-        }}
-      >
-        {refusal === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
-        {refusal === undefined ? 'Emitido' : 'Pronto'}
-      </Button>
+      <DisabledHint reason={disabledReason}>
+        <LoadingButton
+          variant="outline"
+          size="sm"
+          className="min-w-27"
+          loading={markEmitido.isPending}
+          onClick={() => {
+            markEmitido.mutate({ ordem: Number(id), pedido: pedido.id });
+          }}
+        >
+          {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
+          {disabledReason === undefined ? 'Emitido' : 'Pronto'}
+        </LoadingButton>
+      </DisabledHint>
     </>
   );
 }

@@ -9,12 +9,12 @@ import { tipoEntregaLabel } from '@/lib/status';
 
 const column = dataColumns<PedidoAssociado>();
 
-/** Away from the number that stands right-aligned before it, unless the table is folded. */
+/** Separates a column from the right-aligned number before it, unless the table is folded. */
 function AfterNumber({ children }: { children: ReactNode }) {
   return <span className="pl-7 @max-[640px]/data-table:pl-0">{children}</span>;
 }
 
-/** Pedido, Quantidade de Passes, Tipo de Entrega, Capinhas, Ações (specification 2.10). */
+/** ORS-06. */
 export const pedidosAssociadosColumns = column.columns([
   column.accessor('numero_pedido', {
     header: 'Pedido',
@@ -50,7 +50,7 @@ export const pedidosAssociadosColumns = column.columns([
   }),
 ]);
 
-/** A number under its header; in words where the folded table has no headers. */
+/** The folded table has no headers, so it shows the unit. */
 function Quantidade({ passes }: { passes: number | null }) {
   if (passes === null) return '–';
   return (

@@ -1,14 +1,13 @@
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
+import { rowId } from '@/components/data-table/row-id';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { Section } from '@/components/ui/section';
+import { Section } from '@/components/layout/section';
 import { BaixarTodos } from '@/features/ordens-servico/baixar-todos';
 import { pedidosAssociadosColumns } from '@/features/ordens-servico/pedidos-associados-columns';
 import { countOf } from '@/lib/text';
 
-const rowId = (pedido: { id: number }) => String(pedido.id);
-
-/** 'Pedidos Associados' (specification 2.10): the orders of a service order, in the server's order. */
+/** 'Pedidos Associados' (ORS-06). */
 export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const { pedidos } = ordem;
   const state: DataTableState =
@@ -28,7 +27,7 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
     <Section
       title="Pedidos Associados"
       note={countOf(pedidos.length, 'pedido', 'pedidos')}
-      noteYields
+      hideNoteOnPhones
       divided={false}
       actions={<BaixarTodos ordem={ordem} />}
     >

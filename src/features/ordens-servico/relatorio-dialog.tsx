@@ -1,44 +1,58 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
 import { formFailureOf } from '@/api/form-errors';
-import { downloadResumoDiarioMutation, type Periodo } from '@/api/ordens-servico';
-import { useMutationOnce } from '@/api/use-mutation-once';
-import { DateRange } from '@/components/form/date-range';
-import { dateRangeError } from '@/components/form/date-range-rules';
+import { downloadResumoDiarioMutation } from '@/api/ordens-servico';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { DateRangePicker } from '@/components/form/date-range-picker';
+import { EMPTY_PERIODO, periodoSchema } from '@/components/form/date-range-schema';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useDialogs } from '@/features/ordens-servico/use-dialogs';
+import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
-const PERIOD_NEEDED = 'Por favor, selecione o período completo.';
+const schema = periodoSchema('Por favor, selecione o período completo.');
 
-/** 'Selecionar Período do Relatório' (specification 2.10, 5): both days, then the report is saved. */
+/** 'Selecionar Período do Relatório': downloads the summary of a range of days. */
 export function RelatorioDialog() {
-  const { close } = useDialogs();
-  const download = useMutationOnce(downloadResumoDiarioMutation);
-  const [periodo, setPeriodo] = useState<Periodo>({ inicio: '', fim: '' });
-  // Nothing is called wrong before it was sent once.
-  const [tried, setTried] = useState(false);
-  const error = dateRangeError(periodo, PERIOD_NEEDED);
+  const dialog = useUrlDialog<OrdensServicoSearch>();
+  const download = useSingleFlightMutation(downloadResumoDiarioMutation);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY_PERIODO, reValidateMode: 'onSubmit' });
+
+  const submit = form.handleSubmit(({ periodo }) => {
+    download.mutate(periodo, {
+      onSuccess: () => {
+        dialog.close();
+      },
+    });
+  });
+
   return (
     <FormDialog
       title="Selecionar Período do Relatório"
       open
-      onOpenChange={close}
-      onSubmit={(event) => {
-        setTried(true);
-        if (error === undefined) download.mutate(periodo, { onSuccess: close });
-        else wrongDay(event.currentTarget, periodo)?.focus();
+      onOpenChange={() => {
+        dialog.close();
       }}
+      onSubmit={(event) => void submit(event)}
       busy={download.isPending}
       submitError={formFailureOf(download.error, downloadResumoDiarioMutation)}
-      dirty={periodo.inicio !== '' || periodo.fim !== ''}
+      dirty={form.formState.isDirty}
       submitLabel="Baixar"
     >
-      <DateRange value={periodo} onChange={setPeriodo} error={tried ? error : undefined} />
+      <Controller
+        control={form.control}
+        name="periodo"
+        render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
+          <DateRangePicker
+            ref={ref}
+            value={value}
+            error={error?.message}
+            onChange={(periodo) => {
+              onChange(periodo);
+              form.clearErrors('periodo');
+            }}
+          />
+        )}
+      />
     </FormDialog>
   );
-}
-
-/** The day to be mended: the one that is missing, else the start. */
-function wrongDay(form: HTMLFormElement, { inicio }: Periodo): HTMLInputElement | undefined {
-  const [start, end] = form.querySelectorAll('input');
-  return inicio !== '' && end?.value === '' ? end : start;
 }

@@ -1,31 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
-import { QuietError } from '@/components/feedback/quiet-error';
+import { useApiQuery } from '@/api/use-api-query';
+import { InlineError } from '@/components/feedback/inline-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useDialogs } from '@/features/ordens-servico/use-dialogs';
+import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { formatCount } from '@/lib/counts';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
-/** What superusers may do with the list (specification 6). */
+/** The actions of superusers (ORS-02). */
 export function SuperuserActions() {
-  const { open } = useDialogs();
+  const dialog = useUrlDialog<OrdensServicoSearch>();
   return (
     <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
       <Button
+        variant="outline"
         onClick={() => {
-          open('relatorio');
+          dialog.open({ dialogo: 'relatorio' });
         }}
       >
         <Download aria-hidden />
         Baixar Relatório
       </Button>
       <Button
-        variant="primary"
         onClick={() => {
-          open('criar');
+          dialog.open({ dialogo: 'criar' });
         }}
       >
         <Plus aria-hidden />
@@ -35,18 +36,18 @@ export function SuperuserActions() {
   );
 }
 
-/** 'Pedidos em espera: N': 0 when it can't be read, as written (specification 8), and a quiet word that it is not known. */
+/** 'Pedidos em espera: N'; a failed count shows 0 and an inline error (ERR-05). */
 export function PedidosEmEspera() {
-  const { data, error, isError, isFetching, refetch } = useQuery(contagensQueries.pedidosDisponiveis());
+  const { data, error, isError, isFetching, refetch } = useApiQuery(contagensQueries.pedidosDisponiveis());
   const count = isError ? 0 : data;
   return (
     <>
-      <p>
+      <div>
         Pedidos em espera:{' '}
-        {count === undefined ? <Skeleton width={24} className="inline-block" /> : <b>{formatCount(count)}</b>}
-      </p>
+        {count === undefined ? <Skeleton className="inline-block w-6" /> : <b>{formatCount(count)}</b>}
+      </div>
       {isError ? (
-        <QuietError
+        <InlineError
           text={`Erro ao buscar a contagem de pedidos disponíveis. ${explainFailure(error)}`}
           retrying={isFetching}
           onRetry={() => void refetch()}

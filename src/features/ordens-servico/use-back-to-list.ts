@@ -1,9 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 
-/**
- * 'Voltar' of a service order: back to the list as it was, however many steps of this screen lie between; to the list's
- * beginning if it was not opened from there (a link, a toast, another tab).
- */
+/** 'Voltar' of a service order: returns to the list's history entry, or to its first page without one. */
 export function useBackToList(): () => void {
   const { history } = useRouter();
   const navigate = useNavigate();

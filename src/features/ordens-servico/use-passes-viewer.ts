@@ -1,30 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
-interface PassesViewer {
-  /** A step in the history, so that Back closes it. */
-  open: (pedido: number) => void;
-  /** From 0; in place, so that Back leaves the viewer and not pass after pass. */
-  show: (index: number) => void;
-  close: () => void;
-}
+const CLOSED = { passes: undefined, passe: undefined };
 
-/** Opens, leafs and closes the pass viewer in the address; the history keeps where the list is ('Voltar'). */
-export function usePassesViewer(): PassesViewer {
+/** The pass viewer in the search params. */
+export function usePassesViewer() {
   const navigate = useNavigate({ from: '/ordens-servico/$id/detalhes' });
-  const stay = { state: true, resetScroll: false } as const;
+  const dialog = useUrlDialog<OrdemServicoSearch>(CLOSED);
   return {
-    open: (pedido) => {
-      void navigate({ search: { passes: pedido }, ...stay });
+    open: (pedido: number) => {
+      dialog.open({ passes: pedido });
     },
-    show: (index) => {
-      void navigate({
-        search: ({ passes }) => ({ passes, passe: index === 0 ? undefined : index + 1 }),
-        replace: true,
-        ...stay,
-      });
+    /** Shows the pass at `index`, from 0. Replaces, so that Back closes the viewer. */
+    show: (index: number) => {
+      const passe = index === 0 ? undefined : index + 1;
+      void navigate({ search: ({ passes }) => ({ passes, passe }), state: true, replace: true, resetScroll: false });
     },
     close: () => {
-      void navigate({ search: {}, replace: true, ...stay });
+      dialog.close();
     },
   };
 }

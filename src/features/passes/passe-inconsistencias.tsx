@@ -1,16 +1,16 @@
 import type { Passe } from '@/api/passes';
-import { StatusGlyph } from '@/components/status/status-glyph';
-import { Section } from '@/components/ui/section';
+import { StatusIcon } from '@/components/status/status-icon';
+import { Section } from '@/components/layout/section';
 import { inconsistenciaLabel, statusOf } from '@/lib/status';
 
-/** What each code looks like: two say how far a pass is, one that it was refused, the others what is wrong with it. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
+/** The pass status whose icon a code has; all other codes have the icon of 'inconsistencia'. */
+const STATUS_OF_CODE: Readonly<Record<string, string>> = {
   nao_validado: 'criado',
   validado: 'validado',
   indeferido: 'indeferido',
 };
 
-/** The inconsistencies with their message, which is shown only if it is not blank (specification 2.11). */
+/** The inconsistencies of a pass and their message (PAS-02). */
 export function PasseInconsistencias({ passe }: { passe: Passe }) {
   const { inconsistencias: codes, mensagem_inconsistencia: mensagem } = passe;
   return (
@@ -21,10 +21,10 @@ export function PasseInconsistencias({ passe }: { passe: Passe }) {
       {codes.length === 0 ? null : (
         <ul aria-label="Inconsistências" className="flex flex-wrap gap-x-6 gap-y-2">
           {codes.map((code) => {
-            const { glyph, color } = statusOf('passe', LOOKS_LIKE[code] ?? 'inconsistencia');
+            const { shape, color } = statusOf('passe', STATUS_OF_CODE[code] ?? 'inconsistencia');
             return (
               <li key={code} className="inline-flex items-center gap-2">
-                <StatusGlyph glyph={glyph} color={color} />
+                <StatusIcon shape={shape} color={color} />
                 {inconsistenciaLabel(code)}
               </li>
             );

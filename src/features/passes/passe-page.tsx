@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { passeFailureText, passesQueries, type Passe } from '@/api/passes';
-import { DocumentGallery } from '@/components/documents/document-gallery';
+import { useApiQuery } from '@/api/use-api-query';
+import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
+import { BackLink } from '@/components/layout/back-link';
 import { StatusBadge } from '@/components/status/status-badge';
-import { buttonClass } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
+import { Section } from '@/components/layout/section';
+import { buttonVariants } from '@/components/ui/button';
 import { PasseEntrega } from '@/features/passes/passe-entrega';
 import { PasseInconsistencias } from '@/features/passes/passe-inconsistencias';
 import { PassePedido } from '@/features/passes/passe-pedido';
@@ -20,16 +20,16 @@ import { useRecordTitle } from '@/lib/title';
 
 const route = getRouteApi('/_painel/passe/$id');
 
-/** A pass with its documents (specification 2.11). */
+/** The detail of a pass (PAS-02). */
 export function PassePage() {
   const { id } = route.useParams();
-  const query = useQuery(passesQueries.detail(id));
+  const query = useApiQuery(passesQueries.detail(id));
   const passe = query.data;
   useRecordTitle(passe && `Passe ${passe.id}`);
 
-  // Signed links to documents live for minutes: reading the pass again brings new ones.
+  // Renews the signed links of the documents (DOC-05).
   async function readAgain(): Promise<void> {
-    // Several documents may ask at once: one reading serves them all.
+    // Several documents may renew at the same time.
     await query.refetch({ cancelRefetch: false });
   }
 
@@ -41,7 +41,7 @@ export function PassePage() {
         title={passeFailureText(query.error)}
         detail="Confira o endereço ou procure o passe na lista."
         action={
-          <Link to="/passes" className={buttonClass({})}>
+          <Link to="/passes" className={buttonVariants({ variant: 'outline' })}>
             Ver todos os passes
           </Link>
         }
@@ -72,13 +72,7 @@ export function PassePage() {
 function PasseView({ passe, onReadAgain }: { passe: Passe; onReadAgain: () => Promise<void> }) {
   return (
     <>
-      <Link
-        to="/passes"
-        className="-mt-2 mb-1 -ml-1 inline-flex h-6 items-center gap-1 rounded-sm pr-1.5 pl-0.5 text-sm text-muted-foreground"
-      >
-        <ChevronLeft aria-hidden />
-        Todos os Passes
-      </Link>
+      <BackLink to="/passes">Todos os Passes</BackLink>
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <h1>Passe {passe.id}</h1>
         <StatusBadge kind="passe" code={passe.status} />

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { UltimoPedido } from '@/api/passes';
 import { StatusText } from '@/components/status/status-text';
-import { Fact, Facts } from '@/components/ui/facts';
-import { Section } from '@/components/ui/section';
+import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
+import { Section } from '@/components/layout/section';
 import { formatInstant } from '@/lib/dates';
 
-/** The latest order (specification 2.11). It has a number and no id, so its link is a search for the number. */
+/** The latest order of a pass; it has no id, so its link is a search for its number (PAS-03). */
 export function PassePedido({ pedido }: { pedido: UltimoPedido | null }) {
   return (
     <Section title="Último pedido">
       {pedido === null ? (
         <p className="text-muted-foreground">Este passe não tem pedido.</p>
       ) : (
-        <Facts className="grid-cols-2 md:grid-cols-4">
-          <Fact label="Pedido">
+        <DescriptionList className="grid-cols-2 md:grid-cols-4">
+          <DescriptionItem label="Pedido">
             {pedido.numero_pedido === null ? (
               '–'
             ) : (
@@ -21,13 +21,13 @@ export function PassePedido({ pedido }: { pedido: UltimoPedido | null }) {
                 {pedido.numero_pedido}
               </Link>
             )}
-          </Fact>
-          <Fact label="Status do pedido">
+          </DescriptionItem>
+          <DescriptionItem label="Status do pedido">
             <StatusText kind="pedido" code={pedido.status} className="max-md:whitespace-normal" />
-          </Fact>
-          <Fact label="Pago em">{formatInstant(pedido.pago_em)}</Fact>
-          <Fact label="Emitido por">{pedido.emitido_por ?? '–'}</Fact>
-        </Facts>
+          </DescriptionItem>
+          <DescriptionItem label="Pago em">{formatInstant(pedido.pago_em)}</DescriptionItem>
+          <DescriptionItem label="Emitido por">{pedido.emitido_por ?? '–'}</DescriptionItem>
+        </DescriptionList>
       )}
     </Section>
   );

@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react';
 import type { Passe } from '@/api/passes';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Fact, Facts } from '@/components/ui/facts';
-import { Ticket } from '@/components/ui/ticket';
+import { CopyButton } from '@/components/feedback/copy-button';
+import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
+import { Ticket } from '@/components/layout/ticket';
 import { formatCpf } from '@/lib/cpf';
 import { formatDate, formatInstant } from '@/lib/dates';
 
-/** Who, and on the stub which pass. */
 export function PasseSummary({ passe }: { passe: Passe }) {
   return (
     <Ticket label="Resumo do passe" stub={<Stub passe={passe} />} stubClassName="md:w-70">
-      <Facts className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_minmax(9.5rem,4fr)_repeat(2,minmax(0,4fr))]">
-        <Fact label="Nome" className="max-wide:col-span-2">
+      <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_minmax(9.5rem,4fr)_repeat(2,minmax(0,4fr))]">
+        <DescriptionItem label="Nome" className="max-wide:col-span-2">
           {passe.nome ?? 'Não Informado'}
-        </Fact>
-        <Fact label="CPF">
-          <Copied label="CPF" text={passe.cpf === null ? null : formatCpf(passe.cpf)} fallback={formatCpf(null)} oneLine />
-        </Fact>
-        <Fact label="Telefone">{passe.telefone ?? 'Não Informado'}</Fact>
-        <Fact label="Nascimento">{formatDate(passe.data_nascimento)}</Fact>
-        <Fact label="Criado por" className="max-wide:col-span-2">
-          <Copied label="e-mail" text={passe.usuario_email} fallback="Sem Email" />
-        </Fact>
-        <Fact label="Curso">{passe.curso ?? '–'}</Fact>
-        <Fact label="Entidade" className="wide:col-span-2">
+        </DescriptionItem>
+        <DescriptionItem label="CPF">
+          <CopyableValue label="CPF" text={passe.cpf === null ? null : formatCpf(passe.cpf)} fallback={formatCpf(null)} oneLine />
+        </DescriptionItem>
+        <DescriptionItem label="Telefone">{passe.telefone ?? 'Não Informado'}</DescriptionItem>
+        <DescriptionItem label="Nascimento">{formatDate(passe.data_nascimento)}</DescriptionItem>
+        <DescriptionItem label="Criado por" className="max-wide:col-span-2">
+          <CopyableValue label="e-mail" text={passe.usuario_email} fallback="Sem Email" />
+        </DescriptionItem>
+        <DescriptionItem label="Curso">{passe.curso ?? '–'}</DescriptionItem>
+        <DescriptionItem label="Entidade" className="wide:col-span-2">
           {passe.entidade ?? '–'}
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
     </Ticket>
   );
 }
@@ -40,7 +39,7 @@ function Stub({ passe }: { passe: Passe }) {
       </div>
       <Line label="Via">{passe.via ?? '–'}</Line>
       <Line label="Código de uso">
-        <Copied label="código de uso" text={passe.cod_uso} fallback="–" oneLine />
+        <CopyableValue label="código de uso" text={passe.cod_uso} fallback="–" oneLine />
       </Line>
       <Line label="Criado em">{formatInstant(passe.criacao)}</Line>
       <Line label="Atualizado em">{formatInstant(passe.atualizacao)}</Line>
@@ -57,17 +56,17 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface CopiedProps {
+interface CopyableValueProps {
   label: string;
   text: string | null;
   fallback: string;
-  /** A code is not broken at its hyphens; one that is far too long is cut, its title has it whole. */
+  /** Truncates instead of wrapping; the title has the full text. */
   oneLine?: boolean;
 }
 
-/** A value that staff carry to another program, or what stands in its place. */
-function Copied({ label, text, fallback, oneLine = false }: CopiedProps) {
-  // A CPF that can't be shown can't be copied either.
+/** A value with a copy button, or its fallback. */
+function CopyableValue({ label, text, fallback, oneLine = false }: CopyableValueProps) {
+  // formatCpf returns the fallback for an invalid CPF.
   if (text === null || text === fallback) return <span className="text-muted-foreground">{fallback}</span>;
   return (
     <span className="inline-flex max-w-full items-center gap-1">

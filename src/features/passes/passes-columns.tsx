@@ -7,7 +7,6 @@ import { formatInstant } from '@/lib/dates';
 
 const column = dataColumns<PasseLinha>();
 
-/** Nome, CPF, Telefone, Status, Tipo do Passe, Data de Criação (specification 2.11). */
 export const passesColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',

@@ -1,8 +1,9 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
 import { passesQueries } from '@/api/passes';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
+import { rowId } from '@/components/data-table/row-id';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -13,25 +14,19 @@ import { passesColumns } from '@/features/passes/passes-columns';
 import { passesDefaults, passesFiltro, type PassesSearch } from '@/features/passes/passes-search';
 import { passeStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/text';
+import { useListSearch } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/passes');
 
-const rowId = (passe: { id: number }) => String(passe.id);
-
-/** 'Todos os Passes' (specification 2.11). */
+/** 'Todos os Passes' (PAS-01). */
 export function PassesListPage() {
   const search = route.useSearch();
-  const navigate = useNavigate({ from: '/passes' });
+  const list = useListSearch<PassesSearch>();
   const query = usePagedQuery({
     page: search.page,
     options: (page) => passesQueries.list(passesFiltro({ ...search, page })),
-    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+    goToPage: list.goToPage,
   });
-
-  // Changing the filter or the search goes back to page 1 (specification 2.11); the scroll stays where it is.
-  function filter(change: Partial<PassesSearch>, replace: boolean): void {
-    void navigate({ search: (now) => ({ ...now, ...change, page: 1 }), resetScroll: false, replace });
-  }
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos passes." />;
   return (
@@ -43,7 +38,7 @@ export function PassesListPage() {
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
           onSearch={(text) => {
-            filter({ search: text }, true);
+            list.search({ search: text });
           }}
         />
         <StatusSelect
@@ -52,7 +47,7 @@ export function PassesListPage() {
           className="max-md:w-full"
           value={search.status}
           onChange={(status) => {
-            filter({ status }, false);
+            list.filter({ status });
           }}
         />
       </search>
@@ -74,7 +69,7 @@ export function PassesListPage() {
           <EmptyPasses
             search={search}
             onClear={() => {
-              filter(passesDefaults, false);
+              list.filter(passesDefaults);
             }}
           />
         )}
@@ -92,7 +87,13 @@ function EmptyPasses({ search, onClear }: { search: PassesSearch; onClear: () =>
     <EmptyState
       title="Nenhum passe encontrado."
       detail={parts.length > 0 ? `Nada ${parts.join(' e ')}.` : 'Os passes aparecem aqui assim que são pedidos.'}
-      action={parts.length > 0 ? <Button onClick={onClear}>Limpar busca e filtro</Button> : undefined}
+      action={
+        parts.length > 0 ? (
+          <Button variant="outline" onClick={onClear}>
+            Limpar busca e filtro
+          </Button>
+        ) : undefined
+      }
     />
   );
 }

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import type { PassesFiltro, PasseStatus } from '@/api/passes';
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import { choiceParam, pageParam, searchParam } from '@/lib/search-params';
 
-/** Every status of the contract; its test holds it against the groups of the filter. */
+/** Every status of the contract; a test compares it with the groups of the filter. */
 const STATUS = [
   'criado',
   'validado',
@@ -14,22 +15,18 @@ const STATUS = [
   'indeferido',
 ] as const satisfies readonly PasseStatus[];
 
-/** The list's state, all of it in the address (design 3). `todos` is the filter's word for every status. */
-export const passesSearch = searchSchema(({ choiceParam, object, pageParam, searchParam }) =>
-  object({
-    page: pageParam,
-    status: choiceParam(['todos', ...STATUS], 'todos'),
-    search: searchParam,
-  }),
-  { page: 1, status: 'todos', search: '' },
-);
+/** The search params of the list; 'todos' is the filter's value for every status. */
+export const passesSearch = z.object({
+  page: pageParam,
+  status: choiceParam(['todos', ...STATUS], 'todos'),
+  search: searchParam,
+});
 
-export type PassesSearch = SearchOf<typeof passesSearch>;
+export type PassesSearch = z.infer<typeof passesSearch>;
 
-/** Left out of the address. */
-export const passesDefaults = passesSearch.defaults;
+export const passesDefaults = passesSearch.parse({});
 
-/** The address's words -> the call's: todos is an empty status, and a search is asked without its outer spaces. */
+/** The query parameters of the request: 'todos' is an empty status, and the search is trimmed. */
 export function passesFiltro({ page, status, search }: PassesSearch): PassesFiltro {
   return { page, status: status === 'todos' ? '' : status, search: search.trim() };
 }

@@ -1,34 +1,35 @@
 import { Tag } from 'lucide-react';
 import { exportEtiquetaMutation, type Pedido } from '@/api/pedidos';
-import { useMutationOnce } from '@/api/use-mutation-once';
-import { AddressBlock } from '@/components/ui/address-block';
-import { Button } from '@/components/ui/button';
-import { Fact, Facts } from '@/components/ui/facts';
-import { Section } from '@/components/ui/section';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { AddressBlock } from '@/components/layout/address-block';
+import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
+import { Section } from '@/components/layout/section';
+import { LoadingButton } from '@/components/form/loading-button';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { etiquetaOf } from '@/features/pedidos/pedido-rules';
 import { NAO_INFORMADO } from '@/lib/endereco';
 
-/** Delivery address with 'Exportar Etiqueta', or the note of an order that is not sent (specification 2.9). */
+/** The delivery address with 'Exportar Etiqueta', or the note of an order without delivery (PED-09). */
 export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
   const etiqueta = etiquetaOf(pedido);
-  const exportEtiqueta = useMutationOnce(exportEtiquetaMutation);
+  const exportEtiqueta = useSingleFlightMutation(exportEtiquetaMutation);
   const capinhas = pedido.capinhas.join(', ');
   return (
     <Section
       title="Endereço de entrega"
       actions={
         etiqueta.kind === 'ready' ? (
-          <Button
+          <LoadingButton
+            variant="outline"
             size="sm"
-            busy={exportEtiqueta.isPending}
+            loading={exportEtiqueta.isPending}
             onClick={() => {
               exportEtiqueta.mutate(pedido.id);
             }}
           >
             <Tag aria-hidden />
             Exportar Etiqueta
-          </Button>
+          </LoadingButton>
         ) : undefined
       }
     >
@@ -41,12 +42,12 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
       ) : null}
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         {etiqueta.kind === 'ready' ? <AddressBlock nome={pedido.usuario_nome ?? NAO_INFORMADO} endereco={pedido.endereco_entrega} /> : null}
-        <Facts className="grid-cols-2 content-start justify-start gap-x-12 md:grid-cols-[auto_auto]">
+        <DescriptionList className="grid-cols-2 content-start justify-start gap-x-12 md:grid-cols-[auto_auto]">
           {etiqueta.kind === 'ready' ? (
-            <Fact label="Telefone">{pedido.endereco_entrega?.telefone ?? NAO_INFORMADO}</Fact>
+            <DescriptionItem label="Telefone">{pedido.endereco_entrega?.telefone ?? NAO_INFORMADO}</DescriptionItem>
           ) : null}
-          <Fact label="Capinhas">{capinhas === '' ? 'Sem capinhas' : capinhas}</Fact>
-        </Facts>
+          <DescriptionItem label="Capinhas">{capinhas === '' ? 'Sem capinhas' : capinhas}</DescriptionItem>
+        </DescriptionList>
       </div>
     </Section>
   );

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemPedido } from '@/api/pedidos';
-import { DocumentGallery } from '@/components/documents/document-gallery';
+import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import { StatusText } from '@/components/status/status-text';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Fact, Facts } from '@/components/ui/facts';
-import { Section } from '@/components/ui/section';
+import { CopyButton } from '@/components/feedback/copy-button';
+import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
+import { Section } from '@/components/layout/section';
 import { formatCpf } from '@/lib/cpf';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
@@ -12,11 +12,10 @@ import { countOf } from '@/lib/text';
 
 interface PedidoItensProps {
   itens: readonly ItemPedido[];
-  /** Signed links expire: reading the order again brings new ones. */
   onReadAgain: () => Promise<void>;
 }
 
-/** 'Itens do Pedido' (specification 2.9): the passes of the order with their documents. */
+/** 'Itens do Pedido': the passes of the order with their documents (PED-10). */
 export function PedidoItens({ itens, onReadAgain }: PedidoItensProps) {
   return (
     <Section title="Itens do Pedido" note={countOf(itens.length, 'passe', 'passes')}>
@@ -50,17 +49,17 @@ function Item({ item, onReadAgain }: { item: ItemPedido; onReadAgain: () => Prom
           <StatusText kind="passe" code={item.status} />
         </p>
       </div>
-      <Facts className="grid-cols-2 content-start gap-y-2">
-        <Fact label="CPF">
+      <DescriptionList className="grid-cols-2 content-start gap-y-2">
+        <DescriptionItem label="CPF">
           <span className="inline-flex items-center gap-1">
             {formatCpf(item.cpf)}
             {item.cpf === null ? null : <CopyButton label="CPF" text={formatCpf(item.cpf)} className="-my-1" />}
           </span>
-        </Fact>
-        <Fact label="Nascimento">{formatDate(item.data_nascimento)}</Fact>
-        <Fact label="Curso">{item.curso ?? '–'}</Fact>
-        <Fact label="Entidade">{entidade === '' ? '–' : entidade}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label="Nascimento">{formatDate(item.data_nascimento)}</DescriptionItem>
+        <DescriptionItem label="Curso">{item.curso ?? '–'}</DescriptionItem>
+        <DescriptionItem label="Entidade">{entidade === '' ? '–' : entidade}</DescriptionItem>
+      </DescriptionList>
       <DocumentGallery documents={item.documentos} onReadAgain={onReadAgain} className="md:max-wide:col-span-2" />
     </article>
   );

@@ -1,34 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { pedidosQueries, type Pedido } from '@/api/pedidos';
+import { useApiQuery } from '@/api/use-api-query';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
+import { BackLink } from '@/components/layout/back-link';
 import { StatusBadge } from '@/components/status/status-badge';
-import { buttonClass } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/feedback/copy-button';
+import { buttonVariants } from '@/components/ui/button';
 import { PedidoEntrega } from '@/features/pedidos/pedido-entrega';
 import { PedidoItens } from '@/features/pedidos/pedido-itens';
 import { PedidoSkeleton } from '@/features/pedidos/pedido-skeleton';
 import { PedidoSummary } from '@/features/pedidos/pedido-summary';
-import { PedidoTrail } from '@/features/pedidos/pedido-trail';
+import { PedidoTimeline } from '@/features/pedidos/pedido-timeline';
 import { useRecordTitle } from '@/lib/title';
 
 const route = getRouteApi('/_painel/pedido/$id');
 
-/** An order with its items and documents (specification 2.9). */
+/** The detail of an order (PED-08). */
 export function PedidoPage() {
   const { id } = route.useParams();
-  const query = useQuery(pedidosQueries.detail(id));
+  const query = useApiQuery(pedidosQueries.detail(id));
   const pedido = query.data;
   useRecordTitle(pedido && `Pedido ${numberOf(pedido)}`);
 
-  // Signed links to documents live for minutes: reading the order again brings new ones.
+  // Renews the signed links of the documents (DOC-05).
   async function readAgain(): Promise<void> {
-    // Several documents may ask at once: one reading serves them all.
+    // Several documents may renew at the same time.
     await query.refetch({ cancelRefetch: false });
   }
 
@@ -40,7 +40,7 @@ export function PedidoPage() {
         title="Pedido não encontrado."
         detail="Confira o endereço ou procure o pedido na lista."
         action={
-          <Link to="/pedidos" className={buttonClass({})}>
+          <Link to="/pedidos" className={buttonVariants({ variant: 'outline' })}>
             Ver todos os pedidos
           </Link>
         }
@@ -75,20 +75,14 @@ function numberOf(pedido: Pedido): string {
 function PedidoView({ pedido, onReadAgain }: { pedido: Pedido; onReadAgain: () => Promise<void> }) {
   return (
     <>
-      <Link
-        to="/pedidos"
-        className="-mt-2 mb-1 -ml-1 inline-flex h-6 items-center gap-1 rounded-sm pr-1.5 pl-0.5 text-sm text-muted-foreground"
-      >
-        <ChevronLeft aria-hidden />
-        Todos os Pedidos
-      </Link>
+      <BackLink to="/pedidos">Todos os Pedidos</BackLink>
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 wrap-anywhere">Pedido {numberOf(pedido)}</h1>
         {pedido.numero_pedido ? <CopyButton label="número do pedido" text={pedido.numero_pedido} /> : null}
         <StatusBadge kind="pedido" code={pedido.status} />
       </div>
       <PedidoSummary pedido={pedido} />
-      <PedidoTrail pedido={pedido} />
+      <PedidoTimeline pedido={pedido} />
       <PedidoEntrega pedido={pedido} />
       <PedidoItens itens={pedido.itens_pedido} onReadAgain={onReadAgain} />
     </>

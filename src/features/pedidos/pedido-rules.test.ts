@@ -51,7 +51,7 @@ const pedido: Pedido = {
 };
 
 describe('sumsOf', () => {
-  it('leaves to the cases what the total has beyond passes and freight', () => {
+  it('computes the price of the cases as the total minus passes and freight', () => {
     expect(sumsOf(pedido)).toEqual({
       passes: { count: 2, valor: 39.8 },
       capinhas: { count: 1, valor: 14.9 },
@@ -59,7 +59,7 @@ describe('sumsOf', () => {
     });
   });
 
-  it('claims no price it cannot know', () => {
+  it('returns null for an unknown price', () => {
     expect(sumsOf({ ...pedido, itens_pedido: [item(24.9), item(null)] })).toMatchObject({
       passes: { count: 2, valor: null },
       capinhas: { count: 1, valor: null },
@@ -75,16 +75,16 @@ it('counts the cases of labels', () => {
 });
 
 describe('etiquetaOf', () => {
-  it('is ready with a whole address', () => {
+  it('is ready with a complete address', () => {
     expect(etiquetaOf(pedido)).toEqual({ kind: 'ready', missing: [] });
   });
 
-  it('says what an incomplete address lacks', () => {
+  it('lists the missing fields of an incomplete address', () => {
     const state = etiquetaOf({ ...pedido, endereco_entrega: { ...endereco, numero: null, cep: null } });
     expect(state).toEqual({ kind: 'ready', missing: ['número', 'CEP'] });
   });
 
-  it.each(['retirada', 'nenhum'])('is not there for %s', (tipo_entrega) => {
+  it.each(['retirada', 'nenhum'])('is a note for %s', (tipo_entrega) => {
     expect(etiquetaOf({ ...pedido, tipo_entrega }).kind).toBe('none');
   });
 });

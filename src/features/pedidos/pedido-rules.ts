@@ -1,7 +1,7 @@
 import type { Pedido } from '@/api/pedidos';
 import { toCents } from '@/lib/money';
 
-/** How many cases a label counts: the N of 'x N', else one (specification 3). */
+/** The number of cases in a label: the N of 'x N', else one. */
 function capinhasIn(label: string): number {
   const count = /x\s*(\d+)/i.exec(label)?.[1];
   return count === undefined ? 1 : Number(count);
@@ -17,10 +17,7 @@ export interface PedidoSums {
   frete: number | null;
 }
 
-/**
- * The lines of the order's stub. The API gives the total, each pass type's price and the freight, but no price of the
- * cases: theirs is what remains, and only when every other figure is known and something remains.
- */
+/** The amounts of an order. The API has no price of the cases: it is the remainder of the total (PED-14). */
 export function sumsOf(pedido: Pedido): PedidoSums {
   const precos = pedido.itens_pedido.map((item) => item.tipo_passe.valor);
   const known = precos.filter((preco) => preco !== null);
@@ -36,7 +33,7 @@ export function sumsOf(pedido: Pedido): PedidoSums {
   };
 }
 
-/** Whether a label can be printed, and what to say where it cannot (design 6). */
+/** Whether a label can be exported, and the fields its address lacks (PED-09). */
 export type EtiquetaState = { kind: 'none'; note: string } | { kind: 'ready'; missing: readonly string[] };
 
 const NO_LABEL: Readonly<Record<string, string>> = {

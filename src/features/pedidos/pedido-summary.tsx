@@ -1,28 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Pedido } from '@/api/pedidos';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Fact, Facts } from '@/components/ui/facts';
-import { Ticket } from '@/components/ui/ticket';
+import { CopyButton } from '@/components/feedback/copy-button';
+import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
+import { Ticket } from '@/components/layout/ticket';
 import { sumsOf } from '@/features/pedidos/pedido-rules';
 import { formatInstant } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { tipoEntregaLabel } from '@/lib/status';
 import { countOf } from '@/lib/text';
 
-/** Who, when, how, and on the stub how much. */
 export function PedidoSummary({ pedido }: { pedido: Pedido }) {
   return (
     <Ticket label="Resumo do pedido" stub={<Sums pedido={pedido} />}>
-      <Facts className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
-        <Fact label="Usuário" className="max-wide:col-span-2">
+      <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
+        <DescriptionItem label="Usuário" className="max-wide:col-span-2">
           {pedido.usuario_nome ?? 'Não Informado'}
           <br />
           <Email email={pedido.usuario_email ?? pedido.usuario} />
-        </Fact>
-        <Fact label="Pagador">{pedido.payer_name ?? '–'}</Fact>
-        <Fact label="Pago em">{formatInstant(pedido.pago_em)}</Fact>
-        <Fact label="Ordem de Serviço">
+        </DescriptionItem>
+        <DescriptionItem label="Pagador">{pedido.payer_name ?? '–'}</DescriptionItem>
+        <DescriptionItem label="Pago em">{formatInstant(pedido.pago_em)}</DescriptionItem>
+        <DescriptionItem label="Ordem de Serviço">
           {pedido.ordem_servico === null ? (
             '–'
           ) : (
@@ -30,12 +29,12 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
               OS {pedido.ordem_servico}
             </Link>
           )}
-        </Fact>
-        <Fact label="Tipo de entrega">{tipoEntregaLabel(pedido.tipo_entrega)}</Fact>
-        <Fact label="Emitido por">{pedido.emitido_por ?? '–'}</Fact>
-        <Fact label="Criado em">{formatInstant(pedido.criacao)}</Fact>
-        <Fact label="Atualizado em">{formatInstant(pedido.atualizacao)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label="Tipo de entrega">{tipoEntregaLabel(pedido.tipo_entrega)}</DescriptionItem>
+        <DescriptionItem label="Emitido por">{pedido.emitido_por ?? '–'}</DescriptionItem>
+        <DescriptionItem label="Criado em">{formatInstant(pedido.criacao)}</DescriptionItem>
+        <DescriptionItem label="Atualizado em">{formatInstant(pedido.atualizacao)}</DescriptionItem>
+      </DescriptionList>
     </Ticket>
   );
 }

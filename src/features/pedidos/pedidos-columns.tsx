@@ -6,12 +6,11 @@ import { formatInstant } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { cutText } from '@/lib/text';
 
-/** The user column is cut at 20 characters (specification 9). */
+/** PED-06. */
 const USUARIO_LENGTH = 20;
 
 const column = dataColumns<PedidoLinha>();
 
-/** Pedido, Usuário, Status, Pago Em, Valor Total (specification 2.9). */
 export const pedidosColumns = column.columns([
   column.accessor('numero_pedido', {
     header: 'Pedido',

@@ -1,8 +1,9 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
 import { pedidosQueries } from '@/api/pedidos';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
+import { rowId } from '@/components/data-table/row-id';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -13,27 +14,21 @@ import { pedidosColumns } from '@/features/pedidos/pedidos-columns';
 import { pedidosDefaults, pedidosFiltro, type PedidosSearch } from '@/features/pedidos/pedidos-search';
 import { pedidoStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/text';
+import { useListSearch } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/pedidos');
 
 const NO_ACCESS = 'Seu usuário não tem acesso aos pedidos.';
 
-const rowId = (pedido: { id: number }) => String(pedido.id);
-
-/** 'Todos os Pedidos' (specification 2.9): the model that every list mirrors; docs/anatomia.md walks through it. */
+/** 'Todos os Pedidos' (PED-01): the example of a list in docs/anatomia.md. */
 export function PedidosListPage() {
   const search = route.useSearch();
-  const navigate = useNavigate({ from: '/pedidos' });
+  const list = useListSearch<PedidosSearch>();
   const query = usePagedQuery({
     page: search.page,
     options: (page) => pedidosQueries.list(pedidosFiltro({ ...search, page })),
-    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+    goToPage: list.goToPage,
   });
-
-  // Changing the filter or the search goes back to page 1 (specification 5); the scroll stays where it is.
-  function filter(change: Partial<PedidosSearch>, replace: boolean): void {
-    void navigate({ search: (now) => ({ ...now, ...change, page: 1 }), resetScroll: false, replace });
-  }
 
   if (isDenied(query.error)) return <DeniedState detail={NO_ACCESS} />;
   return (
@@ -45,7 +40,7 @@ export function PedidosListPage() {
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
           onSearch={(text) => {
-            filter({ search: text }, true);
+            list.search({ search: text });
           }}
         />
         <StatusSelect
@@ -54,7 +49,7 @@ export function PedidosListPage() {
           className="max-md:w-full"
           value={search.status}
           onChange={(status) => {
-            filter({ status }, false);
+            list.filter({ status });
           }}
         />
       </search>
@@ -76,7 +71,7 @@ export function PedidosListPage() {
           <EmptyPedidos
             search={search}
             onClear={() => {
-              filter(pedidosDefaults, false);
+              list.filter(pedidosDefaults);
             }}
           />
         )}
@@ -94,7 +89,13 @@ function EmptyPedidos({ search, onClear }: { search: PedidosSearch; onClear: () 
     <EmptyState
       title="Nenhum pedido encontrado."
       detail={parts.length > 0 ? `Nada ${parts.join(' e ')}.` : 'Os pedidos aparecem aqui assim que são criados.'}
-      action={parts.length > 0 ? <Button onClick={onClear}>Limpar busca e filtro</Button> : undefined}
+      action={
+        parts.length > 0 ? (
+          <Button variant="outline" onClick={onClear}>
+            Limpar busca e filtro
+          </Button>
+        ) : undefined
+      }
     />
   );
 }

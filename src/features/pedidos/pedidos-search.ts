@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import type { PedidosFiltro, PedidoStatus } from '@/api/pedidos';
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import { choiceParam, pageParam, searchParam } from '@/lib/search-params';
 
-/** Every status of the contract; its test holds it against the groups of the filter. */
+/** Every status of the contract; a test compares it with the groups of the filter. */
 const STATUS = [
   'em_aberto',
   'dados_em_analise',
@@ -17,22 +18,18 @@ const STATUS = [
   'entregue',
 ] as const satisfies readonly PedidoStatus[];
 
-/** The list's state, all of it in the address (design 3). `todos` is the filter's word for every status. */
-export const pedidosSearch = searchSchema(({ choiceParam, object, pageParam, searchParam }) =>
-  object({
-    page: pageParam,
-    status: choiceParam(['todos', ...STATUS], 'todos'),
-    search: searchParam,
-  }),
-  { page: 1, status: 'todos', search: '' },
-);
+/** The search params of the list; 'todos' is the filter's value for every status. */
+export const pedidosSearch = z.object({
+  page: pageParam,
+  status: choiceParam(['todos', ...STATUS], 'todos'),
+  search: searchParam,
+});
 
-export type PedidosSearch = SearchOf<typeof pedidosSearch>;
+export type PedidosSearch = z.infer<typeof pedidosSearch>;
 
-/** Left out of the address. */
-export const pedidosDefaults = pedidosSearch.defaults;
+export const pedidosDefaults = pedidosSearch.parse({});
 
-/** The address's words -> the call's: todos is an empty status, and a search is asked without its outer spaces. */
+/** The query parameters of the request: 'todos' is an empty status, and the search is trimmed. */
 export function pedidosFiltro({ page, status, search }: PedidosSearch): PedidosFiltro {
   return { page, status: status === 'todos' ? '' : status, search: search.trim() };
 }

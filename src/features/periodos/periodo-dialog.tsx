@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formFailureOf } from '@/api/form-errors';
 import {
@@ -9,7 +8,8 @@ import {
   type Periodo,
 } from '@/api/periodos';
 import { recordFailureOf } from '@/api/record-failure';
-import { useMutationOnce } from '@/api/use-mutation-once';
+import { useApiQuery } from '@/api/use-api-query';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { RecordState } from '@/components/form/record-state';
 import { PeriodoForm } from '@/features/periodos/periodo-form';
@@ -17,17 +17,16 @@ import { PERIODO_FIELDS, periodoName } from '@/features/periodos/periodo-rules';
 
 interface PeriodoDialogProps {
   dialogo: 'criar' | 'editar' | 'excluir';
-  /** The code of the period, as the address has it. */
+  /** Code of the period, from the URL. */
   registro: string | undefined;
-  /** The period as the list shows it, if it does. */
+  /** The period as listed, if it is on the page. */
   listed: Periodo | undefined;
   onClose: () => void;
 }
 
-/** The dialog that the address names. */
+/** The dialog named in the URL. */
 export function PeriodoDialog({ dialogo, registro, listed, onClose }: PeriodoDialogProps) {
   if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
-  // A link that names no record leads to the list alone.
   if (registro === undefined) return null;
   return dialogo === 'editar' ? (
     <EditDialog codSistema={registro} onClose={onClose} />
@@ -37,7 +36,7 @@ export function PeriodoDialog({ dialogo, registro, listed, onClose }: PeriodoDia
 }
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
-  const create = useMutationOnce(createPeriodoMutation);
+  const create = useSingleFlightMutation(createPeriodoMutation);
   return (
     <PeriodoForm
       title="Criar Período"
@@ -54,7 +53,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 
 function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () => void }) {
   const record = usePeriodo(codSistema);
-  const update = useMutationOnce(updatePeriodoMutation);
+  const update = useSingleFlightMutation(updatePeriodoMutation);
   return (
     <PeriodoForm
       title="Editar Período"
@@ -77,10 +76,10 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
-  // Kept from the opening on: the row leaves the list before the dialog closes.
+  // The row leaves the list before the dialog closes.
   const [known] = useState(listed);
   const record = usePeriodo(codSistema, known);
-  const remove = useMutationOnce(deletePeriodoMutation);
+  const remove = useSingleFlightMutation(deletePeriodoMutation);
   return (
     <ConfirmDialog
       title="Excluir Período"
@@ -108,9 +107,9 @@ function Stake({ periodo }: { periodo: Periodo }) {
   );
 }
 
-/** The period of a code: the one already known, or the stored one; `state` stands in its place while it is not there. */
+/** The known period, or the one fetched by code; `state` is shown until it has loaded. */
 function usePeriodo(codSistema: string, known?: Periodo) {
-  const query = useQuery({ ...periodosQueries.detail(codSistema), enabled: known === undefined });
+  const query = useApiQuery({ ...periodosQueries.detail(codSistema), enabled: known === undefined });
   const periodo = known ?? query.data;
   const failure = recordFailureOf(
     query.error,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors, type FormFailure } from '@/api/form-errors';
 import type { Periodo, PeriodoCampos } from '@/api/periodos';
-import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { PERIODO_FIELDS, periodoSchema, periodoValues } from '@/features/periodos/periodo-rules';
 
 interface PeriodoFormProps {
   title: string;
-  /** The period to be changed; undefined for a new one, and while it is on its way. */
+  /** The period to edit; undefined for a new one and while it loads. */
   stored: Periodo | undefined;
   pending?: ReactNode;
   busy: boolean;
@@ -21,14 +21,14 @@ interface PeriodoFormProps {
 
 const EMPTY = periodoValues();
 
-/** Código do ACliente and Nome (specification 2.8, 5). */
+/** Create and edit form of a period (PER-02). */
 export function PeriodoForm({ title, stored, pending, busy, submitError, onSave, onClose }: PeriodoFormProps) {
   const form = useForm({
     resolver: zodResolver(periodoSchema),
     defaultValues: EMPTY,
     ...(stored && { values: periodoValues(stored) }),
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const showErrors = (error: unknown) => {
     showFieldErrors(error, PERIODO_FIELDS, form.setError);
   };
@@ -48,14 +48,20 @@ export function PeriodoForm({ title, stored, pending, busy, submitError, onSave,
         })(event)
       }
     >
-      <Field label="Código do ACliente" hint="Até 5 caracteres." error={errors.cod_sistema?.message}>
-        {(control) => (
-          <Input {...control} autoComplete="off" spellCheck={false} {...form.register('cod_sistema')} />
-        )}
-      </Field>
-      <Field label="Nome" hint="Até 25 caracteres." error={errors.nome?.message}>
-        {(control) => <Input {...control} autoComplete="off" {...form.register('nome')} />}
-      </Field>
+      <FormField
+        control={form.control}
+        name="cod_sistema"
+        label="Código do ACliente"
+        description="Até 5 caracteres."
+        render={(field) => <Input {...field} autoComplete="off" spellCheck={false} />}
+      />
+      <FormField
+        control={form.control}
+        name="nome"
+        label="Nome"
+        description="Até 25 caracteres."
+        render={(field) => <Input {...field} autoComplete="off" />}
+      />
     </FormDialog>
   );
 }

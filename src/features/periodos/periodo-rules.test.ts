@@ -7,14 +7,14 @@ function errorsOf(values: { cod_sistema: string; nome: string }) {
 }
 
 describe('periodoSchema (PER-02)', () => {
-  it('needs both', () => {
+  it('requires both fields', () => {
     expect(errorsOf({ cod_sistema: ' ', nome: '' })).toEqual({
       cod_sistema: 'Preencha o código.',
       nome: 'Preencha o nome.',
     });
   });
 
-  it('takes 5 and 25 characters and no more', () => {
+  it('accepts at most 5 and 25 characters', () => {
     const longest = { cod_sistema: 'ç'.repeat(5), nome: 'ã'.repeat(25) };
     expect(periodoSchema.parse(longest)).toEqual(longest);
     expect(errorsOf({ cod_sistema: 'ABCDEF', nome: 'x'.repeat(26) })).toEqual({
@@ -23,14 +23,14 @@ describe('periodoSchema (PER-02)', () => {
     });
   });
 
-  it('drops the spaces around', () => {
+  it('trims both fields', () => {
     expect(periodoSchema.parse({ cod_sistema: ' N-1 ', nome: ' Noturno  e sábado ' })).toEqual({
       cod_sistema: 'N-1',
       nome: 'Noturno  e sábado',
     });
   });
 
-  it('refuses a code that no address can name', () => {
+  it("refuses '.' and '..' as codes", () => {
     expect(errorsOf({ cod_sistema: '..', nome: 'x' })).toEqual({ cod_sistema: 'Este código não pode ser usado.' });
     expect(errorsOf({ cod_sistema: '.', nome: 'x' })).toEqual({ cod_sistema: 'Este código não pode ser usado.' });
     expect(errorsOf({ cod_sistema: '...', nome: 'x' })).toEqual({});
@@ -38,7 +38,7 @@ describe('periodoSchema (PER-02)', () => {
 });
 
 describe('periodoValues and periodoName', () => {
-  it('open a form and name a period, also one without a name', () => {
+  it('fall back for a period without a name', () => {
     expect(periodoValues()).toEqual({ cod_sistema: '', nome: '' });
     expect(periodoValues({ cod_sistema: 'M1', nome: null })).toEqual({ cod_sistema: 'M1', nome: '' });
     expect(periodoName({ cod_sistema: 'M1', nome: '1ª série' })).toBe('1ª série');

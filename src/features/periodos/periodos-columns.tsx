@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { Periodo, PeriodosOrdering } from '@/api/periodos';
 import { dataColumns, type DataColumns } from '@/components/data-table/columns';
 import { RowActions } from '@/components/data-table/row-actions';
 import { SortLink, type Sorted } from '@/components/data-table/sort-link';
 import { periodoName } from '@/features/periodos/periodo-rules';
+import type { PeriodosSearch } from '@/features/periodos/periodos-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const column = dataColumns<Periodo>();
 
@@ -36,16 +37,16 @@ function columnsOf(sorted: Sorted, turned: PeriodosOrdering) {
   ]);
 }
 
-/** Código do ACliente, Período, Ações (specification 2.8), for each order of the list. */
+/** Código do ACliente, Período, Ações for both orderings. */
 export const periodosColumns: Readonly<Record<PeriodosOrdering, DataColumns<Periodo>>> = {
   cod_sistema: columnsOf('ascending', '-cod_sistema'),
   '-cod_sistema': columnsOf('descending', 'cod_sistema'),
 };
 
 function PeriodoActions({ periodo }: { periodo: Periodo }) {
-  const navigate = useNavigate({ from: '/periodos' });
+  const dialog = useUrlDialog<PeriodosSearch>();
   const open = (dialogo: 'editar' | 'excluir') => {
-    void navigate({ search: (now) => ({ ...now, dialogo, registro: periodo.cod_sistema }), resetScroll: false });
+    dialog.open({ dialogo, registro: periodo.cod_sistema });
   };
   return (
     <RowActions

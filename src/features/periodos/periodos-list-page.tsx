@@ -1,5 +1,6 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { periodosQueries } from '@/api/periodos';
 import { usePagedQuery } from '@/api/use-paged-query';
@@ -7,30 +8,33 @@ import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { lazyPart } from '@/components/feedback/lazy-part';
 import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
-import { periodosFiltro } from '@/features/periodos/periodos-search';
-import { useLoadAhead } from '@/lib/load-ahead';
+import { periodosFiltro, type PeriodosSearch } from '@/features/periodos/periodos-search';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { preloadWhenIdle } from '@/lib/preload-when-idle';
 import { countOf } from '@/lib/text';
+import { useListSearch } from '@/lib/use-list-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 // Forms come after the list, so that it is light.
-const PeriodoDialog = lazyPart(async () => (await import('@/features/periodos/periodo-dialog')).PeriodoDialog);
+const PeriodoDialog = lazyWithPreload(async () => (await import('@/features/periodos/periodo-dialog')).PeriodoDialog);
 
-const route = getRouteApi('/_painel/periodos');
+const route = getRouteApi('/_painel/_superuser/periodos');
 const rowId = (periodo: { cod_sistema: string }) => periodo.cod_sistema;
 
-/** 'Lista de Períodos' (specification 2.8, PER-01). */
+/** 'Lista de Períodos' (PER-01). */
 export function PeriodosListPage() {
   const search = route.useSearch();
-  const navigate = useNavigate({ from: '/periodos' });
+  const list = useListSearch<PeriodosSearch>();
+  const dialog = useUrlDialog<PeriodosSearch>();
   const query = usePagedQuery({
     page: search.page,
     options: (page) => periodosQueries.list(periodosFiltro({ ...search, page })),
-    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+    goToPage: list.goToPage,
   });
   const page = query.data;
-  useLoadAhead(PeriodoDialog.load);
+  useEffect(() => preloadWhenIdle(PeriodoDialog.preload), []);
 
   if (isDenied(query.error)) return <DeniedState />;
   return (
@@ -38,12 +42,8 @@ export function PeriodosListPage() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1">Lista de Períodos</h1>
         <Button
-          variant="primary"
           onClick={() => {
-            void navigate({
-              search: (now) => ({ ...now, dialogo: 'criar', registro: undefined }),
-              resetScroll: false,
-            });
+            dialog.open({ dialogo: 'criar' });
           }}
         >
           <Plus />
@@ -77,12 +77,7 @@ export function PeriodosListPage() {
           registro={search.registro}
           listed={page?.rows.find((periodo) => periodo.cod_sistema === search.registro)}
           onClose={() => {
-            void navigate({
-              search: (now) => ({ ...now, dialogo: undefined, registro: undefined }),
-              replace: true,
-              resetScroll: false,
-              ignoreBlocker: true,
-            });
+            dialog.close();
           }}
         />
       )}

@@ -1,29 +1,31 @@
 import { Download } from 'lucide-react';
 import { saveFile } from '@/api/downloads';
 import { Button } from '@/components/ui/button';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { csvOf, type CsvRow } from '@/lib/csv';
 
 interface BaixarCsvProps {
   label?: string | undefined;
-  /** The file's name, with its ending. */
+  /** File name with extension. */
   name: string;
-  /** What the screen shows; asked for at the press. */
+  /** Evaluated on click. */
   rows: () => readonly CsvRow[];
-  /** Why there is nothing to download. */
   disabledReason: string | undefined;
 }
 
-/** 'Baixar CSV': what stands on the screen, as a file for a spreadsheet. */
+/** Downloads the visible rows as CSV (REL-06). */
 export function BaixarCsv({ label = 'Baixar CSV', name, rows, disabledReason }: BaixarCsvProps) {
   return (
-    <Button
-      disabledReason={disabledReason}
-      onClick={() => {
-        saveFile(new Blob([csvOf(rows())], { type: 'text/csv;charset=utf-8' }), name);
-      }}
-    >
-      <Download />
-      {label}
-    </Button>
+    <DisabledHint reason={disabledReason}>
+      <Button
+        variant="outline"
+        onClick={() => {
+          saveFile(new Blob([csvOf(rows())], { type: 'text/csv;charset=utf-8' }), name);
+        }}
+      >
+        <Download />
+        {label}
+      </Button>
+    </DisabledHint>
   );
 }

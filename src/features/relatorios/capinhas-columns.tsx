@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money';
 
 const column = dataColumns<VendaCapinha>();
 
-/** Quantidade de Capinhas, Modelo de Capinha, Número do Pedido Associado, Renda (specification 2.16). */
+/** REL-03. */
 export const capinhasColumns = column.columns([
   column.accessor('quantidade', {
     header: 'Quantidade de Capinhas',
@@ -43,7 +43,7 @@ export const capinhasColumns = column.columns([
   }),
 ]);
 
-/** It comes without the order's id, so its link is a search for the number. */
+/** The response has no order id: links to a search for the number. */
 function PedidoLink({ numero }: { numero: string | null }) {
   if (numero === null) return <span className="text-muted-foreground">Não Informado</span>;
   return (

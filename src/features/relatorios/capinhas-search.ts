@@ -1,10 +1,8 @@
-import { searchSchema } from '@/lib/search-schema';
+import * as z from 'zod/mini';
+import { pageParam, searchParam } from '@/lib/search-params';
 
-/** Page and days (design 3). Which texts are days is for periodo-rules: this file is part of the entry. */
-export const capinhasSearch = searchSchema(({ object, pageParam, searchParam }) =>
-  object({ page: pageParam, inicio: searchParam, fim: searchParam }),
-  { page: 1, inicio: '', fim: '' },
-);
+/** Search params of 'Vendas Capinhas'. `periodo-rules` validates the days. */
+export const capinhasSearch = z.object({ page: pageParam, inicio: searchParam, fim: searchParam });
 
-/** Left out of the address: all sales, page 1. */
-export const capinhasDefaults = capinhasSearch.defaults;
+/** Stripped from the URL. */
+export const capinhasDefaults = capinhasSearch.parse({});

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { explainFailure } from '@/api/errors';
 import { relatoriosQueries } from '@/api/relatorios';
+import { useApiQuery } from '@/api/use-api-query';
 import { ErrorState } from '@/components/feedback/error-state';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import type { DateRange } from '@/components/form/date-range-rules';
-import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/ui/number-strip';
+import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/layout/number-strip';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isOpen, periodoText } from '@/features/relatorios/periodo-rules';
 import { formatMoney } from '@/lib/money';
 
-/** The revenue of phone cases in the period that was asked for; it fails apart from the list. */
+/** Revenue of phone cases in the period; fails independently of the list. */
 export function CapinhasTotal({ range }: { range: DateRange }) {
-  const query = useQuery(relatoriosQueries.capinhasTotal(range));
+  const query = useApiQuery(relatoriosQueries.capinhasTotal(range));
   const retry = () => void query.refetch();
   return (
     <section aria-label="Total de renda" className="mb-4">
@@ -30,7 +30,7 @@ export function CapinhasTotal({ range }: { range: DateRange }) {
             <>
               <NumberLabel>Total de renda</NumberLabel>{' '}
               {query.data === undefined ? (
-                <Skeleton width={128} className="my-2.5" />
+                <Skeleton className="w-32 my-2.5" />
               ) : (
                 <NumberValue money>{formatMoney(query.data)}</NumberValue>
               )}{' '}

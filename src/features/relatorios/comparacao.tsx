@@ -1,25 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { MoveRight, TrendingDown, TrendingUp } from 'lucide-react';
 import { explainFailure } from '@/api/errors';
 import { relatoriosQueries, type VendasPeriodo } from '@/api/relatorios';
+import { useApiQuery } from '@/api/use-api-query';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
-import { QuietError } from '@/components/feedback/quiet-error';
+import { InlineError } from '@/components/feedback/inline-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/ui/number-strip';
+import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/layout/number-strip';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PERIODO_LABELS } from '@/features/relatorios/relatorios-csv';
 import { variacaoOf, type Variacao } from '@/features/relatorios/vendas-rules';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 import { formatMoney } from '@/lib/money';
 
-/** Four periods, each with its total and how it changed since the one before (specification 2.16). */
+/** Totals of four periods and their variation (REL-01). */
 export function Comparacao() {
-  const query = useQuery(relatoriosQueries.vendas());
+  const query = useApiQuery(relatoriosQueries.vendas());
   const retry = () => void query.refetch();
   return (
     <section aria-label="Comparação de vendas" className="mb-6">
       {query.isError && !query.data ? (
-        <QuietError
+        <InlineError
           text={`Não foi possível carregar a comparação das vendas. ${explainFailure(query.error)}`}
           retrying={query.isFetching}
           onRetry={retry}
@@ -32,8 +32,8 @@ export function Comparacao() {
             : Object.entries(PERIODO_LABELS).map(([periodo, label]) => (
                 <div key={periodo} className={numberCellClass}>
                   <NumberLabel>{label}</NumberLabel>
-                  <Skeleton width={128} className="my-2.5" />
-                  <Skeleton width={168} className="my-1" />
+                  <Skeleton className="w-32 my-2.5" />
+                  <Skeleton className="w-42 my-1" />
                 </div>
               ))}
         </NumberStrip>
@@ -56,7 +56,7 @@ function Periodo({ venda: { periodo, valor_total, variacao_percentual } }: { ven
 
 const ARROWS = { subiu: TrendingUp, igual: MoveRight, caiu: TrendingDown } as const;
 
-/** Sign, arrow and colour say it to the eye; whoever hears it gets words. */
+/** Sign, arrow and colour, with a text for screen readers. */
 function VariacaoLine({ variacao: { sentido, texto, falado } }: { variacao: Variacao }) {
   if (sentido === undefined) {
     return (

@@ -1,7 +1,8 @@
-import { searchSchema } from '@/lib/search-schema';
+import * as z from 'zod/mini';
+import { searchParam } from '@/lib/search-params';
 
-/** The days that were searched (design 3). Which texts are days is for periodo-rules: this file is part of the entry. */
-export const porTipoSearch = searchSchema(({ object, searchParam }) => object({ inicio: searchParam, fim: searchParam }), { inicio: '', fim: '' });
+/** Search params of 'Vendas por Tipo de Passe'. `periodo-rules` validates the days. */
+export const porTipoSearch = z.object({ inicio: searchParam, fim: searchParam });
 
-/** Left out of the address: nothing was searched. */
-export const porTipoDefaults = porTipoSearch.defaults;
+/** Stripped from the URL. */
+export const porTipoDefaults = porTipoSearch.parse({});

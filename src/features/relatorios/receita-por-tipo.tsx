@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { explainFailure } from '@/api/errors';
 import { relatoriosQueries, type VendasResumo } from '@/api/relatorios';
-import { ChartStates, quietFailure } from '@/components/charts/chart-states';
+import { useApiQuery } from '@/api/use-api-query';
+import { InlineError } from '@/components/feedback/inline-error';
+import { QueryContent } from '@/components/feedback/query-content';
 import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { Card } from '@/components/ui/card';
+import { TitledCard } from '@/components/layout/titled-card';
 import { chartItemsOf, familiesText, sharesOf, sumCounts } from '@/features/relatorios/vendas-rules';
 import { VendasTable } from '@/features/relatorios/vendas-table';
 import { formatMoney } from '@/lib/money';
@@ -13,22 +14,30 @@ import { percentOf } from '@/lib/percent';
 const RECEITA = 'Receita por tipo de passe';
 const RESUMO = 'Resumo';
 
-const failure = quietFailure('Não foi possível carregar as vendas por tipo de passe.', explainFailure);
-
-/** The revenue of all time by pass type, as a ring and as a table of the same numbers (specification 2.16). */
+/** Revenue of all time by pass type, as a doughnut and a table (REL-02). */
 export function ReceitaPorTipo() {
-  const query = useQuery(relatoriosQueries.resumo());
+  const query = useApiQuery(relatoriosQueries.resumo());
   const hasSales = query.data !== undefined && query.data.categorias.length > 0;
-  // One failure, one wait, one empty answer: said once, not in two cards.
+  // Loading, error and empty state appear once, not in both cards.
   if (!hasSales) {
     return (
-      <Card title={RECEITA}>
-        <ChartStates query={query} failure={failure}>
+      <TitledCard title={RECEITA}>
+        <QueryContent
+          query={query}
+          renderError={({ error, ...props }) => (
+            <InlineError
+              text="Não foi possível carregar as vendas por tipo de passe."
+              detail={explainFailure(error)}
+              className="min-h-48 content-center justify-center text-center"
+              {...props}
+            />
+          )}
+        >
           {() => (
             <EmptyState art="none" title="Nenhum dado encontrado" detail="As vendas aparecem aqui assim que um pedido é pago." />
           )}
-        </ChartStates>
-      </Card>
+        </QueryContent>
+      </TitledCard>
     );
   }
   return <Receita resumo={query.data} />;
@@ -40,20 +49,20 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
   const drawn = items.reduce((sum, { value }) => sum + value, 0);
   return (
     <div className="grid gap-6 wide:grid-cols-2">
-      <Card title={RECEITA} note="Todo o período">
+      <TitledCard title={RECEITA} description="Todo o período">
         <div className="grid flex-1 content-center justify-items-center gap-4">
           <ChartFrame className="size-48">
             <LazyPieChart
               label={RECEITA}
               items={items}
-              tipOf={({ label, value }) => `${label}: ${formatMoney(value)} (${percentOf(value, drawn)}%)`}
+              formatTooltip={({ label, value }) => `${label}: ${formatMoney(value)} (${percentOf(value, drawn)}%)`}
               centre={{ value: formatMoney(total_renda_somada), label: 'Total' }}
             />
           </ChartFrame>
           <p className="text-center text-xs text-balance text-muted-foreground">{familiesText(categorias)}</p>
         </div>
-      </Card>
-      <Card title={RESUMO} note="Todo o período">
+      </TitledCard>
+      <TitledCard title={RESUMO} description="Todo o período">
         <VendasTable
           caption={RESUMO}
           headers={['Tipo', 'Quantidade', 'Total R$']}
@@ -67,7 +76,7 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
           }))}
           total={{ quantidade: sumCounts(categorias.map(({ quantidade }) => quantidade)), total: total_renda_somada }}
         />
-      </Card>
+      </TitledCard>
     </div>
   );
 }

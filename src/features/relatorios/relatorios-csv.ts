@@ -2,7 +2,7 @@ import type { VendaCapinha, VendasPeriodo, VendasResumo, VendaTipoPasse } from '
 import { sharesOf, sumCounts, sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
 import { decimalCell, type CsvRow } from '@/lib/csv';
 
-/** The names of the periods that are compared. */
+/** Labels of the compared periods. */
 export const PERIODO_LABELS: Readonly<Record<VendasPeriodo['periodo'], string>> = {
   '7_dias': 'Últimos 7 dias',
   '30_dias': 'Últimos 30 dias',
@@ -12,7 +12,7 @@ export const PERIODO_LABELS: Readonly<Record<VendasPeriodo['periodo'], string>> 
 
 const MISSING = 'Não foi possível carregar';
 
-/** 'Vendas Geral' as it stands on the screen; a part that could not be read says so instead of being left out. */
+/** CSV of 'Vendas Geral'; a part that failed to load is named (REL-06). */
 export function geralCsv(vendas: readonly VendasPeriodo[] | undefined, resumo: VendasResumo | undefined): CsvRow[] {
   const comparacao: CsvRow[] = vendas
     ? vendas.map(({ periodo, valor_total, variacao_percentual: variacao }) => [
@@ -37,7 +37,7 @@ export function geralCsv(vendas: readonly VendasPeriodo[] | undefined, resumo: V
   ];
 }
 
-/** A page of 'Vendas Capinhas'. */
+/** CSV of a page of 'Vendas Capinhas'. */
 export function capinhasCsv(rows: readonly VendaCapinha[]): CsvRow[] {
   return [
     ['Quantidade de Capinhas', 'Modelo de Capinha', 'Número do Pedido Associado', 'Renda'],
@@ -45,7 +45,7 @@ export function capinhasCsv(rows: readonly VendaCapinha[]): CsvRow[] {
   ];
 }
 
-/** 'Vendas por Tipo de Passe', with its total. */
+/** CSV of 'Vendas por Tipo de Passe', with a total row. */
 export function porTipoCsv(vendas: readonly VendaTipoPasse[]): CsvRow[] {
   return [
     ['Tipo de Passe', 'Quantidade Vendida', 'Valor Total'],

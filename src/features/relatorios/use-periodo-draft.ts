@@ -1,25 +1,21 @@
 import { useState } from 'react';
-import type { DateRange } from '@/components/form/date-range-rules';
-import { sameRange } from '@/features/relatorios/periodo-rules';
+import { sameRange, type DateRange } from '@/components/form/date-range-rules';
 
 interface Draft {
-  /** The days of the address when it was begun. */
+  /** The days in the URL when the draft began. */
   of: DateRange;
   value: DateRange;
   refusal: string | undefined;
 }
 
-/**
- * What is typed into the days of a report before it is asked for. The address is what was asked for: when it changes, by
- * the search itself or by Back, the draft is over.
- */
+/** The days of a report until they are submitted. A change of the URL, by a submit or by Back, discards the draft. */
 export function usePeriodoDraft(range: DateRange) {
   const [draft, setDraft] = useState<Draft>();
   if (draft && !sameRange(draft.of, range)) setDraft(undefined);
   return {
     value: draft?.value ?? range,
     refusal: draft?.refusal,
-    /** True while the days on the screen are not those of the address. */
+    /** True while the fields differ from the URL. */
     isDraft: draft !== undefined,
     change: (value: DateRange) => {
       setDraft({ of: range, value, refusal: undefined });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
 import { relatoriosQueries } from '@/api/relatorios';
 import { usePagedQuery } from '@/api/use-paged-query';
@@ -7,43 +7,43 @@ import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import type { DateRange } from '@/components/form/date-range-rules';
+import { sameRange, type DateRange } from '@/components/form/date-range-rules';
 import { Button } from '@/components/ui/button';
 import { BaixarCsv } from '@/features/relatorios/baixar-csv';
 import { capinhasColumns } from '@/features/relatorios/capinhas-columns';
-import { capinhasDefaults } from '@/features/relatorios/capinhas-search';
 import { CapinhasTotal } from '@/features/relatorios/capinhas-total';
 import { PeriodoForm } from '@/features/relatorios/periodo-form';
-import { isOpen, periodoFileName, periodoRefusal, periodoText, rangeOf, sameRange } from '@/features/relatorios/periodo-rules';
+import { isOpen, periodoFileName, periodoRefusal, periodoText, rangeOf } from '@/features/relatorios/periodo-rules';
 import { capinhasCsv } from '@/features/relatorios/relatorios-csv';
 import { formatMoney } from '@/lib/money';
 import { countOf } from '@/lib/text';
+import { useListSearch } from '@/lib/use-list-search';
 
-const route = getRouteApi('/_painel/relatorios-vendas-capinhas');
+const route = getRouteApi('/_painel/_superuser/relatorios-vendas-capinhas');
 
 const CAPTION = 'Vendas Capinhas';
 
 const rowId = (venda: { chave: string }) => venda.chave;
 
-/** 'Vendas Capinhas' (specification 2.16): the phone cases sold with orders, and what they brought in. */
+/** 'Vendas Capinhas': phone cases sold and their revenue (REL-03). */
 export function VendasCapinhasPage() {
   const search = route.useSearch();
-  const navigate = useNavigate({ from: '/relatorios-vendas-capinhas' });
+  const list = useListSearch<DateRange>();
   const queryClient = useQueryClient();
   const range = rangeOf(search);
   const isRefused = periodoRefusal(range, false) !== undefined;
   const query = usePagedQuery({
     page: search.page,
     options: (page) => relatoriosQueries.capinhas({ page, ...range }),
-    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+    goToPage: list.goToPage,
     active: !isRefused,
   });
   const page = isRefused ? undefined : query.data;
 
   function ask(asked: DateRange): void {
-    // The same days once more: the numbers may have changed, or failed to come.
+    // Same dates: refetch, because navigation does not.
     if (sameRange(asked, range)) void queryClient.refetchQueries({ queryKey: relatoriosQueries.all(), type: 'active' });
-    void navigate({ search: { ...capinhasDefaults, ...asked }, resetScroll: false });
+    list.filter(asked);
   }
 
   if (isDenied(query.error)) return <DeniedState />;
@@ -101,7 +101,7 @@ export function VendasCapinhasPage() {
   }
 }
 
-/** What the list itself says it is worth; its rows are cases, its pages are of orders. */
+/** Totals over all pages. Rows are cases; pages count orders. */
 function PagesTotal({ count, income }: { count: number; income: number | null }) {
   if (count === 0) return null;
   const orders = countOf(count, 'pedido', 'pedidos');
@@ -124,7 +124,7 @@ function EmptyCapinhas({ range, onClear }: { range: DateRange; onClear: () => vo
           ? 'As vendas aparecem aqui assim que um pedido com capinhas é pago.'
           : `Nenhuma capinha foi paga ${periodoText(range)}.`
       }
-      action={isOpen(range) ? undefined : <Button onClick={onClear}>Limpar período</Button>}
+      action={isOpen(range) ? undefined : <Button variant="outline" onClick={onClear}>Limpar período</Button>}
     />
   );
 }

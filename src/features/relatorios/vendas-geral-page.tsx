@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { isDenied } from '@/api/errors';
 import { relatoriosQueries } from '@/api/relatorios';
+import { useApiQuery } from '@/api/use-api-query';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { BaixarCsv } from '@/features/relatorios/baixar-csv';
 import { Comparacao } from '@/features/relatorios/comparacao';
@@ -8,10 +8,10 @@ import { ReceitaPorTipo } from '@/features/relatorios/receita-por-tipo';
 import { geralCsv } from '@/features/relatorios/relatorios-csv';
 import { todayInZone } from '@/lib/dates';
 
-/** 'Vendas Geral' (specification 2.16): four comparisons, and the revenue by pass type. Each call fails alone. */
+/** 'Vendas Geral': sales by period and revenue by pass type; each request fails independently (REL-02). */
 export function VendasGeralPage() {
-  const vendas = useQuery(relatoriosQueries.vendas());
-  const resumo = useQuery(relatoriosQueries.resumo());
+  const vendas = useApiQuery(relatoriosQueries.vendas());
+  const resumo = useApiQuery(relatoriosQueries.resumo());
   if (isDenied(vendas.error) || isDenied(resumo.error)) return <DeniedState />;
   return (
     <>

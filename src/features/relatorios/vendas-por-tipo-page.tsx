@@ -1,36 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
-import { ChartStates } from '@/components/charts/chart-states';
+import { useApiQuery } from '@/api/use-api-query';
+import { QueryContent } from '@/components/feedback/query-content';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import type { DateRange } from '@/components/form/date-range-rules';
-import { Card } from '@/components/ui/card';
+import { sameRange, type DateRange } from '@/components/form/date-range-rules';
+import { TitledCard } from '@/components/layout/titled-card';
 import { BaixarCsv } from '@/features/relatorios/baixar-csv';
 import { PeriodoForm } from '@/features/relatorios/periodo-form';
-import { isOpen, periodoFileName, periodoRefusal, periodoText, rangeOf, sameRange } from '@/features/relatorios/periodo-rules';
+import { isOpen, periodoFileName, periodoRefusal, periodoText, rangeOf } from '@/features/relatorios/periodo-rules';
 import { porTipoCsv } from '@/features/relatorios/relatorios-csv';
 import { sumCounts, sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
 import { VendasTable } from '@/features/relatorios/vendas-table';
 
-const route = getRouteApi('/_painel/relatorios-por-tipo-de-passe');
+const route = getRouteApi('/_painel/_superuser/relatorios-por-tipo-de-passe');
 
 const TITLE = 'Vendas por Tipo de Passe';
 
-/** 'Vendas por Tipo de Passe' (specification 2.16, 5): nothing is asked for before both days are given. */
+/** 'Vendas por Tipo de Passe': requests nothing until both dates are set (REL-04). */
 export function VendasPorTipoPage() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/relatorios-por-tipo-de-passe' });
   const range = rangeOf(search);
   const isAsked = periodoRefusal(range, true) === undefined;
-  const query = useQuery({ ...relatoriosQueries.porTipo(range), enabled: isAsked });
+  const query = useApiQuery({ ...relatoriosQueries.porTipo(range), enabled: isAsked });
   const vendas = isAsked && !query.isPlaceholderData ? query.data : undefined;
 
   function ask(asked: DateRange): void {
-    // The same days once more: the numbers may have changed, or failed to come.
+    // Same dates: refetch, because navigation does not.
     if (sameRange(asked, range)) void query.refetch();
     void navigate({ search: asked, resetScroll: false });
   }
@@ -63,22 +63,21 @@ export function VendasPorTipoPage() {
       );
     }
     return (
-      <Card title={`Vendas ${periodoText(range)}`} note="Pelo dia do pagamento">
-        <ChartStates
+      <TitledCard title={`Vendas ${periodoText(range)}`} description="Pelo dia do pagamento">
+        <QueryContent
           query={query}
-          failure={(retry, retrying) => (
+          renderError={({ error, ...props }) => (
             <ErrorState
               inPanel
               title="Erro ao buscar o relatório. Verifique as datas e tente novamente."
-              detail={explainFailure(query.error)}
-              onRetry={retry}
-              retrying={retrying}
+              detail={explainFailure(error)}
+              {...props}
             />
           )}
         >
           {(data) => <Vendas vendas={data} range={range} />}
-        </ChartStates>
-      </Card>
+        </QueryContent>
+      </TitledCard>
     );
   }
 

@@ -25,7 +25,7 @@ describe('variacaoOf', () => {
 });
 
 describe('sums', () => {
-  it('are counted in cents, and unknown as soon as a part is', () => {
+  it('add in cents and return null when a part is null', () => {
     expect(sumMoney([0.1, 0.2, 0.3])).toBe(0.6);
     expect(sumMoney([])).toBe(0);
     expect(sumMoney([1, null])).toBeNull();
@@ -50,7 +50,7 @@ describe('sharesOf', () => {
     categoria('Estudantil Digital', 0, false),
   ]);
 
-  it('has the family together, its colours thinner one by one, and two decimals', () => {
+  it('groups by family with lighter colours and two decimals', () => {
     expect(shares.map(({ nome, color, percent }) => [nome, color, percent])).toEqual([
       ['Estudantil Físico', 'var(--chart-3)', '50,00'],
       ['Beneficiário Físico', 'color-mix(in oklab, var(--chart-3) 72%, var(--card))', '16,67'],
@@ -63,17 +63,17 @@ describe('sharesOf', () => {
     expect(colorOf(false, 40)).toContain(' 40%');
   });
 
-  it('is drawn with names that fit a tip', () => {
+  it('truncates long names for the tooltip', () => {
     expect(chartItemsOf(sharesOf([categoria('x'.repeat(10_000), 1, true)]))[0]?.label).toBe(`${'x'.repeat(60)}...`);
   });
 
-  it('divides by nothing without a word', () => {
+  it('returns 0,00 for a total of 0', () => {
     expect(sharesOf([categoria('Nada', 0, true)])[0]?.percent).toBe('0,00');
   });
 });
 
 describe('familiesText', () => {
-  it('says what part physical and digital passes are', () => {
+  it('returns the share of physical and digital passes', () => {
     expect(familiesText([categoria('a', 300, true), categoria('b', 100, false)])).toBe(
       'Físicos 75,00% · Digitais 25,00% da receita.',
     );

@@ -4,17 +4,16 @@ import { toCents } from '@/lib/money';
 import { formatPercent, percentOf } from '@/lib/percent';
 import { cutText } from '@/lib/text';
 
-/** How a variation is drawn, read and heard. */
+/** Direction and texts of a variation. */
 export interface Variacao {
-  /** Which way it went; undefined when there is nothing to compare with. */
+  /** Undefined without a previous value. */
   sentido: 'subiu' | 'igual' | 'caiu' | undefined;
-  /** '+12,40%', '−4,07%', 'N/A'. */
   texto: string;
-  /** The same for those who hear it. */
+  /** Text for screen readers. */
   falado: string;
 }
 
-/** Positive is a rise; zero and negative are not (design 6). What rounds to zero is zero. */
+/** Only positive values rise; values that round to zero count as zero (REL-01). */
 export function variacaoOf(percentual: number | null): Variacao {
   if (percentual === null) return { sentido: undefined, texto: 'N/A', falado: 'N/A: sem período anterior para comparar' };
   const valor = formatPercent(Math.abs(percentual));
@@ -24,7 +23,7 @@ export function variacaoOf(percentual: number | null): Variacao {
     : { sentido: 'caiu', texto: `−${valor}%`, falado: `Queda de ${valor}%` };
 }
 
-/** The sum of amounts in reais, counted in cents; null when one of them is not known. */
+/** Sum of amounts in reais, added in cents; null when any is null. */
 export function sumMoney(amounts: readonly (number | null)[]): number | null {
   let cents = 0;
   for (const amount of amounts) {
@@ -34,12 +33,12 @@ export function sumMoney(amounts: readonly (number | null)[]): number | null {
   return cents / 100;
 }
 
-/** The sum of counts; null when one of them is not known. */
+/** Sum of counts; null when any is null. */
 export function sumCounts(counts: readonly (number | null)[]): number | null {
   return counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
 }
 
-/** A pass type of the summary, with its colour and its share of the revenue ('54,84'). */
+/** A pass type with its chart colour and share of the revenue, as '54,84'. */
 export interface CategoriaShare extends VendasCategoria {
   chave: string;
   nome: string;
@@ -49,22 +48,21 @@ export interface CategoriaShare extends VendasCategoria {
 
 export const TIPO_SEM_NOME = 'Tipo não informado';
 
-/** Long enough for any real type; a name from hell does not fill the tip of a chart. */
+/** Limits the width of the tooltip. */
 const MAX_TIP_NAME = 60;
 
-/** Of its family's colour over the card, for each further type of it (look 4). */
+/** Colour mix of each further type of a family. */
 const TINT = 0.72;
-/** A colour that thin would be none. */
 const MIN_TINT = 0.4;
 
-/** The colour of the n-th type of a family: physical blue, digital green, neither grey. */
+/** Colour of the n-th type of a family: physical blue, digital green, unknown grey. */
 export function colorOf(isFisico: boolean | null, n: number): string {
   const base = isFisico === null ? 'var(--chart-6)' : isFisico ? 'var(--chart-3)' : 'var(--chart-4)';
   const part = Math.round(Math.max(TINT ** n, MIN_TINT) * 100);
   return n === 0 ? base : `color-mix(in oklab, ${base} ${part}%, var(--card))`;
 }
 
-/** Physical types, then digital ones, each in the order of the answer (highest revenue first), as the colours go. */
+/** Physical types first, then digital ones, each in the order of the response. */
 export function sharesOf(categorias: readonly VendasCategoria[]): readonly CategoriaShare[] {
   const total = categorias.reduce((sum, { total_renda }) => sum + (total_renda ?? 0), 0);
   return [true, false, null].flatMap((familia) =>
@@ -80,7 +78,7 @@ export function sharesOf(categorias: readonly VendasCategoria[]): readonly Categ
   );
 }
 
-/** What the ring draws. */
+/** Chart items of the shares. */
 export function chartItemsOf(shares: readonly CategoriaShare[]): readonly ChartItem[] {
   return shares.map(({ chave, nome, total_renda, color }) => ({
     key: chave,
@@ -90,7 +88,7 @@ export function chartItemsOf(shares: readonly CategoriaShare[]): readonly ChartI
   }));
 }
 
-/** How the revenue is shared between the families: 'Físicos 71,69% · Digitais 28,31% da receita.' */
+/** Share of each family: 'Físicos 71,69% · Digitais 28,31% da receita.' */
 export function familiesText(categorias: readonly VendasCategoria[]): string {
   const sumOf = (familia: boolean | null) =>
     categorias.reduce((sum, { is_fisico, total_renda }) => sum + (is_fisico === familia ? (total_renda ?? 0) : 0), 0);

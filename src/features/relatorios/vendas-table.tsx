@@ -1,3 +1,4 @@
+import { Table, TableBody, TableCaption, TableCell, TableFooter, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { formatCount } from '@/lib/counts';
 import { formatMoney } from '@/lib/money';
 
@@ -6,16 +7,16 @@ interface VendasRow {
   nome: string;
   quantidade: number | null;
   total: number | null;
-  /** The same as in the chart beside it. */
+  /** Colour of the slice in the chart. */
   color?: string | undefined;
-  /** Of the whole revenue, '54,84'. */
+  /** Share of the total revenue, as '54,84'. */
   percent?: string | undefined;
 }
 
 interface VendasTableProps {
-  /** Heard, not seen. */
+  /** Visually hidden; the table's accessible name. */
   caption: string;
-  /** Headers of name, count and money, as the specification has them. */
+  /** Column headers of name, count and money. */
   headers: readonly [string, string, string];
   rows: readonly VendasRow[];
   total: { quantidade: number | null; total: number | null };
@@ -23,34 +24,34 @@ interface VendasTableProps {
 
 const count = (value: number | null) => (value === null ? '–' : formatCount(value));
 
-/** What was sold, by pass type, with its total. The name has the room that the numbers leave. */
+/** Sales by pass type, with a total row. */
 export function VendasTable({ caption, headers: [nome, quantidade, valor], rows, total }: VendasTableProps) {
   const hasShares = rows.some(({ percent }) => percent !== undefined);
   return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="text-xs text-muted-foreground">
-        <tr className="border-b border-border-strong *:py-2 *:align-bottom *:font-semibold md:*:whitespace-nowrap">
-          <th scope="col" className="w-full text-left">
+    <Table className="[&_td]:h-auto [&_td]:py-2 [&_th]:h-auto [&_th]:py-2 [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0">
+      <TableCaption className="sr-only">{caption}</TableCaption>
+      <TableHeader>
+        <TableRow className="*:align-bottom max-md:*:whitespace-normal">
+          <TableHead scope="col" className="w-full">
             {nome}
-          </th>
-          <th scope="col" className="pl-3 text-right">
+          </TableHead>
+          <TableHead scope="col" className="pr-0 text-right">
             {quantidade}
-          </th>
-          <th scope="col" className="pl-3 text-right md:pl-6">
+          </TableHead>
+          <TableHead scope="col" className="pr-0 text-right md:pl-6">
             {valor}
-          </th>
+          </TableHead>
           {hasShares ? (
-            <th scope="col" className="pl-6 text-right max-md:hidden">
+            <TableHead scope="col" className="pl-6 text-right max-md:hidden">
               Participação
-            </th>
+            </TableHead>
           ) : null}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {rows.map((row) => (
-          <tr key={row.chave} className="border-b border-border *:py-2">
-            <th scope="row" className="text-left font-normal">
+          <TableRow key={row.chave} className="*:border-b *:border-border">
+            <TableHead scope="row" className="pr-0 font-normal whitespace-normal">
               <span className="flex items-center gap-2">
                 {row.color === undefined ? null : (
                   <span aria-hidden className="size-3 flex-none rounded-[3px]" style={{ background: row.color }} />
@@ -59,23 +60,25 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
                   {row.nome}
                 </span>
               </span>
-            </th>
-            <td className="pl-3 text-right whitespace-nowrap">{count(row.quantidade)}</td>
-            <td className="pl-3 text-right whitespace-nowrap md:pl-6">{formatMoney(row.total)}</td>
-            {hasShares ? <td className="pl-6 text-right text-muted-foreground max-md:hidden">{row.percent}%</td> : null}
-          </tr>
+            </TableHead>
+            <TableCell className="pr-0 text-right whitespace-nowrap">{count(row.quantidade)}</TableCell>
+            <TableCell className="pr-0 text-right whitespace-nowrap md:pl-6">{formatMoney(row.total)}</TableCell>
+            {hasShares ? (
+              <TableCell className="pl-6 text-right text-muted-foreground max-md:hidden">{row.percent}%</TableCell>
+            ) : null}
+          </TableRow>
         ))}
-      </tbody>
-      <tfoot>
-        <tr className="font-semibold *:pt-2">
-          <th scope="row" className="text-left">
+      </TableBody>
+      <TableFooter>
+        <TableRow className="*:border-0">
+          <TableHead scope="row" className="pr-0">
             Total
-          </th>
-          <td className="pl-3 text-right whitespace-nowrap">{count(total.quantidade)}</td>
-          <td className="pl-3 text-right whitespace-nowrap md:pl-6">{formatMoney(total.total)}</td>
-          {hasShares ? <td className="max-md:hidden" /> : null}
-        </tr>
-      </tfoot>
-    </table>
+          </TableHead>
+          <TableCell className="pr-0 text-right whitespace-nowrap">{count(total.quantidade)}</TableCell>
+          <TableCell className="pr-0 text-right whitespace-nowrap md:pl-6">{formatMoney(total.total)}</TableCell>
+          {hasShares ? <TableCell className="max-md:hidden" /> : null}
+        </TableRow>
+      </TableFooter>
+    </Table>
   );
 }

@@ -1,41 +1,39 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
-import { settleSession } from '@/api/keep-alive';
-import { clearSession, sessionState, type SessionEnd, type SessionUser } from '@/api/session';
+import { startRenewal } from '@/api/keep-alive';
+import { clearSession, sessionState, storedUser, type SessionEnd, type SessionUser } from '@/api/session';
 import { notify } from '@/lib/notify';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Why the session ended: the sign-in that follows says it. */
+    /** Why the session ended, shown at sign-in. */
     sessionEnd?: SessionEnd;
   }
 }
 
 const MALFORMED_TOKEN = 'Erro ao verificar a autenticação. Faça login novamente.';
 
-/**
- * Specification 6: a protected screen requires a stored token that is well-formed and not expired, and a user record;
- * else the session is cleared and sign-in opens, with the way back. A preload judges but clears nothing.
- */
-export async function requireSession(at: {
+interface GuardedRoute {
   location: ParsedLocation;
   preload: boolean;
-}): Promise<{ user: SessionUser }> {
-  await settleSession();
+}
+
+/**
+ * Returns the signed-in user, or clears the session and redirects to sign-in (SES-10, SES-11). A preload clears nothing.
+ * It does not wait for a renewal: a pending route would hide the screen whose search params change.
+ */
+export function requireSession({ location, preload }: GuardedRoute): { user: SessionUser } {
   const state = sessionState();
   if (state.kind === 'open') return { user: state.user };
-  if (!at.preload && state.kind !== 'absent') {
+  const user = state.kind === 'expired' && startRenewal() ? storedUser() : undefined;
+  if (user) return { user };
+  if (!preload && state.kind !== 'absent') {
     clearSession(state.kind);
     if (state.kind === 'malformed') notify({ kind: 'error', text: MALFORMED_TOKEN, id: 'session-end' });
   }
-  throw toSignIn(at.location.href, state.kind === 'absent' ? undefined : state.kind);
-}
-
-/** A redirect to sign-in that remembers where to return to and why it was needed. */
-function toSignIn(from: string, sessionEnd: SessionEnd | undefined) {
-  return redirect({
+  throw redirect({
     to: '/auth/signin',
-    search: from === '/' ? {} : { redirect: from },
-    ...(sessionEnd ? { state: { sessionEnd } } : {}),
+    search: location.href === '/' ? {} : { redirect: location.href },
+    state: state.kind === 'absent' ? {} : { sessionEnd: state.kind },
     replace: true,
   });
 }

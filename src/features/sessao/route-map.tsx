@@ -1,4 +1,4 @@
-import brand from '@/components/ui/brand.svg';
+import brand from '@/components/layout/brand.svg';
 
 /** The ticket's stub: three lines that meet at a station. */
 export function RouteMap() {

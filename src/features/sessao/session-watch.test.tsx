@@ -15,7 +15,7 @@ function token(): string {
   return `a.${btoa(JSON.stringify({ iat: now, exp: now + 900 })).replaceAll('=', '')}.c`;
 }
 
-/** A form as a screen would have it, which tells the panel whether something was typed. */
+/** A form that declares unsaved work. */
 function Form({ dirty }: { dirty: boolean }) {
   useUnsavedWork(dirty);
   return <input aria-label="Nome" defaultValue="Estudantil" />;
@@ -43,10 +43,6 @@ async function openPanel(dirty: boolean) {
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom has the element but not its behaviour.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', (request: Request) =>
     Promise.resolve(
@@ -64,7 +60,7 @@ afterEach(() => {
 });
 
 describe('a lost session', () => {
-  it('leads to sign-in with the way back when nothing was typed', async () => {
+  it('navigates to sign-in with the return path when nothing was typed', async () => {
     const router = await openPanel(false);
     act(() => {
       endSession('refused');
@@ -76,7 +72,7 @@ describe('a lost session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads to sign-in even if it was lost before the panel was there', async () => {
+  it('navigates to sign-in when the session ended before the panel mounted', async () => {
     endSession('refused');
     const router = await openPanel(false);
     await waitFor(() => {
@@ -85,13 +81,12 @@ describe('a lost session', () => {
     expect(router.state.location.search).toMatchObject({ redirect: '/tipos-passe' });
   });
 
-  it('opens sign-in over a form with something typed, and the same person continues there', async () => {
+  it('opens sign-in over a dirty form, which the same user continues', async () => {
     const router = await openPanel(true);
     fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Estudantil Metropolitano' } });
     act(() => {
       endSession('refused');
     });
-    // Its code arrives first.
     expect(await screen.findByRole('dialog', { name: 'Sua sessão terminou' }, { timeout: 10_000 })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/tipos-passe');
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(ANA.email);

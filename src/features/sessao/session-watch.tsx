@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { keepSessionAlive } from '@/api/keep-alive';
-import { onSessionEnd, sessionState, storedUser, subscribeSession, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
-import { useServerFlags } from '@/api/use-session-user';
-import { lazyPart } from '@/components/feedback/lazy-part';
-import { NativeModal } from '@/components/ui/native-modal';
-import { loadAhead } from '@/lib/load-ahead';
-import { startAnew } from '@/lib/start-anew';
+import { onSessionEnd, sessionOwner, sessionState, storedUser, subscribeSession, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
+import { useServerFlags, useSessionUser } from '@/api/use-session-user';
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { hardReload } from '@/lib/hard-reload';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
 
 interface SignInDialogProps {
@@ -15,42 +14,46 @@ interface SignInDialogProps {
   onSignedIn: (user: SessionUser) => void;
 }
 
-const SignInDialog = lazyPart<SignInDialogProps>(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
-  missing: { Instead: SignInElsewhere, operation: 'sign-in dialog' },
+const SignInDialog = lazyWithPreload<SignInDialogProps>(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
+  missing: { component: SignInElsewhere, operation: 'sign-in dialog' },
 });
-
-const fetchAhead = () => {
-  loadAhead(SignInDialog.load);
-};
 
 interface SessionWatchProps {
   homeOf: (user: SessionUser) => string;
 }
 
 /**
- * Keeps the session alive while the panel is open, and leads away when it ends: to /login after 'Sair', else to sign-in
- * with the way back. Only over unsaved work does sign-in open as a dialog at the same address (design 4, 401).
+ * Keeps the session alive and navigates when it ends: to /login after 'Sair', else to sign-in with the return path. Over
+ * unsaved work, sign-in opens as a dialog instead (SES-15).
  */
 export function SessionWatch({ homeOf }: SessionWatchProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  /** The e-mail of whoever was working when the session ended over unsaved work. */
-  const [interrupted, setInterrupted] = useState<string>();
+  /** The user whose session ended while a form had unsaved input. */
+  const [interrupted, setInterrupted] = useState<{ email: string; owner: string | undefined }>();
+  const user = useSessionUser();
+  const routeUser = useRouteContext({ strict: false, select: (context) => context.user });
+  const roleChanged = user !== undefined && routeUser !== undefined && user.is_superuser !== routeUser.is_superuser;
   useServerFlags();
 
+  useEffect(() => {
+    // The routes' guards decided with the previous role.
+    if (roleChanged) void router.invalidate();
+  }, [router, roleChanged]);
+
   useEffect(() => keepSessionAlive(), []);
-  useEffect(() => onUnsavedWork(fetchAhead), []);
+  useEffect(() => onUnsavedWork(() => void SignInDialog.preload()), []);
 
   useEffect(() => {
-    // Taken now: the user record is cleared by the time we hear of the session's end.
-    const email = storedUser()?.email;
+    // Read at mount: the session-ended event fires after the user record is cleared.
+    const user = { email: storedUser()?.email ?? '', owner: sessionOwner() };
 
     async function leave(end: SessionEnd): Promise<void> {
       if (end === 'signed-out') {
-        // Nobody is asked about unsaved work: who signed out has left already.
+        // A sign-out discards unsaved work without a question.
         await router.navigate({ to: '/login', ignoreBlocker: true });
       } else if (hasUnsavedWork()) {
-        setInterrupted(email ?? '');
+        setInterrupted(user);
         return;
       } else {
         const { href } = router.state.location;
@@ -66,7 +69,7 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
       signedOut: () => void leave(storedUser() ? 'signed-out' : 'refused'),
       // Somebody else signed in there: nothing of the first person may stay on this page, for not even a frame.
       userChanged: () => {
-        startAnew('/');
+        hardReload('/');
       },
     });
     return () => {
@@ -78,21 +81,21 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
   if (interrupted === undefined) return null;
   return (
     <SignInDialog
-      email={interrupted}
+      email={interrupted.email}
       onSignedIn={(user) => {
-        if (user.email === interrupted) {
+        if (sessionOwner() === interrupted.owner) {
           // The screens stay as they are, with what is typed in them, and read again what they show.
           setInterrupted(undefined);
           void queryClient.invalidateQueries();
         } else {
-          startAnew(homeOf(user));
+          hardReload(homeOf(user));
         }
       }}
     />
   );
 }
 
-/** Where the dialog's code does not come: what is typed stays, and a session begun in another tab is this one's too. */
+/** Replaces the dialog if its code fails to load: a sign-in in another tab continues here. */
 function SignInElsewhere({ onSignedIn }: SignInDialogProps) {
   useEffect(
     () =>
@@ -103,19 +106,21 @@ function SignInElsewhere({ onSignedIn }: SignInDialogProps) {
     [onSignedIn],
   );
   return (
-    <NativeModal
-      aria-label="Sua sessão terminou"
-      onCancel={(event) => {
-        event.preventDefault();
-      }}
-    >
-      <p>
-        Sua sessão terminou. O que você digitou continua aqui:{' '}
-        <a href="/auth/signin" target="_blank" rel="noreferrer">
-          entre de novo em outra aba
-        </a>{' '}
-        para continuar.
-      </p>
-    </NativeModal>
+    <Dialog open>
+      <DialogContent showCloseButton={false} className="max-w-[432px]">
+        <DialogHeader className="pr-6 max-md:pr-4">
+          <DialogTitle>Sua sessão terminou</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <DialogDescription>
+            O que você digitou continua aqui:{' '}
+            <a href="/auth/signin" target="_blank" rel="noreferrer">
+              entre de novo em outra aba
+            </a>{' '}
+            para continuar.
+          </DialogDescription>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
   );
 }

@@ -1,32 +1,35 @@
 import type { SessionUser } from '@/api/session';
-import { NativeModal } from '@/components/ui/native-modal';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { SignInForm } from '@/features/sessao/sign-in-form';
 
 interface SignInDialogProps {
-  /** Of whoever was working here. */
+  /** E-mail of the user whose session ended. */
   email: string;
   onSignedIn: (user: SessionUser) => void;
 }
 
-/**
- * Sign-in over a form with something typed in it. It cannot be dismissed: without a session the form behind it could
- * not be sent.
- */
+/** Sign-in over unsaved work. It has no way to close: without a session the work cannot be saved. */
 export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
   return (
-    <NativeModal
-      aria-labelledby="sign-in-dialog-title"
-      onCancel={(event) => {
-        event.preventDefault();
-      }}
-    >
-      <h2 id="sign-in-dialog-title" className="text-lg font-semibold">
-        Sua sessão terminou
-      </h2>
-      <p className="mt-1 mb-4 text-muted-foreground">
-        O que você digitou continua aqui. Entre de novo para continuar; se outra pessoa entrar, será descartado.
-      </p>
-      <SignInForm email={email} onSignedIn={onSignedIn} />
-    </NativeModal>
+    <Dialog open>
+      <DialogContent showCloseButton={false} className="max-w-[432px]">
+        <DialogHeader className="pr-6 max-md:pr-4">
+          <DialogTitle>Sua sessão terminou</DialogTitle>
+          <DialogDescription>
+            O que você digitou continua aqui. Entre de novo para continuar; se outra pessoa entrar, será descartado.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <SignInForm email={email} onSignedIn={onSignedIn} />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
   );
 }

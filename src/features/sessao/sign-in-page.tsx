@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { storedUser, type SessionUser } from '@/api/session';
-import { Logo } from '@/components/ui/logo';
+import { Logo } from '@/components/layout/logo';
 import { safeRedirect } from '@/features/sessao/redirect';
 import { RouteMap } from '@/features/sessao/route-map';
 import { SignInForm } from '@/features/sessao/sign-in-form';
@@ -11,7 +11,7 @@ interface SignInPageProps {
   homeOf: (user: SessionUser) => string;
 }
 
-/** One screen at two addresses: /auth/signin and /login (design 6). */
+/** The sign-in screen, at /auth/signin and /login. */
 export function SignInPage({ homeOf }: SignInPageProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function SignInPage({ homeOf }: SignInPageProps) {
           <SignInForm
             email={storedUser()?.email}
             onSignedIn={(user) => {
-              // Whoever was here before leaves nothing behind.
+              // Data of the previous user must not be shown.
               queryClient.clear();
               router.history.replace(safeRedirect(wayBack) ?? homeOf(user));
             }}

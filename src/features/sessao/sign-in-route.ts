@@ -1,15 +1,15 @@
 import { redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { sessionState, type SessionUser } from '@/api/session';
 import { safeRedirect } from '@/features/sessao/redirect';
+import { textParam } from '@/lib/search-params';
 
-/** `/auth/signin?redirect=/path` (design 5). By hand: sign-in comes without zod. */
-export function signInSearch({ redirect: wayBack }: Record<string, unknown>): { redirect?: string | undefined } {
-  return { redirect: typeof wayBack === 'string' ? wayBack : undefined };
-}
+/** `/auth/signin?redirect=/path` (SES-05). */
+export const signInSearch = z.object({ redirect: textParam });
 
-/** Somebody already signed in goes on to where they were heading, or home (design 6). */
-export function leaveIfSignedIn(wayBack: string | undefined, homeOf: (user: SessionUser) => string): void {
+/** Sends a signed-in user to `path`, or home (NAV-02). */
+export function redirectIfSignedIn(path: string | undefined, homeOf: (user: SessionUser) => string): void {
   const state = sessionState();
   if (state.kind !== 'open') return;
-  throw redirect({ href: safeRedirect(wayBack) ?? homeOf(state.user), replace: true });
+  throw redirect({ href: safeRedirect(path) ?? homeOf(state.user), replace: true });
 }

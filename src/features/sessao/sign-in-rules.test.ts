@@ -1,34 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { signInFailureText } from '@/features/sessao/sign-in-rules';
+import { signInFailureText, signInSchema } from '@/features/sessao/sign-in-rules';
 
-describe('sign-in failures (specification 8)', () => {
-  it('shows the detail of the answer', () => {
+describe('signInFailureText', () => {
+  it('returns the detail of the response', () => {
     const error = new ApiError({ kind: 'status', status: 401, detail: 'E-mail ou senha incorretos.' });
     expect(signInFailureText(error)).toBe('E-mail ou senha incorretos.');
   });
 
-  it('has a text for an answer without detail', () => {
+  it('falls back for a response without detail', () => {
     expect(signInFailureText(new ApiError({ kind: 'status', status: 500 }))).toBe('Erro ao fazer login');
   });
 
-  it('has a text for no answer', () => {
+  it('reports a network failure', () => {
     expect(signInFailureText(new ApiError({ kind: 'network' }))).toBe('Não foi possível conectar ao servidor');
   });
 
-  it('has a text for anything else', () => {
+  it('falls back for any other error', () => {
     expect(signInFailureText(new ApiError({ kind: 'contract', status: 200 }))).toBe('Erro ao processar a requisição');
     expect(signInFailureText(new TypeError('x'))).toBe('Erro ao processar a requisição');
   });
 
-  it('does not say the wait twice', () => {
+  it('does not repeat a wait that the detail contains', () => {
     const detail = 'Muitas tentativas de login. Tente novamente em 300 segundos.';
     const error = new ApiError({ kind: 'status', status: 429, detail, retryAfterSeconds: 300 });
     expect(signInFailureText(error)).toBe(detail);
   });
 
-  it('says how long to wait after too many attempts', () => {
+  it('appends the wait of a 429', () => {
     const error = new ApiError({ kind: 'status', status: 429, detail: 'Muitas tentativas.', retryAfterSeconds: 240 });
     expect(signInFailureText(error)).toBe('Muitas tentativas. Aguarde 4 minutos e tente novamente.');
+  });
+});
+
+describe('signInSchema', () => {
+  const issueTypes = (email: string, password: string) =>
+    signInSchema.safeParse({ email, password }).error?.issues.map(({ code, path }) => `${path.join('.')} ${code}`) ?? [];
+
+  it('requires both fields', () => {
+    expect(issueTypes('', '')).toEqual(['email too_small', 'password too_small']);
+    expect(issueTypes('  ', 'x')).toEqual(['email too_small']);
+  });
+
+  it('accepts what a browser accepts as an e-mail', () => {
+    expect(issueTypes('gestora', 'x')).toEqual(['email invalid_format']);
+    expect(signInSchema.parse({ email: ' gestora@intranet ', password: ' x ' })).toEqual({ email: 'gestora@intranet', password: ' x ' });
   });
 });

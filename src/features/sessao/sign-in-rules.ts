@@ -1,26 +1,37 @@
+import * as z from 'zod/mini';
 import { isApiError, serverBodyText, waitText } from '@/api/errors';
 import type { SessionEnd } from '@/api/session';
 
 export const FILL_ALL_FIELDS = 'Por favor, preencha todos os campos';
 
-export const INVALID_EMAIL = 'Digite um e-mail válido.';
+/** The e-mail is checked by the pattern that browsers use for `<input type="email">`. */
+export const signInSchema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Digite o e-mail.', abort: true }),
+      z.email({ pattern: z.regexes.html5Email, error: 'Digite um e-mail válido.' }),
+    ),
+  password: z.string().check(z.minLength(1, 'Digite a senha.')),
+});
 
-/** The four failures of specification 8. */
+/** The text of a failed sign-in (SES-03). */
 export function signInFailureText(error: unknown): string {
   if (!isApiError(error)) return 'Erro ao processar a requisição';
   if (error.kind === 'network') return 'Não foi possível conectar ao servidor';
   if (error.kind === 'contract') return 'Erro ao processar a requisição';
   const detail = serverBodyText(error);
-  // Some backends say the wait in their own sentence already.
+  // Some backends include the wait in `detail`.
   const saysWait = detail !== undefined && /\d/.test(detail);
   if (error.status === 429 && !saysWait) return [detail, waitText(error.retryAfterSeconds)].filter(Boolean).join(' ');
   return detail ?? 'Erro ao fazer login';
 }
 
-/** Somebody who is neither staff nor superuser may not enter, whatever the backend says (design 6). */
+/** SES-04. */
 export const NOT_STAFF = 'Esta conta não tem acesso ao painel. Fale com a gestão.';
 
-/** Why sign-in is on the screen, when it was not asked for; 'signed-out' needs no words. */
+/** Why the session ended, or undefined after a sign-out. */
 export function sessionEndText(end: SessionEnd | undefined): string | undefined {
   switch (end) {
     case 'idle':

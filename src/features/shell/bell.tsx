@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell as BellIcon, ClipboardList, Send, Stamp, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { contagensQueries } from '@/api/contagens';
-import { buttonClass } from '@/components/ui/button';
-import { PanelButton } from '@/components/ui/panel-button';
-import { cn } from '@/lib/cn';
+import { Button } from '@/components/ui/button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { badgeText, sumOfCounts } from '@/features/shell/bell-rules';
 import type { SessionUser } from '@/api/session';
+import { useApiQuery } from '@/api/use-api-query';
 import { useSessionUser } from '@/api/use-session-user';
 import { formatCount } from '@/lib/counts';
 
@@ -14,45 +14,52 @@ interface BellLine {
   label: string;
   icon: LucideIcon;
   count: number | undefined;
-  /** The list that the line opens (design 6). */
   to: '/ordens-servico' | '/gerenciar-entrega';
   search?: { minhas: 'sim' };
 }
 
-/** Notification bell (specification 2.3): lines by role, counts read again every 5 minutes. */
+/** Notification bell (SHL-06): counts by role, refetched every 5 minutes. */
 export function Bell() {
+  const [open, setOpen] = useState(false);
   const lines = useBellLines(useSessionUser());
   const total = sumOfCounts(lines.map((line) => line.count));
   const badge = badgeText(total);
   return (
-    <PanelButton
-      label={total > 0 ? `Notificações, ${formatCount(total)} pendentes` : 'Notificações'}
-      panelLabel="Notificações"
-      className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), 'relative md:mr-2')}
-      panelClassName="w-75 p-1"
-      panel={(close) => (
-        <>
-          <h2 className="px-2.5 pt-2 pb-1 text-xs font-normal text-muted-foreground">Notificações</h2>
-          <ul>
-            {lines.map((line) => (
-              <li key={line.label}>
-                <BellRow line={line} onFollow={close} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    >
-      <BellIcon className="size-4.5" aria-hidden />
-      {badge && (
-        <span
-          aria-hidden
-          className="absolute top-px left-5 h-4 min-w-4 rounded-full bg-primary px-1 text-center text-[11px] leading-4 font-semibold text-primary-foreground ring-2 ring-background"
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={total > 0 ? `Notificações, ${formatCount(total)} pendentes` : 'Notificações'}
+          className="relative md:mr-2"
         >
-          {badge}
-        </span>
-      )}
-    </PanelButton>
+          <BellIcon className="size-4.5" aria-hidden />
+          {badge && (
+            <span
+              aria-hidden
+              className="absolute top-px left-5 h-4 min-w-4 rounded-full bg-primary px-1 text-center text-[11px] leading-4 font-semibold text-primary-foreground ring-2 ring-background"
+            >
+              {badge}
+            </span>
+          )}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="end" role="group" aria-label="Notificações" className="w-75 p-1">
+        <h2 className="px-2.5 pt-2 pb-1 text-xs font-normal text-muted-foreground">Notificações</h2>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.label}>
+              <BellRow
+                line={line}
+                onFollow={() => {
+                  setOpen(false);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </PopoverContent>
+    </Popover>
   );
 }
 
@@ -75,9 +82,9 @@ function BellRow({ line, onFollow }: { line: BellLine; onFollow: () => void }) {
 function useBellLines(user: SessionUser | undefined): readonly BellLine[] {
   const isSuperuser = user?.is_superuser === true;
   const isStaff = user !== undefined && !isSuperuser;
-  const disponiveis = useQuery({ ...contagensQueries.pedidosDisponiveis(), enabled: isSuperuser });
-  const paraEnvio = useQuery({ ...contagensQueries.pedidosParaEnvio(), enabled: isSuperuser });
-  const ordens = useQuery({ ...contagensQueries.ordensServicoUsuario(), enabled: isStaff });
+  const disponiveis = useApiQuery({ ...contagensQueries.pedidosDisponiveis(), enabled: isSuperuser });
+  const paraEnvio = useApiQuery({ ...contagensQueries.pedidosParaEnvio(), enabled: isSuperuser });
+  const ordens = useApiQuery({ ...contagensQueries.ordensServicoUsuario(), enabled: isStaff });
   if (!isSuperuser) {
     return [
       {
@@ -93,7 +100,7 @@ function useBellLines(user: SessionUser | undefined): readonly BellLine[] {
     {
       label: 'Pedidos p/ Emissão',
       icon: Stamp,
-      // Falls back to 0 when it cannot be read, as written (specification 8); the others keep their last value.
+      // SHL-09: only this count falls back to 0; the others keep their last value.
       count: disponiveis.isError ? 0 : disponiveis.data,
       to: '/ordens-servico',
     },

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@/api/session';
 
-/** Where a person lands after sign-in and on '/' (specification 2.2). */
+/** The screen after sign-in and for '/'. */
 export function homeOf(user: SessionUser) {
   return user.is_superuser ? ('/dashboard-passes' as const) : ('/ordens-servico' as const);
 }

@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react';
-import { lazyPart } from '@/components/feedback/lazy-part';
-import { useLoadAhead } from '@/lib/load-ahead';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { dropNotices, onFirstNotice } from '@/lib/notify';
+import { preloadWhenIdle } from '@/lib/preload-when-idle';
 
-const Toaster = lazyPart(async () => (await import('@/components/ui/toaster')).Toaster, {
-  missing: { Instead: NoToaster, operation: 'toasts' },
+const Toaster = lazyWithPreload(async () => (await import('@/features/shell/notice-toaster')).NoticeToaster, {
+  missing: { component: NoToaster, operation: 'toasts' },
 });
 
-/** A toast says besides what its place says as well: without it the work goes on, and the next one tries again. */
+/** Drops the pending toasts: their place on the screen shows the same text. The next toast retries the import. */
 function NoToaster() {
   useEffect(dropNotices, []);
   return null;
 }
 
-/** Toasts are drawn by a library that the entry does not carry: it comes once the screen stands, or with the first notice. */
+/** Loads the toast library when idle or with the first toast. */
 export function LazyToaster() {
-  const [wanted, setWanted] = useState(0);
-  useLoadAhead(Toaster.load);
+  /** Number of attempts to show a first toast; 0 before the first one. */
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => preloadWhenIdle(Toaster.preload), []);
   useEffect(() => {
     onFirstNotice(() => {
-      setWanted((times) => times + 1);
+      setAttempts((count) => count + 1);
     });
   }, []);
-  return wanted === 0 ? null : <Toaster key={wanted} />;
+  return attempts === 0 ? null : <Toaster key={attempts} />;
 }

@@ -47,7 +47,7 @@ async function open() {
   const there = createRoute({ getParentRoute: () => root, path: '/pedidos', component: () => <h1>Outra tela</h1> });
   const router = createRouter({ routeTree: root.addChildren([here, there]), history: createMemoryHistory() });
   await router.load();
-  // The panel's own router is registered for types; this one stands in for it.
+  // The registered router type is the panel's.
   render(<RouterProvider<typeof router> router={router} />);
   return { work: await screen.findByRole('checkbox', { name: 'Trabalhando' }), router };
 }
@@ -56,13 +56,13 @@ const follow = () => userEvent.click(screen.getByRole('link', { name: 'Outra tel
 const arrived = () => screen.findByRole('heading', { name: 'Outra tela' });
 
 describe('LeaveGuard', () => {
-  it('lets a link go while there is no unsaved work', async () => {
+  it('does not block without unsaved work', async () => {
     await open();
     await follow();
     expect(await arrived()).toBeDefined();
   });
 
-  it('asks in the words of the work, and stays with the harmless answer focused', async () => {
+  it('asks the question of the work, with the focus on staying', async () => {
     const { work, router } = await open();
     await userEvent.click(work);
     await follow();
@@ -74,7 +74,7 @@ describe('LeaveGuard', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('leaves when told to', async () => {
+  it('navigates when confirmed', async () => {
     const { work } = await open();
     await userEvent.click(work);
     await follow();
@@ -82,7 +82,7 @@ describe('LeaveGuard', () => {
     expect(await arrived()).toBeDefined();
   });
 
-  it('lets a dialog that closes itself go', async () => {
+  it('does not block navigation with ignoreBlocker', async () => {
     const { work, router } = await open();
     await userEvent.click(work);
     await router.navigate({ to: '/pedidos', ignoreBlocker: true });

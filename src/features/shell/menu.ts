@@ -44,14 +44,13 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   label: string;
-  /** The entries stand under this word, which folds them away (specification 2.3). */
+  /** The collapsible submenu that contains the entries. */
   submenu?: { label: string; icon: LucideIcon };
   entries: readonly MenuEntry[];
 }
 
 /**
- * The sidebar and the jump box, from one list (specification 2.3). A screen enters here when it is built, so that
- * nothing leads to a page that is not there.
+ * The entries of the sidebar and of the command palette.
  */
 function groups(isSuperuser: boolean): readonly MenuGroup[] {
   return [
@@ -104,7 +103,7 @@ function groups(isSuperuser: boolean): readonly MenuGroup[] {
   ];
 }
 
-/** What this person may see; a group without entries is left out. */
+/** The entries that the user may see; empty groups are left out. */
 export function menuOf(user: SessionUser): readonly MenuGroup[] {
   return groups(user.is_superuser)
     .map((group) => ({

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { NotFoundState } from '@/components/feedback/not-found-state';
-import { buttonClass } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 
 export function NotFoundPage() {
   return (
     <NotFoundState
       action={
-        <Link to="/pedidos" className={buttonClass({})}>
+        <Link to="/pedidos" className={buttonVariants({ variant: 'outline' })}>
           Ir para Todos os Pedidos
         </Link>
       }

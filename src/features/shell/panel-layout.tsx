@@ -2,12 +2,11 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { OfflineLine } from '@/components/feedback/offline-line';
 import { LeaveGuard } from '@/features/shell/leave-guard';
-import { SchemasAhead } from '@/features/shell/schemas-ahead';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { useSidebar } from '@/features/shell/use-sidebar';
 
-/** The shell of specification 2.3: sidebar, top bar, and the screen between them. */
+/** Sidebar and top bar around the current screen. */
 export function PanelLayout() {
   const sidebar = useSidebar();
   return (
@@ -15,13 +14,12 @@ export function PanelLayout() {
       <a href="#conteudo" className="skip-link">
         Pular para o conteúdo
       </a>
-      <Sidebar expanded={sidebar.expanded} drawerOpen={sidebar.drawerOpen} onCloseDrawer={sidebar.closeDrawer} />
+      <Sidebar collapsed={sidebar.collapsed} />
       <div className="flex min-w-0 flex-col">
-        <TopBar sidebar={sidebar} />
+        <TopBar sidebarCollapsed={sidebar.collapsed} onToggleSidebar={sidebar.toggle} />
         <OfflineLine />
         <Screen />
         <LeaveGuard />
-        <SchemasAhead />
       </div>
     </div>
   );
@@ -32,7 +30,7 @@ function Screen() {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const arrivedAt = useRef(pathname);
   useEffect(() => {
-    // A new screen takes the focus, so that a keyboard or a screen reader starts at its top; the first one does not.
+    // After a navigation keyboards and screen readers start at the top of the screen; on page load they already do.
     if (arrivedAt.current !== undefined && arrivedAt.current !== pathname) main.current?.focus({ preventScroll: true });
     arrivedAt.current = pathname;
   }, [pathname]);

@@ -1,14 +1,11 @@
-/** Specification 2.1 and 9: on start a loading screen shows for 1 second, counted from the navigation's start. */
+/** Minimum display time, counted from the start of the navigation (NAV-07). */
 const SHOWN_MS = 1_000;
 
-/**
- * Called once the app is ready. The screen stands in index.html and leaves when the second has passed; it is never
- * added on top of the time that loading took anyway (design 6).
- */
+/** Removes the start screen of index.html once the app is ready and the minimum time has passed. */
 export function leaveStartScreen(): void {
   const screen = document.getElementById('start-screen');
   if (!screen) return;
-  // A timer counts whole milliseconds and leaves the rest of one out.
+  // Timers truncate fractions of a millisecond.
   const left = Math.ceil(SHOWN_MS - performance.now());
   setTimeout(() => {
     screen.remove();

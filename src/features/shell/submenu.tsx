@@ -1,66 +1,75 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PanelButton } from '@/components/ui/panel-button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { MenuEntry } from '@/features/shell/menu';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 
 interface SubmenuProps {
   label: string;
   icon: LucideIcon;
   entries: readonly MenuEntry[];
-  rail: boolean;
+  collapsed: boolean;
   onNavigate: (() => void) | undefined;
 }
 
-// As high as one line, and as two where the sidebar's scrollbar leaves no room for one.
 const linkClass =
-  'flex items-center rounded-md py-[5px] pr-1 pl-2 hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-foreground';
+  'flex items-center rounded-md py-[5px] pr-1 pl-2 hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold';
 
-/** Entries under a word that folds them away; open at first, so that nothing is hidden. On the rail they stand in a panel. */
-export function Submenu({ label, icon: Icon, entries, rail, onNavigate }: SubmenuProps) {
+/** A collapsible group of entries, expanded at first; in the collapsed sidebar a popover. */
+export function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuProps) {
   const id = useId();
-  const [open, setOpen] = useState(true);
-  const isHere = useRouterState({ select: ({ location }) => entries.some(({ to }) => to === location.pathname) });
+  const [expanded, setExpanded] = useState(true);
+  const [popoverOpen, setPopoverOpen] = useState(false);
+  const isCurrent = useRouterState({ select: ({ location }) => entries.some(({ to }) => to === location.pathname) });
 
-  if (rail) {
+  if (collapsed) {
     return (
-      <PanelButton
-        label={label}
-        title={label}
-        className={cn(
-          'flex h-8 w-full items-center justify-center rounded-md hover:bg-sidebar-accent',
-          isHere ? 'bg-primary-soft text-primary' : 'text-sidebar-muted',
-        )}
-        panelClassName="w-58 p-1"
-        panel={(close) =>
-          entries.map(({ to, label: name }) => (
-            <Link key={to} to={to} onClick={close} activeOptions={{ includeSearch: false }} className={cn(linkClass, 'min-h-9')}>
+      <Popover open={popoverOpen} onOpenChange={setPopoverOpen}>
+        <PopoverTrigger
+          aria-label={label}
+          title={label}
+          className={cn(
+            'flex h-8 w-full items-center justify-center rounded-md hover:bg-sidebar-accent',
+            isCurrent ? 'bg-primary-soft text-primary' : 'text-sidebar-muted',
+          )}
+        >
+          <Icon className="size-4.5" aria-hidden />
+        </PopoverTrigger>
+        <PopoverContent align="end" role="group" aria-label={label} className="w-58 p-1">
+          {entries.map(({ to, label: name }) => (
+            <Link
+              key={to}
+              to={to}
+              onClick={() => {
+                setPopoverOpen(false);
+              }}
+              activeOptions={{ includeSearch: false }}
+              className={cn(linkClass, 'min-h-9')}
+            >
               {name}
             </Link>
-          ))
-        }
-      >
-        <Icon className="size-4.5" aria-hidden />
-      </PanelButton>
+          ))}
+        </PopoverContent>
+      </Popover>
     );
   }
   return (
     <>
       <button
         type="button"
-        aria-expanded={open}
+        aria-expanded={expanded}
         aria-controls={id}
         className="flex h-10 w-full items-center gap-2.5 rounded-md px-2 hover:bg-sidebar-accent md:h-[30px]"
         onClick={() => {
-          setOpen(!open);
+          setExpanded(!expanded);
         }}
       >
         <Icon className="size-4 text-sidebar-muted" aria-hidden />
         {label}
-        <ChevronDown className={cn('ml-auto size-3.5 text-sidebar-muted', open && 'rotate-180')} aria-hidden />
+        <ChevronDown className={cn('ml-auto size-3.5 text-sidebar-muted', expanded && 'rotate-180')} aria-hidden />
       </button>
-      <div id={id} hidden={!open} className="ml-3.75 border-l border-sidebar-border pl-1">
+      <div id={id} hidden={!expanded} className="ml-3.75 border-l border-sidebar-border pl-1">
         {entries.map(({ to, label: name }) => (
           <Link
             key={to}

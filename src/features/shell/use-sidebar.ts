@@ -1,36 +1,24 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '@/lib/storage';
 
-/** Below this width the sidebar starts as the rail of icons, unless somebody chose otherwise (look 8). */
-const RAIL_BELOW_PX = 1024;
+const COLLAPSED_BELOW_PX = 1024;
 
-export interface SidebarState {
-  expanded: boolean;
-  drawerOpen: boolean;
+interface SidebarState {
+  collapsed: boolean;
   toggle: () => void;
-  openDrawer: () => void;
-  closeDrawer: () => void;
 }
 
-/** Expanded or rail, stored as sidebar-expanded (specification 2.3); on phones a drawer, which is never stored. */
+/** Whether the sidebar is collapsed; the choice is stored as sidebar-expanded (SHL-01). */
 export function useSidebar(): SidebarState {
-  const [expanded, setExpanded] = useState(() => {
+  const [collapsed, setCollapsed] = useState(() => {
     const stored = readStored('sidebar-expanded');
-    return stored === undefined ? innerWidth >= RAIL_BELOW_PX : stored === 'true';
+    return stored === undefined ? innerWidth < COLLAPSED_BELOW_PX : stored !== 'true';
   });
-  const [drawerOpen, setDrawerOpen] = useState(false);
   return {
-    expanded,
-    drawerOpen,
+    collapsed,
     toggle: () => {
-      setExpanded(!expanded);
-      writeStored('sidebar-expanded', String(!expanded));
-    },
-    openDrawer: () => {
-      setDrawerOpen(true);
-    },
-    closeDrawer: () => {
-      setDrawerOpen(false);
+      setCollapsed(!collapsed);
+      writeStored('sidebar-expanded', String(collapsed));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formFailureOf } from '@/api/form-errors';
 import {
@@ -9,7 +8,8 @@ import {
   type TipoPasse,
 } from '@/api/tipos-passe';
 import { recordFailureOf } from '@/api/record-failure';
-import { useMutationOnce } from '@/api/use-mutation-once';
+import { useApiQuery } from '@/api/use-api-query';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { RecordState } from '@/components/form/record-state';
 import { TipoPasseForm } from '@/features/tipos-passe/tipo-passe-form';
@@ -18,17 +18,16 @@ import { formatMoney } from '@/lib/money';
 
 interface TipoPasseDialogProps {
   dialogo: 'criar' | 'editar' | 'excluir';
-  /** As the address has it. */
+  /** Id of the pass type, from the URL. */
   registro: number | undefined;
-  /** The pass type as the list shows it, if it does. */
+  /** The pass type as listed, if it is on the page. */
   listed: TipoPasse | undefined;
   onClose: () => void;
 }
 
-/** The dialog that the address names. */
+/** The dialog named in the URL. */
 export function TipoPasseDialog({ dialogo, registro, listed, onClose }: TipoPasseDialogProps) {
   if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
-  // A link that names no record leads to the list alone.
   if (registro === undefined) return null;
   return dialogo === 'editar' ? (
     <EditDialog id={registro} onClose={onClose} />
@@ -38,7 +37,7 @@ export function TipoPasseDialog({ dialogo, registro, listed, onClose }: TipoPass
 }
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
-  const create = useMutationOnce(createTipoPasseMutation);
+  const create = useSingleFlightMutation(createTipoPasseMutation);
   return (
     <TipoPasseForm
       title="Criar Tipo de Passe"
@@ -55,7 +54,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 
 function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const record = useTipoPasse(id);
-  const update = useMutationOnce(updateTipoPasseMutation);
+  const update = useSingleFlightMutation(updateTipoPasseMutation);
   return (
     <TipoPasseForm
       title="Editar Tipo de Passe"
@@ -72,10 +71,10 @@ function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse | undefined; onClose: () => void }) {
-  // Kept from the opening on: the row leaves the list before the dialog closes.
+  // The row leaves the list before the dialog closes.
   const [known] = useState(listed);
   const record = useTipoPasse(id, known);
-  const remove = useMutationOnce(deleteTipoPasseMutation);
+  const remove = useSingleFlightMutation(deleteTipoPasseMutation);
   return (
     <ConfirmDialog
       title="Excluir Tipo de Passe"
@@ -105,9 +104,9 @@ function Stake({ tipo }: { tipo: TipoPasse }) {
   );
 }
 
-/** The pass type of an id: the one already known, or the stored one; `state` stands in its place while it is not there. */
+/** The known pass type, or the one fetched by id; `state` is shown until it has loaded. */
 function useTipoPasse(id: number, known?: TipoPasse) {
-  const query = useQuery({ ...tiposPasseQueries.detail(id), enabled: known === undefined });
+  const query = useApiQuery({ ...tiposPasseQueries.detail(id), enabled: known === undefined });
   const tipo = known ?? query.data;
   const failure = recordFailureOf(
     query.error,

@@ -1,26 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { BaseSyntheticEvent, ReactNode } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useId, type ReactNode } from 'react';
+import { Controller, useForm, type Control } from 'react-hook-form';
 import { showFieldErrors, type FormFailure } from '@/api/form-errors';
 import type { TipoPasse } from '@/api/tipos-passe';
-import { Field } from '@/components/form/field';
+import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
 import { MoneyInput } from '@/components/form/money-input';
-import { CheckboxField } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field, FieldGroup, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import {
-  INCOMPLETE_DAY,
   TIPO_PASSE_FIELDS,
   tipoPasseSchema,
   tipoPasseValues,
   type TipoPasseRead,
+  type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
 
 interface TipoPasseFormProps {
   title: string;
-  /** The pass type to be changed; undefined for a new one, and while it is on its way. */
+  /** The pass type to edit; undefined for a new one and while it loads. */
   stored: TipoPasse | undefined;
   pending?: ReactNode;
   busy: boolean;
@@ -30,16 +32,9 @@ interface TipoPasseFormProps {
 }
 
 const EMPTY = tipoPasseValues();
-const PAIR = 'grid grid-cols-2 gap-4 max-md:grid-cols-1';
+const PAIR = 'grid-cols-2 max-md:grid-cols-1';
 
-/** A day that was begun and not finished: the browser hands out '' for it. */
-function hasIncompleteDay(event: BaseSyntheticEvent | undefined): boolean {
-  const form: unknown = event?.target;
-  const day = form instanceof HTMLFormElement ? form.elements.namedItem('validade') : null;
-  return day instanceof HTMLInputElement && day.validity.badInput;
-}
-
-/** The fields of a pass type (specification 2.7, 5; look 5: only Nome is required). */
+/** Create and edit form of a pass type (TIP-02). */
 export function TipoPasseForm({
   title,
   stored,
@@ -54,7 +49,7 @@ export function TipoPasseForm({
     defaultValues: EMPTY,
     ...(stored && { values: tipoPasseValues(stored) }),
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const showErrors = (error: unknown) => {
     showFieldErrors(error, TIPO_PASSE_FIELDS, form.setError);
   };
@@ -69,61 +64,91 @@ export function TipoPasseForm({
       dirty={isDirty}
       pending={pending}
       onSubmit={(event) =>
-        void form.handleSubmit((read, submitted) => {
-          if (hasIncompleteDay(submitted)) form.setError('validade', { message: INCOMPLETE_DAY }, { shouldFocus: true });
-          else onSave(read, showErrors);
+        void form.handleSubmit((read) => {
+          onSave(read, showErrors);
         })(event)
       }
     >
-      <Field label="Nome" error={errors.nome?.message}>
-        {(control) => <Input {...control} autoComplete="off" {...form.register('nome')} />}
-      </Field>
-      <div className={PAIR}>
-        <Field label="Cód." optional error={errors.cod_sistema?.message}>
-          {(control) => <Input {...control} autoComplete="off" spellCheck={false} {...form.register('cod_sistema')} />}
-        </Field>
-        <Field label="Valor" optional={stored?.valor == null} error={errors.valor?.message}>
-          {(control) => <MoneyInput {...control} {...form.register('valor')} />}
-        </Field>
-      </div>
-      <div className={PAIR}>
-        <Field label="Validade" optional error={errors.validade?.message}>
-          {(control) => (
-            <Input {...control} type="date" min="2000-01-01" max="2999-12-31" {...form.register('validade')} />
-          )}
-        </Field>
-        <Field
+      <FormField
+        control={form.control}
+        name="nome"
+        label="Nome"
+        render={(field) => <Input {...field} autoComplete="off" />}
+      />
+      <FieldGroup className={PAIR}>
+        <FormField
+          control={form.control}
+          name="cod_sistema"
+          label="Cód."
+          optional
+          render={(field) => <Input {...field} autoComplete="off" spellCheck={false} />}
+        />
+        <FormField
+          control={form.control}
+          name="valor"
+          label="Valor"
+          optional={stored?.valor == null}
+          render={(field) => <MoneyInput {...field} />}
+        />
+      </FieldGroup>
+      <FieldGroup className={PAIR}>
+        <FormField
+          control={form.control}
+          name="validade"
+          label="Validade"
+          optional
+          render={(field) => <DateField {...field} />}
+        />
+        <FormField
+          control={form.control}
+          name="imagem"
           label="Imagem"
           optional
-          hint={stored?.imagem ? 'Sem outra, a atual continua.' : 'PNG, JPEG ou WebP de até 5 MB.'}
-          error={errors.imagem?.message}
-        >
-          {(control) => (
-            <Controller
-              control={form.control}
-              name="imagem"
-              render={({ field }) => (
-                <ImageInput
-                  control={control}
-                  ref={field.ref}
-                  file={field.value}
-                  stored={stored?.imagem}
-                  onChange={(file) => {
-                    form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true });
-                  }}
-                />
-              )}
+          description={stored?.imagem ? 'Sem outra, a atual continua.' : 'PNG, JPEG ou WebP de até 5 MB.'}
+          render={(field) => (
+            <ImageInput
+              {...field}
+              stored={stored?.imagem}
+              onChange={(file) => {
+                form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true });
+              }}
             />
           )}
-        </Field>
-      </div>
-      <Field label="Descrição" optional error={errors.descricao?.message}>
-        {(control) => <Textarea {...control} {...form.register('descricao')} />}
-      </Field>
-      <div className={PAIR}>
-        <CheckboxField label="Estudantil" {...form.register('estudantil')} />
-        <CheckboxField label="Ativo" {...form.register('ativo')} />
-      </div>
+        />
+      </FieldGroup>
+      <FormField
+        control={form.control}
+        name="descricao"
+        label="Descrição"
+        optional
+        render={(field) => <Textarea {...field} />}
+      />
+      <FieldGroup className={PAIR}>
+        <CheckboxField control={form.control} name="estudantil" label="Estudantil" />
+        <CheckboxField control={form.control} name="ativo" label="Ativo" />
+      </FieldGroup>
     </FormDialog>
+  );
+}
+
+interface CheckboxFieldProps {
+  control: Control<TipoPasseValues, unknown, TipoPasseRead>;
+  name: 'estudantil' | 'ativo';
+  label: string;
+}
+
+function CheckboxField({ control, name, label }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Field orientation="horizontal">
+          <Checkbox id={id} name={name} checked={field.value} onCheckedChange={field.onChange} onBlur={field.onBlur} />
+          <FieldLabel htmlFor={id}>{label}</FieldLabel>
+        </Field>
+      )}
+    />
   );
 }

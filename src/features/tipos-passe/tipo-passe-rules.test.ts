@@ -31,7 +31,7 @@ async function errorsOf(change: Partial<TipoPasseValues>, hasValor = false) {
 const read = (values: TipoPasseValues) => tipoPasseSchema({ hasValor: false }).parseAsync(values);
 
 describe('tipoPasseSchema (TIP-02)', () => {
-  it('needs only the name', async () => {
+  it('requires only the name', async () => {
     expect(await errorsOf({})).toEqual({});
     expect(await errorsOf({ nome: '  ' })).toEqual({ nome: 'Preencha o nome.' });
   });
@@ -42,25 +42,26 @@ describe('tipoPasseSchema (TIP-02)', () => {
     [{ descricao: 'x'.repeat(501) }, { descricao: 'Use no máximo 500 caracteres.' }],
     [{ valor: '1.234' }, { valor: 'O ponto deixa dúvida. Para 1.234 reais, escreva 1.234,00.' }],
     [{ valor: 'dez' }, { valor: 'Escreva o valor como 1.234,56.' }],
-    [{ validade: '0027-03-31' }, { validade: 'Confira o ano, com quatro algarismos.' }],
-    [{ validade: '12027-03-31' }, { validade: 'Confira o ano, com quatro algarismos.' }],
+    [{ validade: '1999-12-31' }, { validade: 'Confira o ano, com quatro algarismos.' }],
+    [{ validade: '31/02/2027' }, { validade: 'Esta data não existe.' }],
+    [{ validade: '31/03' }, { validade: 'Complete a data ou apague o que está no campo.' }],
     [{ imagem: new File(['MZ'], 'foto.png') }, { imagem: 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.' }],
   ])('refuses %j', async (change, errors) => {
     expect(await errorsOf(change)).toEqual(errors);
   });
 
-  it('does not let a stored valor be emptied, for the API could not tell', async () => {
+  it('does not clear a stored valor', async () => {
     expect(await errorsOf({ valor: ' ' }, true)).toEqual({ valor: 'Informe o valor. Sem preço, escreva 0,00.' });
     expect(await errorsOf({ valor: '0,00' }, true)).toEqual({});
   });
 });
 
 describe('tipoPasseValues', () => {
-  it('opens ativo and not estudantil (TIP-04)', () => {
+  it('defaults to ativo and not estudantil (TIP-04)', () => {
     expect(tipoPasseValues()).toMatchObject({ nome: '', valor: '', ativo: true, estudantil: false });
   });
 
-  it('shows the stored fields, the day as its text has it (TIP-05)', () => {
+  it('returns the stored fields, with the date part of validade (TIP-05)', () => {
     expect(tipoPasseValues(STORED)).toEqual({
       nome: 'Estudantil Físico',
       cod_sistema: 'EST',
@@ -81,12 +82,12 @@ describe('tipoPasseValues', () => {
 });
 
 describe('createCampos and updateCampos (TIP-03)', () => {
-  it('leave out what is empty on create; booleans always go', async () => {
+  it('omit empty fields on create, but send booleans', async () => {
     const values = { ...tipoPasseValues(), nome: ' Passe ' };
     expect(createCampos(await read(values))).toEqual({ nome: 'Passe', estudantil: 'false', ativo: 'true' });
   });
 
-  it('send every field that was filled in, money with a point', async () => {
+  it('send every filled field, with a decimal point', async () => {
     const values = { ...tipoPasseValues(STORED), imagem: PNG };
     const sent = {
       nome: 'Estudantil Físico',
@@ -102,7 +103,7 @@ describe('createCampos and updateCampos (TIP-03)', () => {
     expect(updateCampos(await read(values))).toEqual(sent);
   });
 
-  it('clear with an empty text on edit, and send no image unless one was chosen', async () => {
+  it('send empty texts on edit, and an image only if one was chosen', async () => {
     const values = { ...tipoPasseValues(STORED), validade: '', descricao: ' ', cod_sistema: '' };
     const sent = updateCampos(await read(values));
     expect(sent).toMatchObject({ validade: '', descricao: '', cod_sistema: '' });
@@ -111,7 +112,7 @@ describe('createCampos and updateCampos (TIP-03)', () => {
 });
 
 describe('tipoPasseName', () => {
-  it('is the name, or the number of one without', () => {
+  it('falls back to the id', () => {
     expect(tipoPasseName(STORED)).toBe('Estudantil Físico');
     expect(tipoPasseName({ ...STORED, nome: null })).toBe('nº 3');
   });

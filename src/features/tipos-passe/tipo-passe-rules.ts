@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import type { TipoPasse, TipoPasseCampos } from '@/api/tipos-passe';
 import { imageFile } from '@/lib/image-file';
+import { dayRefusal } from '@/lib/typed-day';
 import { moneyInputText, parseMoney } from '@/lib/typed-money';
 import { typedText } from '@/lib/typed-text';
 
-/** In the order of the form: the first one with an error takes the focus. */
+/** In form order: the first field with an error is focused. */
 export const TIPO_PASSE_FIELDS = ['nome', 'cod_sistema', 'valor', 'validade', 'imagem', 'descricao'] as const;
 
-/** A day of which the browser knows only parts; it calls that '', which would be no validade at all. */
-export const INCOMPLETE_DAY = 'Complete a data ou deixe-a em branco.';
-
-/** An amount as the API has it, or '' for none. */
+/** A typed amount as the API's decimal text, or ''. */
 function valorField(whenEmpty: string | undefined) {
   return z.pipe(
     z.string(),
@@ -24,16 +22,20 @@ function valorField(whenEmpty: string | undefined) {
   );
 }
 
-/**
- * TIP-02. A validade is a day from 2000 on: '31/03/27' is the year 27 to the browser. The API knows no empty valor, so
- * one that is stored can be changed but not emptied.
- */
+/** A day from 2000 on, or ''. */
+const validadeField = z.string().check((context) => {
+  const { value } = context;
+  const message = dayRefusal(value) ?? (value !== '' && value < '2000' ? 'Confira o ano, com quatro algarismos.' : undefined);
+  if (message !== undefined) context.issues.push({ code: 'custom', message, input: value });
+});
+
+/** TIP-02. The API has no empty valor: a stored one can be changed but not cleared. */
 export function tipoPasseSchema({ hasValor }: { hasValor: boolean }) {
   return z.object({
     nome: typedText({ max: 100, whenEmpty: 'Preencha o nome.' }),
     cod_sistema: typedText({ max: 5 }),
     valor: valorField(hasValor ? 'Informe o valor. Sem preço, escreva 0,00.' : undefined),
-    validade: z.string().check(z.regex(/^(?:2\d{3}-\d{2}-\d{2})?$/, 'Confira o ano, com quatro algarismos.')),
+    validade: validadeField,
     imagem: imageFile,
     descricao: typedText({ max: 500 }),
     estudantil: z.boolean(),
@@ -42,12 +44,10 @@ export function tipoPasseSchema({ hasValor }: { hasValor: boolean }) {
 }
 
 type Schema = ReturnType<typeof tipoPasseSchema>;
-/** The form as it is typed. */
 export type TipoPasseValues = z.input<Schema>;
-/** The form as it was read. */
 export type TipoPasseRead = z.output<Schema>;
 
-/** The form as it opens: empty (TIP-04: ativo, not estudantil), or the stored pass type. validade is cut from its text (TIP-05). */
+/** Initial form values (TIP-04). validade is cut from its text, not shifted by a time zone (TIP-05). */
 export function tipoPasseValues(tipoPasse?: TipoPasse): TipoPasseValues {
   return {
     nome: tipoPasse?.nome ?? '',
@@ -61,7 +61,7 @@ export function tipoPasseValues(tipoPasse?: TipoPasse): TipoPasseValues {
   };
 }
 
-/** What both forms send of what was read: booleans always, valor and imagem only if there is one. */
+/** Fields of both requests: booleans always, valor and imagem only if present. */
 function commonCampos({ nome, valor, imagem, estudantil, ativo }: TipoPasseRead): TipoPasseCampos {
   return {
     nome,
@@ -72,7 +72,7 @@ function commonCampos({ nome, valor, imagem, estudantil, ativo }: TipoPasseRead)
   };
 }
 
-/** TIP-03: on create, empty fields are left out. */
+/** TIP-03: a create request omits empty fields. */
 export function createCampos(read: TipoPasseRead): TipoPasseCampos {
   const { cod_sistema: codSistema, validade, descricao } = read;
   return {
@@ -83,13 +83,13 @@ export function createCampos(read: TipoPasseRead): TipoPasseCampos {
   };
 }
 
-/** TIP-03: on edit, an empty text clears what is stored, and the image goes only if a new one was chosen. */
+/** TIP-03: an edit request sends empty texts to clear them. */
 export function updateCampos(read: TipoPasseRead): TipoPasseCampos {
   const { cod_sistema, validade, descricao } = read;
   return { ...commonCampos(read), cod_sistema, validade, descricao };
 }
 
-/** What a pass type is called in names and questions. */
+/** Display name of a pass type. */
 export function tipoPasseName({ nome, id }: TipoPasse): string {
   return nome ?? `nº ${id}`;
 }

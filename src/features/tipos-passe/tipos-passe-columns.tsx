@@ -1,14 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { TipoPasse } from '@/api/tipos-passe';
 import { dataColumns } from '@/components/data-table/columns';
 import { RowActions } from '@/components/data-table/row-actions';
 import { tipoPasseName } from '@/features/tipos-passe/tipo-passe-rules';
+import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const column = dataColumns<TipoPasse>();
 
-/** Cód., Nome, Descrição, Valor, Validade, Ações (specification 2.7). */
+/** Cód., Nome, Descrição, Valor, Validade, Ações (TIP-01). */
 export const tiposPasseColumns = column.columns([
   column.accessor('cod_sistema', {
     header: 'Cód.',
@@ -56,9 +57,9 @@ export const tiposPasseColumns = column.columns([
 ]);
 
 function TipoPasseActions({ tipo }: { tipo: TipoPasse }) {
-  const navigate = useNavigate({ from: '/tipos-passe' });
+  const dialog = useUrlDialog<TiposPasseSearch>();
   const open = (dialogo: 'editar' | 'excluir') => {
-    void navigate({ search: (now) => ({ ...now, dialogo, registro: tipo.id }), resetScroll: false });
+    dialog.open({ dialogo, registro: tipo.id });
   };
   return (
     <RowActions

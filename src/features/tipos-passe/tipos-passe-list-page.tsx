@@ -1,35 +1,40 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { tiposPasseQueries } from '@/api/tipos-passe';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
+import { rowId } from '@/components/data-table/row-id';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { lazyPart } from '@/components/feedback/lazy-part';
 import { Button } from '@/components/ui/button';
 import { tiposPasseColumns } from '@/features/tipos-passe/tipos-passe-columns';
-import { useLoadAhead } from '@/lib/load-ahead';
+import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { preloadWhenIdle } from '@/lib/preload-when-idle';
 import { countOf } from '@/lib/text';
+import { useListSearch } from '@/lib/use-list-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 // Forms come after the list, so that it is light.
-const TipoPasseDialog = lazyPart(async () => (await import('@/features/tipos-passe/tipo-passe-dialog')).TipoPasseDialog);
+const TipoPasseDialog = lazyWithPreload(async () => (await import('@/features/tipos-passe/tipo-passe-dialog')).TipoPasseDialog);
 
-const route = getRouteApi('/_painel/tipos-passe');
-const rowId = (tipo: { id: number }) => String(tipo.id);
+const route = getRouteApi('/_painel/_superuser/tipos-passe');
 
-/** 'Lista de Tipos de Passe' (specification 2.7, TIP-01). */
+/** 'Lista de Tipos de Passe' (TIP-01). */
 export function TiposPasseListPage() {
   const search = route.useSearch();
-  const navigate = useNavigate({ from: '/tipos-passe' });
+  const list = useListSearch<TiposPasseSearch>();
+  const dialog = useUrlDialog<TiposPasseSearch>();
   const query = usePagedQuery({
     page: search.page,
     options: (page) => tiposPasseQueries.list({ page }),
-    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+    goToPage: list.goToPage,
   });
   const page = query.data;
-  useLoadAhead(TipoPasseDialog.load);
+  useEffect(() => preloadWhenIdle(TipoPasseDialog.preload), []);
 
   if (isDenied(query.error)) return <DeniedState />;
   return (
@@ -37,12 +42,8 @@ export function TiposPasseListPage() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1">Lista de Tipos de Passe</h1>
         <Button
-          variant="primary"
           onClick={() => {
-            void navigate({
-              search: (now) => ({ ...now, dialogo: 'criar', registro: undefined }),
-              resetScroll: false,
-            });
+            dialog.open({ dialogo: 'criar' });
           }}
         >
           <Plus />
@@ -75,12 +76,7 @@ export function TiposPasseListPage() {
           registro={search.registro}
           listed={page?.rows.find((tipo) => tipo.id === search.registro)}
           onClose={() => {
-            void navigate({
-              search: (now) => ({ ...now, dialogo: undefined, registro: undefined }),
-              replace: true,
-              resetScroll: false,
-              ignoreBlocker: true,
-            });
+            dialog.close();
           }}
         />
       )}

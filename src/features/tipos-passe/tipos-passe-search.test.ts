@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tiposPasseDefaults, tiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
-import { settleSearchParams } from '@/lib/search-schema';
-
-beforeAll(settleSearchParams);
 
 describe('tiposPasseSearch', () => {
   it('reads page, dialog and record', () => {
@@ -13,7 +10,7 @@ describe('tiposPasseSearch', () => {
     });
   });
 
-  it('falls back without an error', () => {
+  it('falls back to defaults', () => {
     expect(tiposPasseSearch.parse({ page: 'x', dialogo: 'apagar', registro: 'doze' })).toEqual({
       ...tiposPasseDefaults,
       dialogo: undefined,

@@ -1,14 +1,14 @@
-import { searchSchema } from '@/lib/search-schema';
+import * as z from 'zod/mini';
+import { dialogParam, pageParam, recordParam } from '@/lib/search-params';
 
-/** The state of 'Lista de Tipos de Passe', all of it in the address (design 3). */
-export const tiposPasseSearch = searchSchema(({ dialogParam, object, pageParam, recordParam }) =>
-  object({
-    page: pageParam,
-    dialogo: dialogParam(['criar', 'editar', 'excluir']),
-    registro: recordParam,
-  }),
-  { page: 1 },
-);
+/** Search params of 'Lista de Tipos de Passe'. */
+export const tiposPasseSearch = z.object({
+  page: pageParam,
+  dialogo: dialogParam(['criar', 'editar', 'excluir']),
+  registro: recordParam,
+});
 
-/** Left out of the address. */
-export const tiposPasseDefaults = tiposPasseSearch.defaults;
+export type TiposPasseSearch = z.infer<typeof tiposPasseSearch>;
+
+/** Stripped from the URL. */
+export const tiposPasseDefaults = tiposPasseSearch.parse({});

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { formFailureOf, showFieldErrors } from '@/api/form-errors';
-import { useMutationOnce } from '@/api/use-mutation-once';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { createUsuarioMutation } from '@/api/usuarios';
-import { Field } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { FormField } from '@/components/form/form-field';
 import { PasswordInput } from '@/components/form/password-input';
 import { Input } from '@/components/ui/input';
 import {
@@ -15,9 +15,9 @@ import {
   REPEAT_PASSWORD,
 } from '@/features/usuarios/criar-usuario-rules';
 
-/** 'Criar Usuário' (specification 2.5, 5 and 8). What is typed here lives in the form alone, never in the address. */
+/** 'Criar Usuário' (USU-05). */
 export function CriarUsuarioDialog({ onClose }: { onClose: () => void }) {
-  const createUsuario = useMutationOnce(createUsuarioMutation);
+  const createUsuario = useSingleFlightMutation(createUsuarioMutation);
   const form = useForm({
     resolver: zodResolver(criarUsuarioSchema),
     defaultValues: { email: '', password: '', password2: '' },
@@ -49,17 +49,25 @@ export function CriarUsuarioDialog({ onClose }: { onClose: () => void }) {
       dirty={isDirty}
       submitLabel="Criar"
     >
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <Input {...control} {...form.register('email')} type="email" autoComplete="off" spellCheck={false} />
-        )}
-      </Field>
-      <Field label="Senha" hint={PASSWORD_HINT} error={errors.password?.message}>
-        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
-      </Field>
-      <Field label="Confirmar senha" error={errors.password2?.message}>
-        {(control) => <PasswordInput {...control} {...form.register('password2')} autoComplete="new-password" />}
-      </Field>
+      <FormField
+        control={form.control}
+        name="email"
+        label="Email"
+        render={(field) => <Input {...field} type="email" autoComplete="off" spellCheck={false} />}
+      />
+      <FormField
+        control={form.control}
+        name="password"
+        label="Senha"
+        description={PASSWORD_HINT}
+        render={(field) => <PasswordInput {...field} autoComplete="new-password" />}
+      />
+      <FormField
+        control={form.control}
+        name="password2"
+        label="Confirmar senha"
+        render={(field) => <PasswordInput {...field} autoComplete="new-password" />}
+      />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { criarUsuarioSchema, REPEAT_PASSWORD } from '@/features/usuarios/criar-u
 
 const valid = { email: 'bruno.alves@example.com', password: 'trilho', password2: 'trilho' };
 
-/** Field -> first message. */
+/** First message of each field. */
 function problemsOf(values: typeof valid): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of criarUsuarioSchema.safeParse(values).error?.issues ?? []) problems[path.join('.')] ??= message;
@@ -11,11 +11,11 @@ function problemsOf(values: typeof valid): Record<string, string> {
 }
 
 describe('criarUsuarioSchema', () => {
-  it('takes an e-mail and twice the same six characters', () => {
+  it('accepts an e-mail and the same six characters twice', () => {
     expect(criarUsuarioSchema.parse({ ...valid, email: ' bruno.alves@example.com ' })).toEqual(valid);
   });
 
-  it('needs all three', () => {
+  it('requires all three fields', () => {
     expect(problemsOf({ email: '', password: '', password2: '' })).toEqual({
       email: 'Digite o e-mail.',
       password: 'Digite a senha.',
@@ -23,14 +23,14 @@ describe('criarUsuarioSchema', () => {
     });
   });
 
-  it('refuses five characters in both', () => {
+  it('refuses passwords of five characters', () => {
     expect(problemsOf({ ...valid, password: 'trilh', password2: 'trilh' })).toEqual({
       password: 'Use pelo menos 6 caracteres.',
       password2: 'Use pelo menos 6 caracteres.',
     });
   });
 
-  it('says that they differ before anything else of the second', () => {
+  it('reports different passwords before other errors of the second', () => {
     expect(problemsOf({ ...valid, password2: 'tri' })).toEqual({ password2: REPEAT_PASSWORD });
     expect(problemsOf({ ...valid, password2: 'Trilho' })).toEqual({ password2: REPEAT_PASSWORD });
   });

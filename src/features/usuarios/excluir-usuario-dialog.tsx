@@ -1,31 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '@/api/errors';
 import { formFailureOf } from '@/api/form-errors';
-import { useMutationOnce } from '@/api/use-mutation-once';
+import { useApiQuery } from '@/api/use-api-query';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { RetryButton } from '@/components/feedback/retry-button';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { Field } from '@/components/form/field';
-import { Input } from '@/components/ui/input';
-import { confirmationOf, deleteRefusal, isConfirmed, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
+import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 
 interface ExcluirUsuarioDialogProps {
   usuario: Usuario;
-  /** Who is signed in: nobody deletes themselves. */
+  /** A user cannot delete themselves. */
   signedInEmail: string;
   onClose: () => void;
 }
 
-/** The question before a user is deleted, with what goes along; the e-mail is typed first (specification 2.5). */
+/** Asks before a user is deleted, and shows how many orders are deleted too. */
 export function ExcluirUsuarioDialog({ usuario, signedInEmail, onClose }: ExcluirUsuarioDialogProps) {
   const queryClient = useQueryClient();
-  const deleteUsuario = useMutationOnce(deleteUsuarioMutation);
-  const [typed, setTyped] = useState('');
-  const wanted = confirmationOf(usuario);
-  const refusal = deleteRefusal(usuario, signedInEmail);
-  const missing = isConfirmed(typed, wanted.text) ? undefined : `${wanted.label}.`;
+  const deleteUsuario = useSingleFlightMutation(deleteUsuarioMutation);
   return (
     <ConfirmDialog
       title="Excluir Usuário"
@@ -33,45 +27,28 @@ export function ExcluirUsuarioDialog({ usuario, signedInEmail, onClose }: Exclui
       stake={
         <>
           <b className="wrap-anywhere">{usuario.email ?? `Usuário ${usuario.id}`}</b>
-          {/* Once the delete was sent there may be nobody left to count for. */}
+          {/* After the delete there may be no user left to count for. */}
           <TotalPedidos usuarioId={usuario.id} enabled={deleteUsuario.isIdle} />
         </>
       }
       open
       onOpenChange={onClose}
       onConfirm={() => {
-        // The count of somebody who is gone meanwhile would come back as a failure.
+        // A count that arrives after the delete would fail with 404.
         void queryClient.cancelQueries(usuariosQueries.totalPedidos(usuario.id));
         deleteUsuario.mutate(usuario.id, { onSuccess: onClose });
       }}
       busy={deleteUsuario.isPending}
       error={formFailureOf(deleteUsuario.error, deleteUsuarioMutation)}
       confirmLabel="Excluir"
-      confirmDisabledReason={refusal ?? missing}
-    >
-      {refusal === undefined ? (
-        <Field label={wanted.label}>
-          {(control) => (
-            <Input
-              {...control}
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(event) => {
-                setTyped(event.target.value);
-              }}
-            />
-          )}
-        </Field>
-      ) : null}
-    </ConfirmDialog>
+      confirmDisabledReason={deleteRefusal(usuario, signedInEmail)}
+    />
   );
 }
 
-/** How many orders go along; where that is not known, it says so. */
+/** The number of orders that are deleted with the user. */
 function TotalPedidos({ usuarioId, enabled }: { usuarioId: number; enabled: boolean }) {
-  const query = useQuery({ ...usuariosQueries.totalPedidos(usuarioId), enabled });
+  const query = useApiQuery({ ...usuariosQueries.totalPedidos(usuarioId), enabled });
   return (
     <>
       <div role="status" className="flex flex-wrap items-center gap-x-3">

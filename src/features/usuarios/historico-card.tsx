@@ -3,7 +3,7 @@ import { useId, type CSSProperties } from 'react';
 import type { Pedido } from '@/api/pedidos';
 import { DataTable } from '@/components/data-table/data-table';
 import { StatusBadge } from '@/components/status/status-badge';
-import { Fact, Facts } from '@/components/ui/facts';
+import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { historicoItensColumns } from '@/features/usuarios/historico-itens-columns';
 import { formatInstantDashed } from '@/lib/dates';
 import { enderecoCompleto, NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
@@ -14,11 +14,11 @@ const itemId = (item: { id: number }) => String(item.id);
 
 interface HistoricoCardProps {
   pedido: Pedido;
-  /** One of very many: far from the window it costs no layout, and the browser's own search still finds it. */
+  /** Skips the layout of cards outside the viewport (content-visibility); find-in-page still works. */
   lazy: boolean;
 }
 
-/** How high a card is before it was laid out once: its head and facts, and a line a pass. */
+/** Estimated height of a card that has not been laid out. */
 const CARD_PX = 180;
 const ITEM_PX = 36;
 
@@ -26,7 +26,7 @@ function lazyStyle(itens: number): CSSProperties {
   return { contentVisibility: 'auto', containIntrinsicSize: `auto ${CARD_PX + ITEM_PX * itens}px` };
 }
 
-/** One order of the history (specification 2.6). */
+/** One order of the history (USU-07). */
 export function HistoricoCard({ pedido, lazy }: HistoricoCardProps) {
   const titleId = useId();
   const numero = pedido.numero_pedido ?? `nº ${pedido.id}`;
@@ -48,19 +48,19 @@ export function HistoricoCard({ pedido, lazy }: HistoricoCardProps) {
           <span className="text-muted-foreground">Total</span> <b>{formatMoney(pedido.valor_total)}</b>
         </span>
       </header>
-      <Facts className="grid-cols-2 wide:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,2fr)_auto]">
-        <Fact label="Usuário" className="max-md:col-span-2">
+      <DescriptionList className="grid-cols-2 wide:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,2fr)_auto]">
+        <DescriptionItem label="Usuário" className="max-md:col-span-2">
           {pedido.usuario_nome ?? NAO_INFORMADO}
           <br />
           <span className="text-muted-foreground">{pedido.usuario_email ?? pedido.usuario ?? 'Sem Email'}</span>
-        </Fact>
-        <Fact label="Criado em">{formatInstantDashed(pedido.criacao)}</Fact>
-        <Fact label="Tipo de entrega">{tipoEntregaLabel(pedido.tipo_entrega)}</Fact>
-        <Fact label="Endereço de entrega" className="max-md:col-span-2">
+        </DescriptionItem>
+        <DescriptionItem label="Criado em">{formatInstantDashed(pedido.criacao)}</DescriptionItem>
+        <DescriptionItem label="Tipo de entrega">{tipoEntregaLabel(pedido.tipo_entrega)}</DescriptionItem>
+        <DescriptionItem label="Endereço de entrega" className="max-md:col-span-2">
           <Endereco endereco={pedido.endereco_entrega} />
-        </Fact>
-        <Fact label="Frete">{formatMoney(pedido.endereco_entrega?.valor_frete)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem label="Frete">{formatMoney(pedido.endereco_entrega?.valor_frete)}</DescriptionItem>
+      </DescriptionList>
       <div className="-mx-2 mt-3 max-md:mx-0">
         {pedido.itens_pedido.length === 0 ? (
           <p className="text-muted-foreground">Nenhum passe neste pedido.</p>

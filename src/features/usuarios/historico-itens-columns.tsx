@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/money';
 
 const column = dataColumns<ItemPedido>();
 
-/** The passes of an order: type, requested for, value (specification 2.6). */
+/** The passes of an order: type, person, value (USU-07). */
 export const historicoItensColumns = column.columns([
   column.accessor('tipo_passe.nome', {
     id: 'tipo',

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
+import { useApiQuery } from '@/api/use-api-query';
 import { usuariosQueries } from '@/api/usuarios';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -11,7 +10,8 @@ import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { buttonClass } from '@/components/ui/button';
+import { BackLink } from '@/components/layout/back-link';
+import { buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HistoricoCard } from '@/features/usuarios/historico-card';
 import { countOf } from '@/lib/text';
@@ -23,10 +23,10 @@ const MANY = 30;
 
 const FAILED = 'Erro ao buscar o histórico de pedidos.';
 
-/** 'Histórico de pedidos' of one user, a card an order (specification 2.6). */
+/** 'Histórico de pedidos' of one user: one card per order. */
 export function HistoricoPage() {
   const { usuarioId } = route.useParams();
-  const query = useQuery(usuariosQueries.historico(usuarioId));
+  const query = useApiQuery(usuariosQueries.historico(usuarioId));
   const pedidos = query.data;
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a este histórico." />;
@@ -36,7 +36,7 @@ export function HistoricoPage() {
         title={FAILED}
         detail="Este usuário não existe ou foi excluído. Confira o endereço ou procure o usuário na lista."
         action={
-          <Link to="/users" className={buttonClass({})}>
+          <Link to="/users" className={buttonVariants({ variant: 'outline' })}>
             Ver todos os usuários
           </Link>
         }
@@ -45,13 +45,7 @@ export function HistoricoPage() {
   }
   return (
     <>
-      <Link
-        to="/users"
-        className="-mt-2 mb-1 -ml-1 inline-flex h-6 items-center gap-1 rounded-sm pr-1.5 pl-0.5 text-sm text-muted-foreground"
-      >
-        <ChevronLeft aria-hidden />
-        Lista de Usuários
-      </Link>
+      <BackLink to="/users">Lista de Usuários</BackLink>
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <h1>Histórico de pedidos</h1>
         {pedidos ? <span className="text-muted-foreground">{countOf(pedidos.length, 'pedido', 'pedidos')}</span> : null}
@@ -101,7 +95,7 @@ function HistoricoSkeleton() {
       <div aria-hidden className="grid gap-4">
         {[320, 280, 340].map((width) => (
           <div key={width} className="grid h-68 content-start gap-4 rounded-lg border border-border bg-card px-5 py-4">
-            {shown ? [180, width, width - 80].map((bar) => <Skeleton key={bar} width={bar} />) : null}
+            {shown ? [180, width, width - 80].map((bar) => <Skeleton key={bar} style={{ width: bar }} />) : null}
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-/** Staff as a green or red dot with its word (design 6; look 4): no shape but the dot, so the word carries it. */
+/** A green or red dot with 'Sim' or 'Não' (USU-03). */
 export function StaffMark({ isStaff }: { isStaff: boolean }) {
   return (
     <span className="inline-flex items-center gap-2">

@@ -1,40 +1,41 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { History, Trash2 } from 'lucide-react';
 import type { Usuario } from '@/api/usuarios';
 import { useSessionUser } from '@/api/use-session-user';
-import { Button, buttonClass } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { deleteRefusal } from '@/features/usuarios/usuario-rules';
+import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
-/** 'Ações' of a row (specification 2.5): the order history for everybody, delete for superusers. */
+/** 'Ações' of a row: the order history, and for superusers delete. */
 export function UsuarioActions({ usuario }: { usuario: Usuario }) {
   const user = useSessionUser();
-  const navigate = useNavigate({ from: '/users' });
+  const dialog = useUrlDialog<UsuariosSearch>();
   return (
     <span className="inline-flex items-center gap-1">
       <Link
         to="/users/historico-usuario/$usuarioId"
         params={{ usuarioId: String(usuario.id) }}
         aria-label="Visualizar histórico"
-        className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        className={buttonVariants({ variant: 'ghost', size: 'sm' })}
       >
         <History aria-hidden />
         <span className="@max-[640px]/data-table:hidden">Histórico</span>
       </Link>
       {user?.is_superuser === true ? (
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label="Excluir"
-          disabledReason={deleteRefusal(usuario, user.email)}
-          onClick={() => {
-            void navigate({
-              search: (now) => ({ ...now, dialogo: 'excluir', registro: usuario.id }),
-              resetScroll: false,
-            });
-          }}
-        >
-          <Trash2 />
-        </Button>
+        <DisabledHint reason={deleteRefusal(usuario, user.email)}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Excluir"
+            onClick={() => {
+              dialog.open({ dialogo: 'excluir', registro: usuario.id });
+            }}
+          >
+            <Trash2 />
+          </Button>
+        </DisabledHint>
       ) : null}
     </span>
   );

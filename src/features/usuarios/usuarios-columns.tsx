@@ -9,7 +9,7 @@ const MISSING = 'N/A';
 
 const column = dataColumns<Usuario>();
 
-/** Email, Telefone, Provedor, Data de Criação, Staff, Ações (specification 2.5). */
+/** Columns of the user list (USU-01). */
 export const usuariosColumns = column.columns([
   column.accessor('email', {
     header: 'Email',

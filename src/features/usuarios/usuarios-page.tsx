@@ -1,9 +1,10 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { usuariosQueries } from '@/api/usuarios';
 import { PagedTable } from '@/components/data-table/paged-table';
+import { rowId } from '@/components/data-table/row-id';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -11,28 +12,24 @@ import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns } from '@/features/usuarios/usuarios-columns';
 import { UsuariosDialogs } from '@/features/usuarios/usuarios-dialogs';
-import { usuariosFiltro } from '@/features/usuarios/usuarios-search';
+import { usuariosFiltro, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import { countOf } from '@/lib/text';
+import { useListSearch } from '@/lib/use-list-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const route = getRouteApi('/_painel/users');
 
-const rowId = (usuario: { id: number }) => String(usuario.id);
-
-/** 'Lista de Usuários' (specification 2.5). */
+/** 'Lista de Usuários' (USU-01). */
 export function UsuariosPage() {
   const search = route.useSearch();
-  const navigate = useNavigate({ from: '/users' });
+  const list = useListSearch<UsuariosSearch>();
+  const dialog = useUrlDialog<UsuariosSearch>();
   const query = usePagedQuery({
     page: search.page,
     options: (page) => usuariosQueries.list(usuariosFiltro({ ...search, page })),
-    goToPage: (page) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true }),
+    goToPage: list.goToPage,
   });
   const page = query.data;
-
-  // Searching goes back to page 1 (specification 5); the scroll stays where it is.
-  function find(text: string, replace: boolean): void {
-    void navigate({ search: (now) => ({ ...now, search: text, page: 1 }), resetScroll: false, replace });
-  }
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos usuários." />;
   return (
@@ -40,9 +37,8 @@ export function UsuariosPage() {
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto">Lista de Usuários</h1>
         <Button
-          variant="primary"
           onClick={() => {
-            void navigate({ search: (now) => ({ ...now, dialogo: 'criar' }), resetScroll: false });
+            dialog.open({ dialogo: 'criar' });
           }}
         >
           <Plus />
@@ -55,7 +51,7 @@ export function UsuariosPage() {
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
           onSearch={(text) => {
-            find(text, true);
+            list.search({ search: text });
           }}
         />
       </search>
@@ -77,7 +73,7 @@ export function UsuariosPage() {
           <EmptyUsuarios
             term={search.search.trim()}
             onClear={() => {
-              find('', false);
+              list.filter({ search: '' });
             }}
           />
         )}
@@ -95,7 +91,11 @@ function EmptyUsuarios({ term, onClear }: { term: string; onClear: () => void })
     <EmptyState
       title="Nenhum usuário encontrado"
       detail={`Nenhum e-mail contém “${term}”.`}
-      action={<Button onClick={onClear}>Limpar busca</Button>}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Limpar busca
+        </Button>
+      }
     />
   );
 }

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usuariosDefaults, usuariosFiltro, usuariosSearch } from '@/features/usuarios/usuarios-search';
-import { settleSearchParams } from '@/lib/search-schema';
-
-beforeAll(settleSearchParams);
 
 describe('usuariosSearch', () => {
-  it('falls back without an error', () => {
+  it('falls back to defaults', () => {
     const parsed = usuariosSearch.parse({ page: 'abc', search: 7, dialogo: 'editar', registro: '-1' });
     expect(parsed).toEqual({ ...usuariosDefaults, dialogo: undefined, registro: undefined });
   });
@@ -14,7 +11,7 @@ describe('usuariosSearch', () => {
     expect(usuariosSearch.parse({ dialogo: 'excluir', registro: '118' })).toMatchObject({ dialogo: 'excluir', registro: 118 });
   });
 
-  it('asks without the spaces around the search', () => {
+  it('trims the search of the request', () => {
     expect(usuariosFiltro({ page: 2, search: ' ana@ ' })).toEqual({ page: 2, search: 'ana@' });
   });
 });

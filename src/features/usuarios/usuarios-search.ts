@@ -1,23 +1,21 @@
+import * as z from 'zod/mini';
 import type { UsuariosFiltro } from '@/api/usuarios';
-import { searchSchema, type SearchOf } from '@/lib/search-schema';
+import { dialogParam, pageParam, recordParam, searchParam } from '@/lib/search-params';
 
-/** The list's state, all of it in the address (design 3); `registro` is the user whose delete is asked about. */
-export const usuariosSearch = searchSchema(({ dialogParam, object, pageParam, recordParam, searchParam }) =>
-  object({
-    page: pageParam,
-    search: searchParam,
-    dialogo: dialogParam(['criar', 'excluir']),
-    registro: recordParam,
-  }),
-  { page: 1, search: '' },
-);
+/** Search params of the user list; `registro` is the user in the delete dialog. */
+export const usuariosSearch = z.object({
+  page: pageParam,
+  search: searchParam,
+  dialogo: dialogParam(['criar', 'excluir']),
+  registro: recordParam,
+});
 
-export type UsuariosSearch = SearchOf<typeof usuariosSearch>;
+export type UsuariosSearch = z.infer<typeof usuariosSearch>;
 
-/** Left out of the address. */
-export const usuariosDefaults = usuariosSearch.defaults;
+/** Omitted from the URL. */
+export const usuariosDefaults = usuariosSearch.parse({});
 
-/** The address's words -> the call's: a search is asked without its outer spaces. */
+/** Search params as request parameters. */
 export function usuariosFiltro({ page, search }: Pick<UsuariosSearch, 'page' | 'search'>): UsuariosFiltro {
   return { page, search: search.trim() };
 }

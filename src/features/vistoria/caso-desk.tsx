@@ -1,118 +1,89 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Keyboard } from 'lucide-react';
-import { explainFailure } from '@/api/errors';
 import type { CasoVistoria } from '@/api/vistoria';
-import { QuietError } from '@/components/feedback/quiet-error';
-import { SlowNotice } from '@/components/feedback/slow-notice';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { DocumentStrip } from '@/components/document-viewer/strip';
-import { ViewerStage } from '@/components/document-viewer/viewer-stage';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { CasoDocumentos } from '@/features/vistoria/caso-documentos';
 import { CasoFacts } from '@/features/vistoria/caso-facts';
 import { Decisions } from '@/features/vistoria/decisions';
 import { useInspectionKeys } from '@/features/vistoria/inspection-keys';
 import { KeysDialog } from '@/features/vistoria/keys-dialog';
-import { useDecision, type Decision } from '@/features/vistoria/use-decision';
+import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
 import { useDeskKeys } from '@/features/vistoria/use-desk-keys';
-import { useDocumentos } from '@/features/vistoria/use-documentos';
 import { formatCpf } from '@/lib/cpf';
 
-/** A second press of the hand that decided the case before must not decide this one unseen. */
-const UNSEEN_MS = 400;
+/** A repeated press for the previous case must not decide this one unseen (VIS-09). */
+const MIN_VIEW_MS = 400;
 
 interface CasoDeskProps {
   caso: CasoVistoria;
   position: number;
   total: number;
   skipped: number;
-  /** Its declaration has painted or failed. */
+  /** The declaration has painted or failed. */
   onSettled: () => void;
   onDecided: (id: number, decision: Decision) => void;
-  /** Somebody else decided it, and that was acknowledged. */
+  /** The notice that another user decided it was acknowledged. */
   onGone: (id: number) => void;
   onSkip: () => void;
   onReview: () => void;
 }
 
-/** One case at the desk (specification 2.12). Another case gets another `key`: nothing of the one before remains. */
+/** One case at the inspection desk (VIS-01); another case needs another `key`. */
 export function CasoDesk(props: CasoDeskProps) {
   const { caso, position, total, skipped, onSettled, onDecided, onGone, onSkip, onReview } = props;
+  const positionText = `${position} de ${total}`;
   const desk = useRef<HTMLElement>(null);
-  const ground = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(0);
+  const viewport = useRef<HTMLDivElement>(null);
   const [isSettled, setIsSettled] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const { documents, failed, error, pending, reading, renew } = useDocumentos(caso);
-  const isSeen = useElapsed(isSettled, UNSEEN_MS);
-  const keysOn = useInspectionKeys();
+  const [isKeysDialogOpen, setIsKeysDialogOpen] = useState(false);
+  const isSeen = useElapsed(isSettled, MIN_VIEW_MS);
+  const areKeysOn = useInspectionKeys();
   const { state, decide, dismiss } = useDecision(caso.id, (decision) => {
     onDecided(caso.id, decision);
   });
-  useDeskFocus(desk, ground);
+  useDeskFocus(desk, viewport);
 
-  const refusal = refusalOf(isSettled, isSeen, state.kind);
-  const skipRefusal = state.kind === 'running' || state.kind === 'gone' ? refusal : undefined;
-  const mark = () => {
-    if (refusal === undefined) void decide('vistoriado');
+  const disabledReason = decisionDisabledReason(isSettled, isSeen, state.kind);
+  const skipDisabledReason = state.kind === 'running' || state.kind === 'gone' ? disabledReason : undefined;
+  const markVistoriado = () => {
+    if (disabledReason === undefined) void decide('vistoriado');
   };
-  const askIrregular = () => {
-    if (refusal === undefined) setIsConfirming(true);
+  const confirmIrregular = () => {
+    if (disabledReason === undefined) setIsConfirming(true);
   };
   const skip = () => {
-    if (skipRefusal === undefined) onSkip();
+    if (skipDisabledReason === undefined) onSkip();
   };
-  useDeskKeys(desk, keysOn, {
-    v: mark,
-    i: askIrregular,
+  useDeskKeys(desk, areKeysOn, {
+    v: markVistoriado,
+    i: confirmIrregular,
     p: skip,
     '?': () => {
-      setIsSheetOpen(true);
+      setIsKeysDialogOpen(true);
     },
   });
 
-  const current = documents[index] ?? { label: 'Declaração', url: null };
   const failure = state.kind === 'failed' && state.decision === 'rejeitado' ? state : undefined;
   return (
     <section ref={desk} aria-label="Vistoria" className="desk">
-      <div className="flex min-h-0 min-w-0 flex-col border-border max-md:border-b md:border-r">
-        <ViewerStage
-          key={index}
-          document={current}
-          renew={renew}
-          title={current.label}
-          pdf="here"
-          keys={keysOn ? desk : 'off'}
-          groundRef={ground}
-          onSettled={
-            index === 0
-              ? () => {
-                  setIsSettled(true);
-                  onSettled();
-                }
-              : undefined
-          }
-        />
-        <div className="flex-none border-t border-border bg-background px-3 py-2 max-md:py-1">
-          <DocumentStrip documents={documents} index={index} onIndexChange={setIndex} renew={renew} />
-          {failed ? (
-            <QuietError
-              text={`Os outros documentos não carregaram. ${explainFailure(error)}`}
-              retrying={reading}
-              onRetry={() => void renew()}
-              className="px-1 py-1"
-            />
-          ) : null}
-          <SlowNotice pending={pending} onRetry={() => void renew()} className="px-1 py-1" />
-        </div>
-      </div>
+      <CasoDocumentos
+        caso={caso}
+        viewport={viewport}
+        shortcutsIn={areKeysOn ? desk : 'off'}
+        onSettled={() => {
+          setIsSettled(true);
+          onSettled();
+        }}
+      />
       <div className="flex min-h-0 min-w-0 flex-col">
         <div
           role="region"
           aria-label="Dados do passe"
-          // Scrolls where the window is low: the keyboard has to reach it.
+          // It may scroll, so the keyboard must reach it.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="min-h-0 flex-1 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-2 max-md:max-h-69 max-md:px-4 max-md:py-3 md:max-lg:p-4"
@@ -125,26 +96,32 @@ export function CasoDesk(props: CasoDeskProps) {
               aria-label="Teclas da vistoria"
               className="max-md:hidden"
               onClick={() => {
-                setIsSheetOpen(true);
+                setIsKeysDialogOpen(true);
               }}
             >
               <Keyboard />
             </Button>
             <div className="flex items-center gap-3 text-sm md:col-span-2">
-              <span>{`${position} de ${total}`}</span>
-              <Progress label={`${position} de ${total}`} value={position} max={total} className="flex-1 max-md:hidden" />
+              <span>{positionText}</span>
+              <Progress
+                aria-label={positionText}
+                aria-valuetext={positionText}
+                value={position}
+                max={total}
+                className="flex-1 max-md:hidden"
+              />
             </div>
           </div>
           <CasoFacts caso={caso} />
         </div>
         <Decisions
           state={state}
-          refusal={refusal}
-          skipRefusal={skipRefusal}
+          disabledReason={disabledReason}
+          skipDisabledReason={skipDisabledReason}
           skipped={skipped}
-          hints={keysOn}
-          onVistoriado={mark}
-          onIrregular={askIrregular}
+          showShortcuts={areKeysOn}
+          onVistoriado={markVistoriado}
+          onIrregular={confirmIrregular}
           onRetry={(decision) => void decide(decision)}
           onSkip={skip}
           onReview={onReview}
@@ -173,33 +150,31 @@ export function CasoDesk(props: CasoDeskProps) {
         busy={state.kind === 'running'}
         error={failure && { title: failure.text, detail: failure.detail }}
       />
-      <KeysDialog open={isSheetOpen} onOpenChange={setIsSheetOpen} on={keysOn} />
+      <KeysDialog open={isKeysDialogOpen} onOpenChange={setIsKeysDialogOpen} isOn={areKeysOn} />
     </section>
   );
 }
 
-function refusalOf(isSettled: boolean, isSeen: boolean, state: 'idle' | 'running' | 'failed' | 'gone'): string | undefined {
+function decisionDisabledReason(isSettled: boolean, isSeen: boolean, state: DecisionState['kind']): string | undefined {
   if (state === 'running') return 'Aguarde a resposta do servidor.';
   if (state === 'gone') return 'Este passe não está mais na fila.';
   if (!isSettled) return 'Aguarde o documento aparecer.';
   return isSeen ? undefined : 'Confira o documento antes de decidir.';
 }
 
-/**
- * The desk takes the focus on arrival and after each case (look 5), unless somebody is busy elsewhere. The shell gives
- * it to <main> after a navigation: it goes on from there.
- */
-function useDeskFocus(desk: RefObject<HTMLElement | null>, ground: RefObject<HTMLElement | null>): void {
+/** Focuses the document on arrival and after each case, unless another control has the focus (VIS-08). */
+function useDeskFocus(desk: RefObject<HTMLElement | null>, viewport: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    // The shell focuses <main> after a navigation.
     const main = desk.current?.closest('main');
-    const take = () => {
-      ground.current?.focus({ preventScroll: true });
+    const focusDocument = () => {
+      viewport.current?.focus({ preventScroll: true });
     };
     const active = document.activeElement;
-    if (active === null || active === document.body || active === main) take();
-    main?.addEventListener('focus', take);
+    if (active === null || active === document.body || active === main) focusDocument();
+    main?.addEventListener('focus', focusDocument);
     return () => {
-      main?.removeEventListener('focus', take);
+      main?.removeEventListener('focus', focusDocument);
     };
-  }, [desk, ground]);
+  }, [desk, viewport]);
 }

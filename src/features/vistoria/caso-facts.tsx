@@ -4,7 +4,6 @@ import { StatusText } from '@/components/status/status-text';
 import { formatCpf } from '@/lib/cpf';
 import { formatDate, formatInstant } from '@/lib/dates';
 
-/** Who the case is about, in type that is read beside a document (look 3). */
 export function CasoFacts({ caso }: { caso: CasoVistoria }) {
   return (
     <>

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { Check, Flag, SkipForward, Undo2 } from 'lucide-react';
 import { RetryButton } from '@/components/feedback/retry-button';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { Button, type ButtonVariant } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { LoadingButton } from '@/components/form/loading-button';
 import { KeyHint } from '@/features/vistoria/key-hint';
 import type { Decision, DecisionState } from '@/features/vistoria/use-decision';
+import { cn } from '@/lib/utils';
 
 interface DecisionsProps {
   state: DecisionState;
-  /** Why nothing can be decided yet. */
-  refusal: string | undefined;
-  /** Why the case cannot be put off now. */
-  skipRefusal: string | undefined;
+  disabledReason: string | undefined;
+  skipDisabledReason: string | undefined;
   skipped: number;
-  hints: boolean;
+  showShortcuts: boolean;
   onVistoriado: () => void;
   onIrregular: () => void;
   onRetry: (decision: Decision) => void;
@@ -22,44 +23,48 @@ interface DecisionsProps {
   onNext: () => void;
 }
 
-/** The decisions about a case, and what became of the last one. Nothing in here moves the buttons (look 1). */
+/** The decision buttons of a case, and the notice about the last decision. */
 export function Decisions(props: DecisionsProps) {
-  const { state, refusal, skipRefusal, skipped, hints } = props;
+  const { state, disabledReason, skipDisabledReason, skipped, showShortcuts } = props;
   const isMarking = state.kind === 'running' && state.decision === 'vistoriado';
   return (
     <div className="flex-none border-t border-border px-6 pt-4 pb-5 max-md:px-4 max-md:py-3 md:max-lg:px-4 md:max-lg:py-3">
       <Notice {...props} />
       <div className="grid gap-2 max-md:grid-cols-2">
         <DecisionButton
-          variant="primary"
           icon={<Check />}
-          words="Marcar como Vistoriado"
-          hint={hints ? 'V' : undefined}
+          label="Marcar como Vistoriado"
+          shortcut={showShortcuts ? 'V' : undefined}
           busy={isMarking}
-          refusal={refusal}
-          onPress={props.onVistoriado}
+          disabledReason={disabledReason}
+          onClick={props.onVistoriado}
         />
         <DecisionButton
-          variant="destructive-outline"
+          variant="outline"
+          className="border-destructive/55 text-destructive hover:border-destructive hover:bg-destructive-soft"
           icon={<Flag />}
-          words="Marcar como Irregular"
-          hint={hints ? 'I' : undefined}
-          refusal={refusal}
-          onPress={props.onIrregular}
+          label="Marcar como Irregular"
+          shortcut={showShortcuts ? 'I' : undefined}
+          disabledReason={disabledReason}
+          onClick={props.onIrregular}
         />
         <div className="flex flex-wrap items-center gap-x-2 max-md:col-span-2 max-md:justify-center">
-          <Button variant="ghost" className="md:grow" disabledReason={skipRefusal} onClick={props.onSkip}>
-            <span className="flex items-center gap-3 md:w-full md:pl-0.5">
-              <SkipForward className="size-4.5" />
-              Pular
-              {hints ? <Hint name="P" /> : null}
-            </span>
-          </Button>
-          {skipped > 0 ? (
-            <Button variant="ghost" disabledReason={skipRefusal} onClick={props.onReview}>
-              <Undo2 />
-              Rever pulados ({skipped})
+          <DisabledHint reason={skipDisabledReason}>
+            <Button variant="ghost" className="md:grow" onClick={props.onSkip}>
+              <span className="flex items-center gap-3 md:w-full md:pl-0.5">
+                <SkipForward className="size-4.5" />
+                Pular
+                {showShortcuts ? <Shortcut name="P" /> : null}
+              </span>
             </Button>
+          </DisabledHint>
+          {skipped > 0 ? (
+            <DisabledHint reason={skipDisabledReason}>
+              <Button variant="ghost" onClick={props.onReview}>
+                <Undo2 />
+                Rever pulados ({skipped})
+              </Button>
+            </DisabledHint>
           ) : null}
         </div>
       </div>
@@ -68,27 +73,47 @@ export function Decisions(props: DecisionsProps) {
 }
 
 interface DecisionButtonProps {
-  variant: ButtonVariant;
+  variant?: 'default' | 'outline';
+  className?: string;
   icon: ReactNode;
-  words: string;
-  hint: string | undefined;
+  label: string;
+  shortcut: string | undefined;
   busy?: boolean;
-  refusal: string | undefined;
-  onPress: () => void;
+  disabledReason: string | undefined;
+  onClick: () => void;
 }
 
-function DecisionButton({ variant, icon, words, hint, busy = false, refusal, onPress }: DecisionButtonProps) {
+function DecisionButton({
+  variant,
+  className,
+  icon,
+  label,
+  shortcut,
+  busy = false,
+  disabledReason,
+  onClick,
+}: DecisionButtonProps) {
   return (
-    <Button variant={variant} size="decision" busy={busy} disabledReason={busy ? undefined : refusal} onClick={onPress}>
-      {icon}
-      {words}
-      {hint === undefined ? null : <Hint name={hint} />}
-    </Button>
+    <DisabledHint reason={busy ? undefined : disabledReason}>
+      <LoadingButton
+        variant={variant}
+        loading={busy}
+        onClick={onClick}
+        className={cn(
+          'h-12 w-full justify-start gap-3 px-4 text-md max-md:h-13 max-md:gap-2 max-md:px-2.5 max-md:text-left max-md:text-sm max-md:leading-4 max-md:whitespace-normal *:data-[slot=loading-content]:justify-items-start [&_svg]:ml-0 [&_svg]:size-4.5',
+          className,
+        )}
+      >
+        {icon}
+        {label}
+        {shortcut === undefined ? null : <Shortcut name={shortcut} />}
+      </LoadingButton>
+    </DisabledHint>
   );
 }
 
-/** Decoration: the button's name stays its words. Phones have no keys. */
-function Hint({ name }: { name: string }) {
+/** Not part of the button's accessible name. */
+function Shortcut({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className="ml-auto max-md:hidden">
       <KeyHint name={name} />
@@ -96,7 +121,7 @@ function Hint({ name }: { name: string }) {
   );
 }
 
-/** Quiet, as the specification has it (the inspected mark is silent), but never a lie (design 4). */
+/** A failed 'Marcar como Vistoriado' is reported here only, without an alert or a toast. */
 function Notice({ state, onRetry, onNext }: DecisionsProps) {
   if (state.kind === 'gone') {
     return (
@@ -105,7 +130,7 @@ function Notice({ state, onRetry, onNext }: DecisionsProps) {
           <b>{state.text}</b>
           {state.detail === undefined ? null : <p>{state.detail}</p>}
         </div>
-        <Button ref={takeFocus} className="w-fit" onClick={onNext}>
+        <Button variant="outline" ref={focusOnMount} className="w-fit" onClick={onNext}>
           Ir para o próximo
         </Button>
       </div>
@@ -135,7 +160,6 @@ function Notice({ state, onRetry, onNext }: DecisionsProps) {
   );
 }
 
-/** The notice is acknowledged where it stands: by Enter at once. */
-function takeFocus(button: HTMLButtonElement | null): void {
+function focusOnMount(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -4,7 +4,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const FACTS = [108, 84, 176, 208, 132, 72];
 
-/** The desk before the queue is there. */
 export function DeskSkeleton() {
   const isLate = useElapsed(true, SKELETON_AFTER_MS);
   return (
@@ -19,7 +18,7 @@ export function DeskSkeleton() {
           <div className="mt-10 grid gap-6">
             <Skeleton className="h-7 w-64" />
             {FACTS.map((width) => (
-              <Skeleton key={width} width={width} className="h-4" />
+              <Skeleton key={width} style={{ width }} className="h-4" />
             ))}
           </div>
         ) : null}

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, watchStored, writeStored } from '@/lib/storage';
 
-/** Whether the keys of the desk act: a preference of this machine (design 5), on until somebody turns them off. */
 const OFF = 'off';
 const ON = 'on';
 
@@ -16,17 +15,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the browser would not store holds until the page is left. */
+/** Applies until reload when the browser cannot store it. */
 let unstored: string | undefined;
 
-const areOn = () => (unstored ?? readStored('inspection-keys')) !== OFF;
+const getSnapshot = () => (unstored ?? readStored('inspection-keys')) !== OFF;
 
+/** Whether the keys of the desk act (VIS-08): a preference of this browser, on by default. */
 export function useInspectionKeys(): boolean {
-  return useSyncExternalStore(subscribe, areOn);
+  return useSyncExternalStore(subscribe, getSnapshot);
 }
 
-export function setInspectionKeys(on: boolean): void {
-  const value = on ? ON : OFF;
+export function setInspectionKeys(isOn: boolean): void {
+  const value = isOn ? ON : OFF;
   writeStored('inspection-keys', value);
   unstored = readStored('inspection-keys') === value ? undefined : value;
   for (const listener of listeners) listener();

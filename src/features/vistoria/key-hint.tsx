@@ -1,6 +1,5 @@
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/utils';
 
-/** A key as it looks on a keyboard. On a button it is decoration: the button's name stays its words. */
 export function KeyHint({ name, className }: { name: string; className?: string | undefined }) {
   return (
     <kbd

@@ -1,58 +1,69 @@
-import { CheckboxField } from '@/components/ui/checkbox';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogClose, DialogContent, DialogFooter, DialogHeader } from '@/components/ui/dialog';
+import { Checkbox } from '@/components/ui/checkbox';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field, FieldLabel } from '@/components/ui/field';
 import { setInspectionKeys } from '@/features/vistoria/inspection-keys';
 import { KeyHint } from '@/features/vistoria/key-hint';
 
-const KEYS: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['V'], does: 'Marcar como Vistoriado' },
-  { keys: ['I'], does: 'Marcar como Irregular (pede confirmação)' },
-  { keys: ['P'], does: 'Pular' },
-  { keys: ['+', '-'], does: 'Ampliar e reduzir o documento' },
-  { keys: ['[', ']'], does: 'Girar o documento' },
-  { keys: ['0'], does: 'Ajustar o documento' },
-  { keys: ['?'], does: 'Mostrar esta lista' },
+const SHORTCUTS: readonly { keys: readonly string[]; action: string }[] = [
+  { keys: ['V'], action: 'Marcar como Vistoriado' },
+  { keys: ['I'], action: 'Marcar como Irregular (pede confirmação)' },
+  { keys: ['P'], action: 'Pular' },
+  { keys: ['+', '-'], action: 'Ampliar e reduzir o documento' },
+  { keys: ['[', ']'], action: 'Girar o documento' },
+  { keys: ['0'], action: 'Ajustar o documento' },
+  { keys: ['Enter'], action: 'Abrir o documento em foco no visualizador' },
+  { keys: ['?'], action: 'Mostrar esta lista' },
 ];
 
 interface KeysDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  on: boolean;
+  isOn: boolean;
 }
 
-/** The sheet of '?': what each key does, and the switch that turns them off (look 5). */
-export function KeysDialog({ open, onOpenChange, on }: KeysDialogProps) {
+/** The keyboard shortcuts of the desk, and the checkbox that turns them off (VIS-08). */
+export function KeysDialog({ open, onOpenChange, isOn }: KeysDialogProps) {
+  const checkboxId = useId();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent width="sm">
-        <DialogHeader title="Teclas da vistoria" />
+      <DialogContent className="max-w-[432px]">
+        <DialogHeader>
+          <DialogTitle>Teclas da vistoria</DialogTitle>
+        </DialogHeader>
         <DialogBody>
           <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-2.5">
-            {KEYS.map(({ keys, does }) => (
-              <div key={does} className="col-span-2 grid grid-cols-subgrid items-center">
+            {SHORTCUTS.map(({ keys, action }) => (
+              <div key={action} className="col-span-2 grid grid-cols-subgrid items-center">
                 <dt className="flex gap-1">
                   {keys.map((key) => (
                     <KeyHint key={key} name={key} />
                   ))}
                 </dt>
-                <dd>{does}</dd>
+                <dd>{action}</dd>
               </div>
             ))}
           </dl>
           <p className="text-sm text-muted-foreground">
             As setas movem um documento ampliado. As teclas valem só dentro da vistoria.
           </p>
-          <CheckboxField
-            label="Usar estas teclas neste computador"
-            checked={on}
-            onChange={(event) => {
-              setInspectionKeys(event.currentTarget.checked);
-            }}
-          />
+          <Field orientation="horizontal">
+            <Checkbox id={checkboxId} checked={isOn} onCheckedChange={setInspectionKeys} />
+            <FieldLabel htmlFor={checkboxId}>Usar estas teclas neste computador</FieldLabel>
+          </Field>
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>
-            <Button>Fechar</Button>
+            <Button variant="outline">Fechar</Button>
           </DialogClose>
         </DialogFooter>
       </DialogContent>

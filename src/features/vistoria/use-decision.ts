@@ -1,46 +1,43 @@
 import { useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { explainFailure, failureText, isApiError, isNotFound, serverBodyText, UNKNOWN_RESULT } from '@/api/errors';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { markPasseRejeitadoMutation, markPasseVistoriadoMutation, vistoriaQueries } from '@/api/vistoria';
 import { logFailure } from '@/lib/log';
 
 export type Decision = 'vistoriado' | 'rejeitado';
 
-/** How the decision about the case on screen stands. */
 export type DecisionState =
   | { kind: 'idle' }
   | { kind: 'running'; decision: Decision }
-  /** The case stays, and may be decided again by an explicit press. */
+  /** The case stays and can be decided again. */
   | { kind: 'failed'; decision: Decision; text: string; detail: string }
-  /** It is not in the queue any more: a notice, acknowledged by 'Ir para o próximo'. */
+  /** No longer in the queue: a notice, acknowledged by 'Ir para o próximo'. */
   | { kind: 'gone'; text: string; detail: string | undefined };
 
 const GONE = 'Este passe já foi decidido por outra pessoa.';
 const NOT_SENT = 'Não foi possível conferir a fila. Nada foi enviado.';
-const SILENT_FAILURE = 'O passe não foi marcado como vistoriado.';
+const VISTORIADO_FAILED = 'O passe não foi marcado como vistoriado.';
 
-/**
- * Decides one case. Right before, the queue is read again: a pass that somebody else decided is not sent (VIS-07). One
- * decision at a time, whatever is pressed meanwhile.
- */
-export function useDecision(id: number, onDone: (decision: Decision) => void) {
+/** Decides one case after refetching the queue: a pass that another user decided is not sent (VIS-07). */
+export function useDecision(id: number, onDecided: (decision: Decision) => void) {
   const client = useQueryClient();
-  const markVistoriado = useMutation(markPasseVistoriadoMutation);
-  const markRejeitado = useMutation(markPasseRejeitadoMutation);
+  const markVistoriado = useSingleFlightMutation(markPasseVistoriadoMutation);
+  const markRejeitado = useSingleFlightMutation(markPasseRejeitadoMutation);
   const [state, setState] = useState<DecisionState>({ kind: 'idle' });
-  // Two presses may come before the first has been drawn.
+  // The check of the queue counts too, not only the mutation.
   const isRunning = useRef(false);
 
-  /** True if the case still waits, by a reading not older than `freshMs`; throws if there is none. */
-  async function isWaiting(freshMs: number): Promise<boolean> {
+  /** Whether the queue, at most `staleTime` ms old, still contains the case; throws if it cannot be fetched. */
+  async function isWaiting(staleTime: number): Promise<boolean> {
     const fila = vistoriaQueries.fila();
-    // A reading that is under way may have begun before somebody else's decision.
-    if (freshMs === 0) await client.cancelQueries({ queryKey: fila.queryKey });
-    const casos = await client.query({ ...fila, staleTime: freshMs, retry: false });
+    // A running request may have been sent before another user's decision.
+    if (staleTime === 0) await client.cancelQueries({ queryKey: fila.queryKey });
+    const casos = await client.query({ ...fila, staleTime, retry: false });
     return casos.some((caso) => caso.id === id);
   }
 
-  async function outcomeOf(decision: Decision): Promise<DecisionState> {
+  async function send(decision: Decision): Promise<DecisionState> {
     try {
       if (!(await isWaiting(0))) return { kind: 'gone', text: GONE, detail: undefined };
     } catch (error) {
@@ -51,27 +48,27 @@ export function useDecision(id: number, onDone: (decision: Decision) => void) {
       return { kind: 'idle' };
     } catch (error) {
       if (decision === 'vistoriado') logFailure('markPasseVistoriado', error);
-      return failureOf(decision, error);
+      return stateAfterFailure(decision, error);
     }
   }
 
-  async function failureOf(decision: Decision, error: unknown): Promise<DecisionState> {
+  async function stateAfterFailure(decision: Decision, error: unknown): Promise<DecisionState> {
     if (isApiError(error) && (error.status === 409 || isNotFound(error))) {
       return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
     }
-    // An answer that nobody can read may be that of a decision which was taken: the queue knows.
+    // Without a readable response the decision may have been taken: the queue tells.
     if (isApiError(error) && error.kind !== 'status') {
-      // The mutation has had the queue read again already: that reading will do.
+      // The failed mutation has already refetched the queue.
       const waiting = await isWaiting(5_000).catch(() => undefined);
       if (waiting === false) return { kind: 'gone', text: UNKNOWN_RESULT, detail: 'O passe não está mais na fila.' };
       const detail = waiting ? 'O passe continua na fila.' : 'Também não foi possível reler a fila.';
       if (error.kind === 'network' || waiting === undefined) return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail };
     }
-    const declared = decision === 'rejeitado' ? markPasseRejeitadoMutation.meta?.failure : { text: SILENT_FAILURE };
+    const declared = decision === 'rejeitado' ? markPasseRejeitadoMutation.meta?.failure : { text: VISTORIADO_FAILED };
     return {
       kind: 'failed',
       decision,
-      text: declared ? failureText(error, declared) : SILENT_FAILURE,
+      text: declared ? failureText(error, declared) : VISTORIADO_FAILED,
       detail: explainFailure(error),
     };
   }
@@ -82,12 +79,11 @@ export function useDecision(id: number, onDone: (decision: Decision) => void) {
       if (isRunning.current) return;
       isRunning.current = true;
       setState({ kind: 'running', decision });
-      const outcome = await outcomeOf(decision);
+      const outcome = await send(decision);
       isRunning.current = false;
       setState(outcome);
-      if (outcome.kind === 'idle') onDone(decision);
+      if (outcome.kind === 'idle') onDecided(decision);
     },
-    /** Forgets a failure that was shown. */
     dismiss: () => {
       if (state.kind === 'failed') setState({ kind: 'idle' });
     },

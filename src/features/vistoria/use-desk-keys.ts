@@ -1,34 +1,14 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useKeydown } from '@/lib/use-keydown';
 
-/** What each key does, by its lower-case letter. */
-type DeskKeys = Readonly<Record<'v' | 'i' | 'p' | '?', () => void>>;
+type DeskKey = 'v' | 'i' | 'p' | '?';
 
-/**
- * The keys of the desk (VIS-08). They act only while the focus is inside it: the browser's own listener, because React's
- * would also hear the dialogs that the desk opened. A key that is held down acts once, and none acts while somebody
- * types.
- */
-export function useDeskKeys(desk: RefObject<HTMLElement | null>, on: boolean, keys: DeskKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!on || event.repeat || event.defaultPrevented) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const action = new Map<string, () => void>(Object.entries(keys)).get(event.key.toLowerCase());
-    if (!action) return;
+/** Runs the action of a key pressed inside the desk; a key that is held down acts once (VIS-06, VIS-08). */
+export function useDeskKeys(desk: RefObject<HTMLElement | null>, isOn: boolean, actions: Readonly<Record<DeskKey, () => void>>): void {
+  useKeydown(isOn ? desk : undefined, (event) => {
+    const action = new Map<string, () => void>(Object.entries(actions)).get(event.key.toLowerCase());
+    if (!action || event.repeat || event.defaultPrevented) return;
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const element = desk.current;
-    const listen = (event: KeyboardEvent) => {
-      press(event);
-    };
-    element?.addEventListener('keydown', listen);
-    return () => {
-      element?.removeEventListener('keydown', listen);
-    };
-  }, [desk]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

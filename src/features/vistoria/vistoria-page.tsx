@@ -1,41 +1,40 @@
 import { useReducer, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { explainFailure, isDenied } from '@/api/errors';
+import { useApiQuery } from '@/api/use-api-query';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { QuietError } from '@/components/feedback/quiet-error';
+import { InlineError } from '@/components/feedback/inline-error';
 import { RetryButton } from '@/components/feedback/retry-button';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
-import { CasoAhead } from '@/features/vistoria/caso-ahead';
 import { CasoDesk } from '@/features/vistoria/caso-desk';
 import { DeskSkeleton } from '@/features/vistoria/desk-skeleton';
-import { EMPTY_QUEUE, nextOf, placeOf, reduceQueue, type Queue, type QueueEvent } from '@/features/vistoria/queue';
+import { PrefetchCaso } from '@/features/vistoria/prefetch-caso';
+import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type Queue, type QueueEvent } from '@/features/vistoria/queue';
 import '@/features/vistoria/vistoria.css';
 
-const SAID = {
+const ANNOUNCEMENTS = {
   vistoriado: 'Passe marcado como vistoriado.',
   rejeitado: 'Passe marcado como irregular.',
 } as const;
 
-type Reduce = (queue: Queue<CasoVistoria>, event: QueueEvent<CasoVistoria>) => Queue<CasoVistoria>;
-const reduce: Reduce = reduceQueue;
+const reduce: (queue: Queue<CasoVistoria>, event: QueueEvent<CasoVistoria>) => Queue<CasoVistoria> = reduceQueue;
 
-/** Inspection of declarations (specification 2.12): one case at a time, the first of the list. */
+/** Inspection of declarations, one case at a time (VIS-01). */
 export function VistoriaPage() {
-  const query = useQuery(vistoriaQueries.fila());
+  const query = useApiQuery(vistoriaQueries.fila());
   const [queue, dispatch] = useReducer(reduce, EMPTY_QUEUE);
-  const [read, setRead] = useState<readonly CasoVistoria[]>();
+  const [dispatched, setDispatched] = useState<readonly CasoVistoria[]>();
   const [settledId, setSettledId] = useState<number>();
-  const [said, setSaid] = useState('');
-  if (query.data && query.data !== read) {
-    setRead(query.data);
-    dispatch({ kind: 'read', casos: query.data });
+  const [announcement, setAnnouncement] = useState('');
+  if (query.data && query.data !== dispatched) {
+    setDispatched(query.data);
+    dispatch({ kind: 'fetched', casos: query.data });
   }
   const { current } = queue;
-  const next = nextOf(queue);
+  const next = nextCaso(queue);
   const review = () => {
     dispatch({ kind: 'review' });
   };
@@ -46,41 +45,41 @@ export function VistoriaPage() {
         <CasoDesk
           key={current.id}
           caso={current}
-          {...placeOf(queue)}
+          {...positionIn(queue)}
           skipped={queue.skipped.size}
           onSettled={() => {
             setSettledId(current.id);
           }}
           onDecided={(id, decision) => {
-            setSaid(SAID[decision]);
+            setAnnouncement(ANNOUNCEMENTS[decision]);
             dispatch({ kind: 'decided', id });
           }}
           onGone={(id) => {
-            setSaid('');
+            setAnnouncement('');
             dispatch({ kind: 'decided', id });
           }}
           onSkip={() => {
-            setSaid('');
+            setAnnouncement('');
             dispatch({ kind: 'skip' });
           }}
           onReview={review}
         />
-        {/* The case on screen comes first: what is fetched ahead waits until its document is there. */}
-        {next && settledId === current.id ? <CasoAhead key={next.id} caso={next} /> : null}
-        <Said text={said} />
+        {/* After the document of the current case has loaded. */}
+        {next && settledId === current.id ? <PrefetchCaso key={next.id} caso={next} /> : null}
+        <Announcement text={announcement} />
       </>
     );
   }
   return (
     <>
       <Idle query={query} skipped={queue.skipped.size} onReview={review} />
-      <Said text={said} />
+      <Announcement text={announcement} />
     </>
   );
 }
 
-/** Heard only: the specification has no word for an inspected mark that succeeded. */
-function Said({ text }: { text: string }) {
+/** For screen readers: a mark that succeeded shows no message. */
+function Announcement({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">
       {text}
@@ -94,16 +93,16 @@ interface IdleProps {
   onReview: () => void;
 }
 
-/** No case on screen: loading, denied, failed, all put off, or none there is. */
+/** Loading, denied, failed, all cases skipped, or an empty queue. */
 function Idle({ query, skipped, onReview }: IdleProps) {
   const { error, data, isFetching } = query;
-  const again = () => void query.refetch();
+  const refetch = () => void query.refetch();
   if (isDenied(error)) return <DeniedState detail="Seu usuário não tem acesso à vistoria." />;
   if (data === undefined && error === null) {
     return (
       <>
         <DeskSkeleton />
-        <SlowNotice pending={isFetching} onRetry={again} className="mt-3" />
+        <SlowNotice pending={isFetching} onRetry={refetch} className="mt-3" />
       </>
     );
   }
@@ -111,11 +110,11 @@ function Idle({ query, skipped, onReview }: IdleProps) {
     <>
       <h1>Vistoria de Declaração</h1>
       {error === null ? null : (
-        // Its failure is only logged (specification 8): no alert, but never an empty queue that looks like 'no cases'.
-        <QuietError
+        // A failed queue is not an alert, but must not look like an empty one.
+        <InlineError
           text={`Não foi possível ler a fila de vistoria. ${explainFailure(error)}`}
           retrying={isFetching}
-          onRetry={again}
+          onRetry={refetch}
           className="mt-6"
         />
       )}
@@ -124,7 +123,7 @@ function Idle({ query, skipped, onReview }: IdleProps) {
           title="Todos os passes da fila foram pulados."
           detail="Eles continuam aguardando vistoria."
           action={
-            <Button onClick={onReview}>
+            <Button variant="outline" onClick={onReview}>
               <Undo2 />
               Rever pulados ({skipped})
             </Button>
@@ -135,7 +134,7 @@ function Idle({ query, skipped, onReview }: IdleProps) {
           art="done"
           title="Nenhum Passe Disponível"
           detail="Não há nenhum passe disponível para vistoria de declaração no momento."
-          action={error === null ? <RetryButton onRetry={again} busy={isFetching} label="Verificar novamente" /> : undefined}
+          action={error === null ? <RetryButton onRetry={refetch} busy={isFetching} label="Verificar novamente" /> : undefined}
         />
       )}
     </>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { askFirst } from '@/api/ask-ahead';
 import { vistoriaQueries } from '@/api/vistoria';
 import { VistoriaPage } from '@/features/vistoria/vistoria-page';
-import { pageTitle } from '@/lib/title';
 
 export const Route = createFileRoute('/_painel/vistoria')({
-  loader: ({ context }) => askFirst(context.queryClient, vistoriaQueries.fila()),
-  head: () => pageTitle('Vistoria de Declaração'),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(vistoriaQueries.fila());
+  },
+  staticData: { title: 'Vistoria de Declaração' },
   component: VistoriaPage,
 });

@@ -21,7 +21,7 @@ export interface OrdemServicoRow {
   readonly atualizacao: string;
 }
 
-/** A service order as the API writes it (specification 3). */
+/** Converts a row to the API's service order (API-26). */
 export function ordemServicoOf(row: OrdemServicoRow): OrdemServico {
   return {
     id: row.id,

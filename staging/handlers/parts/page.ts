@@ -9,8 +9,8 @@ interface PagedRequest {
 }
 
 /**
- * One page of a list (specification 7, 9). A page beyond the last one is refused with 404 'Página inválida.' before its
- * rows are looked for; an empty list has one empty page, for which `rows` is not asked.
+ * One page of a list (LIS-01). A page after the last one gives 404 'Página inválida.' without calling `rows`. An empty
+ * list has one empty page, also without calling `rows`.
  */
 export async function paginate<Row>(
   { query, context }: PagedRequest,

@@ -116,7 +116,7 @@ export interface PasseVistoriaRow extends CasoRow {
   readonly declaracao_mime: string | null;
 }
 
-/** A pass at the inspection desk; entidade is text here (specification 3). */
+/** A pass in the inspection queue. `entidade` is text here (API-04). */
 export function passeVistoriaOf(row: PasseVistoriaRow, context: AppContext): PasseVistoria {
   return {
     ...casoOf(row),
@@ -136,7 +136,7 @@ export interface PasseRejeitadoRow extends CasoRow {
   readonly mensagem_inconsistencia: string | null;
 }
 
-/** An irregular pass with its reason; entidade is an object here (specification 3). */
+/** An irregular pass with its reason. `entidade` is an object here (API-04). */
 export function passeRejeitadoOf(row: PasseRejeitadoRow): PasseRejeitado {
   return {
     ...casoOf(row),

@@ -29,7 +29,7 @@ interface PedidoRow extends EnderecoEntregaRow {
 export const CAPINHAS_COLUMN =
   'array(select capinha.label from pedido_capinhas capinha where capinha.pedido_id = pedido.id order by capinha.id) as capinhas';
 
-/** Orders with their items and documents, newest first (specification 3). Ids that are nobody's are left out. */
+/** Orders with their items and documents, newest first (API-21). Unknown ids are skipped. */
 export async function loadPedidos(tx: Sql, ids: readonly number[], context: AppContext): Promise<Pedido[]> {
   const rows = await tx.query<PedidoRow>(
     `select pedido.id, pedido.numero_pedido, usuario.email, nullif(usuario.nome_completo, '') as usuario_nome,

@@ -1,8 +1,8 @@
 import { HttpError } from '../../http/errors.ts';
 
 /**
- * Refuses with 400 a period of days (yyyy-MM-dd) whose start is after its end (specification 5; design 6 asks it of every
- * range), and a year 0, which is a date to the contract and none to the database.
+ * Throws 400 when the start of a period (yyyy-MM-dd) is after its end (LIS-11). Also refuses the year 0: the contract
+ * accepts it, PostgreSQL does not.
  */
 export function checkPeriod(start: string | undefined, end: string | undefined): void {
   if ([start, end].some((day) => day !== undefined && day < '0001')) {

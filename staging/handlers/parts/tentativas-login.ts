@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/sql.ts';
 
-/** Failed sign-ins in a row before an account waits, and the window they are counted in (design 7). */
+/** Consecutive failed sign-ins that block an account, and the window in which they count (STG-19). */
 const MAX_FALHAS = 5;
 const WINDOW = '5 minutes';
 

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { indexAfterKey } from '@/components/charts/chart-rules';
+import { useWidth } from '@/components/charts/use-width';
+import { ChartContainer, type ChartConfig } from '@/components/ui/chart';
+import { cn } from '@/lib/utils';
+
+export interface ChartState {
+  width: number;
+  /** Index of the data point under the pointer or selected with the arrow keys. */
+  activeIndex: number | undefined;
+  /** Referentially stable. */
+  onHover: (index: number | undefined) => void;
+  tooltipContainer: HTMLElement | null;
+}
+
+interface InteractiveChartProps {
+  /** Accessible name. */
+  label: string;
+  config: ChartConfig;
+  /** Number of data points. */
+  count: number;
+  className?: string | undefined;
+  children: (state: ChartState) => ReactNode;
+}
+
+/** Chart container that tracks its width and one active data point, by pointer and by keyboard. */
+export function InteractiveChart({ label, config, count, className, children }: InteractiveChartProps) {
+  const hintId = useId();
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const [tooltipContainer, setTooltipContainer] = useState<HTMLElement | null>(null);
+  const [selected, setSelected] = useState<number>();
+  const width = useWidth(container);
+  // A refetch may return fewer points.
+  const activeIndex = selected !== undefined && selected < count ? selected : undefined;
+
+  const isActive = activeIndex !== undefined;
+  useEffect(() => {
+    if (!isActive) return;
+    const onPress = (event: Event) => {
+      const isInside = event.target instanceof Node && container?.contains(event.target) === true;
+      if (event instanceof globalThis.KeyboardEvent ? event.key === 'Escape' : !isInside) setSelected(undefined);
+    };
+    document.addEventListener('keydown', onPress);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onPress);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isActive, container]);
+
+  // React's onPointerLeave is not fired when recharts replaces the element under the pointer.
+  useEffect(() => {
+    if (!container) return;
+    const onLeave = (event: PointerEvent) => {
+      // Touch fires pointerleave before the tap is handled.
+      if (event.pointerType !== 'touch') setSelected(undefined);
+    };
+    container.addEventListener('pointerleave', onLeave);
+    return () => {
+      container.removeEventListener('pointerleave', onLeave);
+    };
+  }, [container]);
+
+  // recharts reports hover one frame late: the pointer may have left the chart.
+  const onHover = useCallback(
+    (index: number | undefined) => {
+      if (container?.matches(':hover') === true) setSelected(index);
+    },
+    [container],
+  );
+
+  // Spread: jsx-a11y does not accept a focusable role=application.
+  const application = {
+    role: 'application',
+    tabIndex: 0,
+    'aria-label': label,
+    'aria-describedby': hintId,
+    onFocus: (event: FocusEvent) => {
+      if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) setSelected(activeIndex ?? 0);
+    },
+    onBlur: () => {
+      setSelected(undefined);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const index = indexAfterKey(event.key, activeIndex, count);
+      if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (index !== null) event.preventDefault();
+      setSelected(index ?? undefined);
+    },
+  };
+  return (
+    <ChartContainer ref={setContainer} config={config} {...application} className={cn('rounded-sm', className)}>
+      {width > 0 ? children({ width, activeIndex, onHover, tooltipContainer }) : null}
+      <div ref={setTooltipContainer} role="status" className="pointer-events-none absolute inset-0" />
+      <span id={hintId} hidden>
+        Use as setas para ler os valores.
+      </span>
+    </ChartContainer>
+  );
+}

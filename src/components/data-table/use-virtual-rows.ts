@@ -1,0 +1,52 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, type RefObject } from 'react';
+
+interface VirtualRowsOptions {
+  count: number;
+  /** Height of every row in pixels. */
+  rowHeight: number;
+  /** Scroll container and its height before it is measured. */
+  box: RefObject<HTMLDivElement | null>;
+  boxHeight: number;
+  /** Index that stays rendered at any scroll position: the row with the focus or the tab stop. */
+  always: number;
+}
+
+interface VirtualRows {
+  /** Rendered rows and their offsets. */
+  rows: readonly { index: number; top: number }[];
+  /** Total height of all rows. */
+  height: number;
+  /** Scrolls the row into view. Referentially stable. */
+  reveal: (index: number) => void;
+}
+
+/** Virtualises a list of rows of equal height. */
+export function useVirtualRows({ count, rowHeight, box, boxHeight, always }: VirtualRowsOptions): VirtualRows {
+  // React Compiler is not used, and the result is read in the same render only.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    initialRect: { width: 0, height: boxHeight },
+    overscan: 4,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      return always < 0 || always >= count || seen.includes(always) ? seen : [...seen, always].sort((a, b) => a - b);
+    },
+    // React 19 does not allow flushSync during render.
+    useFlushSync: false,
+  });
+  const reveal = useCallback(
+    (index: number) => {
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
+    [virtualizer],
+  );
+  return {
+    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: start })),
+    height: virtualizer.getTotalSize(),
+    reveal,
+  };
+}

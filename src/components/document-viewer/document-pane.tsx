@@ -1,0 +1,163 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { DocumentImage } from '@/components/document-viewer/document-image';
+import { DocumentToolbar } from '@/components/document-viewer/document-toolbar';
+import { NoDocument } from '@/components/document-viewer/no-document';
+import { PdfSheet } from '@/components/document-viewer/pdf-sheet';
+import { PdfTile } from '@/components/document-viewer/pdf-tile';
+import { safeUrl } from '@/components/document-viewer/safe-url';
+import { fitSize, type Size } from '@/components/document-viewer/transform';
+import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
+import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/utils';
+
+export interface ViewerDocument {
+  label: string;
+  url: string | null | undefined;
+  /** Replaces 'Documento não disponível' when there is no document. */
+  emptyText?: string | undefined;
+}
+
+interface DocumentPaneProps {
+  document: ViewerDocument;
+  renew?: RenewDocument | undefined;
+  title: ReactNode;
+  /** At the right end of the toolbar. */
+  actions?: ReactNode;
+  /** 'tab': a PDF opens in a new tab only; 'offer': also here, by 'Ver aqui'; 'draw': here at once (DOC-07). */
+  pdf?: 'tab' | 'offer' | 'draw';
+  /** The keys + - [ ] 0 act while the focus is inside: by default in the pane, 'off' for none. */
+  shortcutsIn?: RefObject<HTMLElement | null> | 'off' | undefined;
+  viewportRef?: RefObject<HTMLDivElement | null> | undefined;
+  /** Opens the modal viewer: a click on the document, or Enter on the viewport. */
+  onEnlarge?: (() => void) | undefined;
+  /** The document has painted or failed. */
+  onSettled?: (() => void) | undefined;
+}
+
+const UNKNOWN_SIZE: Size = { width: 0, height: 0 };
+
+/** Toolbar and viewport of one document; another document needs another `key`. */
+export function DocumentPane(props: DocumentPaneProps) {
+  const { document, renew, title, actions, pdf = 'tab', shortcutsIn, onEnlarge, onSettled } = props;
+  const url = safeUrl(document.url);
+  const { content, attempt, onImageError, retry } = useDocument(url, renew);
+  const [natural, setNatural] = useState(UNKNOWN_SIZE);
+  const [isPdfDrawn, setIsPdfDrawn] = useState(pdf === 'draw');
+  const [hasPdfFailed, setHasPdfFailed] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
+  const ownViewport = useRef<HTMLDivElement>(null);
+  const viewport = props.viewportRef ?? ownViewport;
+  const panZoom = usePanZoom({
+    viewport,
+    arrowKeysIn: pane,
+    shortcutsIn: shortcutsIn === 'off' ? undefined : (shortcutsIn ?? pane),
+    natural,
+    onDocumentClick: onEnlarge,
+  });
+  const { view, size: viewportSize, pointerHandlers } = panZoom;
+  const fitted = fitSize(natural, viewportSize, view.rotation);
+  const hasSheet = content.kind === 'image' || (content.kind === 'pdf' && isPdfDrawn && !hasPdfFailed);
+  const isReady = hasSheet && natural.width > 0;
+  const isLoading = (url !== undefined && content.kind === 'loading') || (hasSheet && !isReady);
+  const style = {
+    width: fitted.width,
+    height: fitted.height,
+    transform: `translate(${view.x}px, ${view.y}px) rotate(${view.rotation}deg) scale(${view.scale})`,
+  };
+
+  const settled = useEffectEvent(() => onSettled?.());
+  useEffect(() => {
+    if (!isLoading) settled();
+  }, [isLoading]);
+
+  const enlargeByEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget || !isReady) return;
+    event.preventDefault();
+    onEnlarge?.();
+  };
+
+  const viewportProps = {
+    role: 'group',
+    'aria-label': document.label,
+    'aria-keyshortcuts': onEnlarge ? 'Enter' : undefined,
+    tabIndex: 0,
+    onKeyDown: onEnlarge ? enlargeByEnter : undefined,
+    ...pointerHandlers,
+  };
+  return (
+    <div ref={pane} className="flex min-h-0 min-w-0 flex-1 flex-col bg-muted">
+      <DocumentToolbar
+        title={title}
+        url={url}
+        panZoom={panZoom}
+        disabledReason={isReady ? undefined : disabledReason(content.kind === 'pdf' && !isPdfDrawn, pdf)}
+        actions={actions}
+      />
+      <div
+        ref={viewport}
+        {...viewportProps}
+        className={cn(
+          'relative grid min-h-0 flex-1 touch-none place-items-center overflow-hidden p-5 focus-visible:-outline-offset-2 max-md:p-2',
+          isReady && view.scale > 1 && 'cursor-grab active:cursor-grabbing',
+          onEnlarge && view.scale === 1 && '[&_.document-sheet]:cursor-zoom-in',
+        )}
+      >
+        {isLoading ? (
+          <span role="status" className="absolute text-primary">
+            <Spinner className="size-6" />
+            <span className="sr-only">Carregando...</span>
+          </span>
+        ) : null}
+        {url === undefined ? <NoDocument text={document.emptyText} /> : null}
+        {content.kind === 'unsupported' ? <NoDocument isUnsupported /> : null}
+        {content.kind === 'missing' ? <NoDocument onRetry={retry} /> : null}
+        {content.kind === 'image' ? (
+          <DocumentImage
+            key={attempt}
+            source={content.source}
+            alt={document.label}
+            draggable={false}
+            className={cn('document-sheet max-w-none select-none', !isReady && 'invisible')}
+            style={style}
+            onLoad={(event) => {
+              const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
+              // Without an intrinsic size it fills the viewport.
+              setNatural(width > 0 && height > 0 ? { width, height } : viewportSize);
+            }}
+            onError={onImageError}
+          />
+        ) : null}
+        {url !== undefined && content.kind === 'pdf' && !isPdfDrawn ? (
+          <PdfTile
+            url={url}
+            onDraw={
+              pdf === 'offer' && content.blob
+                ? () => {
+                    setIsPdfDrawn(true);
+                    // 'Ver aqui' is removed and must not take the focus with it.
+                    viewport.current?.focus();
+                  }
+                : undefined
+            }
+          />
+        ) : null}
+        {content.kind === 'pdf' && content.blob && isPdfDrawn ? (
+          <PdfSheet
+            blob={content.blob}
+            label={document.label}
+            style={style}
+            shownWidth={fitted.width === 0 ? viewportSize.width : fitted.width * view.scale}
+            onSize={setNatural}
+            onFailed={setHasPdfFailed}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function disabledReason(isClosedPdf: boolean, pdf: 'tab' | 'offer' | 'draw'): string {
+  if (!isClosedPdf) return 'Não há documento na tela.';
+  return pdf === 'offer' ? 'Use "Ver aqui" para ampliar ou girar o PDF.' : 'O PDF abre em uma nova aba.';
+}

@@ -1,0 +1,3 @@
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+
+export const LazyDocumentViewer = lazyWithPreload(async () => (await import('@/components/document-viewer/document-viewer')).DocumentViewer);

@@ -1,0 +1,203 @@
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  clampPan,
+  FITTED,
+  MIN_SCALE,
+  pan,
+  pinch,
+  rotate,
+  zoom,
+  type Point,
+  type Size,
+  type View,
+} from '@/components/document-viewer/transform';
+import { useKeydown } from '@/lib/use-keydown';
+
+/** Wheel pixels of one zoom step: one notch of a mouse, a short stroke on a trackpad. */
+const WHEEL_STEP_PX = 24;
+const LINE_PX = 16;
+const ARROW_PX = 40;
+/** A press that moves less than this is a click. */
+const CLICK_SLOP_PX = 4;
+
+const ARROWS = new Map<string, Point>([
+  ['ArrowLeft', { x: ARROW_PX, y: 0 }],
+  ['ArrowRight', { x: -ARROW_PX, y: 0 }],
+  ['ArrowUp', { x: 0, y: ARROW_PX }],
+  ['ArrowDown', { x: 0, y: -ARROW_PX }],
+]);
+
+interface PanZoomOptions {
+  /** The element that clips the document; the wheel and the pointers act on it. */
+  viewport: RefObject<HTMLElement | null>;
+  /** The arrow keys pan while the focus is inside. */
+  arrowKeysIn: RefObject<HTMLElement | null>;
+  /** The keys + - [ ] 0 act while the focus is inside; undefined switches them off. */
+  shortcutsIn: RefObject<HTMLElement | null> | undefined;
+  /** The size of the document at 100 %; zero until it has loaded. */
+  natural: Size;
+  /** Runs for a click on the document that is no drag. */
+  onDocumentClick: (() => void) | undefined;
+}
+
+export type PanZoom = ReturnType<typeof usePanZoom>;
+
+/** The view of one document in its viewport, and the buttons, keys, wheel and pointers that change it (DOC-03). */
+export function usePanZoom({ viewport, arrowKeysIn, shortcutsIn, natural, onDocumentClick }: PanZoomOptions) {
+  const [unclamped, setUnclamped] = useState(FITTED);
+  const size = useContentSize(viewport);
+  const view = clampPan(unclamped, natural, size);
+  const isLoaded = natural.width > 0;
+
+  // From the previous state: several wheel events may arrive before the next render.
+  const change = (next: (view: View) => View) => {
+    if (isLoaded) setUnclamped((before) => next(clampPan(before, natural, size)));
+  };
+  const panBy = (dx: number, dy: number) => {
+    change((before) => pan(before, dx, dy, natural, size));
+  };
+  const zoomIn = () => {
+    change((before) => zoom(before, 1, natural, size));
+  };
+  const zoomOut = () => {
+    change((before) => zoom(before, -1, natural, size));
+  };
+  const rotateLeft = () => {
+    change((before) => rotate(before, -1, natural, size));
+  };
+  const rotateRight = () => {
+    change((before) => rotate(before, 1, natural, size));
+  };
+  const fit = () => {
+    setUnclamped(FITTED);
+  };
+
+  useKeydown(arrowKeysIn, (event) => {
+    const arrow = ARROWS.get(event.key);
+    if (!arrow || view.scale === MIN_SCALE) return;
+    event.preventDefault();
+    panBy(arrow.x, arrow.y);
+  });
+
+  const shortcuts = new Map([
+    ['+', zoomIn],
+    ['=', zoomIn],
+    ['-', zoomOut],
+    ['[', rotateLeft],
+    [']', rotateRight],
+    ['0', fit],
+  ]);
+  useKeydown(shortcutsIn, (event) => {
+    const action = shortcuts.get(event.key);
+    if (!action || !isLoaded) return;
+    event.preventDefault();
+    action();
+  });
+
+  useWheelSteps(viewport, (direction, event) => {
+    const point = pointIn(viewport.current, event);
+    change((before) => zoom(before, direction, natural, size, point));
+  });
+
+  const pointerHandlers = usePointers({
+    onPan: panBy,
+    onPinch: (before, after) => {
+      change((previous) => pinch(previous, before, after, natural, size));
+    },
+    onDocumentClick,
+  });
+
+  return { view, size, zoomIn, zoomOut, rotateLeft, rotateRight, fit, pointerHandlers };
+}
+
+interface PointerActions {
+  onPan: (dx: number, dy: number) => void;
+  onPinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => void;
+  onDocumentClick: (() => void) | undefined;
+}
+
+/** One pointer pans, two pinch. Links and buttons inside the viewport keep their presses. */
+function usePointers({ onPan, onPinch, onDocumentClick }: PointerActions) {
+  const down = useRef(new Map<number, Point>());
+  // The click after a captured pointer has the viewport as its target, so the press keeps its own.
+  const press = useRef<{ target: EventTarget; start: Point; isDrag: boolean }>(undefined);
+  const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
+    down.current.delete(event.pointerId);
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+      if (event.button !== 0 || isOnControl || down.current.size === 2) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const start = pointIn(event.currentTarget, event);
+      press.current = { target: event.target, start, isDrag: down.current.size > 0 };
+      down.current.set(event.pointerId, start);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const before = down.current.get(event.pointerId);
+      if (!before) return;
+      const after = pointIn(event.currentTarget, event);
+      down.current.set(event.pointerId, after);
+      if (press.current && Math.hypot(after.x - press.current.start.x, after.y - press.current.start.y) > CLICK_SLOP_PX) {
+        press.current.isDrag = true;
+      }
+      const [other] = Array.from(down.current).flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
+      if (other) onPinch([before, other], [after, other]);
+      else onPan(after.x - before.x, after.y - before.y);
+    },
+    onPointerUp: onPointerEnd,
+    onPointerCancel: onPointerEnd,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      // Assistive technology clicks without a pointer.
+      const isByPointer = event.detail > 0;
+      if (isByPointer && press.current?.isDrag !== false) return;
+      const target = isByPointer ? press.current?.target : event.target;
+      if (target instanceof Element && target.closest('.document-sheet')) onDocumentClick?.();
+    },
+  };
+}
+
+/** Calls `onStep` for each zoom step of the wheel; the page does not scroll. */
+function useWheelSteps(viewport: RefObject<HTMLElement | null>, onStep: (direction: 1 | -1, event: WheelEvent) => void): void {
+  const step = useEffectEvent(onStep);
+  useEffect(() => {
+    const element = viewport.current;
+    if (!element) return;
+    let distance = 0;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE_PX;
+      distance = Math.sign(distance) === -Math.sign(delta) ? delta : distance + delta;
+      if (Math.abs(distance) < WHEEL_STEP_PX) return;
+      step(distance < 0 ? 1 : -1, event);
+      distance = 0;
+    };
+    // React's wheel listeners are passive and cannot prevent scrolling.
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [viewport]);
+}
+
+/** The size of an element without its padding. */
+function useContentSize(element: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return size;
+}
+
+/** The position of a pointer, in pixels from the centre of the viewport. */
+function pointIn(viewport: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const box = viewport?.getBoundingClientRect();
+  return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : { x: 0, y: 0 };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { Check, Copy, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/utils';
+
+const FEEDBACK_MS = 2000;
+
+/** Returns false when copying fails; `navigator.clipboard` is undefined on insecure origins. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface CopyButtonProps {
+  /** Completes the accessible name: 'Copiar CPF'. */
+  label: string;
+  text: string;
+  className?: string | undefined;
+}
+
+/** Copies `text` and announces the result for two seconds. */
+export function CopyButton({ label, text, className }: CopyButtonProps) {
+  const [result, setResult] = useState<'Copiado' | 'Não foi possível copiar' | ''>('');
+  useEffect(() => {
+    if (result === '') return;
+    const timer = setTimeout(() => {
+      setResult('');
+    }, FEEDBACK_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [result]);
+  const Icon = result === '' ? Copy : result === 'Copiado' ? Check : X;
+  return (
+    <span className={cn('inline-flex align-middle', className)}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Copiar ${label}`}
+        onClick={() => {
+          void copy(text).then((copied) => {
+            setResult(copied ? 'Copiado' : 'Não foi possível copiar');
+          });
+        }}
+      >
+        <Icon className="size-3.5" />
+      </Button>
+      <span role="status" className="sr-only">
+        {result}
+      </span>
+    </span>
+  );
+}

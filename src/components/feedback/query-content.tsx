@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { LoadingCaption } from '@/components/feedback/loading-caption';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/utils';
+
+interface WidgetQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryContentProps<Data> {
+  query: WidgetQuery<Data>;
+  renderError: (props: { error: unknown; onRetry: () => void; retrying: boolean }) => ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Loading, error and data of one widget. Placeholder data stays visible, dimmed and inert. */
+export function QueryContent<Data>({ query, renderError, children }: QueryContentProps<Data>) {
+  const { data, error, isError, isFetching, isPlaceholderData } = query;
+  const onRetry = () => {
+    query.refetch();
+  };
+  if (data === undefined && isError) return renderError({ error, onRetry, retrying: isFetching });
+  return (
+    <>
+      {data === undefined ? (
+        <WidgetSkeleton />
+      ) : (
+        <div
+          aria-busy={isPlaceholderData}
+          inert={isPlaceholderData}
+          className={cn('flex min-w-0 flex-1 flex-col', isPlaceholderData && 'opacity-55')}
+        >
+          {children(data)}
+        </div>
+      )}
+      <SlowNotice pending={isFetching} onRetry={onRetry} className="mt-3" />
+    </>
+  );
+}
+
+function WidgetSkeleton() {
+  const shown = useElapsed(true, SKELETON_AFTER_MS);
+  return (
+    <div className="grid min-h-54 content-center justify-items-center gap-4">
+      {shown ? <Skeleton className="size-40 rounded-full" /> : null}
+      <LoadingCaption visible />
+    </div>
+  );
+}

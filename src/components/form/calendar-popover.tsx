@@ -1,0 +1,65 @@
+import { CalendarIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { InputGroupButton } from '@/components/ui/input-group';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Skeleton } from '@/components/ui/skeleton';
+import { isDay } from '@/lib/day';
+import { todayInZone } from '@/lib/dates';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+
+/** The calendar, loaded when its button is first focused or hovered. */
+export const LazyCalendar = lazyWithPreload(async () => (await import('@/components/ui/calendar')).Calendar, {
+  fallback: <Skeleton className="h-70 w-63" />,
+});
+
+function preload(): void {
+  void LazyCalendar.preload();
+}
+
+interface CalendarPopoverProps {
+  children: (close: () => void) => ReactNode;
+}
+
+/** The button at the end of a date field and the popover it opens. */
+export function CalendarPopover({ children }: CalendarPopoverProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <InputGroupButton aria-label="Abrir calendário" onPointerEnter={preload} onFocus={preload}>
+          <CalendarIcon />
+        </InputGroupButton>
+      </PopoverTrigger>
+      <PopoverContent align="end" aria-label="Calendário" className="p-3">
+        {children(() => {
+          setOpen(false);
+        })}
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+/** Local midnight of a yyyy-MM-dd, as the calendar expects it; undefined for any other text. */
+export function calendarDate(day: string): Date | undefined {
+  if (!isDay(day)) return undefined;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+/** yyyy-MM-dd of a date from the calendar. */
+export function dayOfCalendar(date: Date): string {
+  const pad = (part: number, length: number) => String(part).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}
+
+/** Calendar props for a field whose calendar opens at `shown`, or at today. */
+export function calendarRange(shown: Date | undefined) {
+  const today = calendarDate(todayInZone()) ?? new Date();
+  const defaultMonth = shown ?? today;
+  return {
+    today,
+    defaultMonth,
+    startMonth: new Date(Math.min(2000, defaultMonth.getFullYear()), 0),
+    endMonth: new Date(Math.max(today.getFullYear() + 10, defaultMonth.getFullYear()), 11),
+  };
+}

@@ -1,0 +1,60 @@
+import { useState, type ComponentProps } from 'react';
+import { InputGroupInput } from '@/components/ui/input-group';
+import { isCompleteDay, parseTypedDay, typedDayText } from '@/lib/typed-day';
+
+interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  /** yyyy-MM-dd, '' or a refused text (lib/typed-day). */
+  value: string;
+  /** `typing` is true until the text is a whole day, is empty, or the field loses the focus. */
+  onChange: (value: string, typing: boolean) => void;
+}
+
+/** A text field for a day, shown as dd/mm/aaaa in every browser language. */
+export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...props }: DateInputProps) {
+  const [draft, setDraft] = useState<{ text: string; value: string }>();
+  const current = draft?.value === value ? draft : undefined;
+
+  function type(text: string): void {
+    if (isCompleteDay(text) || text.trim() === '') {
+      setDraft(undefined);
+      onChange(parseTypedDay(text), false);
+    } else {
+      const next = text.trim();
+      setDraft({ text, value: next });
+      onChange(next, true);
+    }
+  }
+
+  function settle(): void {
+    if (!current) return;
+    setDraft(undefined);
+    onChange(parseTypedDay(current.text), false);
+  }
+
+  return (
+    <InputGroupInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="dd/mm/aaaa"
+      value={current?.text ?? typedDayText(value)}
+      onChange={(event) => {
+        type(event.target.value);
+      }}
+      onFocus={(event) => {
+        // Typing replaces the day, as in a native date field.
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        settle();
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        // Enter submits the form: its value must be settled by then.
+        if (event.key === 'Enter') settle();
+        onKeyDown?.(event);
+      }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { CalendarPopover, LazyCalendar, calendarDate, calendarRange, dayOfCalendar } from '@/components/form/calendar-popover';
+import { DateInput } from '@/components/form/date-input';
+import { refusedDay, type DateRange } from '@/components/form/date-range-rules';
+import { Field, FieldError, FieldLabel } from '@/components/ui/field';
+import { InputGroup, InputGroupAddon } from '@/components/ui/input-group';
+import { cn } from '@/lib/utils';
+import { dayRefusal } from '@/lib/typed-day';
+
+type Day = keyof DateRange;
+
+interface DateRangePickerProps {
+  value: DateRange;
+  /** `typing` is true while the text of a day is not finished. */
+  onChange: (value: DateRange, typing: boolean) => void;
+  startLabel?: string | undefined;
+  endLabel?: string | undefined;
+  /** Why the range is refused; a text that is not a day is reported without it. */
+  error?: string | undefined;
+  className?: string | undefined;
+  /** Focuses the day to correct. */
+  ref?: Ref<{ focus: () => void }> | undefined;
+}
+
+/** Two date fields and one calendar for a range of days. */
+export function DateRangePicker({
+  value,
+  onChange,
+  startLabel = 'Data Início',
+  endLabel = 'Data Fim',
+  error,
+  className,
+  ref,
+}: DateRangePickerProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const inputs = { inicio: useRef<HTMLInputElement>(null), fim: useRef<HTMLInputElement>(null) };
+  const [typing, setTyping] = useState<Day>();
+  const refusalOf = (day: Day) => (typing === day ? undefined : dayRefusal(value[day]));
+  const refusal = refusalOf('inicio') ?? refusalOf('fim');
+  const shownError = refusal ?? error;
+
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      inputs[refusedDay(value)].current?.focus();
+    },
+  }));
+
+  const input = (day: Day) => {
+    const invalid = refusal === undefined ? error !== undefined : refusalOf(day) !== undefined;
+    return (
+      <DateInput
+        ref={inputs[day]}
+        id={`${id}-${day}`}
+        name={day}
+        value={value[day]}
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? errorId : undefined}
+        onChange={(next, isTyping) => {
+          setTyping(isTyping ? day : undefined);
+          onChange({ ...value, [day]: next }, isTyping);
+        }}
+      />
+    );
+  };
+
+  return (
+    <div className={cn('grid gap-1.5', className)}>
+      <div className="grid grid-cols-2 gap-4 max-[400px]:grid-cols-1">
+        <Field>
+          <FieldLabel htmlFor={`${id}-inicio`}>{startLabel}</FieldLabel>
+          <InputGroup>{input('inicio')}</InputGroup>
+        </Field>
+        <Field>
+          <FieldLabel htmlFor={`${id}-fim`}>{endLabel}</FieldLabel>
+          <InputGroup>
+            {input('fim')}
+            <InputGroupAddon align="inline-end">
+              <CalendarPopover>
+                {(close) => (
+                  <RangeCalendar
+                    value={value}
+                    onSelect={(range) => {
+                      setTyping(undefined);
+                      onChange(range, false);
+                      close();
+                    }}
+                  />
+                )}
+              </CalendarPopover>
+            </InputGroupAddon>
+          </InputGroup>
+        </Field>
+      </div>
+      {shownError === undefined ? null : <FieldError id={errorId}>{shownError}</FieldError>}
+    </div>
+  );
+}
+
+interface RangeCalendarProps {
+  value: DateRange;
+  /** Called with the second day of the range. */
+  onSelect: (range: DateRange) => void;
+}
+
+function RangeCalendar({ value, onSelect }: RangeCalendarProps) {
+  const [picked, setPicked] = useState<{ from: Date | undefined; to?: Date | undefined }>({
+    from: calendarDate(value.inicio),
+    to: calendarDate(value.fim),
+  });
+  const isStarted = picked.from !== undefined && picked.to === undefined;
+  return (
+    <LazyCalendar
+      {...calendarRange(picked.to ?? picked.from)}
+      mode="range"
+      resetOnSelect
+      autoFocus
+      selected={picked}
+      footer={isStarted ? 'Escolha o último dia.' : 'Escolha o primeiro dia.'}
+      onSelect={(range) => {
+        if (range?.from && range.to) onSelect({ inicio: dayOfCalendar(range.from), fim: dayOfCalendar(range.to) });
+        else setPicked(range ?? { from: undefined });
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+
+interface LoadingButtonProps extends ComponentProps<typeof Button> {
+  loading: boolean;
+  loadingText?: string | undefined;
+}
+
+/** A button that, while loading, keeps its focus and width, shows a spinner and ignores presses. */
+export function LoadingButton({
+  loading,
+  loadingText = 'Processando...',
+  onClick,
+  children,
+  ...props
+}: LoadingButtonProps) {
+  if (!loading) {
+    return (
+      <Button onClick={onClick} {...props}>
+        {children}
+      </Button>
+    );
+  }
+  const isIcon = props.size === 'icon' || props.size === 'icon-sm';
+  return (
+    <Button {...props} aria-disabled aria-busy onClick={preventDefault}>
+      <span data-slot="loading-content" className="grid justify-items-center *:[grid-area:1/1]">
+        <span className="invisible inline-flex items-center gap-2" aria-hidden="true">
+          {children}
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <Spinner />
+          <span className={isIcon ? 'sr-only' : undefined}>{loadingText}</span>
+        </span>
+      </span>
+    </Button>
+  );
+}
+
+// Enter in a field submits by a click on the submit button, so this also stops the form.
+function preventDefault(event: MouseEvent): void {
+  event.preventDefault();
+}

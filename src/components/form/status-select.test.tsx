@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StatusSelect } from './status-select';
+import { pedidoStatusGroups } from '@/lib/status';
+
+beforeEach(() => {
+  // jsdom has neither layout nor pointer capture.
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
+});
+afterEach(cleanup);
+
+function Filter({ onChange }: { onChange?: (value: string) => void }) {
+  const [value, setValue] = useState('todos');
+  return (
+    <StatusSelect
+      kind="pedido"
+      groups={pedidoStatusGroups}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+// The open list hides the rest of the page from assistive technology.
+const trigger = () => screen.getByRole('combobox', { name: 'Status', hidden: true });
+
+const activeOption = () => document.activeElement?.textContent;
+
+describe('StatusSelect', () => {
+  it('shows the chosen status and offers all of them by group', async () => {
+    render(<Filter />);
+    expect(trigger().textContent).toBe('StatusTodos');
+    await userEvent.click(trigger());
+    const list = screen.getByRole('listbox', { name: 'Status' });
+    expect(within(list).getAllByRole('option')).toHaveLength(13);
+    expect(within(list).getByRole('option', { selected: true }).textContent).toBe('Todos');
+    const payment = within(list).getByRole('group', { name: 'Pagamento' });
+    expect(
+      within(payment)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Aguardando Pagamento', 'Pagamento em Análise', 'Pagamento Recusado', 'Pago']);
+  });
+
+  it('chooses with the pointer, closes and returns the focus to the trigger', async () => {
+    const onChange = vi.fn();
+    render(<Filter onChange={onChange} />);
+    await userEvent.click(trigger());
+    await userEvent.click(screen.getByRole('option', { name: 'Pronto' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('pronto');
+    expect(trigger().textContent).toBe('StatusPronto');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(trigger());
+  });
+
+  it('chooses with the keyboard', async () => {
+    const onChange = vi.fn();
+    render(<Filter onChange={onChange} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(activeOption()).toBe('Todos');
+    await userEvent.keyboard('{End}{ArrowUp}');
+    expect(activeOption()).toBe('Entrega Adiada');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('cancelado');
+  });
+
+  it('moves to the option whose first letters are typed, including a space', async () => {
+    const onChange = vi.fn();
+    render(<Filter onChange={onChange} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}pagamento r');
+    expect(activeOption()).toBe('Pagamento Recusado');
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('recusado');
+  });
+
+  it('closes on Escape and on an outside press without choosing', async () => {
+    const onChange = vi.fn();
+    render(
+      <>
+        <Filter onChange={onChange} />
+        <button type="button">Outro</button>
+      </>,
+    );
+    await userEvent.click(trigger());
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.click(trigger());
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Outro', hidden: true }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('does not call onChange when the current status is chosen again', async () => {
+    const onChange = vi.fn();
+    render(<Filter onChange={onChange} />);
+    await userEvent.click(trigger());
+    await userEvent.click(screen.getByRole('option', { name: 'Todos' }));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

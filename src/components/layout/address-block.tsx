@@ -1,0 +1,29 @@
+import { CopyButton } from '@/components/feedback/copy-button';
+import { enderecoCompleto, SEM_ENDERECO, type EnderecoLinhas } from '@/lib/endereco';
+
+interface AddressBlockProps {
+  /** Name of the recipient. */
+  nome?: string | null | undefined;
+  /** Null shows 'Endereço não informado'. */
+  endereco: EnderecoLinhas | null;
+}
+
+/** A delivery address in envelope format, with a button that copies it. */
+export function AddressBlock({ nome, endereco }: AddressBlockProps) {
+  if (!endereco) return <p>{SEM_ENDERECO}</p>;
+  const lines = enderecoCompleto(endereco);
+  return (
+    <address className="min-w-0 wrap-anywhere not-italic">
+      {nome ? (
+        <>
+          <b>{nome}</b>
+          <br />
+        </>
+      ) : null}
+      {lines[0]}
+      <br />
+      {lines[1]}{' '}
+      <CopyButton className="-my-1 inline-block" label="endereço" text={[nome, ...lines].filter(Boolean).join('\n')} />
+    </address>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { nextStepOf, timelineOf } from '@/features/pedidos/timeline';
+import { pedidoStatusGroups, statusCodes } from '@/lib/status';
+
+const pedido = {
+  status: 'pronto',
+  tipo_entrega: 'registrada',
+  criacao: '2026-11-16T22:10:00-03:00',
+  pago_em: '2026-11-18T09:42:00-03:00',
+  atualizacao: '2026-11-19T10:06:00-03:00',
+  ordem_servico: 318,
+};
+
+const shown = (overrides: Partial<typeof pedido>) =>
+  timelineOf({ ...pedido, ...overrides }).map(({ status, state, note }) => [status, state, note]);
+
+describe('timelineOf', () => {
+  it('returns the dates and the service order that the API has', () => {
+    expect(shown({})).toEqual([
+      ['em_aberto', 'done', '16/11 22:10'],
+      ['dados_em_analise', 'done', undefined],
+      ['pagar', 'done', undefined],
+      ['pago', 'done', '18/11 09:42'],
+      ['em_producao', 'done', 'OS 318'],
+      ['pronto', 'current', '19/11 10:06'],
+      ['enviado', 'upcoming', undefined],
+      ['entregue', 'upcoming', undefined],
+    ]);
+  });
+
+  it.each([
+    ['dados_irregulares', 1],
+    ['recusado', 2],
+    ['em_analise', 2],
+    ['cancelado', 6],
+  ])('replaces a step by the exception %s', (status, index) => {
+    const timeline = timelineOf({ ...pedido, status });
+    expect(timeline).toHaveLength(8);
+    expect(timeline[index]).toMatchObject({ status, state: 'current' });
+    expect(timeline.filter((step) => step.state === 'current')).toHaveLength(1);
+  });
+
+  it('has no shipping step for pickup', () => {
+    expect(shown({ tipo_entrega: 'retirada' }).map(([status]) => status)).not.toContain('enviado');
+  });
+
+  it('is empty for an unknown status', () => {
+    expect(shown({ status: 'voando' })).toEqual([]);
+  });
+});
+
+describe('nextStepOf', () => {
+  it('returns a step for every status except entregue', () => {
+    const without = statusCodes(pedidoStatusGroups).filter(
+      (status) => nextStepOf({ status, tipo_entrega: 'simples' }) === undefined,
+    );
+    expect(without).toEqual(['entregue']);
+  });
+
+  it('skips shipping for pickup', () => {
+    expect(nextStepOf({ status: 'pronto', tipo_entrega: 'simples' })?.text).toBe('marcar como enviado');
+    expect(nextStepOf({ status: 'pronto', tipo_entrega: 'retirada' })).toEqual({ text: 'confirmar a entrega', screen: 'entrega' });
+  });
+});

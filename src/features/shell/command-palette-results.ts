@@ -1,0 +1,74 @@
+import { explainFailure } from '@/api/errors';
+import { passesQueries, type PasseLinha } from '@/api/passes';
+import { pedidosQueries, type PedidoLinha } from '@/api/pedidos';
+import { useApiQuery } from '@/api/use-api-query';
+import { useSessionUser } from '@/api/use-session-user';
+import { usuariosQueries, type Usuario } from '@/api/usuarios';
+import { menuOf, type MenuEntry } from '@/features/shell/menu';
+import { matchesText } from '@/lib/match-text';
+import { useDebounced } from '@/lib/use-debounced';
+
+const DEBOUNCE_MS = 250;
+
+const MAX_PEDIDOS = 5;
+const MAX_OTHERS = 3;
+
+/** Failures are shown in the palette instead of as a toast. */
+const QUIET = { logAs: 'command palette' };
+
+export interface CommandPaletteResults {
+  pedidos: readonly PedidoLinha[];
+  passes: readonly PasseLinha[];
+  usuarios: readonly Usuario[];
+  screens: readonly MenuEntry[];
+  /** Status text; '' when there are results. */
+  progress: string;
+  pending: boolean;
+  failed: boolean;
+  /** Refetches the queries that have not succeeded. */
+  retry: () => void;
+}
+
+/** Screens that match the text immediately, and records once the debounced queries have answered. */
+export function useCommandPaletteResults(typed: string): CommandPaletteResults {
+  const term = typed.trim();
+  const user = useSessionUser();
+  const search = useDebounced(term, DEBOUNCE_MS);
+  const asked = { enabled: search !== '', meta: QUIET };
+  const pedidos = useApiQuery({ ...pedidosQueries.list({ page: 1, status: '', search }), ...asked });
+  const passes = useApiQuery({ ...passesQueries.list({ page: 1, status: '', search }), ...asked });
+  const usuarios = useApiQuery({ ...usuariosQueries.list({ page: 1, search }), ...asked });
+  const queries = [pedidos, passes, usuarios];
+
+  const isSettled = search === term;
+  const isAnswered = isSettled && queries.every((query) => query.isError || (query.isSuccess && !query.isPlaceholderData));
+  const screens = user ? menuOf(user).flatMap((group) => group.entries) : [];
+  const results = {
+    pedidos: rowsOf(pedidos, MAX_PEDIDOS),
+    passes: rowsOf(passes, MAX_OTHERS),
+    usuarios: rowsOf(usuarios, MAX_OTHERS),
+  };
+  const failed = isAnswered && term !== '' ? queries.filter((query) => query.isError) : [];
+  return {
+    ...results,
+    screens: screens.filter((entry) => matchesText(entry.label, term)),
+    progress: progressText(),
+    pending: term !== '' && !isAnswered,
+    failed: failed.length > 0,
+    retry: () => void Promise.all(queries.filter((query) => !query.isSuccess).map((query) => query.refetch())),
+  };
+
+  function rowsOf<Row>(query: { data: { rows: readonly Row[] } | undefined; isPlaceholderData: boolean }, max: number): readonly Row[] {
+    return term === '' || !isSettled || query.isPlaceholderData ? [] : (query.data?.rows.slice(0, max) ?? []);
+  }
+
+  function progressText(): string {
+    if (term === '') return '';
+    if (!isAnswered) return 'Buscando...';
+    const names = [pedidos.isError && 'os pedidos', passes.isError && 'os passes', usuarios.isError && 'os usuários'].filter(
+      (name) => name !== false,
+    );
+    if (failed.length > 0) return `Erro ao buscar ${names.join(', ')}. ${explainFailure(failed[0]?.error)}`;
+    return Object.values(results).every((rows) => rows.length === 0) ? 'Nenhum pedido, passe ou usuário encontrado.' : '';
+  }
+}

@@ -1,0 +1,178 @@
+import { useNavigate } from '@tanstack/react-router';
+import { IdCard, ReceiptText, Search, Users } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { RetryButton } from '@/components/feedback/retry-button';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { StatusText } from '@/components/status/status-text';
+import { Command, CommandGroup, CommandItem, CommandList } from '@/components/ui/command';
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
+import { CommandPaletteInput } from '@/features/shell/command-palette-input';
+import { useCommandPaletteResults } from '@/features/shell/command-palette-results';
+import { formatCpf } from '@/lib/cpf';
+
+export interface CommandPaletteProps {
+  open: boolean;
+  label: string;
+  /** Text typed while this component was loading. */
+  takeBufferedKeys: () => string;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Finds screens, and orders, passes and users by number, name, e-mail or CPF (SHL-11, SHL-12). */
+export function CommandPalette({ open, label, takeBufferedKeys, onOpenChange }: CommandPaletteProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent showCloseButton={false} className="mb-auto max-md:mt-2 max-md:mb-auto md:mt-[calc(10vh+16px)]">
+        <DialogTitle className="sr-only">{label}</DialogTitle>
+        <PaletteContent
+          label={label}
+          takeBufferedKeys={takeBufferedKeys}
+          onDone={() => {
+            onOpenChange(false);
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface PaletteContentProps extends Pick<CommandPaletteProps, 'label' | 'takeBufferedKeys'> {
+  onDone: () => void;
+}
+
+function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('');
+  const term = typed.trim();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const { pedidos, passes, usuarios, screens, progress, pending, failed, retry } = useCommandPaletteResults(typed);
+
+  // A new text selects the first item.
+  const [lastTyped, setLastTyped] = useState('');
+  if (typed !== lastTyped) {
+    setLastTyped(typed);
+    setChosen(screens[0] ? `tela-${screens[0].to}` : 'buscar-pedidos');
+  }
+  // A found order is selected instead of the item that offers a search.
+  const best = pedidos[0] ? `pedido-${pedidos[0].id}` : '';
+  const [lastBest, setLastBest] = useState('');
+  if (best !== lastBest) {
+    setLastBest(best);
+    if (best) setChosen(best);
+  }
+
+  const again = () => {
+    retry();
+    // The retry button disappears with the failure and would lose the focus.
+    input.current?.focus();
+  };
+
+  return (
+    <>
+      <Command shouldFilter={false} loop label={label} value={chosen} onValueChange={setChosen}>
+        <CommandPaletteInput ref={input} label={label} takeBufferedKeys={takeBufferedKeys} onTextChange={setTyped} />
+        <CommandList label="Resultados">
+          {pedidos.length > 0 && (
+            <CommandGroup heading="Pedidos">
+              {pedidos.map((pedido) => (
+                <CommandItem
+                  key={pedido.id}
+                  value={`pedido-${pedido.id}`}
+                  onSelect={() => {
+                    onDone();
+                    void navigate({ to: '/pedido/$id', params: { id: String(pedido.id) } });
+                  }}
+                >
+                  <ReceiptText aria-hidden />
+                  <span className="min-w-0 flex-1 truncate">
+                    {pedido.numero_pedido ?? '–'} · {pedido.usuario ?? 'Sem Email'}
+                  </span>
+                  <StatusText kind="pedido" code={pedido.status} />
+                </CommandItem>
+              ))}
+            </CommandGroup>
+          )}
+          {passes.length > 0 && (
+            <CommandGroup heading="Passes">
+              {passes.map((passe) => (
+                <CommandItem
+                  key={passe.id}
+                  value={`passe-${passe.id}`}
+                  onSelect={() => {
+                    onDone();
+                    void navigate({ to: '/passe/$id', params: { id: String(passe.id) } });
+                  }}
+                >
+                  <IdCard aria-hidden />
+                  <span className="min-w-0 flex-1 truncate">
+                    {passe.nome ?? `Passe ${passe.id}`} · {formatCpf(passe.cpf)}
+                  </span>
+                  <StatusText kind="passe" code={passe.status} />
+                </CommandItem>
+              ))}
+            </CommandGroup>
+          )}
+          {usuarios.length > 0 && (
+            <CommandGroup heading="Usuários">
+              {usuarios.map((usuario) => (
+                <CommandItem
+                  key={usuario.id}
+                  value={`usuario-${usuario.id}`}
+                  onSelect={() => {
+                    onDone();
+                    void navigate({
+                      to: '/users/historico-usuario/$usuarioId',
+                      params: { usuarioId: String(usuario.id) },
+                    });
+                  }}
+                >
+                  <Users aria-hidden />
+                  <span className="min-w-0 flex-1 truncate">{usuario.email ?? `Usuário ${usuario.id}`}</span>
+                </CommandItem>
+              ))}
+            </CommandGroup>
+          )}
+          {(screens.length > 0 || term !== '') && (
+            <CommandGroup heading="Telas">
+              {screens.map(({ to, label: screen, icon: Icon }) => (
+                <CommandItem
+                  key={to}
+                  value={`tela-${to}`}
+                  onSelect={() => {
+                    onDone();
+                    void navigate({ to });
+                  }}
+                >
+                  <Icon aria-hidden />
+                  {screen}
+                </CommandItem>
+              ))}
+              {term !== '' && (
+                <CommandItem
+                  value="buscar-pedidos"
+                  onSelect={() => {
+                    onDone();
+                    void navigate({ to: '/pedidos', search: { search: term } });
+                  }}
+                >
+                  <Search aria-hidden />
+                  <span className="min-w-0 truncate">Buscar “{term}” em Todos os Pedidos</span>
+                </CommandItem>
+              )}
+            </CommandGroup>
+          )}
+        </CommandList>
+      </Command>
+      {/* Outside Command, which handles Enter itself. */}
+      <div
+        role="status"
+        className="flex flex-wrap items-center gap-3 px-4 text-xs text-muted-foreground not-empty:border-t not-empty:border-border not-empty:py-2"
+      >
+        {progress}
+        {failed ? <RetryButton size="sm" onRetry={again} /> : null}
+      </div>
+      <SlowNotice pending={pending} onRetry={again} className="px-4 pb-2" />
+    </>
+  );
+}

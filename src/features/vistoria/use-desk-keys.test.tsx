@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { useRef } from 'react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useDeskKeys } from './use-desk-keys';
+
+afterEach(cleanup);
+
+const skip = vi.fn();
+const ignored = () => undefined;
+
+function Desk({ on = true }: { on?: boolean }) {
+  const desk = useRef<HTMLDivElement>(null);
+  useDeskKeys(desk, on, { v: ignored, i: ignored, p: skip, '?': ignored });
+  return (
+    <div ref={desk}>
+      <button type="button">Documento</button>
+      <input aria-label="Busca" />
+    </div>
+  );
+}
+
+describe('useDeskKeys', () => {
+  it('runs the action of a key once, in either case, while it is held down', () => {
+    skip.mockClear();
+    render(<Desk />);
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'P' });
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'p', repeat: true });
+    expect(skip).toHaveBeenCalledOnce();
+  });
+
+  it('ignores keys in text fields, with modifiers, and while switched off', () => {
+    skip.mockClear();
+    const { rerender } = render(<Desk />);
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'p' });
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'p', ctrlKey: true });
+    rerender(<Desk on={false} />);
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'p' });
+    expect(skip).not.toHaveBeenCalled();
+  });
+
+  it('ignores a keydown event without a key', () => {
+    const onError = vi.fn((event: ErrorEvent) => {
+      event.preventDefault();
+    });
+    addEventListener('error', onError);
+    render(<Desk />);
+    screen.getByRole('button').dispatchEvent(new Event('keydown', { bubbles: true }));
+    removeEventListener('error', onError);
+    expect(onError).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { logFailure } from '@/lib/log';
+
+interface LazyOptions<Props> {
+  /** Shown while the import is pending. */
+  fallback?: ReactNode;
+  /** Replaces the component when its import fails; without it the error reaches the error boundary. */
+  missing?: { component: ComponentType<Props>; operation: string };
+}
+
+export interface LazyWithPreload<Props> {
+  (props: Props): ReactNode;
+  /** Starts the import. Never rejects: a failed import is retried when the component mounts. */
+  preload: () => Promise<void>;
+}
+
+/**
+ * React.lazy with `preload`, in its own Suspense boundary. A preloaded component renders synchronously (Suspense keeps a
+ * fallback for 300 ms), and each mount retries a failed import (React.lazy caches the rejection).
+ */
+export function lazyWithPreload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback = null, missing }: LazyOptions<Props> = {},
+): LazyWithPreload<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+
+  async function importOnce(): Promise<ComponentType<Props>> {
+    Loaded ??= await load();
+    return Loaded;
+  }
+
+  async function importOrReplace(): Promise<{ default: ComponentType<Props> }> {
+    try {
+      return { default: await importOnce() };
+    } catch (error) {
+      if (!missing) throw error;
+      logFailure(missing.operation, error);
+      return { default: missing.component };
+    }
+  }
+
+  async function preload(): Promise<void> {
+    if (!navigator.onLine) return;
+    await importOnce().catch(() => undefined);
+  }
+
+  function LazyComponent(props: Props) {
+    const [Part] = useState(() => Loaded ?? lazy(importOrReplace));
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+
+  return Object.assign(LazyComponent, { preload });
+}

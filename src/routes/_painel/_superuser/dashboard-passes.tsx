@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { contagensQueries } from '@/api/contagens';
+import { dashboardsQueries } from '@/api/dashboards';
+import { DashboardPassesPage } from '@/features/dashboards/dashboard-passes-page';
+
+export const Route = createFileRoute('/_painel/_superuser/dashboard-passes')({
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(dashboardsQueries.passesPorStatus());
+    void context.queryClient.prefetchQuery(contagensQueries.pedidosDisponiveis());
+    void context.queryClient.prefetchQuery(contagensQueries.pedidosParaEnvio());
+    void context.queryClient.prefetchQuery(dashboardsQueries.vistoriaContagem());
+  },
+  staticData: { title: 'Analise Passes' },
+  component: DashboardPassesPage,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { relatoriosQueries } from '@/api/relatorios';
+import { periodoRefusal, rangeOf } from '@/features/relatorios/periodo-rules';
+import { porTipoDefaults, porTipoSearch } from '@/features/relatorios/por-tipo-search';
+import { VendasPorTipoPage } from '@/features/relatorios/vendas-por-tipo-page';
+
+export const Route = createFileRoute('/_painel/_superuser/relatorios-por-tipo-de-passe')({
+  validateSearch: porTipoSearch,
+  search: { middlewares: [stripSearchParams(porTipoDefaults)] },
+  loaderDeps: ({ search: { inicio, fim } }) => ({ inicio, fim }),
+  loader: ({ context, deps }) => {
+    const range = rangeOf(deps);
+    if (periodoRefusal(range, true) !== undefined) return;
+    void context.queryClient.prefetchQuery(relatoriosQueries.porTipo(range));
+  },
+  staticData: { title: 'Vendas por Tipo de Passe' },
+  component: VendasPorTipoPage,
+});

@@ -1,0 +1,19 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { relatoriosQueries } from '@/api/relatorios';
+import { capinhasDefaults, capinhasSearch } from '@/features/relatorios/capinhas-search';
+import { periodoRefusal, rangeOf } from '@/features/relatorios/periodo-rules';
+import { VendasCapinhasPage } from '@/features/relatorios/vendas-capinhas-page';
+
+export const Route = createFileRoute('/_painel/_superuser/relatorios-vendas-capinhas')({
+  validateSearch: capinhasSearch,
+  search: { middlewares: [stripSearchParams(capinhasDefaults)] },
+  loaderDeps: ({ search: { page, inicio, fim } }) => ({ page, inicio, fim }),
+  loader: ({ context, deps }) => {
+    const range = rangeOf(deps);
+    if (periodoRefusal(range, false) !== undefined) return;
+    void context.queryClient.prefetchQuery(relatoriosQueries.capinhas({ page: deps.page, ...range }));
+    void context.queryClient.prefetchQuery(relatoriosQueries.capinhasTotal(range));
+  },
+  staticData: { title: 'Vendas Capinhas' },
+  component: VendasCapinhasPage,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { tiposPasseQueries } from '@/api/tipos-passe';
+import { TiposPasseListPage } from '@/features/tipos-passe/tipos-passe-list-page';
+import { tiposPasseDefaults, tiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
+
+export const Route = createFileRoute('/_painel/_superuser/tipos-passe')({
+  validateSearch: tiposPasseSearch,
+  search: { middlewares: [stripSearchParams(tiposPasseDefaults)] },
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(tiposPasseQueries.list(deps));
+  },
+  staticData: { title: 'Lista de Tipos de Passe' },
+  component: TiposPasseListPage,
+});
