@@ -38,8 +38,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 1 },
-            // Modules that most chunks import: otherwise each small one becomes a separate request.
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            // Otherwise rolldown splits small modules that several chunks import into one request each.
+            { name: 'app', test: /src/, tags: ['$initial'], priority: 1 },
             { name: 'shared', minShareCount: 28 },
           ],
         },

@@ -35,14 +35,14 @@ const VISITS: readonly Visit[] = [
   {
     name: 'sign-in',
     path: '/auth/signin',
-    limit: 178 * KB,
+    limit: 175 * KB,
     usable: 'form button[type=submit]',
     countedMs: SETTLE_MS,
   },
   {
     name: 'first list',
     path: '/pedidos',
-    limit: 233 * KB,
+    limit: 231 * KB,
     usable: 'tbody a[href^="/pedido/"]',
     countedMs: 0,
     account: ATENDENTE,
