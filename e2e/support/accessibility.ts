@@ -20,8 +20,7 @@ const VIOLATIONS_ONLY: axe.RunOptions = { resultTypes: ['violations'] };
 let source: Promise<string> | undefined;
 
 /**
- * Injects axe-core into the document once. @axe-core/playwright sends the unminified source twice per check
- * (docs/decisions/0047).
+ * Injects axe-core into the document once. @axe-core/playwright sends the unminified source twice per check.
  */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
