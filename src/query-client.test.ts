@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver, type MutationMeta, type QueryClient, type QueryMeta } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver, type MutationMeta, type QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { Success } from '@/api/meta';
@@ -17,6 +17,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stopListening();
+  onlineManager.setOnline(true);
   client.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -41,6 +42,16 @@ const status = (code: number, detail?: string) => () => Promise.reject(new ApiEr
 const noAnswer = () => Promise.reject(new ApiError({ kind: 'network' }));
 
 describe('a mutation', () => {
+  it('fails at once without a connection instead of waiting for it', async () => {
+    onlineManager.setOnline(false);
+    const work = vi.fn(noAnswer);
+    await mutate({ failure: { text: 'Não foi salvo.' } }, work);
+    expect(work).toHaveBeenCalledOnce();
+    onlineManager.setOnline(true);
+    await Promise.resolve();
+    expect(work).toHaveBeenCalledOnce();
+  });
+
   it('shows its success text and waits for the refetch of what it invalidates', async () => {
     const reads = await watched('pedidos');
     const before = reads();

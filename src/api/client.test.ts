@@ -92,6 +92,11 @@ describe('unwrapFile', () => {
     expect((await failureOf(unwrapFile(label(), 'application/pdf'))).kind).toBe('contract');
   });
 
+  it('throws a contract violation for an empty file', async () => {
+    answerWith('', { headers: { 'Content-Type': 'application/pdf' } });
+    expect((await failureOf(unwrapFile(label(), 'application/pdf'))).kind).toBe('contract');
+  });
+
   it('reads the JSON of an error', async () => {
     answerWith('{"detail": "Sem endereço."}', { status: 400, headers: json });
     expect(serverBodyText(await failureOf(unwrapFile(label(), 'application/pdf')))).toBe('Sem endereço.');

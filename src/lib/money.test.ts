@@ -5,7 +5,12 @@ import { formatMoney, toCents } from '@/lib/money';
 describe('formatMoney', () => {
   it('formats reais in pt-BR', () => {
     expect(formatMoney(1234.5).replaceAll('\u00a0', ' ')).toBe('R$ 1.234,50');
+  });
+
+  it('shows a dash for an unknown amount, not R$ 0,00', () => {
     expect(formatMoney(null)).toBe('–');
+    expect(formatMoney(undefined)).toBe('–');
+    expect(formatMoney(0).replaceAll('\u00a0', ' ')).toBe('R$ 0,00');
   });
 
   it('formats -0 as 0', () => {

@@ -9,24 +9,50 @@ import {
   tipoEntregaLabel,
 } from './status';
 
-const PEDIDO = {
-  em_aberto: 'Em Aberto',
-  dados_em_analise: 'Dados em Análise',
-  dados_irregulares: 'Dados Irregulares',
-  pagar: 'Aguardando Pagamento',
-  recusado: 'Pagamento Recusado',
-  em_analise: 'Pagamento em Análise',
-  pago: 'Pago',
-  em_producao: 'Em Produção',
-  pronto: 'Pronto',
-  enviado: 'Enviado',
-  cancelado: 'Entrega Adiada',
-  entregue: 'Entregue',
-};
+const PEDIDO = [
+  ['em_aberto', 'Em Aberto', 'ring'],
+  ['dados_em_analise', 'Dados em Análise', 'half'],
+  ['dados_irregulares', 'Dados Irregulares', 'diamond'],
+  ['pagar', 'Aguardando Pagamento', 'dashed'],
+  ['recusado', 'Pagamento Recusado', 'cross'],
+  ['em_analise', 'Pagamento em Análise', 'half'],
+  ['pago', 'Pago', 'solid'],
+  ['em_producao', 'Em Produção', 'three'],
+  ['pronto', 'Pronto', 'square'],
+  ['enviado', 'Enviado', 'arrow'],
+  ['cancelado', 'Entrega Adiada', 'pause'],
+  ['entregue', 'Entregue', 'check'],
+] as const;
+
+const PASSE = [
+  ['criado', 'Criado', 'ring'],
+  ['validado', 'Validado', 'seal'],
+  ['inconsistencia', 'Inconsistência', 'diamond'],
+  ['pago', 'Pago', 'solid'],
+  ['emitido', 'Emitido', 'square'],
+  ['enviado', 'Enviado', 'arrow'],
+  ['entregue', 'Entregue', 'check'],
+  ['Suspenso', 'Suspenso', 'ban'],
+  ['indeferido', 'Indeferido', 'cross'],
+] as const;
+
+const ORDEM_SERVICO = [
+  ['criado', 'Criado', 'ring'],
+  ['em_producao', 'Em Produção', 'three'],
+  ['finalizado', 'Finalizado', 'check'],
+] as const;
 
 describe('statusOf', () => {
-  it('has the labels of the twelve order statuses', () => {
-    for (const [code, label] of Object.entries(PEDIDO)) expect(statusOf('pedido', code).label).toBe(label);
+  it.each(PEDIDO)('has label and icon of order status %s', (code, label, shape) => {
+    expect(statusOf('pedido', code)).toMatchObject({ label, shape });
+  });
+
+  it.each(PASSE)('has label and icon of pass status %s', (code, label, shape) => {
+    expect(statusOf('passe', code)).toMatchObject({ label, shape });
+  });
+
+  it.each(ORDEM_SERVICO)('has label and icon of service order status %s', (code, label, shape) => {
+    expect(statusOf('ordemServico', code)).toMatchObject({ label, shape });
   });
 
   it('uses Adiado only in delivery management', () => {
@@ -75,7 +101,7 @@ describe('statusOf', () => {
 describe('filter groups', () => {
   it('offer every status of an order exactly once, in the order of the work', () => {
     expect(statusCodes(pedidoStatusGroups)).toHaveLength(12);
-    expect(new Set(statusCodes(pedidoStatusGroups))).toEqual(new Set(Object.keys(PEDIDO)));
+    expect(new Set(statusCodes(pedidoStatusGroups))).toEqual(new Set(PEDIDO.map(([code]) => code)));
     expect(pedidoStatusGroups.map((group) => group.label)).toEqual([
       'Vistoria de dados',
       'Pagamento',
@@ -89,9 +115,6 @@ describe('filter groups', () => {
       { codes: ['criado', 'validado', 'inconsistencia', 'pago', 'emitido', 'entregue'] },
       { label: 'Outros', codes: ['enviado', 'indeferido', 'Suspenso'] },
     ]);
-    for (const code of statusCodes(passeStatusGroups)) {
-      expect(statusOf('passe', code).label).not.toBe('Status Desconhecido');
-    }
   });
 });
 
@@ -111,8 +134,15 @@ describe('labels', () => {
 
   it.each([
     ['nao_validado', 'Não validado'],
+    ['validado', 'Validado'],
+    ['inconsistencia_dados', 'Dados inconsistentes'],
+    ['inconsistencia_foto_passe', 'Foto do passe'],
+    ['inconsistencia_foto_com_identidade', 'Foto com identidade'],
+    ['inconsistencia_identidade_frente', 'Identidade (frente)'],
     ['inconsistencia_identidade_costa', 'Identidade (verso)'],
+    ['inconsistencia_declaracao', 'Declaração'],
     ['inconsistencia_boletim_ocorrencia', 'Boletim de ocorrência'],
+    ['indeferido', 'Indeferido'],
     ['outra_coisa', 'outra_coisa'],
   ])('inconsistency %s is %s', (code, label) => {
     expect(inconsistenciaLabel(code)).toBe(label);

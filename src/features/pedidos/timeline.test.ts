@@ -57,8 +57,17 @@ describe('nextStepOf', () => {
     expect(without).toEqual(['entregue']);
   });
 
-  it('skips shipping for pickup', () => {
-    expect(nextStepOf({ status: 'pronto', tipo_entrega: 'simples' })?.text).toBe('marcar como enviado');
-    expect(nextStepOf({ status: 'pronto', tipo_entrega: 'retirada' })).toEqual({ text: 'confirmar a entrega', screen: 'entrega' });
+  it.each([
+    ['simples', 'marcar como enviado'],
+    ['registrada', 'marcar como enviado'],
+    ['envio', 'marcar como enviado'],
+    ['retirada', 'confirmar a entrega'],
+    ['nenhum', 'confirmar a entrega'],
+  ])('of a ready order with delivery type %s is %s', (tipo_entrega, text) => {
+    expect(nextStepOf({ status: 'pronto', tipo_entrega })).toEqual({ text, screen: 'entrega' });
+  });
+
+  it.each(['retirada', 'nenhum'])('of an order in production does not depend on delivery type %s', (tipo_entrega) => {
+    expect(nextStepOf({ status: 'em_producao', tipo_entrega })?.text).toBe('marcar como emitido');
   });
 });
