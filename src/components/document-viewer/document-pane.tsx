@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Eye, FileText } from 'lucide-react';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { DocumentToolbar } from '@/components/document-viewer/document-toolbar';
-import { NoDocument } from '@/components/document-viewer/no-document';
 import { PdfSheet } from '@/components/document-viewer/pdf-sheet';
-import { PdfTile } from '@/components/document-viewer/pdf-tile';
 import { safeUrl } from '@/components/document-viewer/safe-url';
 import { fitSize, type Size } from '@/components/document-viewer/transform';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
+import { RetryButton } from '@/components/feedback/retry-button';
+import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/utils';
 
@@ -22,7 +23,6 @@ interface DocumentPaneProps {
   document: ViewerDocument;
   renew?: RenewDocument | undefined;
   title: ReactNode;
-  /** At the right end of the toolbar. */
   actions?: ReactNode;
   /** 'tab': a PDF opens in a new tab only; 'offer': also here, by 'Ver aqui'; 'draw': here at once (DOC-07). */
   pdf?: 'tab' | 'offer' | 'draw';
@@ -160,4 +160,52 @@ export function DocumentPane(props: DocumentPaneProps) {
 function disabledReason(isClosedPdf: boolean, pdf: 'tab' | 'offer' | 'draw'): string {
   if (!isClosedPdf) return 'Não há documento na tela.';
   return pdf === 'offer' ? 'Use "Ver aqui" para ampliar ou girar o PDF.' : 'O PDF abre em uma nova aba.';
+}
+
+interface NoDocumentProps {
+  text?: string | undefined;
+  isUnsupported?: boolean;
+  onRetry?: () => void;
+}
+
+function NoDocument({ text = 'Documento não disponível', isUnsupported, onRetry }: NoDocumentProps) {
+  return (
+    <div className="grid justify-items-center gap-4 px-4 text-center text-muted-foreground">
+      <div role="status" className="grid gap-1">
+        <p className="text-md">{text}</p>
+        {isUnsupported ? <p>O arquivo não é uma imagem nem um PDF.</p> : null}
+      </div>
+      {onRetry ? <RetryButton onRetry={onRetry} /> : null}
+    </div>
+  );
+}
+
+/** A PDF before it is opened: the icon opens a new tab, 'Ver aqui' draws it in the viewport (DOC-07). */
+function PdfTile({ url, onDraw }: { url: string; onDraw: (() => void) | undefined }) {
+  return (
+    // In a low viewport, as below a long name on a phone, the text and the button move beside a smaller icon.
+    <div className="@container-size grid size-full place-content-center">
+      <div className="grid items-center justify-items-center gap-2 text-center [@container_(height<176px)]:grid-cols-[auto_auto]">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Abrir PDF (abre em nova aba)"
+          className="grid h-52 w-42 place-content-center justify-items-center gap-4 rounded-lg border border-border-strong bg-card text-md font-semibold no-underline hover:border-input hover:bg-accent hover:no-underline max-md:h-26 max-md:gap-2 [@container_(height<176px)]:row-span-2 [@container_(height<176px)]:h-20"
+        >
+          <FileText className="size-14 stroke-[1.25] max-md:size-8" />
+          Abrir PDF
+        </a>
+        <span aria-hidden="true" className="text-xs text-muted-foreground">
+          Abre em nova aba
+        </span>
+        {onDraw ? (
+          <Button variant="outline" className="mt-2 max-md:mt-0" onClick={onDraw}>
+            <Eye />
+            Ver aqui
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
 }

@@ -38,11 +38,7 @@ export function DocumentStrip({ documents, index, onIndexChange, renew }: Docume
   );
 }
 
-interface StripThumbnailProps {
-  url: string | undefined;
-  current: boolean;
-  renew: RenewDocument | undefined;
-}
+type StripThumbnailProps = Pick<DocumentStripProps, 'renew'> & { url: string | undefined; current: boolean };
 
 function StripThumbnail({ url, current, renew }: StripThumbnailProps) {
   // A PDF has no thumbnail, so the strip does not load it.

@@ -8,7 +8,6 @@ import { cn } from '@/lib/utils';
 interface DocumentThumbnailProps {
   label: string;
   url: string | null | undefined;
-  /** Opens an image in the viewer. */
   onOpen: () => void;
   /** Also links an image to a new tab, as the declaration needs (DOC-02). */
   inNewTab?: boolean | undefined;

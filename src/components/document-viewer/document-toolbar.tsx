@@ -80,7 +80,7 @@ interface ToolProps {
   disabledReason: string | undefined;
 }
 
-function Tool({ icon: Icon, name, onClick, disabledReason }: ToolProps) {
+export function Tool({ icon: Icon, name, onClick, disabledReason }: ToolProps) {
   return (
     <DisabledHint reason={disabledReason}>
       <Button variant="ghost" size="icon" aria-label={name} onClick={onClick}>

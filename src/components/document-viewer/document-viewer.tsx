@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { DocumentPane, type ViewerDocument } from '@/components/document-viewer/document-pane';
 import { DocumentStrip } from '@/components/document-viewer/document-strip';
+import { Tool } from '@/components/document-viewer/document-toolbar';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 
@@ -62,38 +62,26 @@ export function DocumentViewer({ documents, index, onIndexChange, onClose, pdf =
         />
         {documents.length > 1 ? (
           <div className="flex flex-none items-center gap-2 border-t border-border bg-background px-4 py-3 max-md:px-2">
-            <Step name="Documento anterior" to={index - 1} count={documents.length} onStep={onIndexChange} />
+            <Tool
+              icon={ChevronLeft}
+              name="Documento anterior"
+              disabledReason={index === 0 ? 'Este é o primeiro documento.' : undefined}
+              onClick={() => {
+                onIndexChange(index - 1);
+              }}
+            />
             <DocumentStrip documents={documents} index={index} onIndexChange={onIndexChange} renew={renew} />
-            <Step name="Próximo documento" to={index + 1} count={documents.length} onStep={onIndexChange} />
+            <Tool
+              icon={ChevronRight}
+              name="Próximo documento"
+              disabledReason={index === documents.length - 1 ? 'Este é o último documento.' : undefined}
+              onClick={() => {
+                onIndexChange(index + 1);
+              }}
+            />
           </div>
         ) : null}
       </DialogContent>
     </Dialog>
-  );
-}
-
-interface StepProps {
-  name: string;
-  to: number;
-  count: number;
-  onStep: (index: number) => void;
-}
-
-function Step({ name, to, count, onStep }: StepProps) {
-  const reason = to < 0 ? 'Este é o primeiro documento.' : to >= count ? 'Este é o último documento.' : undefined;
-  const Icon = name === 'Documento anterior' ? ChevronLeft : ChevronRight;
-  return (
-    <DisabledHint reason={reason}>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={name}
-        onClick={() => {
-          onStep(to);
-        }}
-      >
-        <Icon className="size-4.5" />
-      </Button>
-    </DisabledHint>
   );
 }

@@ -18,7 +18,6 @@ export type PdfFailure = 'image' | 'password' | 'broken';
 /** pdf.js reports nothing to the console: the viewer shows its own text. */
 const SILENT = 0;
 
-/** CSS pixels in a point. */
 const PX_PER_PT = 96 / 72;
 
 /** Created with the first PDF and shared by all. */

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Tool } from '@/components/document-viewer/document-toolbar';
 import type { OpenPdf, PdfFailure } from '@/components/document-viewer/pdf-engine';
 import type { Size } from '@/components/document-viewer/transform';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { Button } from '@/components/ui/button';
 
 interface PdfSheetProps {
   blob: Blob;
@@ -47,9 +46,10 @@ interface PagesProps extends Pick<PdfSheetProps, 'label' | 'style' | 'shownWidth
   onDrawingFailed: (hasFailed: boolean) => void;
 }
 
-function Pages({ pdf, label, style, shownWidth, onSize, onDrawingFailed }: PagesProps) {
+function Pages(props: PagesProps) {
+  const { pdf, label, style } = props;
   const [number, setNumber] = useState(1);
-  const canvas = usePdfPage(pdf, { number, shownWidth, onSize, onFailed: onDrawingFailed });
+  const canvas = usePdfPage(props, number);
   const showCanvas = useCallback(
     (host: HTMLDivElement | null) => {
       if (host && canvas) host.replaceChildren(canvas);
@@ -74,39 +74,28 @@ function Pages({ pdf, label, style, shownWidth, onSize, onDrawingFailed }: Pages
           aria-label="Páginas"
           className="absolute bottom-3 flex items-center gap-1 rounded-lg border border-border-strong bg-background p-1 shadow-md"
         >
-          <Step name="Página anterior" to={number - 1} count={pdf.pages} onStep={setNumber} />
+          <Tool
+            icon={ChevronLeft}
+            name="Página anterior"
+            disabledReason={number === 1 ? 'Esta é a primeira página.' : undefined}
+            onClick={() => {
+              setNumber(number - 1);
+            }}
+          />
           <span aria-live="polite" className="min-w-14 text-center text-sm">
             {number} de {pdf.pages}
           </span>
-          <Step name="Próxima página" to={number + 1} count={pdf.pages} onStep={setNumber} />
+          <Tool
+            icon={ChevronRight}
+            name="Próxima página"
+            disabledReason={number === pdf.pages ? 'Esta é a última página.' : undefined}
+            onClick={() => {
+              setNumber(number + 1);
+            }}
+          />
         </div>
       )}
     </>
-  );
-}
-
-interface StepProps {
-  name: 'Página anterior' | 'Próxima página';
-  to: number;
-  count: number;
-  onStep: (number: number) => void;
-}
-
-function Step({ name, to, count, onStep }: StepProps) {
-  const reason = to < 1 ? 'Esta é a primeira página.' : to > count ? 'Esta é a última página.' : undefined;
-  return (
-    <DisabledHint reason={reason}>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={name}
-        onClick={() => {
-          onStep(to);
-        }}
-      >
-        {name === 'Página anterior' ? <ChevronLeft className="size-4.5" /> : <ChevronRight className="size-4.5" />}
-      </Button>
-    </DisabledHint>
   );
 }
 
@@ -143,18 +132,14 @@ function usePdf(blob: Blob): PdfState {
 const MAX_CANVAS_WIDTH = 3072;
 const MIN_CANVAS_WIDTH = 768;
 
-interface PdfPageOptions extends Pick<PdfSheetProps, 'shownWidth' | 'onSize' | 'onFailed'> {
-  number: number;
-}
-
 /** The canvas of a page. The previous one stays while another page, or a sharper one for a larger zoom, is drawn. */
-function usePdfPage(pdf: OpenPdf, { number, shownWidth, onSize, onFailed }: PdfPageOptions): HTMLCanvasElement | undefined {
+function usePdfPage({ pdf, shownWidth, onSize, onDrawingFailed }: PagesProps, number: number) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   // Doubled each time, so that not every zoom step draws the page again.
   const doublings = Math.ceil(Math.log2((shownWidth * devicePixelRatio) / MIN_CANVAS_WIDTH));
   const width = Math.min(MAX_CANVAS_WIDTH, MIN_CANVAS_WIDTH * 2 ** Math.max(0, doublings));
   const report = useEffectEvent((size: Size | undefined) => {
-    onFailed(!size);
+    onDrawingFailed(!size);
     if (size) onSize(size);
   });
   useEffect(() => {

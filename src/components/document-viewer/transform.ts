@@ -1,4 +1,3 @@
-/** The position of a document in the viewport. */
 export interface View {
   /** 1 shows the whole document. */
   scale: number;
@@ -24,29 +23,25 @@ export const FITTED: View = { scale: 1, rotation: 0, x: 0, y: 0 };
 
 const limit = (value: number, most: number) => Math.max(-most, Math.min(value, most)) || 0;
 
-const isSideways = (rotation: number) => Math.abs(rotation / ROTATION_STEP) % 2 === 1;
+/** The box that a document fills after a rotation. */
+function rotatedBox({ width, height }: Size, rotation: number): Size {
+  return Math.abs(rotation / ROTATION_STEP) % 2 === 1 ? { width: height, height: width } : { width, height };
+}
 
 /** The largest size at which the whole rotated document fits the viewport, before rotation. */
 export function fitSize(natural: Size, viewport: Size, rotation: number): Size {
   if (natural.width <= 0 || natural.height <= 0) return { width: 0, height: 0 };
-  const sideways = isSideways(rotation);
-  const across = sideways ? natural.height : natural.width;
-  const down = sideways ? natural.width : natural.height;
-  const ratio = Math.min(viewport.width / across, viewport.height / down);
+  const box = rotatedBox(natural, rotation);
+  const ratio = Math.min(viewport.width / box.width, viewport.height / box.height);
   return { width: natural.width * ratio, height: natural.height * ratio };
 }
 
 /** Limits the pan: a side that fits is centred, a longer one moves as far as its edge. */
 export function clampPan(view: View, natural: Size, viewport: Size): View {
-  const fitted = fitSize(natural, viewport, view.rotation);
-  const sideways = isSideways(view.rotation);
-  const width = (sideways ? fitted.height : fitted.width) * view.scale;
-  const height = (sideways ? fitted.width : fitted.height) * view.scale;
-  return {
-    ...view,
-    x: limit(view.x, Math.max(0, (width - viewport.width) / 2)),
-    y: limit(view.y, Math.max(0, (height - viewport.height) / 2)),
-  };
+  const { width, height } = rotatedBox(fitSize(natural, viewport, view.rotation), view.rotation);
+  const x = limit(view.x, Math.max(0, (width * view.scale - viewport.width) / 2));
+  const y = limit(view.y, Math.max(0, (height * view.scale - viewport.height) / 2));
+  return { ...view, x, y };
 }
 
 /** Pixels from the centre of the viewport. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { documentQuery, type DocumentError } from '@/components/document-viewer/document-query';
 import { documentKind, isSameDocument } from '@/components/document-viewer/safe-url';
 
 /** Refetches the record, which brings new links to its documents. */
 export type RenewDocument = () => Promise<unknown>;
 
-export type DocumentContent =
+type DocumentContent =
   | { kind: 'loading' | 'unsupported' }
   /** `isUnreadable`: an <img> of a host without CORS failed, which may also mean that it is no image. */
   | { kind: 'missing'; isUnreadable: boolean }
@@ -14,19 +14,11 @@ export type DocumentContent =
   /** Without a Blob on a host without CORS: only a new tab can show it. */
   | { kind: 'pdf'; blob: Blob | undefined };
 
-export interface DocumentState {
-  content: DocumentContent;
-  /** The key of the image: a new one makes the browser load the same URL again. */
-  attempt: number;
-  onImageError: () => void;
-  retry: () => void;
-}
-
 /**
  * Loads the document of a safe URL. At the first failure it renews the link and tries once more before it reports the
  * document as missing (DOC-05). While a new link to the same document loads, the old content stays (DOC-10).
  */
-export function useDocument(url: string | undefined, renew: RenewDocument | undefined, isEnabled = true): DocumentState {
+export function useDocument(url: string | undefined, renew: RenewDocument | undefined, isEnabled = true) {
   const client = useQueryClient();
   const query = useQuery({
     ...documentQuery(url ?? ''),
@@ -68,8 +60,11 @@ export function useDocument(url: string | undefined, renew: RenewDocument | unde
   }, [hasRenewed, allowRenewal]);
 
   const isBroken = brokenImage !== undefined && brokenImage === url;
+  const content: DocumentContent =
+    shouldRenew || renewal.isPending ? { kind: 'loading' } : contentOf(url, query, isBroken);
   return {
-    content: shouldRenew || renewal.isPending ? { kind: 'loading' } : contentOf(url, query, isBroken),
+    content,
+    /** The key of the image: a new one makes the browser load the same URL again. */
     attempt,
     onImageError: () => {
       if (query.error?.reason === 'unreadable' && canRenew) renewAndRetry();
@@ -81,12 +76,8 @@ export function useDocument(url: string | undefined, renew: RenewDocument | unde
   };
 }
 
-interface DocumentResult {
-  data: Blob | undefined;
-  error: DocumentError | null;
-}
-
-function contentOf(url: string | undefined, { data, error }: DocumentResult, isBroken: boolean): DocumentContent {
+function contentOf(url: string | undefined, query: UseQueryResult<Blob, DocumentError>, isBroken: boolean): DocumentContent {
+  const { data, error } = query;
   if (isBroken) return { kind: 'missing', isUnreadable: error?.reason === 'unreadable' };
   if (data) return data.type === 'application/pdf' ? { kind: 'pdf', blob: data } : { kind: 'image', source: data };
   if (url === undefined || !error) return { kind: 'loading' };

@@ -53,20 +53,15 @@ export function usePanZoom({ viewport, arrowKeysIn, shortcutsIn, natural, onDocu
   const change = (next: (view: View) => View) => {
     if (isLoaded) setUnclamped((before) => next(clampPan(before, natural, size)));
   };
+  const changer = (next: (view: View) => View) => () => {
+    change(next);
+  };
+  const zoomIn = changer((before) => zoom(before, 1, natural, size));
+  const zoomOut = changer((before) => zoom(before, -1, natural, size));
+  const rotateLeft = changer((before) => rotate(before, -1, natural, size));
+  const rotateRight = changer((before) => rotate(before, 1, natural, size));
   const panBy = (dx: number, dy: number) => {
     change((before) => pan(before, dx, dy, natural, size));
-  };
-  const zoomIn = () => {
-    change((before) => zoom(before, 1, natural, size));
-  };
-  const zoomOut = () => {
-    change((before) => zoom(before, -1, natural, size));
-  };
-  const rotateLeft = () => {
-    change((before) => rotate(before, -1, natural, size));
-  };
-  const rotateRight = () => {
-    change((before) => rotate(before, 1, natural, size));
   };
   const fit = () => {
     setUnclamped(FITTED);
