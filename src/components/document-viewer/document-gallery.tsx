@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react';
 import { DocumentThumbnail } from '@/components/document-viewer/document-thumbnail';
 import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
+import type { RenewDocument } from '@/components/document-viewer/use-document';
 import { preloadWhenIdle } from '@/lib/preload-when-idle';
 import { cn } from '@/lib/utils';
 
-export interface GalleryDocument {
-  /** The field of the API. */
-  campo: string;
-  label: string;
-  url: string | null;
-}
-
 interface DocumentGalleryProps {
-  documents: readonly GalleryDocument[];
-  onReadAgain: () => Promise<void>;
+  /** `campo` is the field of the API. */
+  documents: readonly { campo: string; label: string; url: string | null }[];
+  renew: RenewDocument;
   className?: string | undefined;
 }
 
 /** The documents of one pass: images open in the viewer, PDFs and the declaration in a new tab (DOC-02). */
-export function DocumentGallery({ documents, onReadAgain, className }: DocumentGalleryProps) {
+export function DocumentGallery({ documents, renew, className }: DocumentGalleryProps) {
   const [opened, setOpened] = useState<number>();
   useEffect(() => preloadWhenIdle(LazyDocumentViewer.preload), []);
   return (
@@ -30,7 +25,7 @@ export function DocumentGallery({ documents, onReadAgain, className }: DocumentG
             label={document.label}
             url={document.url}
             inNewTab={document.campo === 'declaracao'}
-            renew={onReadAgain}
+            renew={renew}
             onOpen={() => {
               setOpened(index);
             }}
@@ -45,7 +40,7 @@ export function DocumentGallery({ documents, onReadAgain, className }: DocumentG
           onClose={() => {
             setOpened(undefined);
           }}
-          renew={onReadAgain}
+          renew={renew}
         />
       )}
     </>

@@ -1,21 +1,27 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
-import { passeFailureText, passesQueries, type Passe } from '@/api/passes';
+import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '@/api/passes';
+import type { Endereco } from '@/api/pedido-parts';
 import { useApiQuery } from '@/api/use-api-query';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { ErrorState } from '@/components/feedback/error-state';
+import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
+import { AddressBlock } from '@/components/layout/address-block';
 import { BackLink } from '@/components/layout/back-link';
-import { StatusBadge } from '@/components/status/status-badge';
+import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
+import { StatusBadge } from '@/components/status/status-badge';
+import { StatusIcon } from '@/components/status/status-icon';
+import { StatusText } from '@/components/status/status-text';
 import { buttonVariants } from '@/components/ui/button';
-import { PasseEntrega } from '@/features/passes/passe-entrega';
-import { PasseInconsistencias } from '@/features/passes/passe-inconsistencias';
-import { PassePedido } from '@/features/passes/passe-pedido';
-import { PasseSkeleton } from '@/features/passes/passe-skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PasseSummary } from '@/features/passes/passe-summary';
+import { formatInstant } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { inconsistenciaLabel, statusOf } from '@/lib/status';
 import { useRecordTitle } from '@/lib/title';
 
 const route = getRouteApi('/_painel/passe/$id');
@@ -27,14 +33,28 @@ export function PassePage() {
   const passe = query.data;
   useRecordTitle(passe && `Passe ${passe.id}`);
 
-  // Renews the signed links of the documents (DOC-05).
-  async function readAgain(): Promise<void> {
-    // Several documents may renew at the same time.
-    await query.refetch({ cancelRefetch: false });
-  }
+  // The links of the documents are signed (DOC-05), and several may be renewed at the same time.
+  const renew = () => query.refetch({ cancelRefetch: false });
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a este passe." />;
-  if (passe) return <PasseView passe={passe} onReadAgain={readAgain} />;
+  if (passe) {
+    return (
+      <>
+        <BackLink to="/passes">Todos os Passes</BackLink>
+        <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1>Passe {passe.id}</h1>
+          <StatusBadge kind="passe" code={passe.status} />
+        </div>
+        <PasseSummary passe={passe} />
+        <PasseInconsistencias passe={passe} />
+        <Section title="Documentos">
+          <DocumentGallery documents={passe.documentos} renew={renew} />
+        </Section>
+        <PassePedido pedido={passe.ultimo_pedido} />
+        <PasseEntrega endereco={passe.endereco_entrega} />
+      </>
+    );
+  }
   if (isNotFound(query.error)) {
     return (
       <NotFoundState
@@ -69,21 +89,102 @@ export function PassePage() {
   );
 }
 
-function PasseView({ passe, onReadAgain }: { passe: Passe; onReadAgain: () => Promise<void> }) {
+/** The pass status whose icon a code has; all other codes have the icon of 'inconsistencia'. */
+const STATUS_OF_CODE: Readonly<Record<string, string>> = {
+  nao_validado: 'criado',
+  validado: 'validado',
+  indeferido: 'indeferido',
+};
+
+/** The inconsistencies of a pass and their message (PAS-02). */
+function PasseInconsistencias({ passe }: { passe: Passe }) {
+  const { inconsistencias: codes, mensagem_inconsistencia: mensagem } = passe;
+  return (
+    <Section title="Inconsistências" divided={false}>
+      {codes.length === 0 && mensagem === null ? (
+        <p className="text-muted-foreground">Nenhuma inconsistência registrada.</p>
+      ) : null}
+      {codes.length === 0 ? null : (
+        <ul aria-label="Inconsistências" className="flex flex-wrap gap-x-6 gap-y-2">
+          {codes.map((code) => {
+            const { shape, color } = statusOf('passe', STATUS_OF_CODE[code] ?? 'inconsistencia');
+            return (
+              <li key={code} className="inline-flex items-center gap-2">
+                <StatusIcon shape={shape} color={color} />
+                {inconsistenciaLabel(code)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {mensagem === null ? null : (
+        <p className="mt-3 max-w-[72ch] rounded-md bg-muted px-3 py-2 wrap-anywhere whitespace-pre-line">{mensagem}</p>
+      )}
+    </Section>
+  );
+}
+
+/** The latest order of a pass; it has no id, so its link is a search for its number (PAS-03). */
+function PassePedido({ pedido }: { pedido: UltimoPedido | null }) {
+  return (
+    <Section title="Último pedido">
+      {pedido === null ? (
+        <p className="text-muted-foreground">Este passe não tem pedido.</p>
+      ) : (
+        <DescriptionList className="grid-cols-2 md:grid-cols-4">
+          <DescriptionItem label="Pedido">
+            {pedido.numero_pedido === null ? (
+              '–'
+            ) : (
+              <Link to="/pedidos" search={{ search: pedido.numero_pedido }} className="font-semibold">
+                {pedido.numero_pedido}
+              </Link>
+            )}
+          </DescriptionItem>
+          <DescriptionItem label="Status do pedido">
+            <StatusText kind="pedido" code={pedido.status} className="max-md:whitespace-normal" />
+          </DescriptionItem>
+          <DescriptionItem label="Pago em">{formatInstant(pedido.pago_em)}</DescriptionItem>
+          <DescriptionItem label="Emitido por">{pedido.emitido_por ?? '–'}</DescriptionItem>
+        </DescriptionList>
+      )}
+    </Section>
+  );
+}
+
+function PasseEntrega({ endereco }: { endereco: Endereco | null }) {
+  return (
+    <Section title="Endereço de entrega">
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        <AddressBlock endereco={endereco} />
+        {endereco === null ? null : (
+          <DescriptionList className="grid-cols-2">
+            <DescriptionItem label="Telefone da entrega">{endereco.telefone ?? 'Não Informado'}</DescriptionItem>
+            <DescriptionItem label="Frete">{formatMoney(endereco.valor_frete)}</DescriptionItem>
+          </DescriptionList>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function PasseSkeleton() {
   return (
     <>
-      <BackLink to="/passes">Todos os Passes</BackLink>
-      <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-        <h1>Passe {passe.id}</h1>
-        <StatusBadge kind="passe" code={passe.status} />
+      <h1 className="sr-only">Passe</h1>
+      <div className="mt-6 mb-4 flex items-center gap-3">
+        <Skeleton className="w-35" />
+        <LoadingCaption />
       </div>
-      <PasseSummary passe={passe} />
-      <PasseInconsistencias passe={passe} />
-      <Section title="Documentos">
-        <DocumentGallery documents={passe.documentos} onReadAgain={onReadAgain} />
-      </Section>
-      <PassePedido pedido={passe.ultimo_pedido} />
-      <PasseEntrega endereco={passe.endereco_entrega} />
+      <div className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-6" aria-hidden>
+        <Skeleton className="w-75" />
+        <Skeleton className="w-55" />
+        <Skeleton className="w-65" />
+      </div>
+      <div className="mt-8 grid grid-cols-1 gap-4" aria-hidden>
+        <Skeleton className="w-30" />
+        <Skeleton className="w-100" />
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemPedido } from '@/api/pedidos';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
+import type { RenewDocument } from '@/components/document-viewer/use-document';
 import { StatusText } from '@/components/status/status-text';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
@@ -10,26 +11,21 @@ import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { countOf } from '@/lib/text';
 
-interface PedidoItensProps {
-  itens: readonly ItemPedido[];
-  onReadAgain: () => Promise<void>;
-}
-
 /** 'Itens do Pedido': the passes of the order with their documents (PED-10). */
-export function PedidoItens({ itens, onReadAgain }: PedidoItensProps) {
+export function PedidoItens({ itens, renew }: { itens: readonly ItemPedido[]; renew: RenewDocument }) {
   return (
     <Section title="Itens do Pedido" note={countOf(itens.length, 'passe', 'passes')}>
       {itens.length === 0 ? <p className="text-muted-foreground">Nenhum passe neste pedido.</p> : null}
       <div className="divide-y divide-border">
         {itens.map((item) => (
-          <Item key={item.id} item={item} onReadAgain={onReadAgain} />
+          <Item key={item.id} item={item} renew={renew} />
         ))}
       </div>
     </Section>
   );
 }
 
-function Item({ item, onReadAgain }: { item: ItemPedido; onReadAgain: () => Promise<void> }) {
+function Item({ item, renew }: { item: ItemPedido; renew: RenewDocument }) {
   const entidade = [item.entidade, item.periodo].filter(Boolean).join(' · ');
   return (
     <article
@@ -60,7 +56,7 @@ function Item({ item, onReadAgain }: { item: ItemPedido; onReadAgain: () => Prom
         <DescriptionItem label="Curso">{item.curso ?? '–'}</DescriptionItem>
         <DescriptionItem label="Entidade">{entidade === '' ? '–' : entidade}</DescriptionItem>
       </DescriptionList>
-      <DocumentGallery documents={item.documentos} onReadAgain={onReadAgain} className="md:max-wide:col-span-2" />
+      <DocumentGallery documents={item.documentos} renew={renew} className="md:max-wide:col-span-2" />
     </article>
   );
 }

@@ -4,15 +4,16 @@ import { pedidosQueries, type Pedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { ErrorState } from '@/components/feedback/error-state';
+import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { BackLink } from '@/components/layout/back-link';
 import { StatusBadge } from '@/components/status/status-badge';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { buttonVariants } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PedidoEntrega } from '@/features/pedidos/pedido-entrega';
 import { PedidoItens } from '@/features/pedidos/pedido-itens';
-import { PedidoSkeleton } from '@/features/pedidos/pedido-skeleton';
 import { PedidoSummary } from '@/features/pedidos/pedido-summary';
 import { PedidoTimeline } from '@/features/pedidos/pedido-timeline';
 import { useRecordTitle } from '@/lib/title';
@@ -26,14 +27,26 @@ export function PedidoPage() {
   const pedido = query.data;
   useRecordTitle(pedido && `Pedido ${numberOf(pedido)}`);
 
-  // Renews the signed links of the documents (DOC-05).
-  async function readAgain(): Promise<void> {
-    // Several documents may renew at the same time.
-    await query.refetch({ cancelRefetch: false });
-  }
+  // The links of the documents are signed (DOC-05), and several may be renewed at the same time.
+  const renew = () => query.refetch({ cancelRefetch: false });
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a este pedido." />;
-  if (pedido) return <PedidoView pedido={pedido} onReadAgain={readAgain} />;
+  if (pedido) {
+    return (
+      <>
+        <BackLink to="/pedidos">Todos os Pedidos</BackLink>
+        <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 wrap-anywhere">Pedido {numberOf(pedido)}</h1>
+          {pedido.numero_pedido ? <CopyButton label="número do pedido" text={pedido.numero_pedido} /> : null}
+          <StatusBadge kind="pedido" code={pedido.status} />
+        </div>
+        <PedidoSummary pedido={pedido} />
+        <PedidoTimeline pedido={pedido} />
+        <PedidoEntrega pedido={pedido} />
+        <PedidoItens itens={pedido.itens_pedido} renew={renew} />
+      </>
+    );
+  }
   if (isNotFound(query.error)) {
     return (
       <NotFoundState
@@ -72,19 +85,23 @@ function numberOf(pedido: Pedido): string {
   return pedido.numero_pedido ?? `nº ${pedido.id}`;
 }
 
-function PedidoView({ pedido, onReadAgain }: { pedido: Pedido; onReadAgain: () => Promise<void> }) {
+function PedidoSkeleton() {
   return (
     <>
-      <BackLink to="/pedidos">Todos os Pedidos</BackLink>
-      <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="min-w-0 wrap-anywhere">Pedido {numberOf(pedido)}</h1>
-        {pedido.numero_pedido ? <CopyButton label="número do pedido" text={pedido.numero_pedido} /> : null}
-        <StatusBadge kind="pedido" code={pedido.status} />
+      <h1 className="sr-only">Pedido</h1>
+      <div className="mt-6 mb-4 flex items-center gap-3">
+        <Skeleton className="w-45" />
+        <LoadingCaption visible />
       </div>
-      <PedidoSummary pedido={pedido} />
-      <PedidoTimeline pedido={pedido} />
-      <PedidoEntrega pedido={pedido} />
-      <PedidoItens itens={pedido.itens_pedido} onReadAgain={onReadAgain} />
+      <div className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-6" aria-hidden>
+        <Skeleton className="w-80" />
+        <Skeleton className="w-60" />
+        <Skeleton className="w-70" />
+      </div>
+      <div className="mt-8 grid grid-cols-1 gap-4" aria-hidden>
+        <Skeleton className="w-30" />
+        <Skeleton className="w-105" />
+      </div>
     </>
   );
 }

@@ -11,14 +11,8 @@ export function countCapinhas(labels: readonly string[]): number {
   return labels.reduce((sum, label) => sum + capinhasIn(label), 0);
 }
 
-export interface PedidoSums {
-  passes: { count: number; valor: number | null };
-  capinhas: { count: number; valor: number | null };
-  frete: number | null;
-}
-
 /** The amounts of an order. The API has no price of the cases: it is the remainder of the total (PED-14). */
-export function sumsOf(pedido: Pedido): PedidoSums {
+export function sumsOf(pedido: Pedido) {
   const precos = pedido.itens_pedido.map((item) => item.tipo_passe.valor);
   const known = precos.filter((preco) => preco !== null);
   const passes = known.length === precos.length ? known.reduce((sum, preco) => sum + toCents(preco), 0) : null;

@@ -6,15 +6,15 @@ const STEPS = ['em_aberto', 'dados_em_analise', 'pagar', 'pago', 'em_producao', 
 
 type MainStep = (typeof STEPS)[number];
 
-const EXCEPTION_AT: Readonly<Partial<Record<PedidoStatus, MainStep>>> = {
-  dados_irregulares: 'dados_em_analise',
-  recusado: 'pagar',
-  em_analise: 'pagar',
-  cancelado: 'enviado',
-};
+const EXCEPTION_AT: ReadonlyMap<string, MainStep> = new Map<PedidoStatus, MainStep>([
+  ['dados_irregulares', 'dados_em_analise'],
+  ['recusado', 'pagar'],
+  ['em_analise', 'pagar'],
+  ['cancelado', 'enviado'],
+]);
 
 export interface TimelineStep {
-  status: PedidoStatus;
+  status: string;
   state: 'done' | 'current' | 'upcoming';
   /** The date or the service order of the step, if the API has it. */
   note: string | undefined;
@@ -23,34 +23,26 @@ export interface TimelineStep {
 type TimelinePedido = Pick<Pedido, 'status' | 'tipo_entrega' | 'criacao' | 'pago_em' | 'atualizacao' | 'ordem_servico'>;
 
 /** Irregular data, refused payment, payment under review, or postponed delivery. */
-export function isException(status: PedidoStatus): boolean {
-  return EXCEPTION_AT[status] !== undefined;
-}
-
-function isMainStep(status: string): status is MainStep {
-  return STEPS.some((step) => step === status);
-}
-
-function mainStepOf(status: string): MainStep | undefined {
-  if (isMainStep(status)) return status;
-  return Object.entries(EXCEPTION_AT).find(([exception]) => exception === status)?.[1];
+export function isException(status: string): boolean {
+  return EXCEPTION_AT.has(status);
 }
 
 /** The timeline of an order; empty when its status is missing or unknown. */
 export function timelineOf(pedido: TimelinePedido): readonly TimelineStep[] {
-  const current = mainStepOf(pedido.status ?? '');
+  const { status: reached, tipo_entrega } = pedido;
+  if (reached === null) return [];
+  const current = STEPS.find((step) => step === reached) ?? EXCEPTION_AT.get(reached);
   if (!current) return [];
-  const steps: readonly MainStep[] = pedido.tipo_entrega === 'retirada' ? STEPS.filter((step) => step !== 'enviado') : STEPS;
+  const steps = STEPS.filter((step) => step !== 'enviado' || tipo_entrega !== 'retirada');
   const currentIndex = steps.indexOf(current);
   return steps.map((step, index) => {
     const state = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'upcoming';
-    const exception = Object.keys(EXCEPTION_AT).find((status): status is PedidoStatus => status === pedido.status);
-    const status = state === 'current' ? (exception ?? step) : step;
+    const status = state === 'current' ? reached : step;
     return { status, state, note: state === 'upcoming' ? undefined : noteOf(status, state, pedido) };
   });
 }
 
-function noteOf(status: PedidoStatus, state: 'done' | 'current', pedido: TimelinePedido): string | undefined {
+function noteOf(status: string, state: 'done' | 'current', pedido: TimelinePedido): string | undefined {
   if (status === 'em_aberto') return instant(pedido.criacao);
   if (status === 'pago') return instant(pedido.pago_em);
   if (status === 'em_producao' && pedido.ordem_servico !== null) return `OS ${pedido.ordem_servico}`;
@@ -87,6 +79,5 @@ const NEXT_STEP: Readonly<Record<PedidoStatus, NextStep | undefined>> = {
 export function nextStepOf(pedido: Pick<Pedido, 'status' | 'tipo_entrega'>): NextStep | undefined {
   const withoutShipping = pedido.tipo_entrega === 'retirada' || pedido.tipo_entrega === 'nenhum';
   if (pedido.status === 'pronto' && withoutShipping) return { text: 'confirmar a entrega', screen: 'entrega' };
-  const known = Object.keys(NEXT_STEP).find((status): status is PedidoStatus => status === pedido.status);
-  return known && NEXT_STEP[known];
+  return new Map(Object.entries(NEXT_STEP)).get(pedido.status ?? '');
 }
