@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Keyboard } from 'lucide-react';
 import type { CasoVistoria } from '@/api/vistoria';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { StatusText } from '@/components/status/status-text';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { CasoDocumentos } from '@/features/vistoria/caso-documentos';
-import { CasoFacts } from '@/features/vistoria/caso-facts';
 import { Decisions } from '@/features/vistoria/decisions';
-import { useInspectionKeys } from '@/features/vistoria/inspection-keys';
+import { useDeskKeys, useInspectionKeys } from '@/features/vistoria/desk-keys';
 import { KeysDialog } from '@/features/vistoria/keys-dialog';
+import type { QueueEvent } from '@/features/vistoria/queue';
 import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
-import { useDeskKeys } from '@/features/vistoria/use-desk-keys';
 import { formatCpf } from '@/lib/cpf';
+import { formatDate, formatInstant } from '@/lib/dates';
 
 /** A repeated press for the previous case must not decide this one unseen (VIS-09). */
 const MIN_VIEW_MS = 400;
@@ -24,16 +25,17 @@ interface CasoDeskProps {
   skipped: number;
   /** The declaration has painted or failed. */
   onSettled: () => void;
-  onDecided: (id: number, decision: Decision) => void;
-  /** The notice that another user decided it was acknowledged. */
-  onGone: (id: number) => void;
-  onSkip: () => void;
-  onReview: () => void;
+  /** `spoken` is for screen readers. */
+  onEvent: (event: QueueEvent, spoken?: string) => void;
 }
 
+const ANNOUNCEMENTS: Readonly<Record<Decision, string>> = {
+  vistoriado: 'Passe marcado como vistoriado.',
+  rejeitado: 'Passe marcado como irregular.',
+};
+
 /** One case at the inspection desk (VIS-01); another case needs another `key`. */
-export function CasoDesk(props: CasoDeskProps) {
-  const { caso, position, total, skipped, onSettled, onDecided, onGone, onSkip, onReview } = props;
+export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }: CasoDeskProps) {
   const positionText = `${position} de ${total}`;
   const desk = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function CasoDesk(props: CasoDeskProps) {
   const isSeen = useElapsed(isSettled, MIN_VIEW_MS);
   const areKeysOn = useInspectionKeys();
   const { state, decide, dismiss } = useDecision(caso.id, (decision) => {
-    onDecided(caso.id, decision);
+    onEvent({ kind: 'decided', id: caso.id }, ANNOUNCEMENTS[decision]);
   });
   useDeskFocus(desk, viewport);
 
@@ -56,16 +58,12 @@ export function CasoDesk(props: CasoDeskProps) {
     if (disabledReason === undefined) setIsConfirming(true);
   };
   const skip = () => {
-    if (skipDisabledReason === undefined) onSkip();
+    if (skipDisabledReason === undefined) onEvent({ kind: 'skip' });
   };
-  useDeskKeys(desk, areKeysOn, {
-    v: markVistoriado,
-    i: confirmIrregular,
-    p: skip,
-    '?': () => {
-      setIsKeysDialogOpen(true);
-    },
-  });
+  const showKeys = () => {
+    setIsKeysDialogOpen(true);
+  };
+  useDeskKeys(desk, areKeysOn, { v: markVistoriado, i: confirmIrregular, p: skip, '?': showKeys });
 
   const failure = state.kind === 'failed' && state.decision === 'rejeitado' ? state : undefined;
   return (
@@ -95,9 +93,7 @@ export function CasoDesk(props: CasoDeskProps) {
               size="icon-sm"
               aria-label="Teclas da vistoria"
               className="max-md:hidden"
-              onClick={() => {
-                setIsKeysDialogOpen(true);
-              }}
+              onClick={showKeys}
             >
               <Keyboard />
             </Button>
@@ -122,11 +118,12 @@ export function CasoDesk(props: CasoDeskProps) {
           showShortcuts={areKeysOn}
           onVistoriado={markVistoriado}
           onIrregular={confirmIrregular}
-          onRetry={(decision) => void decide(decision)}
           onSkip={skip}
-          onReview={onReview}
+          onReview={() => {
+            onEvent({ kind: 'review' });
+          }}
           onNext={() => {
-            onGone(caso.id);
+            onEvent({ kind: 'decided', id: caso.id });
           }}
         />
       </div>
@@ -152,6 +149,35 @@ export function CasoDesk(props: CasoDeskProps) {
       />
       <KeysDialog open={isKeysDialogOpen} onOpenChange={setIsKeysDialogOpen} isOn={areKeysOn} />
     </section>
+  );
+}
+
+function CasoFacts({ caso }: { caso: CasoVistoria }) {
+  return (
+    <>
+      <h2 className="mb-3 text-2xl leading-7 tracking-[-0.015em] wrap-anywhere max-md:my-1 max-md:text-lg">
+        {caso.nome ?? 'Não Informado'}
+      </h2>
+      <dl className="grid grid-cols-[128px_minmax(0,1fr)] max-md:grid-cols-[116px_minmax(0,1fr)]">
+        <Row label="CPF">{formatCpf(caso.cpf)}</Row>
+        <Row label="Nascimento">{formatDate(caso.data_nascimento)}</Row>
+        <Row label="Curso">{caso.curso ?? '–'}</Row>
+        <Row label="Entidade">{caso.entidade ?? '–'}</Row>
+        <Row label="Última alteração">{formatInstant(caso.atualizacao)}</Row>
+        <Row label="Status">
+          <StatusText kind="passe" code={caso.status} />
+        </Row>
+      </dl>
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid items-start border-t border-border py-2.5 max-md:border-0 max-md:py-px">
+      <dt className="leading-6 text-muted-foreground max-md:leading-5">{label}</dt>
+      <dd className="text-lg wrap-anywhere max-md:text-md">{children}</dd>
+    </div>
   );
 }
 

@@ -1,13 +1,33 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { explainFailure } from '@/api/errors';
-import type { CasoVistoria } from '@/api/vistoria';
-import { DocumentPane } from '@/components/document-viewer/document-pane';
+import { useApiQuery } from '@/api/use-api-query';
+import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
+import { DocumentPane, type ViewerDocument } from '@/components/document-viewer/document-pane';
+import { documentQuery } from '@/components/document-viewer/document-query';
 import { DocumentStrip } from '@/components/document-viewer/document-strip';
 import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
+import { safeUrl } from '@/components/document-viewer/safe-url';
 import { InlineError } from '@/components/feedback/inline-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { useDocumentos } from '@/features/vistoria/use-documentos';
 import { preloadWhenIdle } from '@/lib/preload-when-idle';
+
+/**
+ * The documents of a case, the declaration first. Its link comes with the queue, so it does not wait for the record;
+ * `renew` replaces it by the link of the refetched record (DOC-05).
+ */
+function useDocumentos(caso: CasoVistoria) {
+  const query = useApiQuery(vistoriaQueries.documentos(caso.id));
+  const [isRenewed, setIsRenewed] = useState(false);
+  const declaracao = isRenewed && query.data ? query.data.declaracao : caso.declaracao;
+  const first: ViewerDocument = { label: 'Declaração', url: declaracao, emptyText: 'Sem declaração' };
+  const renew = async () => {
+    // Several documents may renew at the same time.
+    await query.refetch({ cancelRefetch: false });
+    setIsRenewed(true);
+  };
+  return { documents: [first, ...(query.data?.outros ?? [])] as const, query, renew };
+}
 
 interface CasoDocumentosProps {
   caso: CasoVistoria;
@@ -24,7 +44,7 @@ export function CasoDocumentos({ caso, viewport, shortcutsIn, onSettled }: CasoD
   const [index, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
   useEffect(() => preloadWhenIdle(LazyDocumentViewer.preload), []);
-  const current = documents[index] ?? { label: 'Declaração', url: null };
+  const current = documents[index] ?? documents[0];
   return (
     <div className="flex min-h-0 min-w-0 flex-col border-border max-md:border-b md:border-r">
       <DocumentPane
@@ -66,4 +86,12 @@ export function CasoDocumentos({ caso, viewport, shortcutsIn, onSettled }: CasoD
       )}
     </div>
   );
+}
+
+/** Prefetches the record and the documents of the next case, and keeps them cached while it is mounted (VIS-10). */
+export function PrefetchCaso({ caso }: { caso: CasoVistoria }) {
+  const { documents } = useDocumentos(caso);
+  const urls = new Set(documents.flatMap(({ url }) => safeUrl(url) ?? []));
+  useQueries({ queries: Array.from(urls, documentQuery) });
+  return null;
 }

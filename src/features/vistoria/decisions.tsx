@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Check, Flag, SkipForward, Undo2 } from 'lucide-react';
 import { RetryButton } from '@/components/feedback/retry-button';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/form/loading-button';
-import { KeyHint } from '@/features/vistoria/key-hint';
-import type { Decision, DecisionState } from '@/features/vistoria/use-decision';
+import { Kbd } from '@/components/ui/kbd';
+import type { DecisionState } from '@/features/vistoria/use-decision';
 import { cn } from '@/lib/utils';
 
 interface DecisionsProps {
@@ -17,7 +17,6 @@ interface DecisionsProps {
   showShortcuts: boolean;
   onVistoriado: () => void;
   onIrregular: () => void;
-  onRetry: (decision: Decision) => void;
   onSkip: () => void;
   onReview: () => void;
   onNext: () => void;
@@ -26,28 +25,29 @@ interface DecisionsProps {
 /** The decision buttons of a case, and the notice about the last decision. */
 export function Decisions(props: DecisionsProps) {
   const { state, disabledReason, skipDisabledReason, skipped, showShortcuts } = props;
-  const isMarking = state.kind === 'running' && state.decision === 'vistoriado';
   return (
     <div className="flex-none border-t border-border px-6 pt-4 pb-5 max-md:px-4 max-md:py-3 md:max-lg:px-4 md:max-lg:py-3">
       <Notice {...props} />
       <div className="grid gap-2 max-md:grid-cols-2">
         <DecisionButton
-          icon={<Check />}
-          label="Marcar como Vistoriado"
           shortcut={showShortcuts ? 'V' : undefined}
-          busy={isMarking}
+          loading={state.kind === 'running' && state.decision === 'vistoriado'}
           disabledReason={disabledReason}
           onClick={props.onVistoriado}
-        />
+        >
+          <Check />
+          Marcar como Vistoriado
+        </DecisionButton>
         <DecisionButton
           variant="outline"
           className="border-destructive/55 text-destructive hover:border-destructive hover:bg-destructive-soft"
-          icon={<Flag />}
-          label="Marcar como Irregular"
           shortcut={showShortcuts ? 'I' : undefined}
           disabledReason={disabledReason}
           onClick={props.onIrregular}
-        />
+        >
+          <Flag />
+          Marcar como Irregular
+        </DecisionButton>
         <div className="flex flex-wrap items-center gap-x-2 max-md:col-span-2 max-md:justify-center">
           <DisabledHint reason={skipDisabledReason}>
             <Button variant="ghost" className="md:grow" onClick={props.onSkip}>
@@ -72,40 +72,24 @@ export function Decisions(props: DecisionsProps) {
   );
 }
 
-interface DecisionButtonProps {
-  variant?: 'default' | 'outline';
-  className?: string;
-  icon: ReactNode;
-  label: string;
+interface DecisionButtonProps extends Omit<ComponentProps<typeof LoadingButton>, 'loading'> {
+  loading?: boolean;
   shortcut: string | undefined;
-  busy?: boolean;
   disabledReason: string | undefined;
-  onClick: () => void;
 }
 
-function DecisionButton({
-  variant,
-  className,
-  icon,
-  label,
-  shortcut,
-  busy = false,
-  disabledReason,
-  onClick,
-}: DecisionButtonProps) {
+function DecisionButton({ loading = false, shortcut, disabledReason, className, children, ...props }: DecisionButtonProps) {
   return (
-    <DisabledHint reason={busy ? undefined : disabledReason}>
+    <DisabledHint reason={loading ? undefined : disabledReason}>
       <LoadingButton
-        variant={variant}
-        loading={busy}
-        onClick={onClick}
+        loading={loading}
         className={cn(
           'h-12 w-full justify-start gap-3 px-4 text-md max-md:h-13 max-md:gap-2 max-md:px-2.5 max-md:text-left max-md:text-sm max-md:leading-4 max-md:whitespace-normal *:data-[slot=loading-content]:justify-items-start [&_svg]:ml-0 [&_svg]:size-4.5',
           className,
         )}
+        {...props}
       >
-        {icon}
-        {label}
+        {children}
         {shortcut === undefined ? null : <Shortcut name={shortcut} />}
       </LoadingButton>
     </DisabledHint>
@@ -115,14 +99,17 @@ function DecisionButton({
 /** Not part of the button's accessible name. */
 function Shortcut({ name }: { name: string }) {
   return (
-    <span aria-hidden="true" className="ml-auto max-md:hidden">
-      <KeyHint name={name} />
-    </span>
+    <Kbd
+      aria-hidden="true"
+      className="ml-auto min-w-5 border-current bg-transparent px-1 text-center font-normal max-md:hidden"
+    >
+      {name}
+    </Kbd>
   );
 }
 
 /** A failed 'Marcar como Vistoriado' is reported here only, without an alert or a toast. */
-function Notice({ state, onRetry, onNext }: DecisionsProps) {
+function Notice({ state, onVistoriado, onNext }: DecisionsProps) {
   if (state.kind === 'gone') {
     return (
       <div className="mb-3 grid grid-cols-1 gap-2 rounded-md bg-warning-soft p-3 wrap-anywhere">
@@ -146,12 +133,7 @@ function Notice({ state, onRetry, onNext }: DecisionsProps) {
               <b>{state.text}</b> <span className="text-muted-foreground">{state.detail}</span>
             </p>
             <span>
-              <RetryButton
-                size="sm"
-                onRetry={() => {
-                  onRetry(state.decision);
-                }}
-              />
+              <RetryButton size="sm" onRetry={onVistoriado} />
             </span>
           </div>
         ) : null}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import {
@@ -11,8 +11,8 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field, FieldLabel } from '@/components/ui/field';
-import { setInspectionKeys } from '@/features/vistoria/inspection-keys';
-import { KeyHint } from '@/features/vistoria/key-hint';
+import { Kbd } from '@/components/ui/kbd';
+import { setInspectionKeys } from '@/features/vistoria/desk-keys';
 
 const SHORTCUTS: readonly { keys: readonly string[]; action: string }[] = [
   { keys: ['V'], action: 'Marcar como Vistoriado' },
@@ -25,17 +25,11 @@ const SHORTCUTS: readonly { keys: readonly string[]; action: string }[] = [
   { keys: ['?'], action: 'Mostrar esta lista' },
 ];
 
-interface KeysDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  isOn: boolean;
-}
-
 /** The keyboard shortcuts of the desk, and the checkbox that turns them off (VIS-08). */
-export function KeysDialog({ open, onOpenChange, isOn }: KeysDialogProps) {
+export function KeysDialog({ isOn, ...dialog }: { isOn: boolean } & ComponentProps<typeof Dialog>) {
   const checkboxId = useId();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog {...dialog}>
       <DialogContent className="max-w-[432px]">
         <DialogHeader>
           <DialogTitle>Teclas da vistoria</DialogTitle>
@@ -46,7 +40,9 @@ export function KeysDialog({ open, onOpenChange, isOn }: KeysDialogProps) {
               <div key={action} className="col-span-2 grid grid-cols-subgrid items-center">
                 <dt className="flex gap-1">
                   {keys.map((key) => (
-                    <KeyHint key={key} name={key} />
+                    <Kbd key={key} className="min-w-5 border-current bg-transparent px-1 text-center">
+                      {key}
+                    </Kbd>
                   ))}
                 </dt>
                 <dd>{action}</dd>

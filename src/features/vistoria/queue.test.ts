@@ -1,26 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CasoVistoria } from '@/api/vistoria';
 import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type Queue, type QueueEvent } from './queue';
 
-interface Caso {
-  id: number;
-  declaracao: string | null;
-  atualizacao: string | null;
-}
-
-const caso = (id: number, signature = 'a', changed = '2026-06-15T08:00:00-03:00'): Caso => ({
+const caso = (id: number, signature = 'a', changed = '2026-06-15T08:00:00-03:00'): CasoVistoria => ({
   id,
+  nome: null,
+  cpf: null,
+  status: null,
+  data_nascimento: null,
+  curso: null,
+  entidade: null,
+  tipo_passe: null,
   declaracao: `https://host.example/media/${id}.pdf?exp=1&sig=${signature}`,
   atualizacao: changed,
 });
-const casos = (...ids: number[]): Caso[] => ids.map((id) => caso(id));
-const fetched = (...ids: number[]): QueueEvent<Caso> => ({ kind: 'fetched', casos: casos(...ids) });
-const decided = (id: number): QueueEvent<Caso> => ({ kind: 'decided', id });
-const skip: QueueEvent<Caso> = { kind: 'skip' };
-const review: QueueEvent<Caso> = { kind: 'review' };
+const casos = (...ids: number[]): CasoVistoria[] => ids.map((id) => caso(id));
+const fetched = (...ids: number[]): QueueEvent => ({ kind: 'fetched', casos: casos(...ids) });
+const decided = (id: number): QueueEvent => ({ kind: 'decided', id });
+const skip: QueueEvent = { kind: 'skip' };
+const review: QueueEvent = { kind: 'review' };
 
-const after = (...events: QueueEvent<Caso>[]): Queue<Caso> => events.reduce<Queue<Caso>>(reduceQueue, EMPTY_QUEUE);
-const shown = (...events: QueueEvent<Caso>[]) => after(...events).current?.id;
+const after = (...events: QueueEvent[]): Queue => events.reduce(reduceQueue, EMPTY_QUEUE);
+const shown = (...events: QueueEvent[]) => after(...events).current?.id;
 
 describe('reduceQueue', () => {
   it('starts with the first case of the queue', () => {
@@ -104,7 +106,7 @@ describe('reduceQueue', () => {
 });
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 12 });
-const event: fc.Arbitrary<QueueEvent<Caso>> = fc.oneof(
+const event: fc.Arbitrary<QueueEvent> = fc.oneof(
   ids.map((some) => fetched(...some)),
   fc.constant(skip),
   fc.constant(review),
@@ -148,7 +150,7 @@ describe('reduceQueue, for any events', () => {
       fc.property(ids, fc.array(ids, { maxLength: 8 }), (list, responses) => {
         fc.pre(list.length > 1);
         const before = after(fetched(...list), skip);
-        const queue = responses.reduce<Queue<Caso>>((now, response) => reduceQueue(now, fetched(...response)), before);
+        const queue = responses.reduce((now, response) => reduceQueue(now, fetched(...response)), before);
         expect(queue.current).toBe(before.current);
       }),
     );

@@ -1,37 +1,26 @@
+import type { CasoVistoria } from '@/api/vistoria';
 import { isSameDocument } from '@/components/document-viewer/safe-url';
 
-interface QueuedCaso {
-  readonly id: number;
-  /** A link with a new signature in each response. */
-  readonly declaracao: string | null;
-  readonly atualizacao: string | null;
-}
-
 /** The inspection queue; a refetch never changes the current case (VIS-05). */
-export interface Queue<Caso extends QueuedCaso> {
+export interface Queue {
   /** The last response without the cases decided here. The next case keeps the link it was prefetched under (VIS-10). */
-  readonly waiting: readonly Caso[];
-  readonly current: Caso | undefined;
+  readonly waiting: readonly CasoVistoria[];
+  readonly current: CasoVistoria | undefined;
   readonly skipped: ReadonlySet<number>;
   /** A response to a request sent before the decision may still contain them. */
   readonly decided: ReadonlySet<number>;
 }
 
-export type QueueEvent<Caso extends QueuedCaso> =
-  | { readonly kind: 'fetched'; readonly casos: readonly Caso[] }
+export type QueueEvent =
+  | { readonly kind: 'fetched'; readonly casos: readonly CasoVistoria[] }
   /** Decided here, or by another user as an acknowledged notice said. */
   | { readonly kind: 'decided'; readonly id: number }
   | { readonly kind: 'skip' }
   | { readonly kind: 'review' };
 
-export const EMPTY_QUEUE: Queue<never> = {
-  waiting: [],
-  current: undefined,
-  skipped: new Set(),
-  decided: new Set(),
-};
+export const EMPTY_QUEUE: Queue = { waiting: [], current: undefined, skipped: new Set(), decided: new Set() };
 
-export function reduceQueue<Caso extends QueuedCaso>(queue: Queue<Caso>, event: QueueEvent<Caso>): Queue<Caso> {
+export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
   switch (event.kind) {
     case 'fetched': {
       const ids = new Set(event.casos.map(({ id }) => id));
@@ -67,12 +56,12 @@ export function reduceQueue<Caso extends QueuedCaso>(queue: Queue<Caso>, event: 
 }
 
 /** The first case that is neither current nor skipped. */
-export function nextCaso<Caso extends QueuedCaso>(queue: Queue<Caso>): Caso | undefined {
+export function nextCaso(queue: Queue): CasoVistoria | undefined {
   return queue.waiting.find(({ id }) => id !== queue.current?.id && !queue.skipped.has(id));
 }
 
 /** Whether a refetched case differs at most in the signature of its link. */
-function isUnchanged(before: QueuedCaso, now: QueuedCaso): boolean {
+function isUnchanged(before: CasoVistoria, now: CasoVistoria): boolean {
   return (
     before.id === now.id &&
     before.atualizacao !== null &&
@@ -82,7 +71,7 @@ function isUnchanged(before: QueuedCaso, now: QueuedCaso): boolean {
 }
 
 /** The numbers of '1 de N'. */
-export function positionIn<Caso extends QueuedCaso>(queue: Queue<Caso>): { position: number; total: number } {
+export function positionIn(queue: Queue): { position: number; total: number } {
   const index = queue.waiting.findIndex(({ id }) => id === queue.current?.id);
   if (index >= 0) return { position: index + 1, total: queue.waiting.length };
   // Another user decided the current case: it counts after the skipped ones.
@@ -93,6 +82,6 @@ function filterIds(ids: ReadonlySet<number>, fits: (id: number) => boolean): Rea
   return new Set(Array.from(ids).filter(fits));
 }
 
-function uniqueById<Caso extends QueuedCaso>(casos: readonly Caso[]): readonly Caso[] {
+function uniqueById(casos: readonly CasoVistoria[]): readonly CasoVistoria[] {
   return casos.filter(({ id }, index) => casos.findIndex((other) => other.id === id) === index);
 }

@@ -65,12 +65,8 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
       if (error.kind === 'network' || waiting === undefined) return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail };
     }
     const declared = decision === 'rejeitado' ? markPasseRejeitadoMutation.meta?.failure : { text: VISTORIADO_FAILED };
-    return {
-      kind: 'failed',
-      decision,
-      text: declared ? failureText(error, declared) : VISTORIADO_FAILED,
-      detail: explainFailure(error),
-    };
+    const text = declared ? failureText(error, declared) : VISTORIADO_FAILED;
+    return { kind: 'failed', decision, text, detail: explainFailure(error) };
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useReducer, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
@@ -6,26 +7,21 @@ import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { InlineError } from '@/components/feedback/inline-error';
+import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { RetryButton } from '@/components/feedback/retry-button';
 import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { CasoDesk } from '@/features/vistoria/caso-desk';
-import { DeskSkeleton } from '@/features/vistoria/desk-skeleton';
-import { PrefetchCaso } from '@/features/vistoria/prefetch-caso';
-import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type Queue, type QueueEvent } from '@/features/vistoria/queue';
+import { PrefetchCaso } from '@/features/vistoria/caso-documentos';
+import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type QueueEvent } from '@/features/vistoria/queue';
 import '@/features/vistoria/vistoria.css';
-
-const ANNOUNCEMENTS = {
-  vistoriado: 'Passe marcado como vistoriado.',
-  rejeitado: 'Passe marcado como irregular.',
-} as const;
-
-const reduce: (queue: Queue<CasoVistoria>, event: QueueEvent<CasoVistoria>) => Queue<CasoVistoria> = reduceQueue;
 
 /** Inspection of declarations, one case at a time (VIS-01). */
 export function VistoriaPage() {
   const query = useApiQuery(vistoriaQueries.fila());
-  const [queue, dispatch] = useReducer(reduce, EMPTY_QUEUE);
+  const [queue, dispatch] = useReducer(reduceQueue, EMPTY_QUEUE);
   const [dispatched, setDispatched] = useState<readonly CasoVistoria[]>();
   const [settledId, setSettledId] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
@@ -35,13 +31,14 @@ export function VistoriaPage() {
   }
   const { current } = queue;
   const next = nextCaso(queue);
-  const review = () => {
-    dispatch({ kind: 'review' });
+  const send = (event: QueueEvent, spoken = '') => {
+    setAnnouncement(spoken);
+    dispatch(event);
   };
 
-  if (current) {
-    return (
-      <>
+  return (
+    <>
+      {current ? (
         <CasoDesk
           key={current.id}
           caso={current}
@@ -50,51 +47,29 @@ export function VistoriaPage() {
           onSettled={() => {
             setSettledId(current.id);
           }}
-          onDecided={(id, decision) => {
-            setAnnouncement(ANNOUNCEMENTS[decision]);
-            dispatch({ kind: 'decided', id });
-          }}
-          onGone={(id) => {
-            setAnnouncement('');
-            dispatch({ kind: 'decided', id });
-          }}
-          onSkip={() => {
-            setAnnouncement('');
-            dispatch({ kind: 'skip' });
-          }}
-          onReview={review}
+          onEvent={send}
         />
-        {/* After the document of the current case has loaded. */}
-        {next && settledId === current.id ? <PrefetchCaso key={next.id} caso={next} /> : null}
-        <Announcement text={announcement} />
-      </>
-    );
-  }
-  return (
-    <>
-      <Idle query={query} skipped={queue.skipped.size} onReview={review} />
-      <Announcement text={announcement} />
+      ) : (
+        <Idle
+          query={query}
+          skipped={queue.skipped.size}
+          onReview={() => {
+            send({ kind: 'review' });
+          }}
+        />
+      )}
+      {/* After the document of the current case has loaded. */}
+      {next && current && settledId === current.id ? <PrefetchCaso key={next.id} caso={next} /> : null}
+      {/* For screen readers: a mark that succeeded shows no message. */}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
     </>
   );
 }
 
-/** For screen readers: a mark that succeeded shows no message. */
-function Announcement({ text }: { text: string }) {
-  return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
-  );
-}
-
-interface IdleProps {
-  query: { error: unknown; data: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-  skipped: number;
-  onReview: () => void;
-}
-
 /** Loading, denied, failed, all cases skipped, or an empty queue. */
-function Idle({ query, skipped, onReview }: IdleProps) {
+function Idle({ query, skipped, onReview }: { query: UseQueryResult; skipped: number; onReview: () => void }) {
   const { error, data, isFetching } = query;
   const refetch = () => void query.refetch();
   if (isDenied(error)) return <DeniedState detail="Seu usuário não tem acesso à vistoria." />;
@@ -138,5 +113,30 @@ function Idle({ query, skipped, onReview }: IdleProps) {
         />
       )}
     </>
+  );
+}
+
+const FACT_WIDTHS = [108, 84, 176, 208, 132, 72];
+
+function DeskSkeleton() {
+  const isLate = useElapsed(true, SKELETON_AFTER_MS);
+  return (
+    <div className="desk">
+      <div className="grid min-h-0 place-items-center border-border bg-muted p-5 max-md:border-b md:border-r">
+        {isLate ? <Skeleton className="h-full max-h-160 w-full max-w-112" /> : null}
+      </div>
+      <div className="px-6 py-5 max-md:px-4 max-md:py-3">
+        <h1 className="text-base font-normal tracking-normal text-muted-foreground">Vistoria de Declaração</h1>
+        <LoadingCaption />
+        {isLate ? (
+          <div className="mt-10 grid gap-6">
+            <Skeleton className="h-7 w-64" />
+            {FACT_WIDTHS.map((width) => (
+              <Skeleton key={width} style={{ width }} className="h-4" />
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useDeskKeys } from './use-desk-keys';
+import { useDeskKeys } from './desk-keys';
 
 afterEach(cleanup);
 
