@@ -41,25 +41,17 @@ export function BaixarTodos({ ordem }: { ordem: OrdemServicoDetalhe }) {
         fetchPdf: (codUso, signal) => fetchPassePdf(modelo, codUso, signal),
       }),
     );
-  if (ordem.pedidos.length === 0) {
-    return (
-      <DisabledHint reason="Não há pedidos nesta ordem.">
-        <Button variant="outline" size="sm">
-          <Download aria-hidden />
-          {LABEL}
-        </Button>
-      </DisabledHint>
-    );
-  }
+  const button = (
+    <Button variant="outline" size="sm">
+      <Download aria-hidden />
+      {LABEL}
+    </Button>
+  );
+  if (ordem.pedidos.length === 0) return <DisabledHint reason="Não há pedidos nesta ordem.">{button}</DisabledHint>;
   return (
     <>
       <Popover open={open} onOpenChange={setOpen}>
-        <PopoverTrigger asChild>
-          <Button variant="outline" size="sm">
-            <Download aria-hidden />
-            {LABEL}
-          </Button>
-        </PopoverTrigger>
+        <PopoverTrigger asChild>{button}</PopoverTrigger>
         <PopoverContent align="end" role="group" aria-label="Modelo dos passes" className="w-44 p-1">
           <p className="px-2.5 pt-2 pb-1 text-xs text-muted-foreground">Modelo dos passes</p>
           {MODELOS.map(({ modelo, label }) => (

@@ -5,24 +5,18 @@ import { formatCount } from '@/lib/counts';
 export const QUANTIDADE_MAX = 9;
 
 const NOT_ABOVE_ZERO = 'Por favor, insira um valor maior que zero para a quantidade de pedidos.';
-const NOT_WHOLE = 'Informe um número inteiro de pedidos.';
-const TOO_MANY = 'O máximo é 9 pedidos por ordem de serviço.';
 
 /** An empty control is coerced to 0 and fails its minimum. */
 export const criarOrdemSchema = z.object({
   funcionario: z.coerce.number<string>().check(z.minimum(1, 'Escolha o funcionário.')),
   quantidade_pedidos: z.coerce
     .number<string>(NOT_ABOVE_ZERO)
-    .check(z.gt(0, { error: NOT_ABOVE_ZERO, abort: true }), z.int({ error: NOT_WHOLE, abort: true }), z.maximum(QUANTIDADE_MAX, TOO_MANY)),
+    .check(
+      z.gt(0, { error: NOT_ABOVE_ZERO, abort: true }),
+      z.int({ error: 'Informe um número inteiro de pedidos.', abort: true }),
+      z.maximum(QUANTIDADE_MAX, 'O máximo é 9 pedidos por ordem de serviço.'),
+    ),
 });
-
-export type CriarOrdemForm = z.input<typeof criarOrdemSchema>;
-
-export type CriarOrdemValues = z.output<typeof criarOrdemSchema>;
-
-export const criarOrdemFields = ['funcionario', 'quantidade_pedidos'] as const satisfies readonly (keyof CriarOrdemForm)[];
-
-export const criarOrdemDefaults: CriarOrdemForm = { funcionario: '', quantidade_pedidos: '' };
 
 /** The hint about the orders that wait; `count` is undefined while it is unknown. */
 export function esperaHint(count: number | undefined): string {

@@ -8,14 +8,8 @@ import { deletionEffect, funcionarioLabel } from '@/features/ordens-servico/orde
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
-interface DeletarOrdemDialogProps {
-  id: number;
-  /** The row of the service order, if the current page has it. */
-  row: OrdemServico | undefined;
-}
-
-/** 'Deletar Ordem de Serviço' (ORS-02). */
-export function DeletarOrdemDialog({ id, row }: DeletarOrdemDialogProps) {
+/** 'Deletar Ordem de Serviço' (ORS-02). `row` is the row of the service order, if the current page has it. */
+export function DeletarOrdemDialog({ id, row }: { id: number; row: OrdemServico | undefined }) {
   const dialog = useUrlDialog<OrdensServicoSearch>();
   const deleteOrdem = useSingleFlightMutation(deleteOrdemServicoMutation);
   const detail = useApiQuery({

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, FileText } from 'lucide-react';
 import { useEffect } from 'react';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
@@ -7,14 +7,20 @@ import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { ErrorState } from '@/components/feedback/error-state';
+import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { buttonVariants } from '@/components/ui/button';
+import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { LoadingButton } from '@/components/form/loading-button';
-import { OrdemServicoSkeleton } from '@/features/ordens-servico/ordem-servico-skeleton';
-import { OrdemServicoSummary } from '@/features/ordens-servico/ordem-servico-summary';
+import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
+import { Ticket } from '@/components/layout/ticket';
+import { StatusText } from '@/components/status/status-text';
+import { buttonVariants } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { Skeleton } from '@/components/ui/skeleton';
+import { funcionarioLabel, progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
-import { useBackToList } from '@/features/ordens-servico/use-back-to-list';
+import { formatInstant } from '@/lib/dates';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { preloadWhenIdle } from '@/lib/preload-when-idle';
 import { useRecordTitle } from '@/lib/title';
@@ -28,8 +34,11 @@ const FAILED = 'Erro ao buscar os detalhes da Ordem de Serviço.';
 /** The detail of a service order (ORS-05). */
 export function OrdemServicoPage() {
   const { id } = route.useParams();
+  const { passes } = route.useSearch();
   const query = useApiQuery(ordensServicoQueries.detail(id));
   const ordem = query.data;
+  const backToList = useBackToList();
+  const download = useSingleFlightMutation(downloadPrestacaoContaMutation);
   useEffect(() => preloadWhenIdle(PassesDialog.preload), []);
   useRecordTitle(ordem && `Ordem de Serviço ${ordem.id}`);
 
@@ -48,7 +57,38 @@ export function OrdemServicoPage() {
       />
     );
   }
-  if (ordem) return <OrdemServicoView ordem={ordem} />;
+  if (ordem) {
+    const opened = ordem.pedidos.find((pedido) => pedido.id === passes);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={backToList}
+          className="-mt-2 mb-1 -ml-1 inline-flex h-6 items-center gap-1 rounded-sm pr-1.5 pl-0.5 text-sm text-muted-foreground hover:text-foreground"
+        >
+          <ChevronLeft aria-hidden />
+          Voltar
+        </button>
+        <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <h1>Ordem de Serviço {ordem.id}</h1>
+          <LoadingButton
+            variant="outline"
+            loading={download.isPending}
+            onClick={() => {
+              download.mutate(ordem.id);
+            }}
+          >
+            <FileText aria-hidden />
+            Prestação de Conta
+          </LoadingButton>
+        </div>
+        <SlowNotice pending={download.isPending} className="mb-3" />
+        <OrdemServicoSummary ordem={ordem} />
+        <PedidosAssociados ordem={ordem} />
+        {opened ? <PassesDialog pedido={opened} /> : null}
+      </>
+    );
+  }
   if (query.isError) {
     return (
       <>
@@ -70,38 +110,70 @@ export function OrdemServicoPage() {
   );
 }
 
-function OrdemServicoView({ ordem }: { ordem: OrdemServicoDetalhe }) {
-  const { passes } = route.useSearch();
-  const backToList = useBackToList();
-  const download = useSingleFlightMutation(downloadPrestacaoContaMutation);
-  const opened = ordem.pedidos.find((pedido) => pedido.id === passes);
+/** 'Voltar' of a service order: returns to the list's history entry, or to its first page without one. */
+function useBackToList(): () => void {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const { listAt, __TSR_index: here } = useLocation({ select: (location) => location.state });
+  return () => {
+    if (listAt !== undefined && listAt < here) history.go(listAt - here);
+    else void navigate({ to: '/ordens-servico' });
+  };
+}
+
+function OrdemServicoSummary({ ordem }: { ordem: OrdemServicoDetalhe }) {
+  const { nome, email } = ordem.funcionario;
+  return (
+    <Ticket label="Resumo da ordem de serviço" stub={<Stub ordem={ordem} />} stubClassName="grid content-center gap-2.5">
+      <DescriptionList className="grid-cols-2 md:max-wide:grid-cols-3 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
+        <DescriptionItem label="Funcionário" className="max-md:col-span-2 md:max-wide:col-span-3">
+          {funcionarioLabel(ordem)}
+          {nome !== null && email !== null ? <span className="block text-muted-foreground">{email}</span> : null}
+        </DescriptionItem>
+        <DescriptionItem label="Status" className="max-md:col-span-2">
+          <StatusText kind="ordemServico" code={ordem.status} />
+        </DescriptionItem>
+        <DescriptionItem label="Criação">{formatInstant(ordem.criacao)}</DescriptionItem>
+        <DescriptionItem label="Atualização">{formatInstant(ordem.atualizacao)}</DescriptionItem>
+      </DescriptionList>
+    </Ticket>
+  );
+}
+
+function Stub({ ordem }: { ordem: OrdemServicoDetalhe }) {
+  const { prontos, total, label } = progressoOf(ordem);
+  if (total === 0) return <p className="text-muted-foreground">Nenhum pedido nesta ordem.</p>;
   return (
     <>
-      <button
-        type="button"
-        onClick={backToList}
-        className="-mt-2 mb-1 -ml-1 inline-flex h-6 items-center gap-1 rounded-sm pr-1.5 pl-0.5 text-sm text-muted-foreground hover:text-foreground"
-      >
-        <ChevronLeft aria-hidden />
-        Voltar
-      </button>
-      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h1>Ordem de Serviço {ordem.id}</h1>
-        <LoadingButton
-          variant="outline"
-          loading={download.isPending}
-          onClick={() => {
-            download.mutate(ordem.id);
-          }}
-        >
-          <FileText aria-hidden />
-          Prestação de Conta
-        </LoadingButton>
-      </div>
-      <SlowNotice pending={download.isPending} className="mb-3" />
-      <OrdemServicoSummary ordem={ordem} />
-      <PedidosAssociados ordem={ordem} />
-      {opened ? <PassesDialog pedido={opened} /> : null}
+      <b className="text-md">{label}</b>
+      <Progress aria-label={label} aria-valuetext={label} value={prontos} max={total} />
+    </>
+  );
+}
+
+function OrdemServicoSkeleton() {
+  const shown = useElapsed(true, SKELETON_AFTER_MS);
+  return (
+    <>
+      <h1 className="sr-only">Ordem de Serviço</h1>
+      <LoadingCaption />
+      {shown ? (
+        <div aria-hidden>
+          <div className="mt-6 mb-4 flex h-9 items-center">
+            <Skeleton className="w-50" />
+          </div>
+          <div className="grid h-25 grid-cols-1 content-center gap-4 rounded-lg border border-border bg-card p-6">
+            <Skeleton className="w-65" />
+            <Skeleton className="w-50" />
+          </div>
+          <div className="mt-8 grid grid-cols-1 gap-7">
+            <Skeleton className="w-40" />
+            {Array.from({ length: 6 }, (_, row) => (
+              <Skeleton key={row} className="w-70" />
+            ))}
+          </div>
+        </div>
+      ) : null}
     </>
   );
 }

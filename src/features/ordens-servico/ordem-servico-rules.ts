@@ -24,14 +24,8 @@ export function emitidoDisabledReason(pedido: Pick<PedidoAssociado, 'status'>): 
   return `Este pedido já saiu da produção. Status atual: ${statusOf('pedido', pedido.status).label}.`;
 }
 
-export interface Progresso {
-  prontos: number;
-  total: number;
-  /** '4 de 9 prontos' (ORS-05). */
-  label: string;
-}
-
-export function progressoOf({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>): Progresso {
+/** '4 de 9 prontos' (ORS-05). */
+export function progressoOf({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>) {
   const prontos = pedidos.filter(isPronto).length;
   const total = pedidos.length;
   return { prontos, total, label: `${prontos} de ${total} prontos` };

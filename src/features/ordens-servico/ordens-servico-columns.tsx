@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { Eye, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { OrdemServico } from '@/api/ordens-servico';
 import { dataColumns } from '@/components/data-table/columns';
 import { StatusText } from '@/components/status/status-text';
 import { Button, buttonVariants } from '@/components/ui/button';
-import { OrdemLink } from '@/features/ordens-servico/ordem-link';
 import { funcionarioLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { formatInstant } from '@/lib/dates';
@@ -12,6 +13,24 @@ import { useUrlDialog } from '@/lib/use-url-dialog';
 const column = dataColumns<OrdemServico>();
 
 const iconButton = buttonVariants({ variant: 'ghost', size: 'icon-sm' });
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The history index of the list from which a service order was opened, for 'Voltar'. */
+    listAt?: number | undefined;
+  }
+}
+
+function OrdemLink({ id, ...props }: { id: number } & Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'children'>) {
+  return (
+    <Link
+      to="/ordens-servico/$id/detalhes"
+      params={{ id: String(id) }}
+      state={(current) => ({ listAt: current.__TSR_index })}
+      {...props}
+    />
+  );
+}
 
 const data = [
   column.accessor('id', {

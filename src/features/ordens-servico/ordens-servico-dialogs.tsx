@@ -4,15 +4,13 @@ import { DeletarOrdemDialog } from '@/features/ordens-servico/deletar-ordem-dial
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { RelatorioDialog } from '@/features/ordens-servico/relatorio-dialog';
 
-interface OrdensServicoDialogsProps {
-  dialogo: NonNullable<OrdensServicoSearch['dialogo']>;
-  registro: number | undefined;
-  /** The rows of the current page, for dialogs about one of them. */
+export interface OrdensServicoDialogsProps {
+  search: OrdensServicoSearch;
   ordens: readonly OrdemServico[];
 }
 
 /** The dialogs of the list, for superusers only (ORS-02). */
-export function OrdensServicoDialogs({ dialogo, registro, ordens }: OrdensServicoDialogsProps) {
+export function OrdensServicoDialogs({ search: { dialogo, registro }, ordens }: OrdensServicoDialogsProps) {
   if (dialogo === 'criar') return <CriarOrdemDialog />;
   if (dialogo === 'relatorio') return <RelatorioDialog />;
   if (registro === undefined) return null;

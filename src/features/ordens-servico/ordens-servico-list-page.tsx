@@ -1,7 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Download, Plus } from 'lucide-react';
 import { useEffect } from 'react';
+import { contagensQueries } from '@/api/contagens';
 import { explainFailure, isDenied } from '@/api/errors';
 import { ordensServicoQueries } from '@/api/ordens-servico';
+import { useApiQuery } from '@/api/use-api-query';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { useSessionUser } from '@/api/use-session-user';
 import { PagedTable } from '@/components/data-table/paged-table';
@@ -9,14 +12,19 @@ import { rowId } from '@/components/data-table/row-id';
 import { DeniedState } from '@/components/feedback/denied-state';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { MinhasFilter } from '@/features/ordens-servico/minhas-filter';
+import { InlineError } from '@/components/feedback/inline-error';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { ordensServicoColumns, ordensServicoSuperuserColumns } from '@/features/ordens-servico/ordens-servico-columns';
 import { isMinhas, type OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
-import { PedidosEmEspera, SuperuserActions } from '@/features/ordens-servico/superuser-toolbar';
+import { formatCount } from '@/lib/counts';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { preloadWhenIdle } from '@/lib/preload-when-idle';
 import { countOf } from '@/lib/text';
 import { useListSearch } from '@/lib/use-list-search';
+import { useUrlDialog } from '@/lib/use-url-dialog';
+import { cn } from '@/lib/utils';
 
 const route = getRouteApi('/_painel/ordens-servico/');
 
@@ -30,7 +38,6 @@ export function OrdensServicoListPage() {
   const superuser = useSessionUser()?.is_superuser === true;
   const minhas = isMinhas(search, superuser);
   const query = useOrdens(search.page, minhas);
-  const page = query.data;
   useEffect(() => (superuser ? preloadWhenIdle(OrdensServicoDialogs.preload) : undefined), [superuser]);
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
@@ -61,7 +68,7 @@ export function OrdensServicoListPage() {
         total={(count) => countOf(count, 'ordem de serviço', 'ordens de serviço')}
       />
       {superuser && search.dialogo ? (
-        <OrdensServicoDialogs dialogo={search.dialogo} registro={search.registro} ordens={page?.rows ?? []} />
+        <OrdensServicoDialogs search={search} ordens={query.data?.rows ?? []} />
       ) : null}
     </>
   );
@@ -94,5 +101,85 @@ function EmptyOrdens({ minhas, superuser }: { minhas: boolean; superuser: boolea
           : 'Elas aparecem aqui assim que são criadas.'
       }
     />
+  );
+}
+
+const MINHAS = [
+  { value: 'nao', label: 'Todas' },
+  { value: 'sim', label: 'Minhas' },
+] as const;
+
+/** 'Todas' or 'Minhas' (ORS-10). */
+function MinhasFilter({ minhas }: { minhas: boolean }) {
+  return (
+    <nav aria-label="Ordens mostradas" className="inline-flex rounded-md border border-border-strong bg-card p-px">
+      {MINHAS.map(({ value, label }) => (
+        <Link
+          key={value}
+          to="/ordens-servico"
+          search={{ minhas: value }}
+          resetScroll={false}
+          // aria-current must not depend on the other search params.
+          activeOptions={{ exact: true }}
+          aria-current={minhas === (value === 'sim') ? 'page' : undefined}
+          className={cn(
+            'inline-flex h-8 items-center rounded-sm px-3.5 text-sm font-semibold no-underline hover:no-underline max-md:h-9',
+            minhas === (value === 'sim')
+              ? 'bg-primary-soft text-foreground'
+              : 'text-muted-foreground hover:bg-accent hover:text-foreground',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The actions of superusers (ORS-02). */
+function SuperuserActions() {
+  const dialog = useUrlDialog<OrdensServicoSearch>();
+  return (
+    <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+      <Button
+        variant="outline"
+        onClick={() => {
+          dialog.open({ dialogo: 'relatorio' });
+        }}
+      >
+        <Download aria-hidden />
+        Baixar Relatório
+      </Button>
+      <Button
+        onClick={() => {
+          dialog.open({ dialogo: 'criar' });
+        }}
+      >
+        <Plus aria-hidden />
+        Criar Ordem de Serviço
+      </Button>
+    </div>
+  );
+}
+
+/** 'Pedidos em espera: N'; a failed count shows 0 and an inline error (ERR-05). */
+function PedidosEmEspera() {
+  const { data, error, isError, isFetching, refetch } = useApiQuery(contagensQueries.pedidosDisponiveis());
+  const count = isError ? 0 : data;
+  return (
+    <>
+      <div>
+        Pedidos em espera:{' '}
+        {count === undefined ? <Skeleton className="inline-block w-6" /> : <b>{formatCount(count)}</b>}
+      </div>
+      {isError ? (
+        <InlineError
+          text={`Erro ao buscar a contagem de pedidos disponíveis. ${explainFailure(error)}`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      <SlowNotice pending={isFetching && data === undefined} onRetry={() => void refetch()} />
+    </>
   );
 }

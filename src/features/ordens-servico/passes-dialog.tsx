@@ -1,37 +1,55 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, CircleAlert, Download } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { explainFailure } from '@/api/errors';
 import type { PedidoAssociado } from '@/api/ordens-servico';
+import { downloadPasseAntigoMutation, downloadPasseNovoMutation, PASSE_PDF_FAILED } from '@/api/passe-pdfs';
 import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { SlowNotice } from '@/components/feedback/slow-notice';
-import { Button } from '@/components/ui/button';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CloseButton } from '@/components/form/close-button';
-import { Dialog, DialogBody, DialogClose, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { LoadingButton } from '@/components/form/loading-button';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { passeIndex } from '@/features/ordens-servico/ordem-servico-search';
+import { passeIndex, type OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
-import { passeRows } from '@/features/ordens-servico/passe-rules';
-import { PasseDownloads } from '@/features/ordens-servico/passe-downloads';
-import { usePassesViewer } from '@/features/ordens-servico/use-passes-viewer';
+import { downloadDisabledReason, passeRows } from '@/features/ordens-servico/passe-rules';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
+const CLOSED = { passes: undefined, passe: undefined };
+
 /** The pass viewer of an order (ORS-08). */
 export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
-  const viewer = usePassesViewer();
+  const viewer = useUrlDialog<OrdemServicoSearch>(CLOSED);
+  const navigate = useNavigate({ from: '/ordens-servico/$id/detalhes' });
   const query = useApiQuery(pedidosQueries.passes(pedido.id));
   const passes = query.data?.itens_pedido ?? [];
   const index = passeIndex(route.useSearch(), passes.length);
   const passe = passes[index];
 
+  // Replaces, so that Back closes the viewer.
   const go = (to: number) => {
-    if (to >= 0 && to < passes.length) viewer.show(to);
+    if (to < 0 || to >= passes.length) return;
+    const passe = to === 0 ? undefined : to + 1;
+    void navigate({ search: ({ passes }) => ({ passes, passe }), state: true, replace: true, resetScroll: false });
   };
   const goByArrow = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') go(index - 1);
@@ -73,7 +91,7 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
           )}
           <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} />
         </DialogBody>
-        <PasseDownloads passe={passe} onClose={viewer.close} />
+        <PasseDownloads passe={passe} />
       </DialogContent>
     </Dialog>
   );
@@ -140,4 +158,60 @@ function Loading() {
       </div>
     </div>
   );
+}
+
+/** The footer of the pass viewer (ORS-08). */
+function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
+  const novo = useDownload(downloadPasseNovoMutation, passe);
+  const antigo = useDownload(downloadPasseAntigoMutation, passe);
+  const error = novo.error ?? antigo.error;
+  return (
+    <>
+      {error ? (
+        <Alert variant="destructive" className="mx-6 mb-4 w-auto max-md:mx-4">
+          <CircleAlert />
+          <AlertTitle>{PASSE_PDF_FAILED}</AlertTitle>
+          <AlertDescription>{explainFailure(error)}</AlertDescription>
+        </Alert>
+      ) : null}
+      <SlowNotice pending={novo.busy || antigo.busy} className="mx-6 mb-4 max-md:mx-4" />
+      <DialogFooter className="max-md:grid max-md:grid-cols-2">
+        {passe ? (
+          <>
+            <DisabledHint reason={novo.disabledReason}>
+              <LoadingButton loading={novo.busy} onClick={novo.start}>
+                <Download aria-hidden />
+                Baixar Novo
+              </LoadingButton>
+            </DisabledHint>
+            <DisabledHint reason={antigo.disabledReason}>
+              <LoadingButton variant="outline" loading={antigo.busy} onClick={antigo.start}>
+                <Download aria-hidden />
+                Baixar Antigo
+              </LoadingButton>
+            </DisabledHint>
+          </>
+        ) : null}
+        <DialogClose asChild>
+          <Button variant="outline" className="ml-auto max-md:col-span-2 max-md:ml-0">
+            Fechar
+          </Button>
+        </DialogClose>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** One of the downloads; hides the error of another pass's file. */
+function useDownload(options: UseMutationOptions<void, Error, string>, passe: ItemPedido | undefined) {
+  const mutation = useSingleFlightMutation(options);
+  const code = passe?.cod_uso ?? undefined;
+  return {
+    disabledReason: passe && downloadDisabledReason(passe),
+    busy: mutation.isPending,
+    error: mutation.variables === code ? mutation.error : null,
+    start: () => {
+      if (code !== undefined) mutation.mutate(code);
+    },
+  };
 }

@@ -30,32 +30,28 @@ export function passesPdfJob(source: PassesPdf): MergedPdfJob {
   };
 }
 
-async function partsOf(pedido: PedidoAssociado, { readPasses, fetchPdf }: PassesPdf): Promise<readonly PdfPart[]> {
+async function partsOf(pedido: PedidoAssociado, source: PassesPdf): Promise<readonly PdfPart[]> {
   const label = `Pedido ${pedidoLabel(pedido)}`;
   try {
-    const passes = await readPasses(pedido.id);
+    const passes = await source.readPasses(pedido.id);
     if (passes.length === 0) return [{ label, fetch: 'Este pedido não tem passes.' }];
     return passes.map((passe, index) => ({
       label: `${label}, passe ${index + 1} de ${passes.length}: ${passe.nome ?? 'sem nome'}`,
-      fetch: fetchOf(passe, fetchPdf),
+      fetch: fetchOf(passe, source),
     }));
   } catch (error) {
-    return [{ label, fetch: retryPedido(error, pedido.id, { readPasses, fetchPdf }) }];
+    return [{ label, fetch: retryPedido(error, pedido.id, source) }];
   }
 }
 
-function fetchOf(passe: ItemPedido, fetchPdf: PassesPdf['fetchPdf']): PdfPart['fetch'] {
+function fetchOf(passe: ItemPedido, { fetchPdf }: PassesPdf): PdfPart['fetch'] {
   const { cod_uso } = passe;
   if (cod_uso === null) return downloadDisabledReason(passe) ?? '';
   return (signal) => fetchPdf(cod_uso, signal);
 }
 
 /** The part of an order whose passes could not be fetched: rejects at first, and fetches all of them when retried. */
-function retryPedido(
-  reason: unknown,
-  pedido: number,
-  { readPasses, fetchPdf }: Pick<PassesPdf, 'readPasses' | 'fetchPdf'>,
-): (signal: AbortSignal) => Promise<Blob> {
+function retryPedido(reason: unknown, pedido: number, source: PassesPdf): (signal: AbortSignal) => Promise<Blob> {
   let known: { error: unknown } | undefined = { error: reason };
   return async (signal) => {
     if (known) {
@@ -63,11 +59,11 @@ function retryPedido(
       known = undefined;
       throw error;
     }
-    const passes = await readPasses(pedido);
+    const passes = await source.readPasses(pedido);
     if (passes.length === 0) throw partError('Este pedido não tem passes.');
     const files: Blob[] = [];
     for (const passe of passes) {
-      const fetch = fetchOf(passe, fetchPdf);
+      const fetch = fetchOf(passe, source);
       if (typeof fetch === 'string') throw partError(`${passe.nome ?? 'Passe sem nome'}: ${fetch}`);
       files.push(await fetch(signal));
     }

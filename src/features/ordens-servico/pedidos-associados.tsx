@@ -1,11 +1,138 @@
-import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Check, Eye, Stamp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { markPedidoEmitidoMutation, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
+import { pedidosQueries } from '@/api/pedidos';
+import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { dataColumns } from '@/components/data-table/columns';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 import { rowId } from '@/components/data-table/row-id';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { SlowNotice } from '@/components/feedback/slow-notice';
+import { LoadingButton } from '@/components/form/loading-button';
 import { Section } from '@/components/layout/section';
+import { Button } from '@/components/ui/button';
 import { BaixarTodos } from '@/features/ordens-servico/baixar-todos';
-import { pedidosAssociadosColumns } from '@/features/ordens-servico/pedidos-associados-columns';
+import { capinhasLabel, emitidoDisabledReason, pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import type { OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
+import { formatCount } from '@/lib/counts';
+import { tipoEntregaLabel } from '@/lib/status';
 import { countOf } from '@/lib/text';
+import { useUrlDialog } from '@/lib/use-url-dialog';
+
+const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
+
+const column = dataColumns<PedidoAssociado>();
+
+/** Separates a column from the right-aligned number before it, unless the table is folded. */
+function AfterNumber({ children }: { children: ReactNode }) {
+  return <span className="pl-7 @max-[640px]/data-table:pl-0">{children}</span>;
+}
+
+/** ORS-06. */
+const columns = column.columns([
+  column.accessor('numero_pedido', {
+    header: 'Pedido',
+    meta: { width: '16%', narrow: 'title' },
+    cell: ({ row: { original: pedido } }) => (
+      <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
+        {pedidoLabel(pedido)}
+      </Link>
+    ),
+  }),
+  column.accessor('quantidade_passes', {
+    header: 'Quantidade de Passes',
+    meta: { width: '160px', align: 'right', narrow: 'detail' },
+    cell: ({ row: { original: pedido } }) => <Quantidade passes={pedido.quantidade_passes} />,
+  }),
+  column.accessor('tipo_entrega', {
+    header: () => <AfterNumber>Tipo de Entrega</AfterNumber>,
+    meta: { width: '22%', narrow: 'status' },
+    cell: ({ row: { original: pedido } }) => <AfterNumber>{tipoEntregaLabel(pedido.tipo_entrega)}</AfterNumber>,
+  }),
+  column.accessor('capinhas', {
+    header: 'Capinhas',
+    meta: { narrow: 'date' },
+    cell: ({ row: { original: pedido } }) => (
+      <span className={pedido.capinhas.length === 0 ? 'text-muted-foreground' : undefined}>{capinhasLabel(pedido)}</span>
+    ),
+  }),
+  column.display({
+    id: 'acoes',
+    header: 'Ações',
+    meta: { width: '168px', align: 'right', narrow: 'value' },
+    cell: ({ row: { original: pedido } }) => <PedidoAcoes pedido={pedido} />,
+  }),
+]);
+
+/** The folded table has no headers, so it shows the unit. */
+function Quantidade({ passes }: { passes: number | null }) {
+  if (passes === null) return '–';
+  return (
+    <>
+      {formatCount(passes)}
+      <span className="hidden @max-[640px]/data-table:inline"> {passes === 1 ? 'passe' : 'passes'}</span>
+    </>
+  );
+}
+
+/** 'Emitido' (ORS-07) and the pass viewer of an order. */
+function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
+  const viewer = useUrlDialog<OrdemServicoSearch>();
+  const queryClient = useQueryClient();
+  const prefetchPasses = () => {
+    void queryClient.prefetchQuery({ ...pedidosQueries.passes(pedido.id), meta: { logAs: 'passes' } });
+  };
+  return (
+    <div className="inline-grid grid-cols-[auto_auto] items-center gap-x-2">
+      <Emitido pedido={pedido} />
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Visualizar"
+        onPointerEnter={prefetchPasses}
+        onFocus={prefetchPasses}
+        onClick={() => {
+          viewer.open({ passes: pedido.id, passe: undefined });
+        }}
+      >
+        <Eye aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+/** One button for both states, so that it keeps the focus when 'Emitido' becomes 'Pronto'. */
+function Emitido({ pedido }: { pedido: PedidoAssociado }) {
+  const { id } = route.useParams();
+  const markEmitido = useSingleFlightMutation(markPedidoEmitidoMutation);
+  const disabledReason = emitidoDisabledReason(pedido);
+  return (
+    <>
+      {/* Below the buttons and not wider than they are. */}
+      <SlowNotice
+        pending={markEmitido.isPending}
+        className="col-span-2 row-start-2 w-0 min-w-full text-sm font-normal whitespace-normal"
+      />
+      <DisabledHint reason={disabledReason}>
+        <LoadingButton
+          variant="outline"
+          size="sm"
+          className="min-w-27"
+          loading={markEmitido.isPending}
+          onClick={() => {
+            markEmitido.mutate({ ordem: Number(id), pedido: pedido.id });
+          }}
+        >
+          {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
+          {disabledReason === undefined ? 'Emitido' : 'Pronto'}
+        </LoadingButton>
+      </DisabledHint>
+    </>
+  );
+}
 
 /** 'Pedidos Associados' (ORS-06). */
 export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
@@ -31,13 +158,7 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
       divided={false}
       actions={<BaixarTodos ordem={ordem} />}
     >
-      <DataTable
-        caption="Pedidos Associados"
-        columns={pedidosAssociadosColumns}
-        rows={pedidos}
-        getRowId={rowId}
-        state={state}
-      />
+      <DataTable caption="Pedidos Associados" columns={columns} rows={pedidos} getRowId={rowId} state={state} />
     </Section>
   );
 }
