@@ -7,7 +7,7 @@ import type { Selection } from '@/features/entregas/selection';
 import type { Bulk } from '@/features/entregas/use-bulk';
 import { countOf } from '@/lib/text';
 
-interface BulkBarProps {
+export interface BulkBarProps {
   selection: Selection;
   bulk: Bulk;
   onClear: () => void;
@@ -59,13 +59,12 @@ export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
   );
 }
 
-export function busyReason(bulk: Bulk): string | undefined {
+export function busyReason(bulk: Bulk) {
   return bulk.busy ? 'Aguarde o fim da ação em massa.' : undefined;
 }
 
 /** Why 'Marcar como Enviado' is disabled: it sends only orders in Pronto (ENT-07). */
-export function shipRefusal(selection: Selection, bulk: Bulk): string | undefined {
+export function shipRefusal({ rows, chosen }: Selection, bulk: Bulk) {
   if (bulk.busy) return busyReason(bulk);
-  const { rows, chosen } = selection;
   return rows.pronto.some(({ id }) => chosen.has(id)) ? undefined : 'Nenhum dos selecionados está em Pronto.';
 }

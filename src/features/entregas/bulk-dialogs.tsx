@@ -4,7 +4,7 @@ import { SlowNotice } from '@/components/feedback/slow-notice';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
-import { BulkDetails } from '@/features/entregas/bulk-details';
+import { BulkDetails } from '@/features/entregas/bulk-result';
 import { BULK_LABEL, bulkQuestion, stayOutText } from '@/features/entregas/bulk-report';
 import { chosenIds, type Selection } from '@/features/entregas/selection';
 import type { Bulk, BulkPhase } from '@/features/entregas/use-bulk';
@@ -55,6 +55,7 @@ function Question({ bulk, phase, selection }: BulkDialogsProps & { phase: BulkPh
 function Running({ bulk, phase }: { bulk: Bulk; phase: Extract<BulkPhase, { kind: 'running' }> }) {
   const words = `${formatCount(phase.settled)} de ${formatCount(phase.ids.length)}`;
   return (
+    // Without onOpenChange neither Escape nor a click outside closes it.
     <Dialog open>
       <DialogContent
         showCloseButton={false}
@@ -63,12 +64,6 @@ function Running({ bulk, phase }: { bulk: Bulk; phase: Extract<BulkPhase, { kind
           // Focus the dialog: a second Enter must not interrupt.
           event.preventDefault();
           if (event.target instanceof HTMLElement) event.target.focus();
-        }}
-        onEscapeKeyDown={(event) => {
-          event.preventDefault();
-        }}
-        onInteractOutside={(event) => {
-          event.preventDefault();
         }}
       >
         <DialogHeader>

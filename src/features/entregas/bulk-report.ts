@@ -5,7 +5,6 @@ import { countOf } from '@/lib/text';
 
 export type BulkAction = 'enviado' | 'entregue';
 
-/** Labels of each bulk action. */
 export const BULK_LABEL: Readonly<Record<BulkAction, string>> = {
   enviado: 'Marcar como Enviado',
   entregue: 'Confirmar Entrega',
@@ -24,7 +23,6 @@ export function stayOutText(count: number): string | undefined {
     : `${formatCount(count)} selecionados já estão Enviados e ficam de fora.`;
 }
 
-/** Result of a bulk action. */
 export interface BulkReport {
   action: BulkAction;
   /** The server's message, or ours for sequential requests. */
@@ -60,24 +58,27 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
 };
 
 /** Why the run stopped, the first failure with its reason, and the number of other outcomes. */
-export function reportDetail({ message, outcomes, numeros, stopped }: BulkReport): string | undefined {
+export function reportDetail(report: BulkReport): string | undefined {
+  const { message, outcomes, stopped } = report;
   const [failed, ...others] = idsWith(outcomes, 'falhou');
   const notTried = idsWith(outcomes, 'nao-tentado').length;
   const unknown = idsWith(outcomes, 'desconhecido').length;
   const parts = [
     stopped && STOPPED[stopped],
-    failed === undefined ? undefined : failureLine(failed, others.length, outcomes, numeros),
+    failed === undefined ? undefined : `${reportedNumero(report, failed)}: ${motivoOf(report, failed)}`,
+    others.length > 0 ? `E mais ${countOf(others.length, 'falha', 'falhas')}.` : undefined,
     unknown > 0 && message !== UNKNOWN_RESULT ? `${countOf(unknown, 'pedido', 'pedidos')}: ${UNKNOWN_RESULT}` : undefined,
     notTried > 0 ? `${countOf(notTried, 'não tentado', 'não tentados')}.` : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
-function failureLine(id: number, others: number, outcomes: Outcomes, numeros: ReadonlyMap<number, string>): string {
+export function motivoOf({ outcomes }: Pick<BulkReport, 'outcomes'>, id: number): string {
   const outcome = outcomes.get(id);
-  const motivo = (outcome?.kind === 'falhou' ? outcome.motivo : undefined) ?? NO_REASON;
-  const more = others > 0 ? ` E mais ${countOf(others, 'falha', 'falhas')}.` : '';
-  return `${numeros.get(id) ?? `nº ${id}`}: ${motivo}${more}`;
+  const motivo = outcome?.kind === 'falhou' ? outcome.motivo : undefined;
+  return motivo ?? 'Continua em Pronto; o servidor não disse o motivo.';
 }
 
-export const NO_REASON = 'Continua em Pronto; o servidor não disse o motivo.';
+export function reportedNumero({ numeros }: Pick<BulkReport, 'numeros'>, id: number): string {
+  return numeros.get(id) ?? `nº ${id}`;
+}

@@ -1,37 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { memo, useRef, useState } from 'react';
+import { getRouteApi, Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
 import { entregasQueries, type PedidoEntrega } from '@/api/entregas';
 import { explainFailure } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { ErrorState } from '@/components/feedback/error-state';
+import { LoadingCaption } from '@/components/feedback/loading-caption';
 import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { SearchBox } from '@/components/form/search-box';
+import { Skeleton } from '@/components/ui/skeleton';
 import { foundText, mainResultOf, resultsOf, type Move } from '@/features/entregas/entrega-rules';
 import { scanText } from '@/features/entregas/entrega-search';
 import { Resultado } from '@/features/entregas/resultado';
-import { ResultadoSkeleton } from '@/features/entregas/resultado-skeleton';
-import { useArrivalFocus } from '@/features/entregas/use-arrival-focus';
+import type { SelectionAction } from '@/features/entregas/selection';
+import { readColumnOf } from '@/features/entregas/use-resumos';
 import { notify } from '@/lib/notify';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 
-interface BuscaPedidoProps {
-  /** Mark an order as changed by this user while the action runs. */
-  onAct: (id: number) => void;
-  onSettle: (id: number, done: boolean) => void;
-}
-
-interface Kept {
-  /** The search of the results. */
-  search: string;
-  pedidos: readonly PedidoEntrega[];
-}
-
 const NONE_KEPT: readonly PedidoEntrega[] = [];
 
-/** 'Buscar Pedido', also for hand scanners, and its results (ENT-01). */
-export const BuscaPedido = memo(function BuscaPedido({ onAct, onSettle }: BuscaPedidoProps) {
+/** 'Buscar Pedido', also for hand scanners, and its results (ENT-01). Orders that it changes leave the selections. */
+export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: Dispatch<SelectionAction> }) {
   const numero = scanText(route.useSearch().search);
   const navigate = useNavigate({ from: '/gerenciar-entrega' });
   const queryClient = useQueryClient();
@@ -39,8 +30,14 @@ export const BuscaPedido = memo(function BuscaPedido({ onAct, onSettle }: BuscaP
   const results = useRef<HTMLDivElement>(null);
   const query = useApiQuery(entregasQueries.search(numero));
   const [typed, setTyped] = useState({ for: '', text: '' });
-  const [kept, setKept] = useState<Kept>({ search: '', pedidos: NONE_KEPT });
-  useArrivalFocus(box);
+  const [kept, setKept] = useState({ search: '', pedidos: NONE_KEPT });
+  // On arrival, after the router has moved the focus to the screen.
+  const arrived = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  useEffect(() => {
+    queueMicrotask(() => {
+      box.current?.focus({ preventScroll: true });
+    });
+  }, [arrived]);
 
   const shown = query.data && resultsOf(query.data, kept.search === numero ? kept.pedidos : NONE_KEPT, numero);
   // The results belong to another search than the text in the box: inert.
@@ -71,14 +68,16 @@ export const BuscaPedido = memo(function BuscaPedido({ onAct, onSettle }: BuscaP
       return false;
     }
     keep(pedido, 'add');
-    onAct(pedido.id);
+    dispatch({ type: 'act', ids: [pedido.id] });
     return true;
   }
 
   function end(pedido: PedidoEntrega, move: Move, succeeded: boolean): void {
     if (succeeded && move === 'entregue') keep({ ...pedido, status: 'entregue' }, 'add');
     else keep(pedido, 'drop');
-    onSettle(pedido.id, succeeded);
+    const ids = [pedido.id];
+    const done = new Set(succeeded ? ids : []);
+    dispatch({ type: 'settle', ids, done, stay: new Set(), columnOf: readColumnOf(queryClient) });
     if (succeeded) readyForNextScan();
     // After a refusal the displayed order may be outdated.
     else void query.refetch({ cancelRefetch: false });
@@ -157,6 +156,23 @@ function NothingFound({ numero }: { numero: string }) {
           Buscar &quot;{numero}&quot; em Todos os Pedidos
         </Link>
       </p>
+    </div>
+  );
+}
+
+/** Takes its space at once; the bars appear after 150 ms. */
+function ResultadoSkeleton() {
+  const shown = useElapsed(true, SKELETON_AFTER_MS);
+  return (
+    <div className="min-h-53 rounded-lg border border-border-strong bg-card px-6 py-5">
+      <LoadingCaption />
+      {shown ? (
+        <div className="grid gap-8" aria-hidden>
+          <Skeleton className="w-65" />
+          <Skeleton className="w-7/10" />
+          <Skeleton className="w-3/5" />
+        </div>
+      ) : null}
     </div>
   );
 }

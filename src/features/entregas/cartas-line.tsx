@@ -4,22 +4,14 @@ import { useMergedPdf } from '@/api/use-merged-pdf';
 import { MergedPdfDialog } from '@/components/feedback/merged-pdf-dialog';
 import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { busyReason, shipRefusal } from '@/features/entregas/bulk-bar';
+import { busyReason, shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
 import { etiquetasFileName, LABELS_A_FILE } from '@/features/entregas/etiquetas';
 import { numeroOf } from '@/features/entregas/resumo-columns';
-import type { Selection } from '@/features/entregas/selection';
-import type { Bulk } from '@/features/entregas/use-bulk';
 import { countOf } from '@/lib/text';
 
-interface CartasLineProps {
-  selection: Selection;
-  bulk: Bulk;
-  onClear: () => void;
-}
-
 /** Selection line inside the letters table, which has no floating bar (ENT-08). */
-export function CartasLine({ selection, bulk, onClear }: CartasLineProps) {
+export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
   const merged = useMergedPdf();
   const count = selection.chosen.size;
 
@@ -27,14 +19,12 @@ export function CartasLine({ selection, bulk, onClear }: CartasLineProps) {
     const { pronto, enviado } = selection.rows;
     const chosen = [...pronto, ...enviado].filter(({ id }) => selection.chosen.has(id));
     const numeros = chosen.map(numeroOf);
+    const parts = chosen.map((pedido) => ({
+      label: `Pedido ${numeroOf(pedido)}`,
+      fetch: (signal: AbortSignal) => fetchEtiqueta(pedido.id, signal),
+    }));
     void merged.start({
-      parts: () =>
-        Promise.resolve(
-          chosen.map((pedido) => ({
-            label: `Pedido ${numeroOf(pedido)}`,
-            fetch: (signal: AbortSignal) => fetchEtiqueta(pedido.id, signal),
-          })),
-        ),
+      parts: () => Promise.resolve(parts),
       fileName: (file) => etiquetasFileName(numeros, file),
       atMost: LABELS_A_FILE,
       success: `${countOf(chosen.length, 'etiqueta', 'etiquetas')} em PDF.`,

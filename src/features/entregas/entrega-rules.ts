@@ -1,6 +1,5 @@
 import type { PedidoEntrega, StatusEntrega } from '@/api/entregas';
 
-/** Actions on an order in delivery. */
 export type Move = StatusEntrega | 'entregue';
 
 const ALL_MOVES: readonly Move[] = ['enviado', 'cancelado', 'entregue'];

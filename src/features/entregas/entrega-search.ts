@@ -4,7 +4,6 @@ import { searchParam } from '@/lib/search-params';
 /** Search params of 'Gerenciar Entrega': the last search. */
 export const entregaSearch = z.object({ search: searchParam });
 
-/** Stripped from the URL. */
 export const entregaDefaults = entregaSearch.parse({});
 
 /**

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { CirclePause, PackageCheck, Send } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { confirmEntregaMutation, updatePedidoStatusMutation, type PedidoEntrega } from '@/api/entregas';
-import type { Endereco } from '@/api/pedido-parts';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { StatusBadge } from '@/components/status/status-badge';
@@ -102,33 +101,17 @@ function ResultadoFacts({ pedido: { usuario, payer_name, valor_total, endereco_e
     <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
       <DescriptionItem label="Cliente" className="max-wide:col-span-2">
         {usuario.nome_completo ?? NAO_INFORMADO}
-        <br />
-        <span className="text-muted-foreground">{usuario.email ?? 'Sem Email'}</span>
+        <span className="block text-muted-foreground">{usuario.email ?? 'Sem Email'}</span>
       </DescriptionItem>
       <DescriptionItem label="CPF">{formatCpf(usuario.cpf)}</DescriptionItem>
       <DescriptionItem label="Pagador">{payer_name ?? '–'}</DescriptionItem>
       <DescriptionItem label="Total">{formatMoney(valor_total)}</DescriptionItem>
       <DescriptionItem label="Endereço" className="max-wide:col-span-2">
-        <Endereco endereco={endereco} />
+        {endereco ? enderecoRua(endereco) : SEM_ENDERECO}
+        <span className="block">{[endereco?.bairro, endereco?.cidade].filter(Boolean).join(' · ')}</span>
       </DescriptionItem>
       <DescriptionItem label="CEP">{endereco?.cep ? formatCep(endereco.cep) : SEM_CEP}</DescriptionItem>
       <DescriptionItem label="Telefone">{endereco?.telefone ?? NAO_INFORMADO}</DescriptionItem>
     </DescriptionList>
-  );
-}
-
-function Endereco({ endereco }: { endereco: Endereco | null }) {
-  if (!endereco) return SEM_ENDERECO;
-  const lugar = [endereco.bairro, endereco.cidade].filter(Boolean).join(' · ');
-  return (
-    <>
-      {enderecoRua(endereco)}
-      {lugar === '' ? null : (
-        <>
-          <br />
-          {lugar}
-        </>
-      )}
-    </>
   );
 }

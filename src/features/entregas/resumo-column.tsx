@@ -16,7 +16,6 @@ interface ResumoColumnProps {
   pedidos: readonly PedidoResumo[];
   chosen: ByOrder;
   dispatch: Dispatch<SelectionAction>;
-  /** Shows the filter field. */
   canFind: boolean;
 }
 

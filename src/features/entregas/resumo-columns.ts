@@ -4,12 +4,10 @@ import type { PedidoResumo } from '@/api/entregas';
 export const COLUNAS = ['pronto', 'enviado'] as const;
 export type Coluna = (typeof COLUNAS)[number];
 
-/** Orders with their column. */
 export type ByOrder = ReadonlyMap<number, Coluna>;
 
 export type ColumnOf = Pick<ByOrder, 'get'>;
 
-/** Rows of a summary table by column. */
 export interface Colunas {
   pronto: readonly PedidoResumo[];
   enviado: readonly PedidoResumo[];

@@ -1,34 +1,44 @@
-import { useEffect, useRef, type Dispatch, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { memo, useEffect, useId, useRef, type ComponentType, type Dispatch } from 'react';
+import { explainFailure } from '@/api/errors';
+import { ErrorState } from '@/components/feedback/error-state';
 import { LoadingCaption } from '@/components/feedback/loading-caption';
+import { SlowNotice } from '@/components/feedback/slow-notice';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
-import { cn } from '@/lib/utils';
+import type { BulkBarProps } from '@/features/entregas/bulk-bar';
+import { BulkDialogs } from '@/features/entregas/bulk-dialogs';
+import { BulkNotice } from '@/features/entregas/bulk-result';
 import { ResumoColumn } from '@/features/entregas/resumo-column';
 import { COLUNAS } from '@/features/entregas/resumo-columns';
 import { leftText, type Selection, type SelectionAction } from '@/features/entregas/selection';
+import { useBulk } from '@/features/entregas/use-bulk';
+import { cn } from '@/lib/utils';
 
 interface ResumoPanelProps {
-  id: string;
   title: string;
+  query: UseQueryResult;
+  /** Otherwise a skeleton or an error replaces the columns. */
+  loaded: boolean;
+  failure: string;
+  note?: string | false;
   selection: Selection;
+  /** Deferred copy of `selection`, for the action bar. */
+  barSelection: Selection;
   dispatch: Dispatch<SelectionAction>;
-  /** The action bar or selection line is rendered. */
-  hasActions: boolean;
-  /** No dialog of a bulk action is open. */
-  idle: boolean;
-  /** Replaces the columns: skeleton or error. */
-  placeholder: ReactNode;
-  /** Shown above the columns. */
-  note?: string | undefined;
-  /** Result of the last bulk action, and actions. */
-  children?: ReactNode;
+  ActionBar: ComponentType<BulkBarProps>;
 }
 
 /** Columns with more rows have a filter field. */
 const FIND_FROM = 20;
 
-/** A summary table with the columns Pronto and Enviado (ENT-04). */
-export function ResumoPanel({ id, title, selection, dispatch, hasActions, idle, placeholder, note, children }: ResumoPanelProps) {
+/** A summary table with the columns Pronto and Enviado, and its bulk actions (ENT-04). */
+export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
+  const { title, query, loaded, failure, note, selection, barSelection, dispatch, ActionBar } = props;
+  const bulk = useBulk(selection, dispatch);
+  const hasActions = barSelection.chosen.size > 0;
+  const idle = bulk.phase === undefined && !bulk.showsDetails;
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasInUse = useRef(false);
   useEffect(() => {
@@ -55,9 +65,7 @@ export function ResumoPanel({ id, title, selection, dispatch, hasActions, idle, 
       <p role="status" className="text-sm text-muted-foreground">
         {note ? <span className="block border-t border-border bg-warning-soft px-4 py-2 text-foreground">{note}</span> : null}
       </p>
-      {placeholder ? (
-        <div className="grid flex-1 content-center border-t border-border">{placeholder}</div>
-      ) : (
+      {loaded ? (
         <div className="grid flex-1 grid-cols-2 border-t border-border [&>*+*]:border-l [&>*+*]:border-border">
           {COLUNAS.map((coluna) => (
             <ResumoColumn
@@ -70,16 +78,42 @@ export function ResumoPanel({ id, title, selection, dispatch, hasActions, idle, 
             />
           ))}
         </div>
+      ) : (
+        <div className="grid flex-1 content-center border-t border-border">
+          <Placeholder query={query} failure={failure} />
+        </div>
       )}
       <p role="status" className="text-sm text-muted-foreground">
         {left ? <span className="block border-t border-border px-4 py-2">{left}</span> : null}
       </p>
-      {children}
+      <BulkNotice bulk={bulk} />
+      <ActionBar
+        selection={barSelection}
+        bulk={bulk}
+        onClear={() => {
+          dispatch({ type: 'clear' });
+        }}
+      />
+      <BulkDialogs bulk={bulk} selection={selection} />
     </section>
+  );
+});
+
+function Placeholder({ query, failure }: Pick<ResumoPanelProps, 'query' | 'failure'>) {
+  const retry = () => void query.refetch();
+  if (query.isError && !query.data) {
+    const detail = explainFailure(query.error);
+    return <ErrorState inPanel title={failure} detail={detail} retrying={query.isFetching} onRetry={retry} />;
+  }
+  return (
+    <>
+      <ResumoSkeleton />
+      <SlowNotice pending={query.isFetching} onRetry={retry} className="p-4" />
+    </>
   );
 }
 
-export function ResumoSkeleton() {
+function ResumoSkeleton() {
   const shown = useElapsed(true, SKELETON_AFTER_MS);
   return (
     <div className="grid grid-cols-2">

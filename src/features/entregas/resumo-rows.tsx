@@ -3,13 +3,11 @@ import type { PedidoResumo } from '@/api/entregas';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
 import { numeroOf, type ByOrder } from '@/features/entregas/resumo-columns';
-import { targetRow } from '@/features/entregas/row-keys';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { cn } from '@/lib/utils';
 import { formatInstant } from '@/lib/dates';
 
 interface ResumoRowsProps {
-  /** Accessible name. */
   label: string;
   pedidos: readonly PedidoResumo[];
   chosen: ByOrder;
@@ -165,3 +163,17 @@ const Row = memo(function Row({ pedido, index, top, checked, folded, inTabOrder,
     </div>
   );
 });
+
+/** Row index that a key moves to; undefined for other keys. */
+export function targetRow(key: string, index: number, count: number, page: number): number | undefined {
+  const targets = new Map([
+    ['ArrowDown', index + 1],
+    ['ArrowUp', index - 1],
+    ['PageDown', index + page],
+    ['PageUp', index - page],
+    ['Home', 0],
+    ['End', count - 1],
+  ]);
+  const target = targets.get(key);
+  return target === undefined ? undefined : Math.max(0, Math.min(target, count - 1));
+}

@@ -1,3 +1,4 @@
+import { useReducer, type Dispatch } from 'react';
 import { NO_ROWS, type ByOrder, type Coluna, type Colunas, type ColumnOf } from '@/features/entregas/resumo-columns';
 
 /**
@@ -5,7 +6,6 @@ import { NO_ROWS, type ByOrder, type Coluna, type Colunas, type ColumnOf } from 
  * the selection.
  */
 export interface Selection {
-  /** Rows of the last response. */
   rows: Colunas;
   chosen: ByOrder;
   /** Orders of a running action: refetches do not deselect them until the action settles. */
@@ -17,7 +17,6 @@ export interface Selection {
 export type SelectionAction =
   | { type: 'read'; rows: Colunas }
   | { type: 'choose'; ids: readonly number[]; chosen: boolean }
-  /** Selects or clears a whole column. */
   | { type: 'column'; coluna: Coluna; chosen: boolean }
   | { type: 'clear' }
   | { type: 'act'; ids: readonly number[] }
@@ -25,13 +24,7 @@ export type SelectionAction =
    * End of an action: `done` leave silently, `stay` remain selected in their new column. `columnOf` is the state after the
    * action, which may not be rendered yet.
    */
-  | {
-      type: 'settle';
-      ids: readonly number[];
-      done: ReadonlySet<number>;
-      stay: ReadonlySet<number>;
-      columnOf: ColumnOf;
-    };
+  | { type: 'settle'; ids: readonly number[]; done: ReadonlySet<number>; stay: ReadonlySet<number>; columnOf: ColumnOf };
 
 export const EMPTY_SELECTION: Selection = { rows: NO_ROWS, chosen: new Map(), acting: new Set(), left: 0 };
 
@@ -106,4 +99,11 @@ export function chosenIds({ rows, chosen }: Selection, column?: Coluna): readonl
 export function leftText(left: number): string | undefined {
   if (left === 0) return undefined;
   return left === 1 ? '1 pedido saiu da seleção: mudou de status.' : `${left} pedidos saíram da seleção: mudaram de status.`;
+}
+
+/** Selection of a summary table, updated before a new response is rendered. */
+export function useSelection(rows: Colunas = NO_ROWS): [Selection, Dispatch<SelectionAction>] {
+  const [selection, dispatch] = useReducer(selectionReducer, EMPTY_SELECTION);
+  if (selection.rows !== rows) dispatch({ type: 'read', rows });
+  return [selection, dispatch];
 }

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { bulkConfirmEntregaMutation, bulkUpdatePedidoStatusMutation, entregasQueries } from '@/api/entregas';
 import { isApiError, UNKNOWN_RESULT } from '@/api/errors';
-import { formFailureOf, type FormFailure } from '@/api/form-errors';
+import { formFailureOf } from '@/api/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import {
   confirmedText,
@@ -13,9 +13,9 @@ import {
   type BulkReport,
 } from '@/features/entregas/bulk-report';
 import { bulkOutcomes, idsWith, outcomesOf, runOneByOne, type Outcomes } from '@/features/entregas/bulk-run';
-import { readColumnOf } from '@/features/entregas/read-column-of';
-import { numeroOf, type Colunas } from '@/features/entregas/resumo-columns';
+import { numeroOf } from '@/features/entregas/resumo-columns';
 import { chosenIds, type Selection, type SelectionAction } from '@/features/entregas/selection';
+import { readColumnOf } from '@/features/entregas/use-resumos';
 import { notify } from '@/lib/notify';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
@@ -24,26 +24,7 @@ export type BulkPhase =
   /** `hidden`: the user closed the dialog while the request runs. */
   | { kind: 'running'; action: BulkAction; ids: readonly number[]; settled: number; hidden: boolean; stopping: boolean };
 
-export interface Bulk {
-  phase: BulkPhase | undefined;
-  /** A request runs or its lists are being refetched. */
-  busy: boolean;
-  /** Failure of the whole bulk request; the dialog stays open. */
-  failure: FormFailure | undefined;
-  /** Incomplete result of the last action, until it is dismissed or another begins. */
-  report: BulkReport | undefined;
-  showsDetails: boolean;
-  /** The ids that the action applies to in the current tables. */
-  sendable: (action: BulkAction, ids: readonly number[]) => readonly number[];
-  ask: (action: BulkAction) => void;
-  start: () => void;
-  close: () => void;
-  interrupt: () => void;
-  /** Asks again for the failed orders only, never for unknown outcomes. */
-  retry: () => void;
-  setShowsDetails: (shows: boolean) => void;
-  dismiss: () => void;
-}
+export type Bulk = ReturnType<typeof useBulk>;
 
 const LEAVE: LeaveQuestion = {
   title: 'Interromper a ação em massa?',
@@ -53,7 +34,7 @@ const LEAVE: LeaveQuestion = {
 };
 
 /** Bulk actions of one summary table: confirmation, run and outcomes (ENT-06, ENT-07, ENT-09, ENT-10). */
-export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction>): Bulk {
+export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction>) {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<BulkPhase>();
   const [report, setReport] = useState<BulkReport>();
@@ -72,11 +53,17 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
     };
   }, []);
 
-  const sendable: Bulk['sendable'] = (action, ids) =>
-    ids.filter((id) => {
+  /** The ids that the action applies to in the current tables. */
+  function sendable(action: BulkAction, ids: readonly number[]): readonly number[] {
+    return ids.filter((id) => {
       const column = selection.rows.columnOf.get(id);
       return action === 'enviado' ? column === 'pronto' : column !== undefined;
     });
+  }
+
+  const showDetails = () => {
+    setShowsDetails(true);
+  };
 
   function ask(action: BulkAction, ids: readonly number[]): void {
     ship.reset();
@@ -105,16 +92,7 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
       kind: 'warning',
       text: reportText(done),
       ...(detail === undefined ? {} : { detail }),
-      ...(mounted.current
-        ? {
-            action: {
-              label: 'Ver detalhes',
-              onPress: () => {
-                setShowsDetails(true);
-              },
-            },
-          }
-        : {}),
+      ...(mounted.current ? { action: { label: 'Ver detalhes', onPress: showDetails } } : {}),
     });
   }
 
@@ -134,7 +112,7 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
         announce({ action: 'enviado', message: UNKNOWN_RESULT, falhas: 0, outcomes, numeros, stopped: undefined });
         return;
       }
-      dispatch({ type: 'settle', ids, done: new Set(), stay: new Set(ids), columnOf: readColumnOf(queryClient) });
+      settle(ids, outcomesOf(ids, () => ({ kind: 'nao-tentado' })));
       // The dialog stays open with the failure, unless the user closed it.
       setPhase((now) => (now?.kind === 'running' && !now.hidden ? { kind: 'asking', action: 'enviado', ids } : undefined));
     }
@@ -167,7 +145,8 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
       setPhase(undefined);
       return;
     }
-    const numeros = numerosOf(selection.rows, ids);
+    const { pronto, enviado } = selection.rows;
+    const numeros = new Map([...pronto, ...enviado].map((pedido) => [pedido.id, numeroOf(pedido)]));
     setReport(undefined);
     dispatch({ type: 'act', ids });
     setPhase({ kind: 'running', action, ids, settled: 0, hidden: false, stopping: false });
@@ -176,12 +155,17 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
 
   return {
     phase,
+    /** A request runs or its lists are being refetched. */
     busy: phase?.kind === 'running' || ship.isPending || confirm.isPending,
+    /** Failure of the whole bulk request; the dialog stays open. */
     failure: formFailureOf(ship.error, bulkUpdatePedidoStatusMutation),
+    /** Incomplete result of the last action, until it is dismissed or another begins. */
     report,
     showsDetails,
+    setShowsDetails,
+    showDetails,
     sendable,
-    ask: (action) => {
+    ask: (action: BulkAction) => {
       ask(action, chosenIds(selection));
     },
     start,
@@ -192,20 +176,15 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
       controller.current?.abort();
       setPhase((now) => (now?.kind === 'running' ? { ...now, stopping: true } : now));
     },
+    /** Asks again for the failed orders only, never for unknown outcomes. */
     retry: () => {
       if (report) ask(report.action, idsWith(report.outcomes, 'falhou'));
     },
-    setShowsDetails,
     dismiss: () => {
       setReport(undefined);
       setShowsDetails(false);
     },
   };
-}
-
-function numerosOf({ pronto, enviado }: Colunas, ids: readonly number[]): ReadonlyMap<number, string> {
-  const wanted = new Set(ids);
-  return new Map([...pronto, ...enviado].filter(({ id }) => wanted.has(id)).map((pedido) => [pedido.id, numeroOf(pedido)]));
 }
 
 /** Ids in Pronto if the summary was refetched since; otherwise undefined. */

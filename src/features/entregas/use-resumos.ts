@@ -1,17 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { entregasQueries, type PedidoResumo } from '@/api/entregas';
 import { useApiQuery } from '@/api/use-api-query';
-import { cidadeOf, columnsOf, NO_ROWS, type Colunas } from '@/features/entregas/resumo-columns';
-
-export interface Resumos {
-  todos: UseQueryResult<readonly PedidoResumo[]>;
-  cartas: UseQueryResult<readonly PedidoResumo[]>;
-  /** Undefined until both requests have settled. */
-  cidade: Colunas | undefined;
-  /** The letters request failed, so letters could not be removed from `cidade` (ENT-13). */
-  mayIncludeCartas: boolean;
-}
+import { cidadeOf, columnsOf, type ColumnOf } from '@/features/entregas/resumo-columns';
 
 interface Snapshot {
   todos: readonly PedidoResumo[];
@@ -19,11 +10,13 @@ interface Snapshot {
   cartas: readonly PedidoResumo[] | undefined;
 }
 
+export type Resumos = ReturnType<typeof useResumos>;
+
 /**
- * Both summary queries. `cidade` is computed from responses of the same refetch: new orders minus old letters would
+ * Both summary queries. `cidadeRows` is computed from responses of the same refetch: new orders minus old letters would
  * list a new letter among the city's orders (ENT-05).
  */
-export function useResumos(): { resumos: Resumos; cidade: Colunas; cartas: Colunas } {
+export function useResumos() {
   const todos = useApiQuery(entregasQueries.resumo());
   const cartas = useApiQuery(entregasQueries.resumoCartas());
   const [snapshot, setSnapshot] = useState<Snapshot>();
@@ -32,8 +25,20 @@ export function useResumos(): { resumos: Resumos; cidade: Colunas; cartas: Colun
   if (isSettled && (snapshot?.todos !== todos.data || snapshot.cartas !== cartas.data)) {
     setSnapshot({ todos: todos.data, cartas: cartas.data });
   }
-  const cidade = useMemo(() => snapshot && cidadeOf(snapshot.todos, snapshot.cartas ?? []), [snapshot]);
-  const letters = useMemo(() => (cartas.data ? columnsOf(cartas.data) : NO_ROWS), [cartas.data]);
-  const mayIncludeCartas = snapshot !== undefined && snapshot.cartas === undefined;
-  return { resumos: { todos, cartas, cidade, mayIncludeCartas }, cidade: cidade ?? NO_ROWS, cartas: letters };
+  return {
+    todos,
+    cartas,
+    /** Undefined until both requests have settled. */
+    cidadeRows: useMemo(() => snapshot && cidadeOf(snapshot.todos, snapshot.cartas ?? []), [snapshot]),
+    cartasRows: useMemo(() => cartas.data && columnsOf(cartas.data), [cartas.data]),
+    /** The letters request failed, so letters could not be removed from `cidadeRows` (ENT-13). */
+    mayIncludeCartas: snapshot !== undefined && snapshot.cartas === undefined,
+  };
+}
+
+/** Column of each order in the query cache, which may be newer than the last render. */
+export function readColumnOf(queryClient: QueryClient): ColumnOf {
+  const all = queryClient.getQueryData(entregasQueries.resumo().queryKey) ?? [];
+  const letters = queryClient.getQueryData(entregasQueries.resumoCartas().queryKey) ?? [];
+  return columnsOf([...letters, ...all]).columnOf;
 }

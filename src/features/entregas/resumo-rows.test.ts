@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetRow } from '@/features/entregas/row-keys';
+import { targetRow } from '@/features/entregas/resumo-rows';
 
 describe('targetRow', () => {
   it.each([

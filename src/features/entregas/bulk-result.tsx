@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UNKNOWN_RESULT } from '@/api/errors';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { busyReason } from '@/features/entregas/bulk-bar';
+import {
+  BULK_LABEL,
+  motivoOf,
+  reportDetail,
+  reportedNumero,
+  reportText,
+  type BulkReport,
+} from '@/features/entregas/bulk-report';
+import { idsWith } from '@/features/entregas/bulk-run';
+import type { ColumnOf } from '@/features/entregas/resumo-columns';
+import type { Bulk } from '@/features/entregas/use-bulk';
+import { statusOf } from '@/lib/status';
+import { countOf } from '@/lib/text';
+
+/** Persistent summary of failed items of the last bulk action. */
+export function BulkNotice({ bulk }: { bulk: Bulk }) {
+  const { report } = bulk;
+  if (!report) return null;
+  const detail = reportDetail(report);
+  return (
+    <div className="border-t border-border p-3">
+      <Alert variant="warning">
+        <TriangleAlert />
+        <AlertTitle>{reportText(report)}</AlertTitle>
+        {detail ? <AlertDescription>{detail}</AlertDescription> : null}
+      </Alert>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button variant="outline" size="sm" onClick={bulk.showDetails}>
+          Ver detalhes
+        </Button>
+        <RetryFailed bulk={bulk} report={report} size="sm" />
+        <span className="grow" />
+        <Button variant="ghost" size="icon-sm" aria-label="Fechar resultado" onClick={bulk.dismiss}>
+          <X />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** 'Ver detalhes': outcome of each order of the last bulk action (ENT-10). */
+export function BulkDetails({ bulk, columnOf }: { bulk: Bulk; columnOf: ColumnOf }) {
+  const { report } = bulk;
+  if (!report) return null;
+  return (
+    <Dialog open={bulk.showsDetails} onOpenChange={bulk.setShowsDetails}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{BULK_LABEL[report.action]}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <p>{reportText(report)}</p>
+          <Outcomes report={report} columnOf={columnOf} />
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Voltar</Button>
+          </DialogClose>
+          <RetryFailed bulk={bulk} report={report} />
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Retries failed orders only; unknown and untried ones are selected in the table. */
+function RetryFailed({ bulk, report, size }: { bulk: Bulk; report: BulkReport; size?: 'sm' }) {
+  const failed = idsWith(report.outcomes, 'falhou');
+  if (failed.length === 0) return null;
+  const canRetry = bulk.sendable(report.action, failed).length > 0;
+  return (
+    <DisabledHint reason={busyReason(bulk) ?? (canRetry ? undefined : 'Os pedidos que falharam mudaram de status.')}>
+      <Button variant="outline" size={size} onClick={bulk.retry}>
+        Tentar de novo
+      </Button>
+    </DisabledHint>
+  );
+}
+
+function Outcomes({ report, columnOf }: { report: BulkReport; columnOf: ColumnOf }) {
+  const failed = idsWith(report.outcomes, 'falhou');
+  const unknown = idsWith(report.outcomes, 'desconhecido');
+  const untried = idsWith(report.outcomes, 'nao-tentado');
+  const done = idsWith(report.outcomes, 'feito');
+  const numeros = (ids: readonly number[]) => ids.map((id) => reportedNumero(report, id)).join(', ');
+  const links = (ids: readonly number[], textOf: (id: number) => string) => (
+    <ul className="grid gap-2">
+      {ids.map((id) => (
+        <li key={id}>
+          <Link to="/pedido/$id" params={{ id: String(id) }}>
+            {reportedNumero(report, id)}
+          </Link>
+          : {textOf(id)}
+        </li>
+      ))}
+    </ul>
+  );
+  const place = (id: number) => {
+    const column = columnOf.get(id);
+    return column ? `Agora: ${statusOf('entrega', column).label}.` : 'Não está mais nestas tabelas.';
+  };
+  return (
+    <>
+      <Group ids={failed} title={countOf(failed.length, 'falhou', 'falharam')}>
+        {links(failed, (id) => motivoOf(report, id))}
+      </Group>
+      <Group ids={unknown} title={`${countOf(unknown.length, 'desconhecido', 'desconhecidos')}. ${UNKNOWN_RESULT}`}>
+        {links(unknown, place)}
+      </Group>
+      <Group ids={untried} title={countOf(untried.length, 'não tentado', 'não tentados')}>
+        <p>{numeros(untried)}</p>
+      </Group>
+      <Group ids={done} title={countOf(done.length, 'feito', 'feitos')}>
+        <p>{numeros(done)}</p>
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, ids, children }: { title: string; ids: readonly number[]; children: ReactNode }) {
+  if (ids.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid gap-1 wrap-anywhere">
+      <h3>{title}</h3>
+      <div className="text-muted-foreground">{children}</div>
+    </section>
+  );
+}
