@@ -6,7 +6,14 @@ import { saveFile } from '@/api/downloads';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchPage, PAGE_SIZE } from '@/api/pages';
-import { capinhasSchema, documentoFields, documentosOf, enderecoSchema, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
+import {
+  capinhasSchema,
+  documentoFields,
+  documentosOf,
+  enderecoSchema,
+  entidadeSchema,
+  nomeSchema,
+} from '@/api/pedido-parts';
 import { recordId } from '@/api/record-id';
 import { id, list, money, nested, number, record, text } from '@/api/schema';
 
@@ -28,7 +35,10 @@ const itemPedidoSchema = z.pipe(
   record<Schemas['ItemPedido']>()({
     id,
     nome: text,
-    tipo_passe: z.catch(record<Schemas['TipoPasseResumo']>()({ nome: text, valor: money }), { nome: null, valor: null }),
+    tipo_passe: z.catch(record<Schemas['TipoPasseResumo']>()({ nome: text, valor: money }), {
+      nome: null,
+      valor: null,
+    }),
     entidade: entidadeSchema,
     periodo: nomeSchema,
     curso: text,
@@ -124,9 +134,7 @@ export async function fetchEtiqueta(id: number, signal?: AbortSignal): Promise<B
 /** 'Exportar Etiqueta' (PED-16). */
 export const exportEtiquetaMutation = apiMutation({
   mutationKey: ['pedidos', 'etiqueta'],
-  mutationFn: async (id: number) => {
-    saveFile(await fetchEtiqueta(id), `etiqueta_pedido_${id}.pdf`);
-  },
+  mutationFn: async (id: number) => saveFile(await fetchEtiqueta(id), `etiqueta_pedido_${id}.pdf`),
   meta: {
     invalidatesOnError: [pedidosQueries.all()],
     success: 'Etiqueta exportada com sucesso!',

@@ -46,12 +46,7 @@ export function useMergedPdf(): MergedPdf {
   const controller = useRef<AbortController>(undefined);
 
   const stop = useEffectEvent(() => controller.current?.abort());
-  useEffect(
-    () => () => {
-      stop();
-    },
-    [],
-  );
+  useEffect(() => () => stop(), []);
 
   /** Runs one step; a cancelled step changes no state. */
   async function step(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -76,9 +71,7 @@ export function useMergedPdf(): MergedPdf {
     setState({ kind: 'running', done: before, total: parts.length });
     const collected = await collectPdfs(wanted, {
       signal,
-      onProgress: (settled) => {
-        setState({ kind: 'running', done: before + settled, total: parts.length });
-      },
+      onProgress: (settled) => setState({ kind: 'running', done: before + settled, total: parts.length }),
     });
     for (const { part, file } of collected.files) files.set(part, file);
     if (collected.missing.length > 0) {
@@ -111,9 +104,7 @@ export function useMergedPdf(): MergedPdf {
       setState({ kind: 'incomplete', missing, found: files.size });
       return;
     }
-    merged.forEach((file, index) => {
-      saveFile(file, job.fileName({ number: index + 1, of, incomplete }));
-    });
+    merged.forEach((file, index) => saveFile(file, job.fileName({ number: index + 1, of, incomplete })));
     setState({ kind: 'idle' });
     notify({ kind: 'success', text: job.success });
   }

@@ -4,15 +4,8 @@ import { useEffect, useState } from 'react';
 export function useDebounced(value: string, delayMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        setSettled(value);
-      },
-      value === '' ? 0 : delayMs,
-    );
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : delayMs);
+    return () => clearTimeout(timer);
   }, [value, delayMs]);
   return settled;
 }

@@ -8,9 +8,7 @@ import { PanelLayout } from '@/features/shell/panel-layout';
 /** Everything behind sign-in. Provides `user` to the routes below. */
 export const Route = createFileRoute('/_painel')({
   beforeLoad: requireSession,
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(sessaoQueries.usuarioLogado());
-  },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(sessaoQueries.usuarioLogado()),
   component: () => (
     <>
       <PanelLayout />

@@ -5,9 +5,7 @@ import { homeOf } from '@/features/shell/home';
 
 export const Route = createFileRoute('/auth/signin')({
   validateSearch: signInSearch,
-  beforeLoad: ({ search }) => {
-    redirectIfSignedIn(search.redirect, homeOf);
-  },
+  beforeLoad: ({ search }) => redirectIfSignedIn(search.redirect, homeOf),
   staticData: { title: 'Entrar' },
   component: () => <SignInPage homeOf={homeOf} />,
 });

@@ -56,9 +56,7 @@ export function InteractiveChart({ label, config, count, className, children }: 
       if (event.pointerType !== 'touch') setSelected(undefined);
     };
     container.addEventListener('pointerleave', onLeave);
-    return () => {
-      container.removeEventListener('pointerleave', onLeave);
-    };
+    return () => container.removeEventListener('pointerleave', onLeave);
   }, [container]);
 
   // recharts reports hover one frame late: the pointer may have left the chart.
@@ -76,11 +74,10 @@ export function InteractiveChart({ label, config, count, className, children }: 
     'aria-label': label,
     'aria-describedby': hintId,
     onFocus: (event: FocusEvent) => {
-      if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) setSelected(activeIndex ?? 0);
+      if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible'))
+        setSelected(activeIndex ?? 0);
     },
-    onBlur: () => {
-      setSelected(undefined);
-    },
+    onBlur: () => setSelected(undefined),
     onKeyDown: (event: KeyboardEvent) => {
       const index = indexAfterKey(event.key, activeIndex, count);
       if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

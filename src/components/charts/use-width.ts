@@ -5,13 +5,9 @@ export function useWidth(element: Element | null): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     if (!element) return;
-    const observer = new ResizeObserver(() => {
-      setWidth(Math.floor(element.getBoundingClientRect().width));
-    });
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.getBoundingClientRect().width)));
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [element]);
   return width;
 }

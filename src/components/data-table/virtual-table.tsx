@@ -15,7 +15,13 @@ const FOLDS_BELOW_PX = 640;
 const OVERSCAN = 12;
 
 /** Memoised so that scrolling renders only the rows that enter the viewport. */
-const MemoRow = memo(function MemoRow({ index, renderRow }: { index: number; renderRow: (index: number) => ReactNode }) {
+const MemoRow = memo(function MemoRow({
+  index,
+  renderRow,
+}: {
+  index: number;
+  renderRow: (index: number) => ReactNode;
+}) {
   return renderRow(index);
 });
 
@@ -45,9 +51,7 @@ export function VirtualTable<Row extends RowData>({ caption, columns, rows, getR
     rangeExtractor: (range) => withFocused(range, focused),
   });
   // Measured heights are invalid once rows fold or unfold.
-  useEffect(() => {
-    virtualizer.measure();
-  }, [folds, virtualizer]);
+  useEffect(() => virtualizer.measure(), [folds, virtualizer]);
 
   const { measureElement } = virtualizer;
   const renderRow = useCallback(
@@ -92,9 +96,7 @@ function useBodyLayout(body: RefObject<HTMLTableSectionElement | null>) {
     };
     measure();
     addEventListener('resize', measure);
-    return () => {
-      removeEventListener('resize', measure);
-    };
+    return () => removeEventListener('resize', measure);
   }, [body]);
   return layout;
 }

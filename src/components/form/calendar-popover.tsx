@@ -31,9 +31,7 @@ export function CalendarPopover({ children }: CalendarPopoverProps) {
         </InputGroupButton>
       </PopoverTrigger>
       <PopoverContent align="end" aria-label="Calendário" className="p-3">
-        {children(() => {
-          setOpen(false);
-        })}
+        {children(() => setOpen(false))}
       </PopoverContent>
     </Popover>
   );

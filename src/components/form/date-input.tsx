@@ -37,9 +37,7 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
       autoComplete="off"
       placeholder="dd/mm/aaaa"
       value={current?.text ?? typedDayText(value)}
-      onChange={(event) => {
-        type(event.target.value);
-      }}
+      onChange={(event) => type(event.target.value)}
       onFocus={(event) => {
         // Typing replaces the day, as in a native date field.
         event.currentTarget.select();

@@ -137,12 +137,7 @@ export function FormDialog({
             <SlowNotice pending={busy} />
           </DialogBody>
           {asking ? (
-            <DiscardStep
-              onDiscard={leave}
-              onKeep={() => {
-                setAsking(false);
-              }}
-            />
+            <DiscardStep onDiscard={leave} onKeep={() => setAsking(false)} />
           ) : (
             <DialogFooter>
               <DisabledHint reason={locked ? WAIT : undefined}>

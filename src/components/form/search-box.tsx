@@ -71,16 +71,12 @@ export function SearchBox({
     setText(next);
     onTyping?.(next);
   };
-  const searchWanted = useEffectEvent(() => {
-    search(wanted);
-  });
+  const searchWanted = useEffectEvent(() => search(wanted));
   const pending = wanted !== sent.at(-1);
   useEffect(() => {
     if (!pending) return;
     const timer = setTimeout(searchWanted, SEARCH_DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [pending, wanted]);
 
   return (
@@ -96,9 +92,7 @@ export function SearchBox({
         list={suggestions === undefined ? undefined : listId}
         value={text}
         className={cn('pl-9', busy ? 'pr-17' : 'pr-9')}
-        onChange={(event) => {
-          type(event.target.value);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           // Some browsers take a suggestion by the default action of Enter.

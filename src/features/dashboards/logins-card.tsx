@@ -27,9 +27,10 @@ export function LoginsCard() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard-usuarios' });
   const range = rangeOfSearch(search, todayInZone());
-  const draft = useRangeDraft(range, (value, replace) => {
-    void navigate({ search: searchOfRange(value, todayInZone()), resetScroll: false, replace });
-  });
+  const draft = useRangeDraft(
+    range,
+    (value, replace) => void navigate({ search: searchOfRange(value, todayInZone()), resetScroll: false, replace }),
+  );
   const isRefused = !draft.typing && dateRangeError(draft.value) !== undefined;
   const periodo = isRefused ? undefined : periodoOf(range);
   const query = useApiQuery({
@@ -49,12 +50,7 @@ export function LoginsCard() {
             error={loginsRangeError(range)}
             className="max-md:w-full"
           />
-          <DateRangePresets
-            value={draft.value}
-            onSelect={(preset) => {
-              draft.change(preset, false);
-            }}
-          />
+          <DateRangePresets value={draft.value} onSelect={(preset) => draft.change(preset, false)} />
         </div>
       }
     >

@@ -26,9 +26,7 @@ export function AdicionarCorDialog({ modelo, onClose }: AdicionarCorDialogProps)
   const send = form.handleSubmit((read) => {
     create.mutate(corNova(modelo, read), {
       onSuccess: onClose,
-      onError: (error) => {
-        showFieldErrors(error, COR_FIELDS, form.setError);
-      },
+      onError: (error) => showFieldErrors(error, COR_FIELDS, form.setError),
     });
   });
 

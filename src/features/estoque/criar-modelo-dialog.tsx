@@ -23,9 +23,7 @@ export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
   const send = form.handleSubmit((read) => {
     create.mutate(modeloCampos(read), {
       onSuccess: onClose,
-      onError: (error) => {
-        showFieldErrors(error, MODELO_FIELDS, form.setError);
-      },
+      onError: (error) => showFieldErrors(error, MODELO_FIELDS, form.setError),
     });
   });
 
@@ -70,9 +68,7 @@ export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
         render={(field) => (
           <ImageInput
             {...field}
-            onChange={(file) => {
-              form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true });
-            }}
+            onChange={(file) => form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true })}
           />
         )}
       />

@@ -60,9 +60,7 @@ function ModeloActions({ modelo }: { modelo: Modelo }) {
         size="icon-sm"
         aria-label={`Visualizar ${name}`}
         title="Visualizar"
-        onClick={() => {
-          dialog.open({ modelo: modelo.id });
-        }}
+        onClick={() => dialog.open({ modelo: modelo.id })}
       >
         <Eye />
       </Button>

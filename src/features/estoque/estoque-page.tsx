@@ -19,7 +19,9 @@ import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 // Forms come after the list, so that it is light.
-const CriarModeloDialog = lazyWithPreload(async () => (await import('@/features/estoque/criar-modelo-dialog')).CriarModeloDialog);
+const CriarModeloDialog = lazyWithPreload(
+  async () => (await import('@/features/estoque/criar-modelo-dialog')).CriarModeloDialog,
+);
 const ModeloDialog = lazyWithPreload(async () => (await import('@/features/estoque/modelo-dialog')).ModeloDialog);
 
 const MODELO_CLOSED = { modelo: undefined, dialogo: undefined };
@@ -45,11 +47,7 @@ export function EstoquePage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1">Estoque de Capinhas</h1>
-        <Button
-          onClick={() => {
-            form.open({ dialogo: 'criar', modelo: undefined });
-          }}
-        >
+        <Button onClick={() => form.open({ dialogo: 'criar', modelo: undefined })}>
           <Plus />
           Adicionar Modelo
         </Button>
@@ -69,10 +67,7 @@ export function EstoquePage() {
           />
         )}
         empty={() => (
-          <EmptyState
-            title="Nenhum modelo encontrado."
-            detail="Adicione o primeiro com o botão Adicionar Modelo."
-          />
+          <EmptyState title="Nenhum modelo encontrado." detail="Adicione o primeiro com o botão Adicionar Modelo." />
         )}
         total={(count) => countOf(count, 'modelo', 'modelos')}
       />
@@ -82,13 +77,7 @@ export function EstoquePage() {
 
   function dialog() {
     if (search.dialogo === 'criar') {
-      return (
-        <CriarModeloDialog
-          onClose={() => {
-            form.close();
-          }}
-        />
-      );
+      return <CriarModeloDialog onClose={() => form.close()} />;
     }
     // A link that names no model leads to the list alone.
     if (search.modelo === undefined) return null;
@@ -97,15 +86,9 @@ export function EstoquePage() {
         key={search.modelo}
         id={search.modelo}
         adding={search.dialogo === 'cor'}
-        onAdd={() => {
-          form.open({ dialogo: 'cor' });
-        }}
-        onAddEnd={() => {
-          form.close();
-        }}
-        onClose={() => {
-          modelo.close();
-        }}
+        onAdd={() => form.open({ dialogo: 'cor' })}
+        onAddEnd={() => form.close()}
+        onClose={() => modelo.close()}
       />
     );
   }

@@ -43,9 +43,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       stored={undefined}
       busy={create.isPending}
       submitError={formFailureOf(create.error, createPeriodoMutation, PERIODO_FIELDS)}
-      onSave={(campos, onError) => {
-        create.mutate(campos, { onSuccess: onClose, onError });
-      }}
+      onSave={(campos, onError) => create.mutate(campos, { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -61,9 +59,7 @@ function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () =
       pending={record.state}
       busy={update.isPending}
       submitError={formFailureOf(update.error, updatePeriodoMutation, PERIODO_FIELDS)}
-      onSave={(campos, onError) => {
-        update.mutate({ codSistema, campos }, { onSuccess: onClose, onError });
-      }}
+      onSave={(campos, onError) => update.mutate({ codSistema, campos }, { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -87,9 +83,7 @@ function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
       stake={record.periodo ? <Stake periodo={record.periodo} /> : record.state}
       open
       onOpenChange={onClose}
-      onConfirm={() => {
-        remove.mutate(codSistema, { onSuccess: onClose });
-      }}
+      onConfirm={() => remove.mutate(codSistema, { onSuccess: onClose })}
       busy={remove.isPending}
       error={formFailureOf(remove.error, deletePeriodoMutation)}
       confirmDisabledReason={record.periodo ? undefined : 'Os dados ainda não foram carregados.'}

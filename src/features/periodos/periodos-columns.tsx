@@ -45,18 +45,6 @@ export const periodosColumns: Readonly<Record<PeriodosOrdering, DataColumns<Peri
 
 function PeriodoActions({ periodo }: { periodo: Periodo }) {
   const dialog = useUrlDialog<PeriodosSearch>();
-  const open = (dialogo: 'editar' | 'excluir') => {
-    dialog.open({ dialogo, registro: periodo.cod_sistema });
-  };
-  return (
-    <RowActions
-      name={periodoName(periodo)}
-      onEdit={() => {
-        open('editar');
-      }}
-      onDelete={() => {
-        open('excluir');
-      }}
-    />
-  );
+  const open = (dialogo: 'editar' | 'excluir') => dialog.open({ dialogo, registro: periodo.cod_sistema });
+  return <RowActions name={periodoName(periodo)} onEdit={() => open('editar')} onDelete={() => open('excluir')} />;
 }

@@ -41,11 +41,7 @@ export function PeriodosListPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1">Lista de Períodos</h1>
-        <Button
-          onClick={() => {
-            dialog.open({ dialogo: 'criar' });
-          }}
-        >
+        <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Período
         </Button>
@@ -76,9 +72,7 @@ export function PeriodosListPage() {
           dialogo={search.dialogo}
           registro={search.registro}
           listed={page?.rows.find((periodo) => periodo.cod_sistema === search.registro)}
-          onClose={() => {
-            dialog.close();
-          }}
+          onClose={() => dialog.close()}
         />
       )}
     </>

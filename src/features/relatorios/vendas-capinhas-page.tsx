@@ -78,14 +78,7 @@ export function VendasCapinhasPage() {
                 onRetry={retry}
               />
             )}
-            empty={() => (
-              <EmptyCapinhas
-                range={range}
-                onClear={() => {
-                  ask({ inicio: '', fim: '' });
-                }}
-              />
-            )}
+            empty={() => <EmptyCapinhas range={range} onClear={() => ask({ inicio: '', fim: '' })} />}
             total={(count) => countOf(count, 'pedido', 'pedidos')}
           />
         </>
@@ -124,7 +117,13 @@ function EmptyCapinhas({ range, onClear }: { range: DateRange; onClear: () => vo
           ? 'As vendas aparecem aqui assim que um pedido com capinhas é pago.'
           : `Nenhuma capinha foi paga ${periodoText(range)}.`
       }
-      action={isOpen(range) ? undefined : <Button variant="outline" onClick={onClear}>Limpar período</Button>}
+      action={
+        isOpen(range) ? undefined : (
+          <Button variant="outline" onClick={onClear}>
+            Limpar período
+          </Button>
+        )
+      }
     />
   );
 }

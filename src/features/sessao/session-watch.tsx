@@ -2,9 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { keepSessionAlive } from '@/api/keep-alive';
-import { onSessionEnd, sessionOwner, sessionState, storedUser, subscribeSession, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
+import {
+  onSessionEnd,
+  sessionOwner,
+  sessionState,
+  storedUser,
+  subscribeSession,
+  watchOtherTabs,
+  type SessionEnd,
+  type SessionUser,
+} from '@/api/session';
 import { useServerFlags, useSessionUser } from '@/api/use-session-user';
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { hardReload } from '@/lib/hard-reload';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
@@ -14,9 +30,12 @@ interface SignInDialogProps {
   onSignedIn: (user: SessionUser) => void;
 }
 
-const SignInDialog = lazyWithPreload<SignInDialogProps>(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
-  missing: { component: SignInElsewhere, operation: 'sign-in dialog' },
-});
+const SignInDialog = lazyWithPreload<SignInDialogProps>(
+  async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog,
+  {
+    missing: { component: SignInElsewhere, operation: 'sign-in dialog' },
+  },
+);
 
 interface SessionWatchProps {
   homeOf: (user: SessionUser) => string;
@@ -68,9 +87,7 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
       // A logout keeps the user record; any other end clears it too.
       signedOut: () => void leave(storedUser() ? 'signed-out' : 'refused'),
       // Somebody else signed in there: nothing of the first person may stay on this page, for not even a frame.
-      userChanged: () => {
-        hardReload('/');
-      },
+      userChanged: () => hardReload('/'),
     });
     return () => {
       stopEnd();

@@ -29,9 +29,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email, password: '' } });
   const { setFocus } = form;
 
-  useEffect(() => {
-    setFocus(email === '' ? 'email' : 'password');
-  }, [setFocus, email]);
+  useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
 
   function fail(text: string): void {
     setFailure(text);
@@ -51,9 +49,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
           startSession(tokens, user);
           onSignedIn(user);
         },
-        onError: (error) => {
-          fail(signInFailureText(error));
-        },
+        onError: (error) => fail(signInFailureText(error)),
       });
     },
     (errors) => {

@@ -49,12 +49,7 @@ export function Bell() {
         <ul>
           {lines.map((line) => (
             <li key={line.label}>
-              <BellRow
-                line={line}
-                onFollow={() => {
-                  setOpen(false);
-                }}
-              />
+              <BellRow line={line} onFollow={() => setOpen(false)} />
             </li>
           ))}
         </ul>

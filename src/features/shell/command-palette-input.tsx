@@ -17,9 +17,7 @@ export function CommandPaletteInput({ ref, label, takeBufferedKeys, onTextChange
 
   function change(next: string): void {
     setText(next);
-    startTransition(() => {
-      onTextChange(next);
-    });
+    startTransition(() => onTextChange(next));
   }
 
   return (
@@ -30,9 +28,7 @@ export function CommandPaletteInput({ ref, label, takeBufferedKeys, onTextChange
       onKeyDown={({ key }: KeyboardEvent) => {
         // These keys act on the rendered list, which must match the text.
         if (LIST_KEYS.test(key)) {
-          flushSync(() => {
-            onTextChange(text);
-          });
+          flushSync(() => onTextChange(text));
         }
       }}
       onFocus={() => {

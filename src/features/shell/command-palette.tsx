@@ -24,13 +24,7 @@ export function CommandPalette({ open, label, takeBufferedKeys, onOpenChange }: 
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent showCloseButton={false} className="mb-auto max-md:mt-2 max-md:mb-auto md:mt-[calc(10vh+16px)]">
         <DialogTitle className="sr-only">{label}</DialogTitle>
-        <PaletteContent
-          label={label}
-          takeBufferedKeys={takeBufferedKeys}
-          onDone={() => {
-            onOpenChange(false);
-          }}
-        />
+        <PaletteContent label={label} takeBufferedKeys={takeBufferedKeys} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   );

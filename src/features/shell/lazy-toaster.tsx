@@ -18,10 +18,6 @@ export function LazyToaster() {
   /** Number of attempts to show a first toast; 0 before the first one. */
   const [attempts, setAttempts] = useState(0);
   useEffect(() => preloadWhenIdle(Toaster.preload), []);
-  useEffect(() => {
-    onFirstNotice(() => {
-      setAttempts((count) => count + 1);
-    });
-  }, []);
+  useEffect(() => onFirstNotice(() => setAttempts((count) => count + 1)), []);
   return attempts === 0 ? null : <Toaster key={attempts} />;
 }

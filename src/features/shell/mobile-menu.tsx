@@ -22,11 +22,7 @@ export function MobileMenu() {
       >
         <SheetTitle className="sr-only">Menu</SheetTitle>
         <BrandLink />
-        <SidebarNav
-          onNavigate={() => {
-            setOpen(false);
-          }}
-        />
+        <SidebarNav onNavigate={() => setOpen(false)} />
       </SheetContent>
     </Sheet>
   );

@@ -7,7 +7,5 @@ export function leaveStartScreen(): void {
   if (!screen) return;
   // Timers truncate fractions of a millisecond.
   const left = Math.ceil(SHOWN_MS - performance.now());
-  setTimeout(() => {
-    screen.remove();
-  }, left);
+  setTimeout(() => screen.remove(), left);
 }

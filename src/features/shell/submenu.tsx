@@ -41,9 +41,7 @@ export function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: S
             <Link
               key={to}
               to={to}
-              onClick={() => {
-                setPopoverOpen(false);
-              }}
+              onClick={() => setPopoverOpen(false)}
               activeOptions={{ includeSearch: false }}
               className={cn(linkClass, 'min-h-9')}
             >
@@ -61,9 +59,7 @@ export function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: S
         aria-expanded={expanded}
         aria-controls={id}
         className="flex h-10 w-full items-center gap-2.5 rounded-md px-2 hover:bg-sidebar-accent md:h-[30px]"
-        onClick={() => {
-          setExpanded(!expanded);
-        }}
+        onClick={() => setExpanded(!expanded)}
       >
         <Icon className="size-4 text-sidebar-muted" aria-hidden />
         {label}

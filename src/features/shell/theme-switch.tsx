@@ -11,9 +11,7 @@ export function ThemeSwitch() {
       variant="ghost"
       size="icon"
       aria-label={dark ? 'Tema claro' : 'Tema escuro'}
-      onClick={() => {
-        setTheme(dark ? 'light' : 'dark');
-      }}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
     >
       <Icon className="size-4.5" aria-hidden />
     </Button>

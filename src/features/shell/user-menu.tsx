@@ -33,11 +33,7 @@ export function UserMenu() {
       <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-58">
         <DropdownMenuLabel>{masked}</DropdownMenuLabel>
         <DropdownMenuSeparator />
-        <DropdownMenuItem
-          onSelect={() => {
-            endSession('signed-out');
-          }}
-        >
+        <DropdownMenuItem onSelect={() => endSession('signed-out')}>
           <LogOut aria-hidden />
           Sair
         </DropdownMenuItem>

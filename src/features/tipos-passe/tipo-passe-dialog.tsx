@@ -44,9 +44,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       stored={undefined}
       busy={create.isPending}
       submitError={formFailureOf(create.error, createTipoPasseMutation, TIPO_PASSE_FIELDS)}
-      onSave={(read, onError) => {
-        create.mutate(createCampos(read), { onSuccess: onClose, onError });
-      }}
+      onSave={(read, onError) => create.mutate(createCampos(read), { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -62,9 +60,7 @@ function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
       pending={record.state}
       busy={update.isPending}
       submitError={formFailureOf(update.error, updateTipoPasseMutation, TIPO_PASSE_FIELDS)}
-      onSave={(read, onError) => {
-        update.mutate({ id, campos: updateCampos(read) }, { onSuccess: onClose, onError });
-      }}
+      onSave={(read, onError) => update.mutate({ id, campos: updateCampos(read) }, { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -82,9 +78,7 @@ function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse |
       stake={record.tipo ? <Stake tipo={record.tipo} /> : record.state}
       open
       onOpenChange={onClose}
-      onConfirm={() => {
-        remove.mutate(id, { onSuccess: onClose });
-      }}
+      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
       busy={remove.isPending}
       error={formFailureOf(remove.error, deleteTipoPasseMutation)}
       confirmDisabledReason={record.tipo ? undefined : 'Os dados ainda não foram carregados.'}

@@ -35,24 +35,14 @@ const EMPTY = tipoPasseValues();
 const PAIR = 'grid-cols-2 max-md:grid-cols-1';
 
 /** Create and edit form of a pass type (TIP-02). */
-export function TipoPasseForm({
-  title,
-  stored,
-  pending,
-  busy,
-  submitError,
-  onSave,
-  onClose,
-}: TipoPasseFormProps) {
+export function TipoPasseForm({ title, stored, pending, busy, submitError, onSave, onClose }: TipoPasseFormProps) {
   const form = useForm({
     resolver: zodResolver(tipoPasseSchema({ hasValor: stored?.valor != null })),
     defaultValues: EMPTY,
     ...(stored && { values: tipoPasseValues(stored) }),
   });
   const { isDirty, isSubmitting } = form.formState;
-  const showErrors = (error: unknown) => {
-    showFieldErrors(error, TIPO_PASSE_FIELDS, form.setError);
-  };
+  const showErrors = (error: unknown) => showFieldErrors(error, TIPO_PASSE_FIELDS, form.setError);
 
   return (
     <FormDialog
@@ -63,11 +53,7 @@ export function TipoPasseForm({
       submitError={submitError}
       dirty={isDirty}
       pending={pending}
-      onSubmit={(event) =>
-        void form.handleSubmit((read) => {
-          onSave(read, showErrors);
-        })(event)
-      }
+      onSubmit={(event) => void form.handleSubmit((read) => onSave(read, showErrors))(event)}
     >
       <FormField
         control={form.control}
@@ -109,9 +95,7 @@ export function TipoPasseForm({
             <ImageInput
               {...field}
               stored={stored?.imagem}
-              onChange={(file) => {
-                form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true });
-              }}
+              onChange={(file) => form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true })}
             />
           )}
         />

@@ -58,18 +58,6 @@ export const tiposPasseColumns = column.columns([
 
 function TipoPasseActions({ tipo }: { tipo: TipoPasse }) {
   const dialog = useUrlDialog<TiposPasseSearch>();
-  const open = (dialogo: 'editar' | 'excluir') => {
-    dialog.open({ dialogo, registro: tipo.id });
-  };
-  return (
-    <RowActions
-      name={tipoPasseName(tipo)}
-      onEdit={() => {
-        open('editar');
-      }}
-      onDelete={() => {
-        open('excluir');
-      }}
-    />
-  );
+  const open = (dialogo: 'editar' | 'excluir') => dialog.open({ dialogo, registro: tipo.id });
+  return <RowActions name={tipoPasseName(tipo)} onEdit={() => open('editar')} onDelete={() => open('excluir')} />;
 }

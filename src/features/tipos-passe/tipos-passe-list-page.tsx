@@ -19,7 +19,9 @@ import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 // Forms come after the list, so that it is light.
-const TipoPasseDialog = lazyWithPreload(async () => (await import('@/features/tipos-passe/tipo-passe-dialog')).TipoPasseDialog);
+const TipoPasseDialog = lazyWithPreload(
+  async () => (await import('@/features/tipos-passe/tipo-passe-dialog')).TipoPasseDialog,
+);
 
 const route = getRouteApi('/_painel/_superuser/tipos-passe');
 
@@ -41,11 +43,7 @@ export function TiposPasseListPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1">Lista de Tipos de Passe</h1>
-        <Button
-          onClick={() => {
-            dialog.open({ dialogo: 'criar' });
-          }}
-        >
+        <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Tipo de Passe
         </Button>
@@ -65,7 +63,10 @@ export function TiposPasseListPage() {
           />
         )}
         empty={() => (
-          <EmptyState title="Nenhum tipo de passe encontrado" detail="Crie o primeiro com o botão Criar Tipo de Passe." />
+          <EmptyState
+            title="Nenhum tipo de passe encontrado"
+            detail="Crie o primeiro com o botão Criar Tipo de Passe."
+          />
         )}
         total={(count) => countOf(count, 'tipo de passe', 'tipos de passe')}
       />
@@ -75,9 +76,7 @@ export function TiposPasseListPage() {
           dialogo={search.dialogo}
           registro={search.registro}
           listed={page?.rows.find((tipo) => tipo.id === search.registro)}
-          onClose={() => {
-            dialog.close();
-          }}
+          onClose={() => dialog.close()}
         />
       )}
     </>

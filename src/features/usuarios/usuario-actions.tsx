@@ -29,9 +29,7 @@ export function UsuarioActions({ usuario }: { usuario: Usuario }) {
             variant="ghost"
             size="icon-sm"
             aria-label="Excluir"
-            onClick={() => {
-              dialog.open({ dialogo: 'excluir', registro: usuario.id });
-            }}
+            onClick={() => dialog.open({ dialogo: 'excluir', registro: usuario.id })}
           >
             <Trash2 />
           </Button>

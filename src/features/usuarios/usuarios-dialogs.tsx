@@ -6,8 +6,12 @@ import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { preloadWhenIdle } from '@/lib/preload-when-idle';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
-const CriarUsuarioDialog = lazyWithPreload(async () => (await import('@/features/usuarios/criar-usuario-dialog')).CriarUsuarioDialog);
-const ExcluirUsuarioDialog = lazyWithPreload(async () => (await import('@/features/usuarios/excluir-usuario-dialog')).ExcluirUsuarioDialog);
+const CriarUsuarioDialog = lazyWithPreload(
+  async () => (await import('@/features/usuarios/criar-usuario-dialog')).CriarUsuarioDialog,
+);
+const ExcluirUsuarioDialog = lazyWithPreload(
+  async () => (await import('@/features/usuarios/excluir-usuario-dialog')).ExcluirUsuarioDialog,
+);
 
 interface UsuariosDialogsProps {
   search: UsuariosSearch;
@@ -27,16 +31,12 @@ export function UsuariosDialogs({ search: { dialogo, registro }, rows }: Usuario
   useEffect(() => preloadWhenIdle(CriarUsuarioDialog.preload), []);
   useEffect(() => (deletes ? preloadWhenIdle(ExcluirUsuarioDialog.preload) : undefined), [deletes]);
 
-  const close = () => {
-    dialog.close();
-  };
+  const close = () => dialog.close();
 
   if (dialogo === 'criar') return <CriarUsuarioDialog onClose={close} />;
   const usuario = found ?? (target?.id === registro ? target : undefined);
   if (dialogo === 'excluir' && usuario && deletes) {
-    return (
-      <ExcluirUsuarioDialog key={usuario.id} usuario={usuario} signedInEmail={user.email} onClose={close} />
-    );
+    return <ExcluirUsuarioDialog key={usuario.id} usuario={usuario} signedInEmail={user.email} onClose={close} />;
   }
   return null;
 }

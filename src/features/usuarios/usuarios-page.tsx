@@ -36,11 +36,7 @@ export function UsuariosPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto">Lista de Usuários</h1>
-        <Button
-          onClick={() => {
-            dialog.open({ dialogo: 'criar' });
-          }}
-        >
+        <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Usuário
         </Button>
@@ -50,9 +46,7 @@ export function UsuariosPage() {
           label="Buscar por Email"
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text) => {
-            list.search({ search: text });
-          }}
+          onSearch={(text) => list.search({ search: text })}
         />
       </search>
       <PagedTable
@@ -69,14 +63,7 @@ export function UsuariosPage() {
             onRetry={retry}
           />
         )}
-        empty={() => (
-          <EmptyUsuarios
-            term={search.search.trim()}
-            onClear={() => {
-              list.filter({ search: '' });
-            }}
-          />
-        )}
+        empty={() => <EmptyUsuarios term={search.search.trim()} onClear={() => list.filter({ search: '' })} />}
         total={(count) => countOf(count, 'usuário', 'usuários')}
       />
       <UsuariosDialogs search={search} rows={page?.rows} />
