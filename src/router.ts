@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { FullScreenSpinner } from '@/components/feedback/full-screen-spinner';
 import { ScreenCrash } from '@/features/shell/screen-crash';
-import { parseSearch, stringifySearch } from '@/lib/search-text';
+import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { routeTree } from '@/route-tree.gen';
 
 export function createPanelRouter(queryClient: QueryClient) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { logFailure } from '@/lib/log';
 
 interface LazyOptions<Props> {
@@ -54,4 +54,18 @@ export function lazyWithPreload<Props extends object>(
   }
 
   return Object.assign(LazyComponent, { preload });
+}
+
+/** Late enough not to compete with the requests of the screen itself. */
+const IDLE_MS = 5_000;
+
+/** Calls `preload` a few seconds after the screen has mounted and whenever the connection returns. Returns the cleanup. */
+export function preloadWhenIdle(preload: () => Promise<void>): () => void {
+  const run = () => void preload();
+  const timer = setTimeout(run, IDLE_MS);
+  addEventListener('online', run);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', run);
+  };
 }

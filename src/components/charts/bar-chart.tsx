@@ -4,7 +4,7 @@ import { chartConfigOf, hasHorizontalBars, type ChartItem } from '@/components/c
 import { ChartTooltip } from '@/components/charts/chart-tooltip';
 import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor } from '@/components/ui/chart';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 /** DAS-01. */
 const ANIMATION_MS = 1000;

@@ -3,7 +3,7 @@ import { ticksThatFit, type ChartPoint } from '@/components/charts/chart-rules';
 import { ChartTooltip } from '@/components/charts/chart-tooltip';
 import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor } from '@/components/ui/chart';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 const HEIGHT = 220;
 const AXIS_WIDTH = 40;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DocumentThumbnail } from '@/components/document-viewer/document-thumbnail';
 import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
+import { preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
 
 export interface GalleryDocument {

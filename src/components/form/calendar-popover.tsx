@@ -3,8 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { InputGroupButton } from '@/components/ui/input-group';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isDay } from '@/lib/day';
-import { todayInZone } from '@/lib/dates';
+import { isDay, todayInZone } from '@/lib/dates';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 
 /** The calendar, loaded when its button is first focused or hovered. */

@@ -13,8 +13,7 @@ import { PedidosDoStatus } from '@/features/dashboards/pedidos-do-status';
 import { chartItemsOf, inOrderOfLife, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
 import { ChartError, SEM_DADOS } from '@/features/dashboards/widget-error';
-import { formatCount } from '@/lib/counts';
-import { percentOf } from '@/lib/percent';
+import { formatCount, percentOf } from '@/lib/format';
 
 const route = getRouteApi('/_painel/_superuser/dashboard-pedidos');
 

@@ -7,7 +7,7 @@ import { SlowNotice } from '@/components/feedback/slow-notice';
 import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/layout/number-strip';
 import { LoginsCard } from '@/features/dashboards/logins-card';
 import { NumberError } from '@/features/dashboards/widget-error';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 /** 'Analise Usuarios': number of users and daily logins. */
 export function DashboardUsuariosPage() {

@@ -14,9 +14,8 @@ import { QueryContent } from '@/components/feedback/query-content';
 import { LoginsTable } from '@/features/dashboards/logins-table';
 import { loginsRangeError, periodoOf, rangeOfSearch, searchOfRange } from '@/features/dashboards/logins-range';
 import { useRangeDraft } from '@/features/dashboards/use-range-draft';
-import { formatCount } from '@/lib/counts';
+import { countOf, formatCount } from '@/lib/format';
 import { formatDate, formatDayShort, todayInZone } from '@/lib/dates';
-import { countOf } from '@/lib/text';
 
 const route = getRouteApi('/_painel/_superuser/dashboard-usuarios');
 

@@ -1,8 +1,7 @@
 import type { LoginsPeriodo } from '@/api/dashboards';
 import { dateRangeError, type DateRange } from '@/components/form/date-range-rules';
 import type { LoginsSearch } from '@/features/dashboards/logins-search';
-import { addDays, daysBetween } from '@/lib/calendar';
-import { isDay } from '@/lib/day';
+import { addDays, daysBetween, isDay } from '@/lib/dates';
 
 /** Default: the last 30 days including today. */
 const DEFAULT_DAYS = 30;

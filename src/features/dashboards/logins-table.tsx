@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { LoginsDia } from '@/api/dashboards';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
 
 // Spread: jsx-a11y reports tabIndex on a region, but a scroll container must be reachable by keyboard.

@@ -4,8 +4,7 @@ import type { ChartItem } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
 import { chartItemsOf, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
-import { formatCount } from '@/lib/counts';
-import { percentOf } from '@/lib/percent';
+import { formatCount, percentOf } from '@/lib/format';
 
 export const DISTRIBUICAO = 'Distribuição de Passes por Status';
 export const QUANTIDADE = 'Quantidade Total de Passes por Status';

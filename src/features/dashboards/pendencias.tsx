@@ -10,7 +10,7 @@ import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/compon
 import { Skeleton } from '@/components/ui/skeleton';
 import { NumberError } from '@/features/dashboards/widget-error';
 import { cn } from '@/lib/utils';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 /** Counts of pending work, each linked to its list (DAS-07). */
 export function Pendencias() {
@@ -38,7 +38,10 @@ interface PendenciaProps {
 function Pendencia({ label, query, link }: PendenciaProps) {
   if (query.data !== undefined) {
     return (
-      <Link {...link} className={cn(numberCellClass, 'hover:bg-accent hover:no-underline focus-visible:-outline-offset-2')}>
+      <Link
+        {...link}
+        className={cn(numberCellClass, 'hover:bg-accent hover:no-underline focus-visible:-outline-offset-2')}
+      >
         <NumberLabel>{label}</NumberLabel> <NumberValue>{formatCount(query.data)}</NumberValue>
         <ArrowRight aria-hidden className="absolute top-4.5 right-4 text-muted-foreground" />
       </Link>

@@ -1,5 +1,5 @@
 import type { StatusCount } from '@/api/dashboards';
-import { percentOf } from '@/lib/percent';
+import { percentOf } from '@/lib/format';
 import { pedidoStatusGroups, statusCodes, statusOf, type Status, type StatusKind } from '@/lib/status';
 
 /** A status with its count and percentage, as '12,99'. */

@@ -16,10 +16,8 @@ import { Button } from '@/components/ui/button';
 import { enderecosColumns } from '@/features/enderecos/enderecos-columns';
 import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
-import { formatCount } from '@/lib/counts';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
-import { countOf } from '@/lib/text';
+import { countOf, formatCount } from '@/lib/format';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 

@@ -9,7 +9,7 @@ import { idsWith, type Outcome } from '@/features/entregas/bulk-run';
 import type { ColumnOf } from '@/features/entregas/resumo-columns';
 import type { Bulk } from '@/features/entregas/use-bulk';
 import { statusOf } from '@/lib/status';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 
 interface BulkDetailsProps {
   bulk: Bulk;

@@ -8,7 +8,7 @@ import { BulkDetails } from '@/features/entregas/bulk-details';
 import { BULK_LABEL, bulkQuestion, stayOutText } from '@/features/entregas/bulk-report';
 import { chosenIds, type Selection } from '@/features/entregas/selection';
 import type { Bulk, BulkPhase } from '@/features/entregas/use-bulk';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 interface BulkDialogsProps {
   bulk: Bulk;

@@ -10,7 +10,7 @@ import { etiquetasFileName, LABELS_A_FILE } from '@/features/entregas/etiquetas'
 import { numeroOf } from '@/features/entregas/resumo-columns';
 import type { Selection } from '@/features/entregas/selection';
 import type { Bulk } from '@/features/entregas/use-bulk';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 
 interface CartasLineProps {
   selection: Selection;

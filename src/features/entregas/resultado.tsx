@@ -11,10 +11,8 @@ import { Ticket } from '@/components/layout/ticket';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/form/loading-button';
 import { moveRefusal, movesOf, type Move } from '@/features/entregas/entrega-rules';
-import { formatCep } from '@/lib/cep';
-import { formatCpf } from '@/lib/cpf';
+import { formatCep, formatCpf, formatMoney } from '@/lib/format';
 import { enderecoRua, NAO_INFORMADO, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
-import { formatMoney } from '@/lib/money';
 import { tipoEntregaLabel } from '@/lib/status';
 
 interface ResultadoProps {

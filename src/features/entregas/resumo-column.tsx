@@ -7,7 +7,7 @@ import { scanText } from '@/features/entregas/entrega-search';
 import { locate, type ByOrder, type Coluna } from '@/features/entregas/resumo-columns';
 import { ResumoRows } from '@/features/entregas/resumo-rows';
 import type { SelectionAction } from '@/features/entregas/selection';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import { useMediaQuery } from '@/lib/use-media-query';
 

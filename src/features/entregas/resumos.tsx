@@ -13,7 +13,7 @@ import { countAdiados } from '@/features/entregas/resumo-columns';
 import type { Selection, SelectionAction } from '@/features/entregas/selection';
 import { useBulk } from '@/features/entregas/use-bulk';
 import type { Resumos } from '@/features/entregas/use-resumos';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 import '@/features/entregas/entregas.css';
 
 interface PanelProps {

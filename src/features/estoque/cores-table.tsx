@@ -1,9 +1,17 @@
 import type { Cor } from '@/api/estoque';
-import { Table, TableBody, TableCaption, TableCell, TableFooter, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table';
 import { LowMark } from '@/features/estoque/low-mark';
 import { corName, isLow, totalPecas } from '@/features/estoque/modelo-rules';
-import { formatCount } from '@/lib/counts';
-import { countOf } from '@/lib/text';
+import { countOf, formatCount } from '@/lib/format';
 
 /** Colours of a model with their quantities and the total. */
 export function CoresTable({ cores }: { cores: readonly Cor[] }) {
@@ -40,7 +48,9 @@ export function CoresTable({ cores }: { cores: readonly Cor[] }) {
           <TableHead scope="row" className="first:pl-0">
             Total
           </TableHead>
-          <TableCell className="h-9 border-0 text-right last:pr-0">{countOf(totalPecas(cores), 'peça', 'peças')}</TableCell>
+          <TableCell className="h-9 border-0 text-right last:pr-0">
+            {countOf(totalPecas(cores), 'peça', 'peças')}
+          </TableCell>
         </TableRow>
       </TableFooter>
     </Table>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CorNova, ModeloCampos } from '@/api/estoque';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 import { imageFile } from '@/lib/image-file';
 import { typedText } from '@/lib/typed-text';
 
@@ -33,9 +33,7 @@ export const corSchema = z.object({
   cor: typedText({ max: 50, whenEmpty: 'Preencha a cor.' }),
   quantidade: z.pipe(
     z.string().check(z.trim(), z.regex(/^\d+$/, 'Informe um número inteiro, a partir de 0.')),
-    z.coerce
-      .number<string>()
-      .check(z.maximum(MAX_QUANTIDADE, `O máximo é ${formatCount(MAX_QUANTIDADE)} peças.`)),
+    z.coerce.number<string>().check(z.maximum(MAX_QUANTIDADE, `O máximo é ${formatCount(MAX_QUANTIDADE)} peças.`)),
   ),
 });
 

@@ -12,9 +12,8 @@ import { InlineError } from '@/components/feedback/inline-error';
 import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
-import { countOf } from '@/lib/text';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { irregularesColumns } from '@/features/irregulares/irregulares-columns';
 import { withEntidades } from '@/features/irregulares/irregulares-rules';
 import { irregularesDefaults, irregularesFiltro, type IrregularesSearch } from '@/features/irregulares/irregulares-search';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import '@/features/irregulares/irregulares.css';
 

@@ -15,8 +15,7 @@ import { OrdemServicoSkeleton } from '@/features/ordens-servico/ordem-servico-sk
 import { OrdemServicoSummary } from '@/features/ordens-servico/ordem-servico-summary';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
 import { useBackToList } from '@/features/ordens-servico/use-back-to-list';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useRecordTitle } from '@/lib/title';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');

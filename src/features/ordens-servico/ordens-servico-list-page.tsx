@@ -13,9 +13,8 @@ import { MinhasFilter } from '@/features/ordens-servico/minhas-filter';
 import { ordensServicoColumns, ordensServicoSuperuserColumns } from '@/features/ordens-servico/ordens-servico-columns';
 import { isMinhas, type OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { PedidosEmEspera, SuperuserActions } from '@/features/ordens-servico/superuser-toolbar';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
-import { countOf } from '@/lib/text';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/ordens-servico/');

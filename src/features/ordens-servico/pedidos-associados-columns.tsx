@@ -4,7 +4,7 @@ import type { PedidoAssociado } from '@/api/ordens-servico';
 import { dataColumns } from '@/components/data-table/columns';
 import { PedidoAcoes } from '@/features/ordens-servico/pedido-acoes';
 import { capinhasLabel, pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 
 const column = dataColumns<PedidoAssociado>();

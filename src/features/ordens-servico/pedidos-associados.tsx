@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Section } from '@/components/layout/section';
 import { BaixarTodos } from '@/features/ordens-servico/baixar-todos';
 import { pedidosAssociadosColumns } from '@/features/ordens-servico/pedidos-associados-columns';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 
 /** 'Pedidos Associados' (ORS-06). */
 export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {

@@ -7,7 +7,7 @@ import { SlowNotice } from '@/components/feedback/slow-notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 /** The actions of superusers (ORS-02). */

@@ -2,7 +2,7 @@ import type { Endereco } from '@/api/pedido-parts';
 import { AddressBlock } from '@/components/layout/address-block';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 
 export function PasseEntrega({ endereco }: { endereco: Endereco | null }) {
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PasseLinha } from '@/api/passes';
 import { dataColumns } from '@/components/data-table/columns';
 import { StatusText } from '@/components/status/status-text';
-import { formatCpf } from '@/lib/cpf';
+import { formatCpf } from '@/lib/format';
 import { formatInstant } from '@/lib/dates';
 
 const column = dataColumns<PasseLinha>();

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { passesColumns } from '@/features/passes/passes-columns';
 import { passesDefaults, passesFiltro, type PassesSearch } from '@/features/passes/passes-search';
 import { passeStatusGroups, statusOf } from '@/lib/status';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/passes');

@@ -5,10 +5,8 @@ import { StatusText } from '@/components/status/status-text';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { formatCpf } from '@/lib/cpf';
+import { countOf, formatCpf, formatMoney } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
-import { countOf } from '@/lib/text';
 
 interface PedidoItensProps {
   itens: readonly ItemPedido[];

@@ -3,8 +3,7 @@ import type { PedidoLinha } from '@/api/pedidos';
 import { dataColumns } from '@/components/data-table/columns';
 import { StatusText } from '@/components/status/status-text';
 import { formatInstant } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
-import { cutText } from '@/lib/text';
+import { cutText, formatMoney } from '@/lib/format';
 
 /** PED-06. */
 const USUARIO_LENGTH = 20;

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { pedidosColumns } from '@/features/pedidos/pedidos-columns';
 import { pedidosDefaults, pedidosFiltro, type PedidosSearch } from '@/features/pedidos/pedidos-search';
 import { pedidoStatusGroups, statusOf } from '@/lib/status';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/pedidos');

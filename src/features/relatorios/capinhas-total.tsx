@@ -8,7 +8,7 @@ import type { DateRange } from '@/components/form/date-range-rules';
 import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/layout/number-strip';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isOpen, periodoText } from '@/features/relatorios/periodo-rules';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 
 /** Revenue of phone cases in the period; fails independently of the list. */
 export function CapinhasTotal({ range }: { range: DateRange }) {

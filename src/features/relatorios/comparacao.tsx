@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { PERIODO_LABELS } from '@/features/relatorios/relatorios-csv';
 import { variacaoOf, type Variacao } from '@/features/relatorios/vendas-rules';
 import { cn } from '@/lib/utils';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 
 /** Totals of four periods and their variation (REL-01). */
 export function Comparacao() {

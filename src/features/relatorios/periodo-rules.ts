@@ -1,6 +1,5 @@
 import { dateRangeError, type DateRange } from '@/components/form/date-range-rules';
-import { formatDate } from '@/lib/dates';
-import { isDay } from '@/lib/day';
+import { formatDate, isDay } from '@/lib/dates';
 
 /** TXT-53. */
 const DATAS_EM_FALTA = 'Preencha as datas de início e fim.';

@@ -8,8 +8,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { TitledCard } from '@/components/layout/titled-card';
 import { chartItemsOf, familiesText, sharesOf, sumCounts } from '@/features/relatorios/vendas-rules';
 import { VendasTable } from '@/features/relatorios/vendas-table';
-import { formatMoney } from '@/lib/money';
-import { percentOf } from '@/lib/percent';
+import { formatMoney, percentOf } from '@/lib/format';
 
 const RECEITA = 'Receita por tipo de passe';
 const RESUMO = 'Resumo';
@@ -34,7 +33,11 @@ export function ReceitaPorTipo() {
           )}
         >
           {() => (
-            <EmptyState art="none" title="Nenhum dado encontrado" detail="As vendas aparecem aqui assim que um pedido é pago." />
+            <EmptyState
+              art="none"
+              title="Nenhum dado encontrado"
+              detail="As vendas aparecem aqui assim que um pedido é pago."
+            />
           )}
         </QueryContent>
       </TitledCard>

@@ -15,8 +15,7 @@ import { CapinhasTotal } from '@/features/relatorios/capinhas-total';
 import { PeriodoForm } from '@/features/relatorios/periodo-form';
 import { isOpen, periodoFileName, periodoRefusal, periodoText, rangeOf } from '@/features/relatorios/periodo-rules';
 import { capinhasCsv } from '@/features/relatorios/relatorios-csv';
-import { formatMoney } from '@/lib/money';
-import { countOf } from '@/lib/text';
+import { countOf, formatMoney } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-vendas-capinhas');

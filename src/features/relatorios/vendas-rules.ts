@@ -1,8 +1,6 @@
 import type { VendasCategoria } from '@/api/relatorios';
 import type { ChartItem } from '@/components/charts/chart-rules';
-import { toCents } from '@/lib/money';
-import { formatPercent, percentOf } from '@/lib/percent';
-import { cutText } from '@/lib/text';
+import { cutText, formatPercent, percentOf, toCents } from '@/lib/format';
 
 /** Direction and texts of a variation. */
 export interface Variacao {
@@ -15,7 +13,8 @@ export interface Variacao {
 
 /** Only positive values rise; values that round to zero count as zero (REL-01). */
 export function variacaoOf(percentual: number | null): Variacao {
-  if (percentual === null) return { sentido: undefined, texto: 'N/A', falado: 'N/A: sem período anterior para comparar' };
+  if (percentual === null)
+    return { sentido: undefined, texto: 'N/A', falado: 'N/A: sem período anterior para comparar' };
   const valor = formatPercent(Math.abs(percentual));
   if (valor === formatPercent(0)) return { sentido: 'igual', texto: `${valor}%`, falado: `Sem variação, ${valor}%` };
   return percentual > 0

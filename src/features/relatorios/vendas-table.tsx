@@ -1,6 +1,14 @@
-import { Table, TableBody, TableCaption, TableCell, TableFooter, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { formatCount } from '@/lib/counts';
-import { formatMoney } from '@/lib/money';
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table';
+import { formatCount, formatMoney } from '@/lib/format';
 
 interface VendasRow {
   chave: string;

@@ -8,7 +8,7 @@ import { badgeText, sumOfCounts } from '@/features/shell/bell-rules';
 import type { SessionUser } from '@/api/session';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSessionUser } from '@/api/use-session-user';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 interface BellLine {
   label: string;

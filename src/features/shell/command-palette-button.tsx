@@ -4,8 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import type { CommandPaletteProps } from '@/features/shell/command-palette';
 import { useBufferedKeys } from '@/features/shell/use-buffered-keys';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 const LABEL = 'Ir para tela, pedido, nome ou CPF';
 

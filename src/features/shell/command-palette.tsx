@@ -8,7 +8,7 @@ import { Command, CommandGroup, CommandItem, CommandList } from '@/components/ui
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { CommandPaletteInput } from '@/features/shell/command-palette-input';
 import { useCommandPaletteResults } from '@/features/shell/command-palette-results';
-import { formatCpf } from '@/lib/cpf';
+import { formatCpf } from '@/lib/format';
 
 export interface CommandPaletteProps {
   open: boolean;

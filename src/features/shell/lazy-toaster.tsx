@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { dropNotices, onFirstNotice } from '@/lib/notify';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
 
 const Toaster = lazyWithPreload(async () => (await import('@/features/shell/notice-toaster')).NoticeToaster, {
   missing: { component: NoToaster, operation: 'toasts' },

@@ -9,7 +9,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { maskEmail } from '@/lib/email-mask';
+import { maskEmail } from '@/lib/format';
 
 /** Shows the masked e-mail and 'Sair'. */
 export function UserMenu() {

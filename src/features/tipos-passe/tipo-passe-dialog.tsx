@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { RecordState } from '@/components/form/record-state';
 import { TipoPasseForm } from '@/features/tipos-passe/tipo-passe-form';
 import { createCampos, TIPO_PASSE_FIELDS, tipoPasseName, updateCampos } from '@/features/tipos-passe/tipo-passe-rules';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 
 interface TipoPasseDialogProps {
   dialogo: 'criar' | 'editar' | 'excluir';

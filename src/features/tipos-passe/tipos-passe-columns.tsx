@@ -4,7 +4,7 @@ import { RowActions } from '@/components/data-table/row-actions';
 import { tipoPasseName } from '@/features/tipos-passe/tipo-passe-rules';
 import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
 import { formatDate } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const column = dataColumns<TipoPasse>();

@@ -12,9 +12,8 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Button } from '@/components/ui/button';
 import { tiposPasseColumns } from '@/features/tipos-passe/tipos-passe-columns';
 import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
-import { countOf } from '@/lib/text';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 

@@ -7,7 +7,7 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { historicoItensColumns } from '@/features/usuarios/historico-itens-columns';
 import { formatInstantDashed } from '@/lib/dates';
 import { enderecoCompleto, NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 
 const itemId = (item: { id: number }) => String(item.id);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ItemPedido } from '@/api/pedidos';
 import { dataColumns } from '@/components/data-table/columns';
 import { NAO_INFORMADO } from '@/lib/endereco';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 
 const column = dataColumns<ItemPedido>();
 

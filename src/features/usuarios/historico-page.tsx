@@ -14,7 +14,7 @@ import { BackLink } from '@/components/layout/back-link';
 import { buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HistoricoCard } from '@/features/usuarios/historico-card';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 
 const route = getRouteApi('/_painel/users_/historico-usuario/$usuarioId');
 

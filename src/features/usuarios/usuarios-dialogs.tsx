@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Usuario } from '@/api/usuarios';
 import { useSessionUser } from '@/api/use-session-user';
 import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const CriarUsuarioDialog = lazyWithPreload(

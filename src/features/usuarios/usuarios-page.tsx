@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { usuariosColumns } from '@/features/usuarios/usuarios-columns';
 import { UsuariosDialogs } from '@/features/usuarios/usuarios-dialogs';
 import { usuariosFiltro, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 

@@ -12,7 +12,7 @@ import { useInspectionKeys } from '@/features/vistoria/inspection-keys';
 import { KeysDialog } from '@/features/vistoria/keys-dialog';
 import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
 import { useDeskKeys } from '@/features/vistoria/use-desk-keys';
-import { formatCpf } from '@/lib/cpf';
+import { formatCpf } from '@/lib/format';
 
 /** A repeated press for the previous case must not decide this one unseen (VIS-09). */
 const MIN_VIEW_MS = 400;

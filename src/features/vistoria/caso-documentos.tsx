@@ -7,7 +7,7 @@ import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-v
 import { InlineError } from '@/components/feedback/inline-error';
 import { SlowNotice } from '@/components/feedback/slow-notice';
 import { useDocumentos } from '@/features/vistoria/use-documentos';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
+import { preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 interface CasoDocumentosProps {
   caso: CasoVistoria;

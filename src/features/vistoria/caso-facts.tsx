@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CasoVistoria } from '@/api/vistoria';
 import { StatusText } from '@/components/status/status-text';
-import { formatCpf } from '@/lib/cpf';
+import { formatCpf } from '@/lib/format';
 import { formatDate, formatInstant } from '@/lib/dates';
 
 export function CasoFacts({ caso }: { caso: CasoVistoria }) {
