@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { FullScreenSpinner } from '@/components/feedback/full-screen-spinner';
+import { FullScreenSpinner } from '@/components/feedback/loading';
 import { ScreenCrash } from '@/features/shell/screen-crash';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { routeTree } from '@/route-tree.gen';

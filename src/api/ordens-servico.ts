@@ -1,14 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap, unwrapAs, unwrapFile } from '@/api/client';
+import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
 import { contagensQueries } from '@/api/contagens';
 import { saveFile } from '@/api/downloads';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { apiMutation, type Success } from '@/api/meta';
 import { fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
 import { capinhasSchema } from '@/api/pedido-parts';
-import { recordId } from '@/api/record-id';
 import { id, nested, number, record, sentence, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -96,7 +95,10 @@ export const ordensServicoQueries = {
       queryKey: [...ordensServicoQueries.all(), 'detail', id] as const,
       queryFn: async ({ signal }) => {
         const path = { id: recordId(id) };
-        return unwrapAs(ordemServicoDetalheSchema, client.GET('/ordens-servico/{id}/detalhes/', { params: { path }, signal }));
+        return unwrapAs(
+          ordemServicoDetalheSchema,
+          client.GET('/ordens-servico/{id}/detalhes/', { params: { path }, signal }),
+        );
       },
       meta: { failureToast: 'Erro ao buscar os detalhes da Ordem de Serviço.' },
     }),

@@ -1,12 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
+import { client, recordId, unwrap } from '@/api/client';
 import { ApiError, isNotFound } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { fetchPage, PAGE_SIZE } from '@/api/pages';
-import { boletimOf, documentoFields, documentosOf, enderecoSchema, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
-import { recordId } from '@/api/record-id';
+import {
+  boletimOf,
+  documentoFields,
+  documentosOf,
+  enderecoSchema,
+  entidadeSchema,
+  nomeSchema,
+} from '@/api/pedido-parts';
 import { id, list, nested, number, parse, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -65,7 +71,15 @@ const passeSchema = z.pipe(
     ...documentoFields,
   }),
   z.transform(
-    ({ foto_passe, foto_pessoa_identidade, identidade_frente, identidade_costa, declaracao, boletim_ocorrencia, ...passe }) => ({
+    ({
+      foto_passe,
+      foto_pessoa_identidade,
+      identidade_frente,
+      identidade_costa,
+      declaracao,
+      boletim_ocorrencia,
+      ...passe
+    }) => ({
       ...passe,
       documentos: [
         ...documentosOf({ foto_passe, foto_pessoa_identidade, identidade_frente, identidade_costa, declaracao }),

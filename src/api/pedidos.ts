@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrapAs, unwrapFile } from '@/api/client';
+import { client, recordId, unwrapAs, unwrapFile } from '@/api/client';
 import { saveFile } from '@/api/downloads';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
@@ -14,7 +14,6 @@ import {
   entidadeSchema,
   nomeSchema,
 } from '@/api/pedido-parts';
-import { recordId } from '@/api/record-id';
 import { id, list, money, nested, number, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];

@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap, unwrapAs } from '@/api/client';
+import { client, recordId, unwrap, unwrapAs } from '@/api/client';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchPage } from '@/api/pages';
 import { pedidoSchema } from '@/api/pedidos';
-import { recordId } from '@/api/record-id';
 import { flag, id, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];

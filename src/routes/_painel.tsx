@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { sessaoQueries } from '@/api/sessao';
 import { requireSession } from '@/features/sessao/guard';
 import { SessionWatch } from '@/features/sessao/session-watch';
-import { homeOf } from '@/features/shell/home';
 import { PanelLayout } from '@/features/shell/panel-layout';
 
 /** Everything behind sign-in. Provides `user` to the routes below. */
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/_painel')({
   component: () => (
     <>
       <PanelLayout />
-      <SessionWatch homeOf={homeOf} />
+      <SessionWatch />
     </>
   ),
 });

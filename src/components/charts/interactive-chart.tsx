@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { indexAfterKey } from '@/components/charts/chart-rules';
-import { useWidth } from '@/components/charts/use-width';
 import { ChartContainer, type ChartConfig } from '@/components/ui/chart';
 import { cn } from '@/lib/utils';
 
@@ -94,4 +102,16 @@ export function InteractiveChart({ label, config, count, className, children }: 
       </span>
     </ChartContainer>
   );
+}
+
+/** Width of an element in whole pixels; 0 until it is measured. */
+function useWidth(element: Element | null): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.getBoundingClientRect().width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { EmptyState } from '@/components/feedback/states';
+import { ErrorState } from '@/components/feedback/states';
 import { dataColumns } from './columns';
 import { DataTable, type DataTableState } from './data-table';
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
-import { LoadingCaption } from '@/components/feedback/loading-caption';
+import { LoadingCaption } from '@/components/feedback/loading';
 import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
-import { DataTableHeader, DataTableRow } from '@/components/data-table/data-table-row';
-import { SkeletonRows } from '@/components/data-table/skeleton-rows';
-import { TableFrame } from '@/components/data-table/table-frame';
+import { DataTableHeader, DataTableRow, SkeletonRows, TableFrame } from '@/components/data-table/table-parts';
 import { Card } from '@/components/ui/card';
 import { TableBody } from '@/components/ui/table';
 

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import type { DataColumns } from '@/components/data-table/columns';
-import { DataTable } from '@/components/data-table/data-table';
-import { pagedState } from '@/components/data-table/paged-state';
+import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 import { Pager } from '@/components/data-table/pager';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 
 /** The part of usePagedQuery's result that the table uses. */
 interface PagedRows<Row> {
@@ -65,4 +64,19 @@ export function PagedTable<Row extends RowData>({
       {data ? <Pager page={page} pageCount={data.pageCount} total={total(data.count)} /> : null}
     </>
   );
+}
+
+interface PagedList {
+  data: { rows: readonly unknown[]; outOfRange: boolean } | undefined;
+  isError: boolean;
+}
+
+/** A failed background refetch keeps the rows; an out-of-range page shows the skeleton until the redirect. */
+export function pagedState(
+  { data, isError }: PagedList,
+  nodes: { error: () => ReactNode; empty: () => ReactNode },
+): DataTableState {
+  if (isError && !data) return { kind: 'error', node: nodes.error() };
+  if (!data || data.outOfRange) return { kind: 'loading' };
+  return data.rows.length > 0 ? { kind: 'ready' } : { kind: 'empty', node: nodes.empty() };
 }

@@ -2,8 +2,7 @@ import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type Re
 import { useTable, type RowData } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
-import { DataTableHeader, DataTableRow } from '@/components/data-table/data-table-row';
-import { TableFrame } from '@/components/data-table/table-frame';
+import { DataTableHeader, DataTableRow, TableFrame } from '@/components/data-table/table-parts';
 import { segmentsOf } from '@/components/data-table/virtual-segments';
 import { TableBody } from '@/components/ui/table';
 

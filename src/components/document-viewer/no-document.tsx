@@ -1,4 +1,4 @@
-import { RetryButton } from '@/components/feedback/retry-button';
+import { RetryButton } from '@/components/form/loading-button';
 
 interface NoDocumentProps {
   text?: string | undefined;

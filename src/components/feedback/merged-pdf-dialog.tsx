@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';

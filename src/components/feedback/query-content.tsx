@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingCaption } from '@/components/feedback/loading-caption';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/utils';

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CloseButton } from '@/components/form/close-button';
 import type { SubmitError } from '@/components/form/form-dialog';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';

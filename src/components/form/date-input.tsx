@@ -1,5 +1,12 @@
 import { useState, type ComponentProps } from 'react';
-import { InputGroupInput } from '@/components/ui/input-group';
+import {
+  calendarDate,
+  CalendarPopover,
+  calendarRange,
+  dayOfCalendar,
+  LazyCalendar,
+} from '@/components/form/calendar-popover';
+import { InputGroup, InputGroupAddon, InputGroupInput } from '@/components/ui/input-group';
 import { isCompleteDay, parseTypedDay, typedDayText } from '@/lib/typed-day';
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -54,5 +61,32 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
       }}
       {...props}
     />
+  );
+}
+
+/** A date field with a calendar. */
+export function DateField(props: ComponentProps<typeof DateInput>) {
+  const selected = calendarDate(props.value);
+  return (
+    <InputGroup>
+      <DateInput {...props} />
+      <InputGroupAddon align="inline-end">
+        <CalendarPopover>
+          {(close) => (
+            <LazyCalendar
+              {...calendarRange(selected)}
+              mode="single"
+              required
+              autoFocus
+              selected={selected}
+              onSelect={(date) => {
+                props.onChange(dayOfCalendar(date), false);
+                close();
+              }}
+            />
+          )}
+        </CalendarPopover>
+      </InputGroupAddon>
+    </InputGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { CloseButton } from '@/components/form/close-button';
 import { LoadingButton } from '@/components/form/loading-button';

@@ -1,4 +1,4 @@
-import { StatusIcon } from '@/components/status/status-icon';
+import { StatusIcon } from '@/components/status/status';
 import {
   Select,
   SelectContent,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatusShare } from '@/features/dashboards/status-shares';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { formatCount } from '@/lib/format';
 import type { StatusKind } from '@/lib/status';

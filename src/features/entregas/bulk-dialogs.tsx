@@ -1,6 +1,6 @@
 import { CloseButton } from '@/components/form/close-button';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';

@@ -1,5 +1,5 @@
 import { isDenied } from '@/api/errors';
-import { DeniedState } from '@/components/feedback/denied-state';
+import { DeniedState } from '@/components/feedback/states';
 import { EntregaDesk } from '@/features/entregas/entrega-desk';
 import { useResumos } from '@/features/entregas/use-resumos';
 

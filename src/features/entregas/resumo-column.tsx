@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, type Dispatch } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { scanText } from '@/features/entregas/entrega-search';

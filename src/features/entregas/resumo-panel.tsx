@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Dispatch, type ReactNode } from 'react';
-import { LoadingCaption } from '@/components/feedback/loading-caption';
+import { LoadingCaption } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/utils';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { createModeloMutation } from '@/api/estoque';
 import { showFieldErrors } from '@/api/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { InlineError } from '@/components/feedback/inline-error';
+import { InlineError } from '@/components/feedback/states';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';

@@ -1,7 +1,6 @@
 import { Eye, Pencil } from 'lucide-react';
 import type { Modelo } from '@/api/estoque';
-import { dataColumns } from '@/components/data-table/columns';
-import { NarrowLabel } from '@/components/data-table/narrow-label';
+import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
 import { Button } from '@/components/ui/button';
 import { LowMark } from '@/features/estoque/low-mark';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';

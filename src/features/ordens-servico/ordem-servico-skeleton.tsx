@@ -1,4 +1,4 @@
-import { LoadingCaption } from '@/components/feedback/loading-caption';
+import { LoadingCaption } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 

@@ -1,5 +1,5 @@
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Progress } from '@/components/ui/progress';
 import { Ticket } from '@/components/layout/ticket';

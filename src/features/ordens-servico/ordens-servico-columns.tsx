@@ -1,7 +1,7 @@
 import { Eye, Trash2 } from 'lucide-react';
 import type { OrdemServico } from '@/api/ordens-servico';
 import { dataColumns } from '@/components/data-table/columns';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { OrdemLink } from '@/features/ordens-servico/ordem-link';
 import { funcionarioLabel } from '@/features/ordens-servico/ordem-servico-rules';

@@ -4,7 +4,7 @@ import { explainFailure } from '@/api/errors';
 import { downloadPasseAntigoMutation, downloadPasseNovoMutation, PASSE_PDF_FAILED } from '@/api/passe-pdfs';
 import type { ItemPedido } from '@/api/pedidos';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';

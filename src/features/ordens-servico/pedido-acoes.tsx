@@ -4,7 +4,7 @@ import { Check, Eye, Stamp } from 'lucide-react';
 import { markPedidoEmitidoMutation, type PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/form/loading-button';

@@ -1,7 +1,7 @@
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
-import { rowId } from '@/components/data-table/row-id';
-import { EmptyState } from '@/components/feedback/empty-state';
+import { rowId } from '@/components/data-table/columns';
+import { EmptyState } from '@/components/feedback/states';
 import { Section } from '@/components/layout/section';
 import { BaixarTodos } from '@/features/ordens-servico/baixar-todos';
 import { pedidosAssociadosColumns } from '@/features/ordens-servico/pedidos-associados-columns';

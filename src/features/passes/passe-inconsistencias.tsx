@@ -1,5 +1,5 @@
 import type { Passe } from '@/api/passes';
-import { StatusIcon } from '@/components/status/status-icon';
+import { StatusIcon } from '@/components/status/status';
 import { Section } from '@/components/layout/section';
 import { inconsistenciaLabel, statusOf } from '@/lib/status';
 

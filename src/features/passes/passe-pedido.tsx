@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { UltimoPedido } from '@/api/passes';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
 import { formatInstant } from '@/lib/dates';

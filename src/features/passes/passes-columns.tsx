@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PasseLinha } from '@/api/passes';
 import { dataColumns } from '@/components/data-table/columns';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { formatCpf } from '@/lib/format';
 import { formatInstant } from '@/lib/dates';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemPedido } from '@/api/pedidos';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';

@@ -1,4 +1,4 @@
-import { LoadingCaption } from '@/components/feedback/loading-caption';
+import { LoadingCaption } from '@/components/feedback/loading';
 import { Skeleton } from '@/components/ui/skeleton';
 
 export function PedidoSkeleton() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PedidoLinha } from '@/api/pedidos';
 import { dataColumns } from '@/components/data-table/columns';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { formatInstant } from '@/lib/dates';
 import { cutText, formatMoney } from '@/lib/format';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formFailureOf } from '@/api/form-errors';
+import { formFailureOf, recordFailureOf } from '@/api/form-errors';
 import {
   createPeriodoMutation,
   deletePeriodoMutation,
@@ -7,7 +7,6 @@ import {
   updatePeriodoMutation,
   type Periodo,
 } from '@/api/periodos';
-import { recordFailureOf } from '@/api/record-failure';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';

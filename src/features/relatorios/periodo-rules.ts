@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { dateRangeError, type DateRange } from '@/components/form/date-range-rules';
 import { formatDate, isDay } from '@/lib/dates';
+import { pageParam, searchParam } from '@/lib/search-params';
 
 /** TXT-53. */
 const DATAS_EM_FALTA = 'Preencha as datas de início e fim.';
@@ -33,3 +35,15 @@ export function periodoFileName({ inicio, fim }: DateRange): string {
   if (inicio !== '') return `desde_${inicio}`;
   return fim === '' ? 'todo_o_periodo' : `ate_${fim}`;
 }
+
+/** Search params of 'Vendas Capinhas'. `periodo-rules` validates the days. */
+export const capinhasSearch = z.object({ page: pageParam, inicio: searchParam, fim: searchParam });
+
+/** Stripped from the URL. */
+export const capinhasDefaults = capinhasSearch.parse({});
+
+/** Search params of 'Vendas por Tipo de Passe'. `periodo-rules` validates the days. */
+export const porTipoSearch = z.object({ inicio: searchParam, fim: searchParam });
+
+/** Stripped from the URL. */
+export const porTipoDefaults = porTipoSearch.parse({});

@@ -10,7 +10,6 @@ import {
   subscribeSession,
   watchOtherTabs,
   type SessionEnd,
-  type SessionUser,
 } from '@/api/session';
 import { useServerFlags, useSessionUser } from '@/api/use-session-user';
 import {
@@ -21,31 +20,20 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { hardReload } from '@/lib/hard-reload';
+import { homeOf } from '@/features/sessao/guard';
+import type { SignInDialogProps } from '@/features/sessao/sign-in-dialog';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
+import { discardUnsavedWork, hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
 
-interface SignInDialogProps {
-  email: string;
-  onSignedIn: (user: SessionUser) => void;
-}
-
-const SignInDialog = lazyWithPreload<SignInDialogProps>(
-  async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog,
-  {
-    missing: { component: SignInElsewhere, operation: 'sign-in dialog' },
-  },
-);
-
-interface SessionWatchProps {
-  homeOf: (user: SessionUser) => string;
-}
+const SignInDialog = lazyWithPreload(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
+  missing: { component: SignInElsewhere, operation: 'sign-in dialog' },
+});
 
 /**
  * Keeps the session alive and navigates when it ends: to /login after 'Sair', else to sign-in with the return path. Over
  * unsaved work, sign-in opens as a dialog instead (SES-15).
  */
-export function SessionWatch({ homeOf }: SessionWatchProps) {
+export function SessionWatch() {
   const router = useRouter();
   const queryClient = useQueryClient();
   /** The user whose session ended while a form had unsaved input. */
@@ -140,4 +128,17 @@ function SignInElsewhere({ onSignedIn }: SignInDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/**
+ * Replaces this document when another user has signed in. Hides the previous user's data at once and after a restore from
+ * the back/forward cache.
+ */
+function hardReload(address: string): void {
+  discardUnsavedWork();
+  document.body.hidden = true;
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload();
+  });
+  location.replace(address);
 }

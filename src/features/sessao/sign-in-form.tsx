@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { loginStaffMutation } from '@/api/sessao';
 import { startSession, type SessionUser } from '@/api/session';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { FormField } from '@/components/form/form-field';
 import { PasswordInput } from '@/components/form/password-input';
 import { Alert, AlertTitle } from '@/components/ui/alert';

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IdCard, ReceiptText, Search, Users } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { RetryButton } from '@/components/feedback/retry-button';
-import { SlowNotice } from '@/components/feedback/slow-notice';
-import { StatusText } from '@/components/status/status-text';
-import { Command, CommandGroup, CommandItem, CommandList } from '@/components/ui/command';
+import { startTransition, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { SlowNotice } from '@/components/feedback/loading';
+import { RetryButton } from '@/components/form/loading-button';
+import { StatusText } from '@/components/status/status';
+import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
-import { CommandPaletteInput } from '@/features/shell/command-palette-input';
 import { useCommandPaletteResults } from '@/features/shell/command-palette-results';
 import { formatCpf } from '@/lib/format';
 
@@ -168,5 +168,43 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
       </div>
       <SlowNotice pending={pending} onRetry={again} className="px-4 pb-2" />
     </>
+  );
+}
+
+const LIST_KEYS = /^(Enter|ArrowUp|ArrowDown|Home|End)$/;
+
+interface CommandPaletteInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  takeBufferedKeys: () => string;
+  onTextChange: (text: string) => void;
+}
+
+/** Keeps the text itself, so that a key renders this line first and the list in a transition. */
+export function CommandPaletteInput({ ref, label, takeBufferedKeys, onTextChange }: CommandPaletteInputProps) {
+  const [text, setText] = useState('');
+
+  function change(next: string): void {
+    setText(next);
+    startTransition(() => onTextChange(next));
+  }
+
+  return (
+    <CommandInput
+      ref={ref}
+      value={text}
+      onValueChange={change}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        // These keys act on the rendered list, which must match the text.
+        if (LIST_KEYS.test(key)) {
+          flushSync(() => onTextChange(text));
+        }
+      }}
+      onFocus={() => {
+        const buffered = takeBufferedKeys();
+        if (buffered) change(buffered);
+      }}
+      placeholder={label}
+    />
   );
 }

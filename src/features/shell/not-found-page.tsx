@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { NotFoundState } from '@/components/feedback/not-found-state';
+import { NotFoundState } from '@/components/feedback/states';
 import { buttonVariants } from '@/components/ui/button';
 
 export function NotFoundPage() {

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { showFieldErrors, type FormFailure } from '@/api/form-errors';
 import type { TipoPasse } from '@/api/tipos-passe';
-import { DateField } from '@/components/form/date-field';
+import { DateField } from '@/components/form/date-input';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';

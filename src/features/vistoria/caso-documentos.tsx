@@ -4,8 +4,8 @@ import type { CasoVistoria } from '@/api/vistoria';
 import { DocumentPane } from '@/components/document-viewer/document-pane';
 import { DocumentStrip } from '@/components/document-viewer/document-strip';
 import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
-import { InlineError } from '@/components/feedback/inline-error';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { InlineError } from '@/components/feedback/states';
+import { SlowNotice } from '@/components/feedback/loading';
 import { useDocumentos } from '@/features/vistoria/use-documentos';
 import { preloadWhenIdle } from '@/lib/lazy-with-preload';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CasoVistoria } from '@/api/vistoria';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { formatCpf } from '@/lib/format';
 import { formatDate, formatInstant } from '@/lib/dates';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagedState } from '@/components/data-table/paged-state';
+import { pagedState } from '@/components/data-table/paged-table';
 
 const nodes = { error: () => 'error', empty: () => 'empty' };
 const page = (rows: readonly unknown[], outOfRange = false) => ({ rows, outOfRange });

@@ -29,3 +29,17 @@ export type DataColumns<Row extends RowData> = TableOptions<DataTableFeatures, R
 export function dataColumns<Row extends RowData>() {
   return createColumnHelper<DataTableFeatures, Row>();
 }
+
+/** `getRowId` of rows that have a numeric id. */
+export function rowId({ id }: { id: number }): string {
+  return String(id);
+}
+
+/** Column name before the value in a folded table, where the header is visually hidden. */
+export function NarrowLabel({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="hidden text-muted-foreground @max-[640px]/data-table:inline">
+      {children}:{' '}
+    </span>
+  );
+}

@@ -1,5 +1,40 @@
+import { Badge } from '@/components/ui/badge';
+import { statusOf, type StatusKind, type StatusShape } from '@/lib/status';
 import { cn } from '@/lib/utils';
-import type { StatusShape } from '@/lib/status';
+
+export interface StatusProps {
+  kind: StatusKind;
+  /** The API's status code; null shows 'Sem Status'. */
+  code: string | null | undefined;
+  className?: string | undefined;
+}
+
+/** Icon and label of a status, for tables. */
+export function StatusText({ kind, code, className }: StatusProps) {
+  const status = statusOf(kind, code);
+  return (
+    <span className={cn('inline-flex items-center gap-2 align-top whitespace-nowrap', className)} title={status.title}>
+      <StatusIcon shape={status.shape} color={status.color} />
+      {status.label}
+    </span>
+  );
+}
+
+/** Icon and label of a status on a tinted background, for headers. */
+export function StatusBadge({ kind, code, className }: StatusProps) {
+  const { color, label, shape, title } = statusOf(kind, code);
+  return (
+    <Badge
+      variant="secondary"
+      title={title}
+      className={className}
+      style={{ background: `color-mix(in oklab, ${color} var(--status-tint), var(--background))` }}
+    >
+      <StatusIcon shape={shape} color={color} />
+      {label}
+    </Badge>
+  );
+}
 
 /** SVG paths in a 14 x 14 view box. */
 interface ShapePaths {

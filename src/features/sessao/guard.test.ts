@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { safeRedirect } from '@/features/sessao/redirect';
+import { safeRedirect } from '@/features/sessao/guard';
 
 it.each([
   ['/pedidos?status=pago&search=529', '/pedidos?status=pago&search=529'],

@@ -3,11 +3,18 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Command } from '@/components/ui/command';
-import { CommandPaletteInput } from './command-palette-input';
+import { CommandPaletteInput } from './command-palette';
 
 beforeEach(() => {
   // jsdom has neither layout nor ResizeObserver.
-  vi.stubGlobal('ResizeObserver', class { observe = vi.fn(); unobserve = vi.fn(); disconnect = vi.fn(); });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
 });
 afterEach(() => {
   cleanup();
@@ -37,13 +44,16 @@ describe('CommandPaletteInput', () => {
     expect(onTextChange).toHaveBeenLastCalledWith('pe');
   });
 
-  it.each(['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End'])('reports the current text before %s acts on the list', (key) => {
-    const { input, onTextChange } = setUp();
-    fireEvent.change(input, { target: { value: 'per' } });
-    onTextChange.mockClear();
-    fireEvent.keyDown(input, { key });
-    expect(onTextChange).toHaveBeenCalledExactlyOnceWith('per');
-  });
+  it.each(['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End'])(
+    'reports the current text before %s acts on the list',
+    (key) => {
+      const { input, onTextChange } = setUp();
+      fireEvent.change(input, { target: { value: 'per' } });
+      onTextChange.mockClear();
+      fireEvent.keyDown(input, { key });
+      expect(onTextChange).toHaveBeenCalledExactlyOnceWith('per');
+    },
+  );
 
   it('takes the buffered keys on focus', () => {
     const { input, onTextChange } = setUp('períodos');
