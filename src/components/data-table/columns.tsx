@@ -11,7 +11,7 @@ export interface DataColumnMeta {
   width?: string;
   align?: 'left' | 'right';
   narrow?: NarrowPlace;
-  /** Current sort order; the header is then a SortLink. */
+  /** Current sort order; the header is then a link that reverses it. */
   sorted?: 'ascending' | 'descending';
   /** Widths in pixels of the skeleton bars, repeated over the rows; 0 leaves the cell empty. */
   skeleton?: readonly number[];

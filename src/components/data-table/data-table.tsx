@@ -20,7 +20,6 @@ interface DataTableProps<Row extends RowData> {
   state: DataTableState;
   /** Placeholder rows of another page or filter: dimmed and inert. */
   stale?: boolean | undefined;
-  skeletonRows?: number | undefined;
   /** Shows 'Carregando...' visibly, not only to screen readers. */
   showLoadingText?: boolean | undefined;
   /** 36 px rows. */
@@ -37,7 +36,6 @@ export function DataTable<Row extends RowData>({
   getRowId,
   state,
   stale = false,
-  skeletonRows = 10,
   showLoadingText = false,
   dense = false,
   scroll = false,
@@ -54,7 +52,7 @@ export function DataTable<Row extends RowData>({
       <TableFrame caption={caption} busy={loading || stale} stale={stale} dense={dense} scroll={scroll}>
         <DataTableHeader headers={headers} />
         {loading ? (
-          <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={skeletonRows} />
+          <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={10} />
         ) : (
           <TableBody inert={stale}>
             {table.getRowModel().rows.map((row) => (

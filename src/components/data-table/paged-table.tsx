@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { DataColumns } from '@/components/data-table/columns';
@@ -5,21 +6,11 @@ import { DataTable, type DataTableState } from '@/components/data-table/data-tab
 import { Pager } from '@/components/data-table/pager';
 import { SlowNotice } from '@/components/feedback/loading';
 
-/** The part of usePagedQuery's result that the table uses. */
-interface PagedRows<Row> {
-  data: { rows: readonly Row[]; count: number; pageCount: number; outOfRange: boolean } | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  /** The rows belong to another page or filter. */
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-}
-
 interface PagedTableProps<Row extends RowData> {
   caption: string;
   columns: DataColumns<Row>;
   getRowId: (row: Row) => string;
-  query: PagedRows<Row>;
+  query: UseQueryResult<{ rows: readonly Row[]; count: number; pageCount: number; outOfRange: boolean }>;
   /** Current page of the search params. */
   page: number;
   /** ErrorState of a failed load. */
@@ -66,14 +57,9 @@ export function PagedTable<Row extends RowData>({
   );
 }
 
-interface PagedList {
-  data: { rows: readonly unknown[]; outOfRange: boolean } | undefined;
-  isError: boolean;
-}
-
 /** A failed background refetch keeps the rows; an out-of-range page shows the skeleton until the redirect. */
 export function pagedState(
-  { data, isError }: PagedList,
+  { data, isError }: { data: { rows: readonly unknown[]; outOfRange: boolean } | undefined; isError: boolean },
   nodes: { error: () => ReactNode; empty: () => ReactNode },
 ): DataTableState {
   if (isError && !data) return { kind: 'error', node: nodes.error() };

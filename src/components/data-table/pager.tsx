@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, buttonVariants } from '@/components/ui/button';
@@ -9,19 +9,11 @@ interface PagerProps {
   page: number;
   pageCount: number;
   /** Total, as '431 pedidos'; hidden on phones. */
-  total?: ReactNode;
-  previousLabel?: string | undefined;
-  nextLabel?: string | undefined;
+  total: string;
 }
 
 /** Pagination through the `page` search param: links to existing pages, disabled buttons at both ends. */
-export function Pager({
-  page,
-  pageCount,
-  total,
-  previousLabel = 'Página Anterior',
-  nextLabel = 'Próxima Página',
-}: PagerProps) {
+export function Pager({ page, pageCount, total }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const focused = useRef<string | undefined>(undefined);
 
@@ -51,12 +43,12 @@ export function Pager({
   const previous = (
     <>
       <ChevronLeft />
-      {previousLabel}
+      Página Anterior
     </>
   );
   const next = (
     <>
-      {nextLabel}
+      Próxima Página
       <ChevronRight />
     </>
   );

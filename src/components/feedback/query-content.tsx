@@ -1,20 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/utils';
 
-interface WidgetQuery<Data> {
-  data: Data | undefined;
-  error: unknown;
-  isError: boolean;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-}
-
 interface QueryContentProps<Data> {
-  query: WidgetQuery<Data>;
+  query: UseQueryResult<Data>;
   renderError: (props: { error: unknown; onRetry: () => void; retrying: boolean }) => ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -36,7 +36,6 @@ interface FormDialogProps {
   dirty: boolean;
   submitLabel?: string | undefined;
   busyLabel?: string | undefined;
-  submitDisabledReason?: string | undefined;
   /** Replaces the fields while the record loads; the form cannot be submitted meanwhile. */
   pending?: ReactNode;
   children: ReactNode;
@@ -64,7 +63,6 @@ export function FormDialog({
   dirty,
   submitLabel = 'Salvar',
   busyLabel,
-  submitDisabledReason,
   pending,
   children,
 }: FormDialogProps) {
@@ -145,7 +143,7 @@ export function FormDialog({
                   Cancelar
                 </Button>
               </DisabledHint>
-              <DisabledHint reason={isPending ? NOT_LOADED : submitDisabledReason}>
+              <DisabledHint reason={isPending ? NOT_LOADED : undefined}>
                 <LoadingButton type="submit" loading={busy} loadingText={busyLabel}>
                   {submitLabel}
                 </LoadingButton>
@@ -165,7 +163,7 @@ function DiscardStep({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () 
       <p role="alert" className="mr-auto font-semibold max-md:basis-full">
         Descartar alterações?
       </p>
-      <Button variant="outline" ref={focusOnMount} onClick={onKeep}>
+      <Button variant="outline" autoFocus onClick={onKeep}>
         Continuar editando
       </Button>
       <Button
@@ -177,8 +175,4 @@ function DiscardStep({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () 
       </Button>
     </DialogFooter>
   );
-}
-
-function focusOnMount(element: HTMLButtonElement | null): void {
-  element?.focus();
 }

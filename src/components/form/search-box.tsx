@@ -21,7 +21,6 @@ interface SearchBoxProps {
   suggestions?: readonly string[] | undefined;
   /** The name of the button that empties the box, where a screen has two of them. */
   clearLabel?: string | undefined;
-  className?: string | undefined;
   /** What is typed, pasted or scanned passes it before it stands in the field. */
   clean?: ((typed: string) => string) | undefined;
   /** After Enter the text is selected: the next scan replaces it. */
@@ -42,7 +41,6 @@ export function SearchBox({
   busy = false,
   suggestions,
   clearLabel = 'Limpar busca',
-  className,
   clean,
   selectOnEnter = false,
   onTyping,
@@ -80,7 +78,7 @@ export function SearchBox({
   }, [pending, wanted]);
 
   return (
-    <span className={cn('relative block w-84 max-md:w-full', className)}>
+    <span className="relative block w-84 max-md:w-full">
       <Search className="pointer-events-none absolute top-1/2 left-2.75 -translate-y-1/2 text-muted-foreground" />
       <Input
         ref={input}

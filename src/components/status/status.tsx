@@ -72,11 +72,10 @@ const shapes: Readonly<Record<StatusShape, ShapePaths>> = {
 interface StatusIconProps {
   shape: StatusShape;
   color?: string | undefined;
-  className?: string | undefined;
 }
 
 /** Decorative icon of a status; the label is always next to it. */
-export function StatusIcon({ shape, color, className }: StatusIconProps) {
+export function StatusIcon({ shape, color }: StatusIconProps) {
   const { line, width = 1.75, dash, area, mark } = shapes[shape];
   return (
     <svg
@@ -88,7 +87,7 @@ export function StatusIcon({ shape, color, className }: StatusIconProps) {
       strokeLinecap={dash ? 'butt' : 'round'}
       strokeLinejoin="round"
       aria-hidden="true"
-      className={cn('size-3.5 flex-none', className)}
+      className="size-3.5 flex-none"
       style={color === undefined ? undefined : { color }}
     >
       {line && <path d={line} />}

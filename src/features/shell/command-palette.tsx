@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { IdCard, ReceiptText, Search, Users } from 'lucide-react';
 import { startTransition, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -56,6 +56,10 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
     if (best) setChosen(best);
   }
 
+  const go = (target: NavigateOptions) => {
+    onDone();
+    void navigate(target);
+  };
   const again = () => {
     retry();
     // The retry button disappears with the failure and would lose the focus.
@@ -73,10 +77,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 <CommandItem
                   key={pedido.id}
                   value={`pedido-${pedido.id}`}
-                  onSelect={() => {
-                    onDone();
-                    void navigate({ to: '/pedido/$id', params: { id: String(pedido.id) } });
-                  }}
+                  onSelect={() => go({ to: '/pedido/$id', params: { id: String(pedido.id) } })}
                 >
                   <ReceiptText aria-hidden />
                   <span className="min-w-0 flex-1 truncate">
@@ -93,10 +94,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 <CommandItem
                   key={passe.id}
                   value={`passe-${passe.id}`}
-                  onSelect={() => {
-                    onDone();
-                    void navigate({ to: '/passe/$id', params: { id: String(passe.id) } });
-                  }}
+                  onSelect={() => go({ to: '/passe/$id', params: { id: String(passe.id) } })}
                 >
                   <IdCard aria-hidden />
                   <span className="min-w-0 flex-1 truncate">
@@ -113,13 +111,9 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 <CommandItem
                   key={usuario.id}
                   value={`usuario-${usuario.id}`}
-                  onSelect={() => {
-                    onDone();
-                    void navigate({
-                      to: '/users/historico-usuario/$usuarioId',
-                      params: { usuarioId: String(usuario.id) },
-                    });
-                  }}
+                  onSelect={() =>
+                    go({ to: '/users/historico-usuario/$usuarioId', params: { usuarioId: String(usuario.id) } })
+                  }
                 >
                   <Users aria-hidden />
                   <span className="min-w-0 flex-1 truncate">{usuario.email ?? `Usuário ${usuario.id}`}</span>
@@ -130,26 +124,13 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
           {(screens.length > 0 || term !== '') && (
             <CommandGroup heading="Telas">
               {screens.map(({ to, label: screen, icon: Icon }) => (
-                <CommandItem
-                  key={to}
-                  value={`tela-${to}`}
-                  onSelect={() => {
-                    onDone();
-                    void navigate({ to });
-                  }}
-                >
+                <CommandItem key={to} value={`tela-${to}`} onSelect={() => go({ to })}>
                   <Icon aria-hidden />
                   {screen}
                 </CommandItem>
               ))}
               {term !== '' && (
-                <CommandItem
-                  value="buscar-pedidos"
-                  onSelect={() => {
-                    onDone();
-                    void navigate({ to: '/pedidos', search: { search: term } });
-                  }}
-                >
+                <CommandItem value="buscar-pedidos" onSelect={() => go({ to: '/pedidos', search: { search: term } })}>
                   <Search aria-hidden />
                   <span className="min-w-0 truncate">Buscar “{term}” em Todos os Pedidos</span>
                 </CommandItem>
