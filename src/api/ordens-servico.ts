@@ -68,11 +68,9 @@ export interface Periodo {
 const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
 
 export const ordensServicoQueries = {
-  all: () => keys.ordensServico,
-
   list: (page: number) =>
     queryOptions({
-      queryKey: [...ordensServicoQueries.all(), 'list', { page }] as const,
+      queryKey: [...keys.ordensServico, 'list', { page }] as const,
       queryFn: ({ signal }) =>
         fetchPage(ordemServicoSchema, page, (requested) => {
           const query = { page: requested, page_size: PAGE_SIZE };
@@ -92,7 +90,7 @@ export const ordensServicoQueries = {
 
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...ordensServicoQueries.all(), 'detail', id] as const,
+      queryKey: [...keys.ordensServico, 'detail', id] as const,
       queryFn: async ({ signal }) => {
         const path = { id: recordId(id) };
         return unwrapAs(
@@ -105,7 +103,7 @@ export const ordensServicoQueries = {
 
   funcionarios: () =>
     queryOptions({
-      queryKey: [...ordensServicoQueries.all(), 'funcionarios'] as const,
+      queryKey: [...keys.ordensServico, 'funcionarios'] as const,
       queryFn: ({ signal }) =>
         unwrapAs(z.array(funcionarioSchema), client.GET('/ordens-servico/funcionarios/', { signal })),
       meta: { failureToast: 'Erro ao buscar os funcionários.', part: true },
@@ -179,7 +177,7 @@ export const downloadPrestacaoContaMutation = apiMutation({
     saveFile(await unwrapFile(call, 'application/pdf'), `prestacao_de_conta_os_${id}.pdf`);
   },
   meta: {
-    invalidatesOnError: [ordensServicoQueries.all()],
+    invalidatesOnError: [keys.ordensServico],
     success: 'PDF gerado com sucesso!',
     failure: { text: 'Erro ao gerar o PDF.', server: 'instead', download: true },
   },

@@ -112,11 +112,9 @@ export interface PassesIrregularesFiltro {
 }
 
 export const passesQueries = {
-  all: () => keys.passes,
-
   list: ({ page, status, search }: PassesFiltro) =>
     queryOptions({
-      queryKey: [...passesQueries.all(), 'list', { page, status, search }] as const,
+      queryKey: [...keys.passes, 'list', { page, status, search }] as const,
       queryFn: ({ signal }) =>
         fetchPage(passeLinhaSchema, page, (requested) => {
           const query = { page: requested, status, page_size: PAGE_SIZE, search };
@@ -129,7 +127,7 @@ export const passesQueries = {
   /** Its failure is inline only (TXT-57). */
   irregulares: ({ page, search, entidade }: PassesIrregularesFiltro) =>
     queryOptions({
-      queryKey: [...passesQueries.all(), 'irregulares', { page, search, entidade }] as const,
+      queryKey: [...keys.passes, 'irregulares', { page, search, entidade }] as const,
       queryFn: ({ signal }) =>
         fetchPage(passeIrregularSchema, page, (requested) => {
           const query = { page: requested, page_size: PAGE_SIZE, search, entidade };
@@ -140,7 +138,7 @@ export const passesQueries = {
 
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...passesQueries.all(), 'detail', id] as const,
+      queryKey: [...keys.passes, 'detail', id] as const,
       queryFn: async ({ signal }) => {
         const body = await unwrap(client.GET('/passe/{id}/', { params: { path: { id: recordId(id) } }, signal }));
         // A response without data counts as a missing pass (PAS-04).

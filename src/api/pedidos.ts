@@ -87,9 +87,7 @@ export interface PedidosFiltro {
 }
 
 export const pedidosQueries = {
-  all: () => keys.pedidos,
-
-  lists: () => [...pedidosQueries.all(), 'list'] as const,
+  lists: () => [...keys.pedidos, 'list'] as const,
 
   list: ({ page, status, search }: PedidosFiltro) =>
     queryOptions({
@@ -104,7 +102,7 @@ export const pedidosQueries = {
 
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...pedidosQueries.all(), 'detail', id] as const,
+      queryKey: [...keys.pedidos, 'detail', id] as const,
       queryFn: async ({ signal }) => {
         const path = { id: recordId(id) };
         return unwrapAs(pedidoSchema, client.GET('/pedido/{id}/', { params: { path }, signal }));
@@ -135,7 +133,7 @@ export const exportEtiquetaMutation = apiMutation({
   mutationKey: ['pedidos', 'etiqueta'],
   mutationFn: async (id: number) => saveFile(await fetchEtiqueta(id), `etiqueta_pedido_${id}.pdf`),
   meta: {
-    invalidatesOnError: [pedidosQueries.all()],
+    invalidatesOnError: [keys.pedidos],
     success: 'Etiqueta exportada com sucesso!',
     failure: { text: 'Erro ao exportar a etiqueta.', server: 'instead', download: true },
   },

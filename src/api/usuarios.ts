@@ -36,9 +36,7 @@ function getHistorico(usuarioId: number, signal: AbortSignal) {
 }
 
 export const usuariosQueries = {
-  all: () => keys.usuarios,
-
-  lists: () => [...usuariosQueries.all(), 'list'] as const,
+  lists: () => [...keys.usuarios, 'list'] as const,
 
   list: ({ page, search }: UsuariosFiltro) =>
     queryOptions({
@@ -55,7 +53,7 @@ export const usuariosQueries = {
   /** All orders of a user, newest first. */
   historico: (usuarioId: string) =>
     queryOptions({
-      queryKey: [...usuariosQueries.all(), 'historico', usuarioId] as const,
+      queryKey: [...keys.usuarios, 'historico', usuarioId] as const,
       queryFn: async ({ signal }) => unwrapAs(z.array(pedidoSchema), getHistorico(recordId(usuarioId), signal)),
       meta: { failureToast: 'Erro ao buscar o histórico de pedidos.' },
     }),
@@ -63,13 +61,12 @@ export const usuariosQueries = {
   /** The number of orders that are deleted with a user (USU-06). */
   totalPedidos: (usuarioId: number) =>
     queryOptions({
-      queryKey: [...usuariosQueries.all(), 'total-pedidos', usuarioId] as const,
+      queryKey: [...keys.usuarios, 'total-pedidos', usuarioId] as const,
       queryFn: async ({ signal }) => (await unwrapAs(z.array(z.unknown()), getHistorico(usuarioId, signal))).length,
       meta: { logAs: 'historico-usuario' },
     }),
 };
 
-/** 'Criar Usuário'. */
 export const createUsuarioMutation = apiMutation({
   mutationKey: ['usuarios', 'create'],
   mutationFn: async (body: UsuarioNovo) => {

@@ -11,12 +11,10 @@ interface PagedTableProps<Row extends RowData> {
   columns: DataColumns<Row>;
   getRowId: (row: Row) => string;
   query: UseQueryResult<{ rows: readonly Row[]; count: number; pageCount: number; outOfRange: boolean }>;
-  /** Current page of the search params. */
   page: number;
   /** ErrorState of a failed load. */
   failure: (retry: () => void, retrying: boolean) => ReactNode;
   empty: () => ReactNode;
-  /** Text of the total count. */
   total: (count: number) => string;
   showLoadingText?: boolean | undefined;
   scroll?: boolean | undefined;

@@ -108,13 +108,8 @@ export function DataTableRow<Data extends RowData>({ row, ...props }: DataTableR
 
 const DEFAULT_WIDTHS = [96, 120, 88, 136, 104];
 
-interface SkeletonRowsProps {
-  columns: readonly DataColumnMeta[];
-  count: number;
-}
-
 /** Placeholder rows. They take their space at once; the bars appear after 150 ms. */
-export function SkeletonRows({ columns, count }: SkeletonRowsProps) {
+export function SkeletonRows({ columns, count }: { columns: readonly DataColumnMeta[]; count: number }) {
   const shown = useElapsed(true, SKELETON_AFTER_MS);
   return (
     <TableBody>

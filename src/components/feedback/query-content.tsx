@@ -14,7 +14,7 @@ interface QueryContentProps<Data> {
 /** Loading, error and data of one widget. Placeholder data stays visible, dimmed and inert. */
 export function QueryContent<Data>({ query, renderError, children }: QueryContentProps<Data>) {
   const { data, error, isError, isFetching, isPlaceholderData } = query;
-  const onRetry = () => query.refetch();
+  const onRetry = () => void query.refetch();
   if (data === undefined && isError) return renderError({ error, onRetry, retrying: isFetching });
   return (
     <>

@@ -41,27 +41,13 @@ export function ErrorState({ title, detail, onRetry, retrying, inPanel = false }
   );
 }
 
-interface NotFoundStateProps {
-  title?: string | undefined;
-  detail?: ReactNode;
-  action?: ReactNode;
-}
-
 /** Replaces the screen of a record or URL that does not exist. */
-export function NotFoundState({
-  title = 'Página não encontrada',
-  detail = 'Confira o endereço ou escolha uma tela no menu.',
-  action,
-}: NotFoundStateProps) {
-  return <StateMessage art="lost" title={title} heading="h1" detail={detail} action={action} />;
-}
-
-interface DeniedStateProps {
-  detail?: string | undefined;
+export function NotFoundState(props: { title: string; detail: ReactNode; action: ReactNode }) {
+  return <StateMessage art="lost" heading="h1" {...props} />;
 }
 
 /** Replaces a screen that the user may not see (ERR-08). */
-export function DeniedState({ detail = 'Esta tela é só para superusuários.' }: DeniedStateProps) {
+export function DeniedState({ detail = 'Esta tela é só para superusuários.' }: { detail?: string | undefined }) {
   return <StateMessage art="locked" title="Sem permissão" heading="h1" detail={detail} />;
 }
 

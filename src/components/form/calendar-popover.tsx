@@ -15,12 +15,8 @@ function preload(): void {
   void LazyCalendar.preload();
 }
 
-interface CalendarPopoverProps {
-  children: (close: () => void) => ReactNode;
-}
-
 /** The button at the end of a date field and the popover it opens. */
-export function CalendarPopover({ children }: CalendarPopoverProps) {
+export function CalendarPopover({ children }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <Popover open={open} onOpenChange={setOpen}>

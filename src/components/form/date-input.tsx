@@ -64,7 +64,6 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
   );
 }
 
-/** A date field with a calendar. */
 export function DateField(props: ComponentProps<typeof DateInput>) {
   const selected = calendarDate(props.value);
   return (

@@ -1,11 +1,10 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { FailureAlert } from '@/components/feedback/failure-alert';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { CloseButton } from '@/components/form/close-button';
 import { LoadingButton } from '@/components/form/loading-button';
-import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -18,7 +17,6 @@ import {
 } from '@/components/ui/dialog';
 import { useUnsavedWork } from '@/lib/unsaved-work';
 
-/** Why a submit failed. */
 export interface SubmitError {
   title: string;
   detail?: ReactNode;
@@ -124,11 +122,7 @@ export function FormDialog({
             </DialogClose>
           </DialogHeader>
           {submitError ? (
-            <Alert variant="destructive" className="mx-6 mt-3 mb-1 w-auto max-md:mx-4 max-md:mt-2">
-              <CircleAlert />
-              <AlertTitle>{submitError.title}</AlertTitle>
-              {submitError.detail ? <AlertDescription>{submitError.detail}</AlertDescription> : null}
-            </Alert>
+            <FailureAlert {...submitError} className="mx-6 mt-3 mb-1 w-auto max-md:mx-4 max-md:mt-2" />
           ) : null}
           <DialogBody>
             {isPending ? pending : children}

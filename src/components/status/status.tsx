@@ -69,13 +69,8 @@ const shapes: Readonly<Record<StatusShape, ShapePaths>> = {
   none: { line: 'M2.5 7h9', width: 2 },
 };
 
-interface StatusIconProps {
-  shape: StatusShape;
-  color?: string | undefined;
-}
-
 /** Decorative icon of a status; the label is always next to it. */
-export function StatusIcon({ shape, color }: StatusIconProps) {
+export function StatusIcon({ shape, color }: { shape: StatusShape; color?: string | undefined }) {
   const { line, width = 1.75, dash, area, mark } = shapes[shape];
   return (
     <svg

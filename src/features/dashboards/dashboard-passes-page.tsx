@@ -60,14 +60,8 @@ function Pendencias() {
   );
 }
 
-interface PendenciaProps {
-  label: string;
-  query: UseQueryResult<number>;
-  link: LinkProps;
-}
-
 /** A count linked to its list; shows no number until the request succeeds. */
-function Pendencia({ label, query, link }: PendenciaProps) {
+function Pendencia({ label, query, link }: { label: string; query: UseQueryResult<number>; link: LinkProps }) {
   if (query.data !== undefined) {
     return (
       <Link

@@ -13,7 +13,6 @@ function dayOr(text: string | undefined, fallback: string): string {
   return text === '' || (text !== undefined && isDay(text)) ? text : fallback;
 }
 
-/** The range of the search params. */
 export function rangeOfSearch({ inicio, fim }: LoginsSearch, today: string): DateRange {
   const end = dayOr(fim, today);
   return { inicio: dayOr(inicio, addDays(end === '' ? today : end, 1 - DEFAULT_DAYS)), fim: end };

@@ -30,7 +30,6 @@ export function inOrderOfLife(counts: readonly StatusCount[]): readonly StatusCo
   return counts.filter(({ count }) => count > 0).toSorted((a, b) => position(a) - position(b));
 }
 
-/** Chart items of the shares. */
 export function chartItemsOf(shares: readonly StatusShare[]) {
   return shares.map(({ code, count, status }) => ({
     key: code,

@@ -10,7 +10,6 @@ import { COR_EMPTY, COR_FIELDS, corNova, corSchema } from '@/features/estoque/es
 import { SaveFailure } from '@/features/estoque/save-failure';
 
 interface AdicionarCorDialogProps {
-  /** Id of the model. */
   modelo: number;
   onClose: () => void;
 }

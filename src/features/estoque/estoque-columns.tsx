@@ -10,7 +10,6 @@ import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const column = dataColumns<Modelo>();
 
-/** Nome, Descrição, Ações. */
 export const estoqueColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',

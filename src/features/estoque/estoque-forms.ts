@@ -18,7 +18,6 @@ type ModeloRead = z.output<typeof modeloSchema>;
 
 export const MODELO_EMPTY: z.input<typeof modeloSchema> = { nome: '', descricao: '', imagem: undefined };
 
-/** Request fields, without empty ones. */
 export function modeloCampos({ nome, descricao, imagem }: ModeloRead): ModeloCampos {
   return { nome, ...(descricao !== '' && { descricao }), ...(imagem && { imagem }) };
 }

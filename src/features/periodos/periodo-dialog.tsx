@@ -23,7 +23,6 @@ interface PeriodoDialogProps {
   onClose: () => void;
 }
 
-/** The dialog named in the URL. */
 export function PeriodoDialog({ dialogo, registro, listed, onClose }: PeriodoDialogProps) {
   if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
   if (registro === undefined) return null;

@@ -29,7 +29,6 @@ export function periodoText({ inicio, fim }: DateRange): string {
   return fim === '' ? 'em todo o período' : `até ${formatDate(fim)}`;
 }
 
-/** The period as part of a file name. */
 export function periodoFileName({ inicio, fim }: DateRange): string {
   if (inicio !== '' && fim !== '') return `${inicio}_${fim}`;
   if (inicio !== '') return `desde_${inicio}`;
@@ -39,11 +38,9 @@ export function periodoFileName({ inicio, fim }: DateRange): string {
 /** Search params of 'Vendas Capinhas'. `periodo-rules` validates the days. */
 export const capinhasSearch = z.object({ page: pageParam, inicio: searchParam, fim: searchParam });
 
-/** Stripped from the URL. */
 export const capinhasDefaults = capinhasSearch.parse({});
 
 /** Search params of 'Vendas por Tipo de Passe'. `periodo-rules` validates the days. */
 export const porTipoSearch = z.object({ inicio: searchParam, fim: searchParam });
 
-/** Stripped from the URL. */
 export const porTipoDefaults = porTipoSearch.parse({});

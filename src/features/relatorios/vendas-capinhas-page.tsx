@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { relatoriosQueries } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { usePagedQuery } from '@/api/use-paged-query';
@@ -42,7 +43,7 @@ export function VendasCapinhasPage() {
 
   function ask(asked: DateRange): void {
     // Same dates: refetch, because navigation does not.
-    if (sameRange(asked, range)) void queryClient.refetchQueries({ queryKey: relatoriosQueries.all(), type: 'active' });
+    if (sameRange(asked, range)) void queryClient.refetchQueries({ queryKey: keys.relatorios, type: 'active' });
     list.filter(asked);
   }
 

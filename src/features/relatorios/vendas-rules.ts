@@ -2,7 +2,6 @@ import type { VendasCategoria } from '@/api/relatorios';
 import type { ChartItem } from '@/components/charts/chart-rules';
 import { cutText, formatPercent, percentOf, toCents } from '@/lib/format';
 
-/** Direction and texts of a variation. */
 export interface Variacao {
   /** Undefined without a previous value. */
   sentido: 'subiu' | 'igual' | 'caiu' | undefined;
@@ -77,7 +76,6 @@ export function sharesOf(categorias: readonly VendasCategoria[]): readonly Categ
   );
 }
 
-/** Chart items of the shares. */
 export function chartItemsOf(shares: readonly CategoriaShare[]): readonly ChartItem[] {
   return shares.map(({ chave, nome, total_renda, color }) => ({
     key: chave,

@@ -15,7 +15,6 @@ interface VendasRow {
   nome: string;
   quantidade: number | null;
   total: number | null;
-  /** Colour of the slice in the chart. */
   color?: string | undefined;
   /** Share of the total revenue, as '54,84'. */
   percent?: string | undefined;
@@ -24,7 +23,6 @@ interface VendasRow {
 interface VendasTableProps {
   /** Visually hidden; the table's accessible name. */
   caption: string;
-  /** Column headers of name, count and money. */
   headers: readonly [string, string, string];
   rows: readonly VendasRow[];
   total: { quantidade: number | null; total: number | null };

@@ -5,7 +5,6 @@ import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { readStored, writeStored } from '@/lib/storage';
 
-/** Sidebar and top bar around the current screen. */
 export function PanelLayout() {
   const sidebar = useSidebar();
   return (
@@ -42,13 +41,8 @@ function Screen() {
 
 const COLLAPSED_BELOW_PX = 1024;
 
-interface SidebarState {
-  collapsed: boolean;
-  toggle: () => void;
-}
-
 /** Whether the sidebar is collapsed; the choice is stored as sidebar-expanded (SHL-01). */
-function useSidebar(): SidebarState {
+function useSidebar(): { collapsed: boolean; toggle: () => void } {
   const [collapsed, setCollapsed] = useState(() => {
     const stored = readStored('sidebar-expanded');
     return stored === undefined ? innerWidth < COLLAPSED_BELOW_PX : stored !== 'true';

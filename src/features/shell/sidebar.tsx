@@ -44,12 +44,7 @@ export function MobileMenu() {
   );
 }
 
-interface SidebarNavProps {
-  collapsed?: boolean;
-  onNavigate?: () => void;
-}
-
-function SidebarNav({ collapsed = false, onNavigate }: SidebarNavProps) {
+function SidebarNav({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
   const user = useSessionUser();
   return (
     <nav aria-label="Menu principal" className={cn('flex-1 overflow-y-auto pt-1 pb-4', collapsed ? 'px-2.5' : 'px-3')}>
@@ -109,9 +104,6 @@ interface SubmenuProps {
   onNavigate: (() => void) | undefined;
 }
 
-const linkClass =
-  'flex items-center rounded-md py-[5px] pr-1 pl-2 hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold';
-
 /** A collapsible group of entries, expanded at first; in the collapsed sidebar a popover. */
 function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuProps) {
   const id = useId();
@@ -119,6 +111,21 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
   const [popoverOpen, setPopoverOpen] = useState(false);
   const isCurrent = useRouterState({ select: ({ location }) => entries.some(({ to }) => to === location.pathname) });
 
+  const links = (className: string, onClick: (() => void) | undefined) =>
+    entries.map(({ to, label: name }) => (
+      <Link
+        key={to}
+        to={to}
+        onClick={onClick}
+        activeOptions={{ includeSearch: false }}
+        className={cn(
+          'flex items-center rounded-md py-[5px] pr-1 pl-2 hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold',
+          className,
+        )}
+      >
+        {name}
+      </Link>
+    ));
   if (collapsed) {
     return (
       <Popover open={popoverOpen} onOpenChange={setPopoverOpen}>
@@ -133,17 +140,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
           <Icon className="size-4.5" aria-hidden />
         </PopoverTrigger>
         <PopoverContent align="end" role="group" aria-label={label} className="w-58 p-1">
-          {entries.map(({ to, label: name }) => (
-            <Link
-              key={to}
-              to={to}
-              onClick={() => setPopoverOpen(false)}
-              activeOptions={{ includeSearch: false }}
-              className={cn(linkClass, 'min-h-9')}
-            >
-              {name}
-            </Link>
-          ))}
+          {links('min-h-9', () => setPopoverOpen(false))}
         </PopoverContent>
       </Popover>
     );
@@ -162,17 +159,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
         <ChevronDown className={cn('ml-auto size-3.5 text-sidebar-muted', expanded && 'rotate-180')} aria-hidden />
       </button>
       <div id={id} hidden={!expanded} className="ml-3.75 border-l border-sidebar-border pl-1">
-        {entries.map(({ to, label: name }) => (
-          <Link
-            key={to}
-            to={to}
-            onClick={onNavigate}
-            activeOptions={{ includeSearch: false }}
-            className={cn(linkClass, 'min-h-10 md:min-h-[30px]')}
-          >
-            {name}
-          </Link>
-        ))}
+        {links('min-h-10 md:min-h-[30px]', onNavigate)}
       </div>
     </>
   );

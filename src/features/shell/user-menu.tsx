@@ -11,7 +11,6 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { maskEmail } from '@/lib/format';
 
-/** Shows the masked e-mail and 'Sair'. */
 export function UserMenu() {
   const user = useSessionUser();
   const masked = maskEmail(user?.email);

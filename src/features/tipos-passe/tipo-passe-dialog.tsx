@@ -24,7 +24,6 @@ interface TipoPasseDialogProps {
   onClose: () => void;
 }
 
-/** The dialog named in the URL. */
 export function TipoPasseDialog({ dialogo, registro, listed, onClose }: TipoPasseDialogProps) {
   if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
   if (registro === undefined) return null;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { showFieldErrors, type FormFailure } from '@/api/form-errors';
 import type { TipoPasse } from '@/api/tipos-passe';
@@ -7,10 +7,10 @@ import { DateField } from '@/components/form/date-input';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
-import { MoneyInput } from '@/components/form/money-input';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldGroup, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { InputGroup, InputGroupAddon, InputGroupInput, InputGroupText } from '@/components/ui/input-group';
 import { Textarea } from '@/components/ui/textarea';
 import {
   TIPO_PASSE_FIELDS,
@@ -134,5 +134,17 @@ function CheckboxField({ control, name, label }: CheckboxFieldProps) {
         </Field>
       )}
     />
+  );
+}
+
+/** An amount in reais as typed text; lib/typed-money parses it. */
+function MoneyInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <InputGroup>
+      <InputGroupAddon aria-hidden>
+        <InputGroupText>R$</InputGroupText>
+      </InputGroupAddon>
+      <InputGroupInput inputMode="decimal" autoComplete="off" className="pl-2" {...props} />
+    </InputGroup>
   );
 }
