@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { FullScreenSpinner } from '@/components/feedback/full-screen-spinner';
+import { FullScreenSpinner } from '@/components/feedback/loading';
 import { ScreenCrash } from '@/features/shell/screen-crash';
-import { parseSearch, stringifySearch } from '@/lib/search-text';
+import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { routeTree } from '@/route-tree.gen';
 
 export function createPanelRouter(queryClient: QueryClient) {

@@ -26,7 +26,10 @@ export async function unwrap(call: Promise<{ data?: unknown }>): Promise<unknown
 }
 
 /** The JSON body of a response, parsed by the schema. */
-export async function unwrapAs<Output>(schema: z.ZodMiniType<Output>, call: Promise<{ data?: unknown }>): Promise<Output> {
+export async function unwrapAs<Output>(
+  schema: z.ZodMiniType<Output>,
+  call: Promise<{ data?: unknown }>,
+): Promise<Output> {
   return parse(schema, await unwrap(call));
 }
 
@@ -79,4 +82,10 @@ function fieldMessages(body: Readonly<Record<string, string | null>>): Record<st
     if (field !== 'code' && text !== null) messages[field] = text;
   }
   return messages;
+}
+
+/** The record id in a path param. @throws ApiError 404 when it is not a number, without a request */
+export function recordId(param: string): number {
+  if (!/^\d{1,15}$/.test(param)) throw new ApiError({ kind: 'status', status: 404 });
+  return Number(param);
 }

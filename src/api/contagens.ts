@@ -17,11 +17,9 @@ const polled = { staleTime: POLL_MS, refetchInterval: POLL_MS, refetchIntervalIn
 
 /** The bell's counts. Failures are only logged, and the last value stays (SHL-09). */
 export const contagensQueries = {
-  all: () => keys.contagens,
-
   pedidosDisponiveis: () =>
     queryOptions({
-      queryKey: [...contagensQueries.all(), 'pedidos-disponiveis'] as const,
+      queryKey: [...keys.contagens, 'pedidos-disponiveis'] as const,
       queryFn: ({ signal }) =>
         unwrapAs(quantidadeSchema, client.GET('/ordens-servico/pedidos-disponiveis/', { signal })),
       ...polled,
@@ -30,7 +28,7 @@ export const contagensQueries = {
 
   pedidosParaEnvio: () =>
     queryOptions({
-      queryKey: [...contagensQueries.all(), 'pedidos-para-envio'] as const,
+      queryKey: [...keys.contagens, 'pedidos-para-envio'] as const,
       queryFn: ({ signal }) => unwrapAs(quantidadeSchema, client.GET('/pedidos-para-envio/', { signal })),
       ...polled,
       meta: { logAs: 'pedidos-para-envio' },
@@ -39,9 +37,8 @@ export const contagensQueries = {
   /** The service orders of the signed-in user, not parsed: the bell counts them, 'Minhas' parses them (ORS-10). */
   listaUsuario: () =>
     queryOptions({
-      queryKey: [...contagensQueries.all(), 'ordens-servico-usuario'] as const,
-      queryFn: ({ signal }) =>
-        unwrapAs(z.array(z.unknown()), client.GET('/ordens-servico-usuario/', { signal })),
+      queryKey: [...keys.contagens, 'ordens-servico-usuario'] as const,
+      queryFn: ({ signal }) => unwrapAs(z.array(z.unknown()), client.GET('/ordens-servico-usuario/', { signal })),
       meta: { logAs: 'ordens-servico-usuario' },
     }),
 

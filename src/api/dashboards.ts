@@ -78,11 +78,9 @@ export type LoginsDia = z.infer<typeof loginsDiariosSchema>[number];
 
 /** Failures are only logged (ERR-05), except those of the sign-ins. */
 export const dashboardsQueries = {
-  all: () => keys.dashboards,
-
   passesPorStatus: () =>
     queryOptions({
-      queryKey: [...dashboardsQueries.all(), 'passes-por-status'] as const,
+      queryKey: [...keys.dashboards, 'passes-por-status'] as const,
       queryFn: ({ signal }) =>
         unwrapAs(passesPorStatusSchema, client.GET('/passes-dashboard-data/total-por-status/', { signal })),
       meta: { logAs: 'passes-dashboard-data' },
@@ -91,14 +89,14 @@ export const dashboardsQueries = {
   /** Null when the response has no number. */
   totalUsuarios: () =>
     queryOptions({
-      queryKey: [...dashboardsQueries.all(), 'total-usuarios'] as const,
+      queryKey: [...keys.dashboards, 'total-usuarios'] as const,
       queryFn: ({ signal }) => unwrapAs(totalUsuariosSchema, client.GET('/accounts/statistics/usuarios/', { signal })),
       meta: { logAs: 'statistics-usuarios' },
     }),
 
   loginsDiarios: ({ start, end }: LoginsPeriodo) =>
     queryOptions({
-      queryKey: [...dashboardsQueries.all(), 'logins-diarios', { start, end }] as const,
+      queryKey: [...keys.dashboards, 'logins-diarios', { start, end }] as const,
       queryFn: ({ signal }) => {
         const query = { start_date: start, end_date: end };
         return unwrapAs(loginsDiariosSchema, client.GET('/accounts/statistics/logins/', { params: { query }, signal }));
@@ -109,10 +107,13 @@ export const dashboardsQueries = {
 
   pedidosPorStatus: (dias: PedidosDias) =>
     queryOptions({
-      queryKey: [...dashboardsQueries.all(), 'pedidos-por-status', dias] as const,
+      queryKey: [...keys.dashboards, 'pedidos-por-status', dias] as const,
       queryFn: ({ signal }) => {
         const query = { time_range: dias };
-        return unwrapAs(pedidosPorStatusSchema, client.GET('/dashboard/pedidos-por-status/', { params: { query }, signal }));
+        return unwrapAs(
+          pedidosPorStatusSchema,
+          client.GET('/dashboard/pedidos-por-status/', { params: { query }, signal }),
+        );
       },
       placeholderData: keepPreviousData,
       meta: { logAs: 'pedidos-por-status' },

@@ -69,12 +69,10 @@ const entregaConfirmadaSchema = record<Schemas['EntregaConfirmada']>()({ message
 const IN_DELIVERY = ['pronto', 'enviado', 'cancelado'] as const;
 
 export const entregasQueries = {
-  all: () => keys.entregas,
-
   /** Orders in delivery whose number begins with the text (ENT-01). */
   search: (numero: string) =>
     queryOptions({
-      queryKey: [...entregasQueries.all(), 'search', numero] as const,
+      queryKey: [...keys.entregas, 'search', numero] as const,
       queryFn: ({ signal }) => {
         const query = { numero_pedido: numero, status: [...IN_DELIVERY] };
         return unwrapAs(z.array(pedidoEntregaSchema), client.GET('/gerenciar-pedidos/', { params: { query }, signal }));
@@ -87,16 +85,15 @@ export const entregasQueries = {
 
   resumo: () =>
     queryOptions({
-      queryKey: [...entregasQueries.all(), 'resumo', 'todos'] as const,
-      queryFn: ({ signal }) =>
-        unwrapAs(z.array(pedidoResumoSchema), client.GET('/resumo-pedidos/', { signal })),
+      queryKey: [...keys.entregas, 'resumo', 'todos'] as const,
+      queryFn: ({ signal }) => unwrapAs(z.array(pedidoResumoSchema), client.GET('/resumo-pedidos/', { signal })),
       meta: { failureToast: 'Erro ao buscar resumo dos pedidos.' },
     }),
 
   /** Letters only. */
   resumoCartas: () =>
     queryOptions({
-      queryKey: [...entregasQueries.all(), 'resumo', 'cartas'] as const,
+      queryKey: [...keys.entregas, 'resumo', 'cartas'] as const,
       queryFn: ({ signal }) => {
         const query = { tipo_entrega: 'simples,registrada' } as const;
         return unwrapAs(z.array(pedidoResumoSchema), client.GET('/resumo-pedidos/', { params: { query }, signal }));
@@ -124,7 +121,9 @@ interface StatusChange {
 export const updatePedidoStatusMutation = apiMutation({
   mutationKey: ['entregas', 'status'],
   mutationFn: async ({ pedido: { id, numero_pedido }, status }: StatusChange) => {
-    await withNotFoundText(unwrap(client.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id } }, body: { status } })));
+    await withNotFoundText(
+      unwrap(client.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id } }, body: { status } })),
+    );
     const numero = numero_pedido ?? `nº ${id}`;
     return `Pedido ${numero} atualizado para "${statusOf('entrega', status).label}".`;
   },

@@ -32,11 +32,9 @@ export type CorNova = Schemas['CorNova'];
 
 /** Failures are only logged (CAP-07). */
 export const estoqueQueries = {
-  all: () => keys.estoque,
-
   list: () =>
     queryOptions({
-      queryKey: [...estoqueQueries.all(), 'list'] as const,
+      queryKey: [...keys.estoque, 'list'] as const,
       queryFn: ({ signal }) => unwrapAs(z.array(modeloSchema), client.GET('/modelos/', { signal })),
       meta: { logAs: 'listModelos' },
     }),
@@ -47,7 +45,7 @@ export const estoqueQueries = {
   /** Refetched each time the details open: the link to the picture expires. */
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...estoqueQueries.all(), 'detail', id] as const,
+      queryKey: [...keys.estoque, 'detail', id] as const,
       queryFn: ({ signal }) =>
         unwrapAs(modeloSchema, client.GET('/modelos/{id}/', { params: { path: { id } }, signal })),
       staleTime: Infinity,
@@ -66,18 +64,17 @@ export const createModeloMutation = apiMutation({
   mutationFn: (campos: ModeloCampos) =>
     unwrapAs(modeloCriadoSchema, client.POST('/modelos/', { body: campos, bodySerializer: multipart })),
   meta: {
-    invalidates: [estoqueQueries.all()],
+    invalidates: [keys.estoque],
     success: ({ nome }) => (nome === null ? 'Modelo adicionado.' : `Modelo "${nome}" adicionado.`),
     logAs: 'createModelo',
   },
 });
 
-/** 'Adicionar Cor'. */
 export const createCorMutation = apiMutation({
   mutationKey: ['estoque', 'createCor'],
   mutationFn: (body: CorNova) => unwrapAs(corCriadaSchema, client.POST('/cores/', { body })),
   meta: {
-    invalidates: [estoqueQueries.all()],
+    invalidates: [keys.estoque],
     success: ({ cor }) => (cor === null ? 'Cor adicionada.' : `Cor "${cor}" adicionada.`),
     logAs: 'createCor',
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, UNKNOWN_RESULT } from '@/api/errors';
-import { fieldErrorsOf, formFailureOf, showFieldErrors } from '@/api/form-errors';
+import { fieldErrorsOf, formFailureOf, recordFailureOf, showFieldErrors } from '@/api/form-errors';
 
 const FIELDS = ['nome', 'cod_sistema'] as const;
 const criar = { meta: { failure: { text: 'Erro ao criar o período.' } } };
@@ -51,10 +51,38 @@ describe('formFailureOf', () => {
 describe('showFieldErrors', () => {
   it('shows each message at its field and focuses the first in form order', () => {
     const setError = vi.fn();
-    showFieldErrors(status(400, { fields: { outro: 'x', cod_sistema: 'Já existe.', nome: 'Use outro nome.' } }), FIELDS, setError);
+    showFieldErrors(
+      status(400, { fields: { outro: 'x', cod_sistema: 'Já existe.', nome: 'Use outro nome.' } }),
+      FIELDS,
+      setError,
+    );
     expect(setError.mock.calls).toEqual([
       ['nome', { message: 'Use outro nome.' }, { shouldFocus: true }],
       ['cod_sistema', { message: 'Já existe.' }, { shouldFocus: false }],
     ]);
+  });
+});
+
+const of = (error: unknown) => recordFailureOf(error, 'Erro ao buscar.', 'Ele não existe mais.');
+
+describe('recordFailureOf', () => {
+  it('is undefined without an error', () => {
+    expect(of(null)).toBeUndefined();
+  });
+
+  it('offers no retry for a missing record', () => {
+    expect(of(new ApiError({ kind: 'status', status: 404 }))).toEqual({
+      title: 'Erro ao buscar.',
+      detail: 'Ele não existe mais.',
+      canRetry: false,
+    });
+  });
+
+  it.each([
+    [new ApiError({ kind: 'status', status: 500 }), 'Falha ao carregar. O servidor encontrou um problema.'],
+    [new ApiError({ kind: 'network' }), 'Falha ao carregar. O servidor não respondeu. Confira a conexão.'],
+    [new ApiError({ kind: 'status', status: 403, detail: 'Não pode.' }), 'Falha ao carregar. Não pode.'],
+  ])('explains any other failure and offers a retry', (error, detail) => {
+    expect(of(error)).toEqual({ title: 'Erro ao buscar.', detail, canRetry: true });
   });
 });

@@ -1,4 +1,4 @@
-import { failureText, isApiError, serverBodyText, waitText } from '@/api/errors';
+import { explainFailure, failureText, isApiError, isNotFound, serverBodyText, waitText } from '@/api/errors';
 import type { Failure } from '@/api/meta';
 
 /** A failed submit as dialogs show it: the text of the toast, and a detail. */
@@ -54,4 +54,22 @@ export function showFieldErrors<const Field extends string>(
   for (const [index, { field, message }] of fieldErrorsOf(error, fields).entries()) {
     setError(field, { message }, { shouldFocus: index === 0 });
   }
+}
+
+/** Why a dialog cannot show its record. */
+export interface RecordFailure {
+  title: string;
+  detail: string;
+  canRetry: boolean;
+}
+
+/**
+ * The failure of a dialog's record (ERR-09).
+ * @param missing the detail for a record that does not exist
+ */
+export function recordFailureOf(error: unknown, title: string, missing: string): RecordFailure | undefined {
+  if (!error) return undefined;
+  return isNotFound(error)
+    ? { title, detail: missing, canRetry: false }
+    : { title, detail: `Falha ao carregar. ${explainFailure(error)}`, canRetry: true };
 }

@@ -34,8 +34,8 @@ it.each<[string, (client: QueryClient) => Promise<unknown>, string]>([
   ],
   [
     'periods',
-    (client) => client.prefetchQuery(periodosQueries.list({ page: 2, ordering: '-codigo_acliente' })),
-    '/listar-periodos/?page=2&page_size=10&ordering=-codigo_acliente',
+    (client) => client.prefetchQuery(periodosQueries.list({ page: 2, ordering: '-cod_sistema' })),
+    '/listar-periodos/?page=2&page_size=10&ordering=-cod_sistema',
   ],
   ['service orders', (client) => client.prefetchQuery(ordensServicoQueries.list(2)), '/ordens-servico/?page=2&page_size=10'],
 ])('sends the filter of %s', async (_list, prefetch, expected) => {

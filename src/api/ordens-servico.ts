@@ -1,14 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap, unwrapAs, unwrapFile } from '@/api/client';
+import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
 import { contagensQueries } from '@/api/contagens';
 import { saveFile } from '@/api/downloads';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { apiMutation, type Success } from '@/api/meta';
 import { fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
 import { capinhasSchema } from '@/api/pedido-parts';
-import { recordId } from '@/api/record-id';
 import { id, nested, number, record, sentence, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -69,11 +68,9 @@ export interface Periodo {
 const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
 
 export const ordensServicoQueries = {
-  all: () => keys.ordensServico,
-
   list: (page: number) =>
     queryOptions({
-      queryKey: [...ordensServicoQueries.all(), 'list', { page }] as const,
+      queryKey: [...keys.ordensServico, 'list', { page }] as const,
       queryFn: ({ signal }) =>
         fetchPage(ordemServicoSchema, page, (requested) => {
           const query = { page: requested, page_size: PAGE_SIZE };
@@ -93,17 +90,20 @@ export const ordensServicoQueries = {
 
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...ordensServicoQueries.all(), 'detail', id] as const,
+      queryKey: [...keys.ordensServico, 'detail', id] as const,
       queryFn: async ({ signal }) => {
         const path = { id: recordId(id) };
-        return unwrapAs(ordemServicoDetalheSchema, client.GET('/ordens-servico/{id}/detalhes/', { params: { path }, signal }));
+        return unwrapAs(
+          ordemServicoDetalheSchema,
+          client.GET('/ordens-servico/{id}/detalhes/', { params: { path }, signal }),
+        );
       },
       meta: { failureToast: 'Erro ao buscar os detalhes da Ordem de Serviço.' },
     }),
 
   funcionarios: () =>
     queryOptions({
-      queryKey: [...ordensServicoQueries.all(), 'funcionarios'] as const,
+      queryKey: [...keys.ordensServico, 'funcionarios'] as const,
       queryFn: ({ signal }) =>
         unwrapAs(z.array(funcionarioSchema), client.GET('/ordens-servico/funcionarios/', { signal })),
       meta: { failureToast: 'Erro ao buscar os funcionários.', part: true },
@@ -177,7 +177,7 @@ export const downloadPrestacaoContaMutation = apiMutation({
     saveFile(await unwrapFile(call, 'application/pdf'), `prestacao_de_conta_os_${id}.pdf`);
   },
   meta: {
-    invalidatesOnError: [ordensServicoQueries.all()],
+    invalidatesOnError: [keys.ordensServico],
     success: 'PDF gerado com sucesso!',
     failure: { text: 'Erro ao gerar o PDF.', server: 'instead', download: true },
   },

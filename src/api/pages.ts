@@ -8,7 +8,6 @@ export const PAGE_SIZE = 10;
 
 export interface Page<Row> {
   rows: readonly Row[];
-  /** Rows of all pages. */
   count: number;
   /** At least 1. */
   pageCount: number;

@@ -20,15 +20,11 @@ export const PASSE_PDF_FAILED = 'Erro ao baixar a imagem do passe.';
 /** 'Baixar Novo'. */
 export const downloadPasseNovoMutation = apiMutation({
   mutationKey: ['passes', 'pdf', 'novo'],
-  mutationFn: async (codUso: string) => {
-    saveFile(await fetchPassePdf('novo', codUso), `passe_${codUso}.pdf`);
-  },
+  mutationFn: async (codUso: string) => saveFile(await fetchPassePdf('novo', codUso), `passe_${codUso}.pdf`),
 });
 
 /** 'Baixar Antigo'. */
 export const downloadPasseAntigoMutation = apiMutation({
   mutationKey: ['passes', 'pdf', 'antigo'],
-  mutationFn: async (codUso: string) => {
-    saveFile(await fetchPassePdf('antigo', codUso), `passe_antigo_${codUso}.pdf`);
-  },
+  mutationFn: async (codUso: string) => saveFile(await fetchPassePdf('antigo', codUso), `passe_antigo_${codUso}.pdf`),
 });

@@ -1,12 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap } from '@/api/client';
+import { client, recordId, unwrap } from '@/api/client';
 import { ApiError, isNotFound } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { fetchPage, PAGE_SIZE } from '@/api/pages';
-import { boletimOf, documentoFields, documentosOf, enderecoSchema, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
-import { recordId } from '@/api/record-id';
+import {
+  boletimOf,
+  documentoFields,
+  documentosOf,
+  enderecoSchema,
+  entidadeSchema,
+  nomeSchema,
+} from '@/api/pedido-parts';
 import { id, list, nested, number, parse, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -65,7 +71,15 @@ const passeSchema = z.pipe(
     ...documentoFields,
   }),
   z.transform(
-    ({ foto_passe, foto_pessoa_identidade, identidade_frente, identidade_costa, declaracao, boletim_ocorrencia, ...passe }) => ({
+    ({
+      foto_passe,
+      foto_pessoa_identidade,
+      identidade_frente,
+      identidade_costa,
+      declaracao,
+      boletim_ocorrencia,
+      ...passe
+    }) => ({
       ...passe,
       documentos: [
         ...documentosOf({ foto_passe, foto_pessoa_identidade, identidade_frente, identidade_costa, declaracao }),
@@ -98,11 +112,9 @@ export interface PassesIrregularesFiltro {
 }
 
 export const passesQueries = {
-  all: () => keys.passes,
-
   list: ({ page, status, search }: PassesFiltro) =>
     queryOptions({
-      queryKey: [...passesQueries.all(), 'list', { page, status, search }] as const,
+      queryKey: [...keys.passes, 'list', { page, status, search }] as const,
       queryFn: ({ signal }) =>
         fetchPage(passeLinhaSchema, page, (requested) => {
           const query = { page: requested, status, page_size: PAGE_SIZE, search };
@@ -115,7 +127,7 @@ export const passesQueries = {
   /** Its failure is inline only (TXT-57). */
   irregulares: ({ page, search, entidade }: PassesIrregularesFiltro) =>
     queryOptions({
-      queryKey: [...passesQueries.all(), 'irregulares', { page, search, entidade }] as const,
+      queryKey: [...keys.passes, 'irregulares', { page, search, entidade }] as const,
       queryFn: ({ signal }) =>
         fetchPage(passeIrregularSchema, page, (requested) => {
           const query = { page: requested, page_size: PAGE_SIZE, search, entidade };
@@ -126,7 +138,7 @@ export const passesQueries = {
 
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...passesQueries.all(), 'detail', id] as const,
+      queryKey: [...keys.passes, 'detail', id] as const,
       queryFn: async ({ signal }) => {
         const body = await unwrap(client.GET('/passe/{id}/', { params: { path: { id: recordId(id) } }, signal }));
         // A response without data counts as a missing pass (PAS-04).

@@ -1,13 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrapAs, unwrapFile } from '@/api/client';
+import { client, recordId, unwrapAs, unwrapFile } from '@/api/client';
 import { saveFile } from '@/api/downloads';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchPage, PAGE_SIZE } from '@/api/pages';
-import { capinhasSchema, documentoFields, documentosOf, enderecoSchema, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
-import { recordId } from '@/api/record-id';
+import {
+  capinhasSchema,
+  documentoFields,
+  documentosOf,
+  enderecoSchema,
+  entidadeSchema,
+  nomeSchema,
+} from '@/api/pedido-parts';
 import { id, list, money, nested, number, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -28,7 +34,10 @@ const itemPedidoSchema = z.pipe(
   record<Schemas['ItemPedido']>()({
     id,
     nome: text,
-    tipo_passe: z.catch(record<Schemas['TipoPasseResumo']>()({ nome: text, valor: money }), { nome: null, valor: null }),
+    tipo_passe: z.catch(record<Schemas['TipoPasseResumo']>()({ nome: text, valor: money }), {
+      nome: null,
+      valor: null,
+    }),
     entidade: entidadeSchema,
     periodo: nomeSchema,
     curso: text,
@@ -78,9 +87,7 @@ export interface PedidosFiltro {
 }
 
 export const pedidosQueries = {
-  all: () => keys.pedidos,
-
-  lists: () => [...pedidosQueries.all(), 'list'] as const,
+  lists: () => [...keys.pedidos, 'list'] as const,
 
   list: ({ page, status, search }: PedidosFiltro) =>
     queryOptions({
@@ -95,7 +102,7 @@ export const pedidosQueries = {
 
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...pedidosQueries.all(), 'detail', id] as const,
+      queryKey: [...keys.pedidos, 'detail', id] as const,
       queryFn: async ({ signal }) => {
         const path = { id: recordId(id) };
         return unwrapAs(pedidoSchema, client.GET('/pedido/{id}/', { params: { path }, signal }));
@@ -124,11 +131,9 @@ export async function fetchEtiqueta(id: number, signal?: AbortSignal): Promise<B
 /** 'Exportar Etiqueta' (PED-16). */
 export const exportEtiquetaMutation = apiMutation({
   mutationKey: ['pedidos', 'etiqueta'],
-  mutationFn: async (id: number) => {
-    saveFile(await fetchEtiqueta(id), `etiqueta_pedido_${id}.pdf`);
-  },
+  mutationFn: async (id: number) => saveFile(await fetchEtiqueta(id), `etiqueta_pedido_${id}.pdf`),
   meta: {
-    invalidatesOnError: [pedidosQueries.all()],
+    invalidatesOnError: [keys.pedidos],
     success: 'Etiqueta exportada com sucesso!',
     failure: { text: 'Erro ao exportar a etiqueta.', server: 'instead', download: true },
   },

@@ -24,9 +24,7 @@ export interface PeriodosFiltro {
 export type PeriodoCampos = Schemas['Periodo'];
 
 export const periodosQueries = {
-  all: () => keys.periodos,
-
-  lists: () => [...periodosQueries.all(), 'list'] as const,
+  lists: () => [...keys.periodos, 'list'] as const,
 
   list: ({ page, ordering }: PeriodosFiltro) =>
     queryOptions({
@@ -43,7 +41,7 @@ export const periodosQueries = {
   /** Refetched each time a form opens, and never while it is open: its fields must not change under the user. */
   detail: (codSistema: string) =>
     queryOptions({
-      queryKey: [...periodosQueries.all(), 'detail', codSistema] as const,
+      queryKey: [...keys.periodos, 'detail', codSistema] as const,
       queryFn: ({ signal }) => {
         const path = { cod_sistema: codSistema };
         return unwrapAs(periodoSchema, client.GET('/periodos/{cod_sistema}/', { params: { path }, signal }));
@@ -54,7 +52,6 @@ export const periodosQueries = {
     }),
 };
 
-/** 'Criar Período'. */
 export const createPeriodoMutation = apiMutation({
   mutationKey: ['periodos', 'create'],
   mutationFn: (campos: PeriodoCampos) => unwrap(client.POST('/periodos/', { body: campos })),
@@ -69,9 +66,7 @@ export const createPeriodoMutation = apiMutation({
 export const updatePeriodoMutation = apiMutation({
   mutationKey: ['periodos', 'update'],
   mutationFn: ({ codSistema, campos }: { codSistema: string; campos: PeriodoCampos }) =>
-    unwrap(
-      client.PATCH('/periodos/{cod_sistema}/', { params: { path: { cod_sistema: codSistema } }, body: campos }),
-    ),
+    unwrap(client.PATCH('/periodos/{cod_sistema}/', { params: { path: { cod_sistema: codSistema } }, body: campos })),
   meta: {
     invalidates: [periodosQueries.lists(), keys.passes, keys.pedidos, keys.ordensServico, keys.vistoria],
     success: 'Período atualizado com sucesso!',

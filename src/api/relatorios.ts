@@ -9,7 +9,12 @@ import { boolean, list, money, nested, number, parse, record, requiredMoney, tex
 type Schemas = components['schemas'];
 
 /** In the order of the screen (REL-01). */
-const PERIODOS = ['7_dias', '30_dias', '90_dias', '1_ano'] as const satisfies readonly (keyof Schemas['VendasComparacao'])[];
+const PERIODOS = [
+  '7_dias',
+  '30_dias',
+  '90_dias',
+  '1_ano',
+] as const satisfies readonly (keyof Schemas['VendasComparacao'])[];
 
 const vendasPeriodoSchema = nested(
   record<Schemas['VendasPeriodo']>()({ valor_total: money, variacao_percentual: number }),
@@ -35,7 +40,12 @@ export const vendasSchema = z.pipe(
 export const vendasResumoSchema = record<Schemas['VendasPorTipoResumo']>()({
   total_renda_somada: money,
   categorias: z.array(
-    record<Schemas['VendasCategoria']>()({ categoria: text, total_renda: money, quantidade: number, is_fisico: boolean }),
+    record<Schemas['VendasCategoria']>()({
+      categoria: text,
+      total_renda: money,
+      quantidade: number,
+      is_fisico: boolean,
+    }),
   ),
 });
 
@@ -100,26 +110,23 @@ function daysQuery({ inicio, fim }: VendasIntervalo): { start_date?: string; end
 }
 
 export const relatoriosQueries = {
-  all: () => keys.relatorios,
-
   vendas: () =>
     queryOptions({
-      queryKey: [...relatoriosQueries.all(), 'vendas'] as const,
+      queryKey: [...keys.relatorios, 'vendas'] as const,
       queryFn: ({ signal }) => unwrapAs(vendasSchema, client.GET('/vendas/', { signal })),
       meta: { logAs: 'vendas' },
     }),
 
   resumo: () =>
     queryOptions({
-      queryKey: [...relatoriosQueries.all(), 'resumo'] as const,
-      queryFn: ({ signal }) =>
-        unwrapAs(vendasResumoSchema, client.GET('/vendas-por-tipo-passe-resumido/', { signal })),
+      queryKey: [...keys.relatorios, 'resumo'] as const,
+      queryFn: ({ signal }) => unwrapAs(vendasResumoSchema, client.GET('/vendas-por-tipo-passe-resumido/', { signal })),
       meta: { logAs: 'vendas-por-tipo-passe-resumido' },
     }),
 
   capinhas: ({ page, inicio, fim }: VendasCapinhasFiltro) =>
     queryOptions({
-      queryKey: [...relatoriosQueries.all(), 'capinhas', { page, inicio, fim }] as const,
+      queryKey: [...keys.relatorios, 'capinhas', { page, inicio, fim }] as const,
       queryFn: ({ signal }) =>
         withPageCount(page, async (requested) => {
           const query = { page: requested, ...daysQuery({ inicio, fim }) };
@@ -133,17 +140,20 @@ export const relatoriosQueries = {
   /** No placeholder: the total of another period would be wrong next to the new dates. */
   capinhasTotal: ({ inicio, fim }: VendasIntervalo) =>
     queryOptions({
-      queryKey: [...relatoriosQueries.all(), 'capinhas-total', { inicio, fim }] as const,
+      queryKey: [...keys.relatorios, 'capinhas-total', { inicio, fim }] as const,
       queryFn: ({ signal }) => {
         const query = daysQuery({ inicio, fim });
-        return unwrapAs(vendasCapinhasTotalSchema, client.GET('/vendas-total-capinhas/', { params: { query }, signal }));
+        return unwrapAs(
+          vendasCapinhasTotalSchema,
+          client.GET('/vendas-total-capinhas/', { params: { query }, signal }),
+        );
       },
       meta: { failureToast: 'Erro ao carregar o total de renda.', part: true },
     }),
 
   porTipo: ({ inicio, fim }: VendasIntervalo) =>
     queryOptions({
-      queryKey: [...relatoriosQueries.all(), 'por-tipo', { inicio, fim }] as const,
+      queryKey: [...keys.relatorios, 'por-tipo', { inicio, fim }] as const,
       queryFn: ({ signal }) => {
         const query = { data_inicio: inicio, data_fim: fim };
         return unwrapAs(vendasPorTipoSchema, client.GET('/vendas-por-tipo-passe/', { params: { query }, signal }));

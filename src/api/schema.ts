@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '@/api/errors';
-import { cutText } from '@/lib/text';
+import { cutText } from '@/lib/format';
 
 /**
  * Lenient zod schemas of API responses. A wrong envelope or a missing id is a contract violation (ERR-17); any other field

@@ -28,9 +28,7 @@ export type TipoPasse = z.infer<typeof tipoPasseSchema>;
 export type TipoPasseCampos = Schemas['TipoPasseFormulario'];
 
 export const tiposPasseQueries = {
-  all: () => keys.tiposPasse,
-
-  lists: () => [...tiposPasseQueries.all(), 'list'] as const,
+  lists: () => [...keys.tiposPasse, 'list'] as const,
 
   list: ({ page }: { page: number }) =>
     queryOptions({
@@ -47,7 +45,7 @@ export const tiposPasseQueries = {
   /** Refetched each time a form opens, and never while it is open: its fields must not change under the user. */
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...tiposPasseQueries.all(), 'detail', id] as const,
+      queryKey: [...keys.tiposPasse, 'detail', id] as const,
       queryFn: ({ signal }) =>
         unwrapAs(tipoPasseSchema, client.GET('/tipos-passes/{id}/', { params: { path: { id } }, signal })),
       staleTime: Infinity,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PdfPart } from '@/api/collect-pdfs';
-import { useMergedPdf, type MergedPdfJob } from '@/api/use-merged-pdf';
+import { ApiError } from '@/api/errors';
+import { collectPdfs, useMergedPdf, type MergedPdfJob, type PdfPart } from '@/api/use-merged-pdf';
 
 const saved: { text: string; name: string }[] = [];
 
@@ -14,11 +14,18 @@ vi.mock('@/api/downloads', () => ({
 // What counts here is which parts go into which file, and in what order.
 vi.mock('@/lib/merge-pdfs', () => ({
   mergePdfs: (files: readonly (Blob & { parts?: string })[]) =>
-    Promise.resolve({ file: Object.assign(new Blob(), { parts: files.map(({ parts }) => parts).join(' ') }), unreadable: [] }),
+    Promise.resolve({
+      file: Object.assign(new Blob(), { parts: files.map(({ parts }) => parts).join(' ') }),
+      unreadable: [],
+    }),
 }));
 
-const part = (n: number): PdfPart => ({ label: `Pedido ${n}`, fetch: () => Promise.resolve(Object.assign(new Blob(), { parts: String(n) })) });
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index).join(' ');
+const part = (n: number): PdfPart => ({
+  label: `Pedido ${n}`,
+  fetch: () => Promise.resolve(Object.assign(new Blob(), { parts: String(n) })),
+});
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index).join(' ');
 
 function job(parts: readonly PdfPart[]): MergedPdfJob {
   return {
@@ -63,8 +70,71 @@ describe('useMergedPdf', () => {
     const missing: PdfPart = { label: 'Pedido 2', fetch: 'Sem endereço.' };
     await act(() => result.current.start(job([part(1), missing, part(3)])));
     expect(saved).toEqual([]);
-    expect(result.current.state).toEqual({ kind: 'incomplete', missing: [{ part: missing, reason: 'Sem endereço.' }], found: 2 });
+    expect(result.current.state).toEqual({
+      kind: 'incomplete',
+      missing: [{ part: missing, reason: 'Sem endereço.' }],
+      found: 2,
+    });
     await act(() => result.current.saveIncomplete());
     expect(saved).toEqual([{ name: '1 de 1 incompleto', text: '1 3' }]);
+  });
+});
+
+const blob = (text: string) => new Blob([text]);
+const good = (label: string, wait?: Promise<unknown>): PdfPart => ({
+  label,
+  fetch: async () => {
+    await wait;
+    return blob(label);
+  },
+});
+
+async function collect(parts: readonly PdfPart[], signal = new AbortController().signal) {
+  const onProgress = vi.fn();
+  const { files, missing } = await collectPdfs(parts, { signal, onProgress });
+  return {
+    files: await Promise.all(files.map(({ file }) => file.text())),
+    missing: missing.map(({ part, reason }) => `${part.label}: ${reason}`),
+    progress: onProgress.mock.calls.flat(),
+  };
+}
+
+describe('collectPdfs', () => {
+  it('keeps the order of the parts', async () => {
+    const afterTheOthers = new Promise((resolve) => setTimeout(resolve));
+    expect(await collect([good('a', afterTheOthers), good('b'), good('c'), good('d')])).toEqual({
+      files: ['a', 'b', 'c', 'd'],
+      missing: [],
+      progress: [1, 2, 3, 4],
+    });
+  });
+
+  it('lists missing parts with their reason and requests the others', async () => {
+    const failing: PdfPart = {
+      label: 'b',
+      fetch: () => Promise.reject(new ApiError({ kind: 'status', status: 404, detail: 'Não encontrado.' })),
+    };
+    expect(await collect([good('a'), failing, { label: 'c', fetch: 'Sem código de uso.' }, good('d')])).toEqual({
+      files: ['a', 'd'],
+      missing: ['b: Não encontrado.', 'c: Sem código de uso.'],
+      progress: [1, 2, 3, 4],
+    });
+  });
+
+  it('requests nothing after it is cancelled', async () => {
+    const cancel = new AbortController();
+    const next = vi.fn(() => Promise.resolve(blob('x')));
+    const first: PdfPart = {
+      label: 'a',
+      fetch: () => {
+        cancel.abort();
+        return Promise.reject(new DOMException('cancelled', 'AbortError'));
+      },
+    };
+    await expect(
+      collect([first, ...Array.from({ length: 9 }, () => ({ label: 'x', fetch: next }))], cancel.signal),
+    ).rejects.toThrow();
+    // The other two that were asked for at the same time, and no more.
+    expect(next).toHaveBeenCalledTimes(2);
   });
 });

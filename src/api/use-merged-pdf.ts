@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { collectPdfs, type MissingPart, type PdfPart } from '@/api/collect-pdfs';
 import { saveFile } from '@/api/downloads';
 import { explainFailure } from '@/api/errors';
 import { mergePdfs } from '@/lib/merge-pdfs';
@@ -46,12 +45,7 @@ export function useMergedPdf(): MergedPdf {
   const controller = useRef<AbortController>(undefined);
 
   const stop = useEffectEvent(() => controller.current?.abort());
-  useEffect(
-    () => () => {
-      stop();
-    },
-    [],
-  );
+  useEffect(() => () => stop(), []);
 
   /** Runs one step; a cancelled step changes no state. */
   async function step(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -76,9 +70,7 @@ export function useMergedPdf(): MergedPdf {
     setState({ kind: 'running', done: before, total: parts.length });
     const collected = await collectPdfs(wanted, {
       signal,
-      onProgress: (settled) => {
-        setState({ kind: 'running', done: before + settled, total: parts.length });
-      },
+      onProgress: (settled) => setState({ kind: 'running', done: before + settled, total: parts.length }),
     });
     for (const { part, file } of collected.files) files.set(part, file);
     if (collected.missing.length > 0) {
@@ -111,9 +103,7 @@ export function useMergedPdf(): MergedPdf {
       setState({ kind: 'incomplete', missing, found: files.size });
       return;
     }
-    merged.forEach((file, index) => {
-      saveFile(file, job.fileName({ number: index + 1, of, incomplete }));
-    });
+    merged.forEach((file, index) => saveFile(file, job.fileName({ number: index + 1, of, incomplete })));
     setState({ kind: 'idle' });
     notify({ kind: 'success', text: job.success });
   }
@@ -139,4 +129,62 @@ export function useMergedPdf(): MergedPdf {
         if (run.current) await save(run.current, true, signal);
       }),
   };
+}
+
+/** One PDF of a merged file. */
+export interface PdfPart {
+  /** Names the part when it is missing: 'Pedido 104812, passe de Ana Lima'. */
+  label: string;
+  /** A text is the reason why the part cannot be requested. */
+  fetch: ((signal: AbortSignal) => Promise<Blob>) | string;
+}
+
+export interface MissingPart {
+  part: PdfPart;
+  reason: string;
+}
+
+export interface CollectedPdfs {
+  /** In the order of the parts, without the missing ones. */
+  files: readonly { part: PdfPart; file: Blob }[];
+  missing: readonly MissingPart[];
+}
+
+/** The server renders each PDF on request. */
+const CONCURRENCY = 3;
+
+/** Requests every part; a failed part is missing and does not stop the others. @throws the reason of an aborted signal */
+export async function collectPdfs(
+  parts: readonly PdfPart[],
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (settled: number) => void },
+): Promise<CollectedPdfs> {
+  const got = new Map<PdfPart, Blob | string>();
+  const queue = parts.values();
+  const work = async () => {
+    for (const part of queue) {
+      got.set(part, await settle(part, signal));
+      signal.throwIfAborted();
+      onProgress(got.size);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return {
+    files: parts.flatMap((part) => {
+      const file = got.get(part);
+      return file instanceof Blob ? [{ part, file }] : [];
+    }),
+    missing: parts.flatMap((part) => {
+      const reason = got.get(part);
+      return typeof reason === 'string' ? [{ part, reason }] : [];
+    }),
+  };
+}
+
+async function settle({ fetch }: PdfPart, signal: AbortSignal): Promise<Blob | string> {
+  if (typeof fetch === 'string') return fetch;
+  try {
+    return await fetch(signal);
+  } catch (error) {
+    return explainFailure(error);
+  }
 }

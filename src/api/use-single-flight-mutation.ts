@@ -1,9 +1,18 @@
-import { noop, useMutation, type MutateOptions, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import {
+  noop,
+  useMutation,
+  type MutateOptions,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 
 type Handlers<Data, Variables> = Pick<MutateOptions<Data, Error, Variables>, 'onSuccess' | 'onError'>;
 
-type SingleFlightMutation<Data, Variables> = Omit<UseMutationResult<Data, Error, Variables>, 'mutate' | 'mutateAsync'> & {
+type SingleFlightMutation<Data, Variables> = Omit<
+  UseMutationResult<Data, Error, Variables>,
+  'mutate' | 'mutateAsync'
+> & {
   /** Ignored while a call is in flight. */
   mutate: (variables: Variables, handlers?: Handlers<Data, Variables>) => void;
   /** Returns the call in flight, if there is one. */
@@ -27,8 +36,6 @@ export function useSingleFlightMutation<Data, Variables>(
   return {
     ...mutation,
     mutateAsync: (variables) => start(variables),
-    mutate: (variables, handlers) => {
-      start(variables, handlers).catch(noop);
-    },
+    mutate: (variables, handlers) => void start(variables, handlers).catch(noop),
   };
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrap, unwrapAs } from '@/api/client';
+import { client, recordId, unwrap, unwrapAs } from '@/api/client';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchPage } from '@/api/pages';
 import { pedidoSchema } from '@/api/pedidos';
-import { recordId } from '@/api/record-id';
 import { flag, id, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -37,9 +36,7 @@ function getHistorico(usuarioId: number, signal: AbortSignal) {
 }
 
 export const usuariosQueries = {
-  all: () => keys.usuarios,
-
-  lists: () => [...usuariosQueries.all(), 'list'] as const,
+  lists: () => [...keys.usuarios, 'list'] as const,
 
   list: ({ page, search }: UsuariosFiltro) =>
     queryOptions({
@@ -56,7 +53,7 @@ export const usuariosQueries = {
   /** All orders of a user, newest first. */
   historico: (usuarioId: string) =>
     queryOptions({
-      queryKey: [...usuariosQueries.all(), 'historico', usuarioId] as const,
+      queryKey: [...keys.usuarios, 'historico', usuarioId] as const,
       queryFn: async ({ signal }) => unwrapAs(z.array(pedidoSchema), getHistorico(recordId(usuarioId), signal)),
       meta: { failureToast: 'Erro ao buscar o histórico de pedidos.' },
     }),
@@ -64,13 +61,12 @@ export const usuariosQueries = {
   /** The number of orders that are deleted with a user (USU-06). */
   totalPedidos: (usuarioId: number) =>
     queryOptions({
-      queryKey: [...usuariosQueries.all(), 'total-pedidos', usuarioId] as const,
+      queryKey: [...keys.usuarios, 'total-pedidos', usuarioId] as const,
       queryFn: async ({ signal }) => (await unwrapAs(z.array(z.unknown()), getHistorico(usuarioId, signal))).length,
       meta: { logAs: 'historico-usuario' },
     }),
 };
 
-/** 'Criar Usuário'. */
 export const createUsuarioMutation = apiMutation({
   mutationKey: ['usuarios', 'create'],
   mutationFn: async (body: UsuarioNovo) => {

@@ -52,12 +52,10 @@ const mensagemSchema = z.catch(record<Schemas['Mensagem']>()({ message: sentence
 const LINKS_STALE_TIME_MS = 5 * 60_000;
 
 export const vistoriaQueries = {
-  all: () => keys.vistoria,
-
   /** The whole queue, oldest first. */
   fila: () =>
     queryOptions({
-      queryKey: [...vistoriaQueries.all(), 'fila'] as const,
+      queryKey: [...keys.vistoria, 'fila'] as const,
       queryFn: ({ signal }) =>
         unwrapAs(z.array(casoSchema), client.GET('/passes-para-vistoria-declaracao/', { signal })),
       // An old queue could show a decided case when the desk mounts again.
@@ -93,7 +91,10 @@ const REJEITADO = 'Passe marcado como rejeitado com sucesso';
 export const markPasseRejeitadoMutation = apiMutation({
   mutationKey: ['vistoria', 'rejeitado'],
   mutationFn: async (id: number) => {
-    const { message } = await unwrapAs(mensagemSchema, client.PATCH('/passe/{id}/mark-rejeitado/', { params: { path: { id } } }));
+    const { message } = await unwrapAs(
+      mensagemSchema,
+      client.PATCH('/passe/{id}/mark-rejeitado/', { params: { path: { id } } }),
+    );
     return message ?? REJEITADO;
   },
   meta: {

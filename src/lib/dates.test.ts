@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addDays,
+  daysBetween,
   formatDate,
   formatDayShort,
   formatInstant,
   formatInstantDashed,
   formatInstantDay,
   formatInstantShort,
+  isDay,
   todayInZone,
 } from '@/lib/dates';
-import { isDay } from '@/lib/day';
 
 describe('formatInstant', () => {
   it('shows São Paulo time for any offset', () => {
@@ -73,6 +75,19 @@ describe('days', () => {
 
   it('must exist in the calendar', () => {
     expect(['2026-11-18', '2028-02-29', '0202-11-05'].filter(isDay)).toHaveLength(3);
-    expect(['2026-02-29', '2026-13-01', '2026-11-31', '2026-1-1', '18/11/2026', '2026-11-18T00:00', ''].filter(isDay)).toEqual([]);
+    expect(
+      ['2026-02-29', '2026-13-01', '2026-11-31', '2026-1-1', '18/11/2026', '2026-11-18T00:00', ''].filter(isDay),
+    ).toEqual([]);
+  });
+});
+
+describe('days', () => {
+  it('are counted across months, leap days and daylight-saving changes', () => {
+    expect(addDays('2026-11-18', -29)).toBe('2026-10-20');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2018-11-03', 1)).toBe('2018-11-04');
+    expect(daysBetween('2025-11-18', '2026-11-18')).toBe(365);
+    expect(daysBetween('2018-11-03', '2018-11-05')).toBe(2);
+    expect(daysBetween('2026-11-18', '2026-11-17')).toBe(-1);
   });
 });

@@ -24,7 +24,13 @@ function twoDigits(part: number): string {
 function partsOfTime(time: number): Record<string, string> {
   if (!('Temporal' in globalThis)) return intlParts(time);
   const { day, month, year, hour, minute } = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(ZONE);
-  return { year: String(year), month: twoDigits(month), day: twoDigits(day), hour: twoDigits(hour), minute: twoDigits(minute) };
+  return {
+    year: String(year),
+    month: twoDigits(month),
+    day: twoDigits(day),
+    hour: twoDigits(hour),
+    minute: twoDigits(minute),
+  };
 }
 
 function partsOf(instant: string | null | undefined): Record<string, string> | undefined {
@@ -75,4 +81,28 @@ export function formatDayShort(day: string): string {
 export function todayInZone(now: number = Date.now()): string {
   const parts = partsOfTime(now);
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
+}
+
+/** True for a calendar day written yyyy-MM-dd. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Arithmetic with days (yyyy-MM-dd). */
+const DAY_MS = 86_400_000;
+
+/** Midnight of a day in UTC, where every day has 24 hours. */
+function utcMidnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** yyyy-MM-dd plus a number of days. */
+export function addDays(day: string, days: number): string {
+  return new Date(utcMidnight(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Days from one day to another: 0 for the same day, negative when the second comes first. */
+export function daysBetween(from: string, to: string): number {
+  return (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 }

@@ -1,4 +1,4 @@
-import { formatCep } from '@/lib/cep';
+import { formatCep } from '@/lib/format';
 
 export interface EnderecoLinhas {
   rua: string | null;

@@ -3,7 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyWithPreload } from './lazy-with-preload';
+import { lazyWithPreload, preloadWhenIdle } from './lazy-with-preload';
 
 const logged = vi.fn<(line: string) => void>();
 
@@ -97,5 +97,40 @@ describe('lazyWithPreload', () => {
       </CatchBoundary>,
     );
     expect(await screen.findByText('Falhou: TypeError: Failed to fetch')).toBeTruthy();
+  });
+});
+
+describe('preloadWhenIdle', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('preloads after five seconds', () => {
+    const preload = vi.fn(() => Promise.resolve());
+    const stop = preloadWhenIdle(preload);
+    vi.advanceTimersByTime(4_999);
+    expect(preload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(preload).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('preloads when the connection returns', () => {
+    const preload = vi.fn(() => Promise.resolve());
+    const stop = preloadWhenIdle(preload);
+    dispatchEvent(new Event('online'));
+    expect(preload).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('does nothing after the cleanup', () => {
+    const preload = vi.fn(() => Promise.resolve());
+    preloadWhenIdle(preload)();
+    expect(vi.getTimerCount()).toBe(0);
+    dispatchEvent(new Event('online'));
+    expect(preload).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,15 @@
-import * as z from 'zod/mini';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choiceParam, dayParam, dialogParam, pageParam, recordParam, searchParam } from '@/lib/search-params';
-import { parseSearch, stringifySearch } from '@/lib/search-text';
+import * as z from 'zod/mini';
+import {
+  choiceParam,
+  dialogParam,
+  pageParam,
+  parseSearch,
+  recordParam,
+  searchParam,
+  stringifySearch,
+} from '@/lib/search-params';
 
 describe('list schema', () => {
   const schema = z.object({ page: pageParam, search: searchParam, status: choiceParam(['todos', 'pago'], 'todos') });
@@ -20,26 +28,43 @@ describe('list schema', () => {
   });
 });
 
-describe('dialogs, records and days of the address', () => {
-  const schema = z.object({ dialogo: dialogParam(['criar', 'editar']), registro: recordParam, inicio: dayParam });
+describe('dialogs and records of the address', () => {
+  const schema = z.object({ dialogo: dialogParam(['criar', 'editar']), registro: recordParam });
 
   it('are none by default, and leave nothing in the address', () => {
-    expect(schema.parse({})).toEqual({ inicio: '' });
+    expect(schema.parse({})).toEqual({});
     expect(stringifySearch({ dialogo: undefined, registro: undefined })).toBe('');
   });
 
   it('are read from a link', () => {
-    const link = schema.parse(parseSearch('?dialogo=editar&registro=12&inicio=2024-02-29'));
-    expect(link).toEqual({ dialogo: 'editar', registro: 12, inicio: '2024-02-29' });
+    const link = schema.parse(parseSearch('?dialogo=editar&registro=12'));
+    expect(link).toEqual({ dialogo: 'editar', registro: 12 });
   });
 
   it.each(['0', '-3', '1.5', 'abc', '99999999999', ''])('are none for registro=%s', (registro) => {
-    expect(schema.parse({ registro, dialogo: 'voar' })).toMatchObject({ inicio: '' });
     expect(schema.parse({ registro }).registro).toBeUndefined();
     expect(schema.parse({ dialogo: 'voar' }).dialogo).toBeUndefined();
   });
+});
 
-  it.each(['2026-02-30', '18/11/2026', '2026-11-18T00:00'])('have no day for %s', (inicio) => {
-    expect(schema.parse({ inicio }).inicio).toBe('');
+describe('search parameters', () => {
+  it('keep a search made of digits verbatim', () => {
+    expect(parseSearch('?search=12345678909')).toEqual({ search: '12345678909' });
+    expect(parseSearch('?search=1E5')).toEqual({ search: '1E5' });
+    expect(parseSearch('?search=00998224725')).toEqual({ search: '00998224725' });
+    expect(parseSearch(`?search=${'9'.repeat(44)}`)).toEqual({ search: '9'.repeat(44) });
+    expect(stringifySearch({ search: '00012345678909' })).toBe('?search=00012345678909');
+  });
+
+  it('come back as they went, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (search) => {
+        expect(parseSearch(stringifySearch({ search }))).toEqual({ search });
+      }),
+    );
+  });
+
+  it('are left out when undefined', () => {
+    expect(stringifySearch({ page: undefined })).toBe('');
   });
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isDay } from '@/lib/day';
 
 /** Search params of the screens. Each falls back without an error. */
 
@@ -23,13 +22,31 @@ export function dialogParam<const T extends string>(dialogs: readonly T[]) {
 }
 
 /** The positive id of the record that a dialog is open for; anything else is undefined. */
-export const recordParam = z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ID))), undefined);
-
-/** A day as yyyy-MM-dd; anything else is ''. */
-export const dayParam = z._default(z.catch(z.string().check(z.refine(isDay)), ''), '');
+export const recordParam = z.catch(
+  z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ID))),
+  undefined,
+);
 
 /** A text, '' included; undefined by default. */
 export const textParam = z.catch(z.optional(z.string()), undefined);
 
 /** A non-empty text that identifies a record; anything else is undefined. */
 export const codeParam = z.catch(z.optional(z.string().check(z.minLength(1))), undefined);
+
+/**
+ * Search parameters are plain text both ways. The router's default reads '12345678909' as a number, and a search for
+ * a CPF or an order would be lost (LIS-07).
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

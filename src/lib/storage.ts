@@ -48,7 +48,5 @@ export function watchStored(keys: readonly StorageKey[], changed: (key: StorageK
     for (const key of keys) if (event.key === key || event.key === null) changed(key);
   };
   addEventListener('storage', listen);
-  return () => {
-    removeEventListener('storage', listen);
-  };
+  return () => removeEventListener('storage', listen);
 }

@@ -30,9 +30,7 @@ export function styleHookSingleton() {
   return function useSingletonStyle(css: string): void {
     useEffect(() => {
       singleton.add(css);
-      return () => {
-        singleton.remove();
-      };
+      return () => singleton.remove();
     }, [css]);
   };
 }

@@ -22,9 +22,7 @@ export function setTheme(theme: Theme): void {
 /** For useSyncExternalStore; also notified of changes in another tab. */
 export function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener);
-  const unwatch = watchStored(['color-theme'], () => {
-    apply(readStored('color-theme') === 'dark' ? 'dark' : 'light');
-  });
+  const unwatch = watchStored(['color-theme'], () => apply(readStored('color-theme') === 'dark' ? 'dark' : 'light'));
   return () => {
     listeners.delete(listener);
     unwatch();

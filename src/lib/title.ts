@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cutText } from '@/lib/text';
+import { cutText } from '@/lib/format';
 
 /** A record's number may be any text. */
 const MAX_LENGTH = 40;

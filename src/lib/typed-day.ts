@@ -1,10 +1,8 @@
-import { formatDate } from '@/lib/dates';
-import { isDay } from '@/lib/day';
+import { formatDate, isDay } from '@/lib/dates';
 
 const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
 /** With an optional time, as spreadsheets copy it. */
-const DAY_FIRST =
-  /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})(?:,? +\d{1,2}:\d{2}(?::\d{2})?)?$/;
+const DAY_FIRST = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})(?:,? +\d{1,2}:\d{2}(?::\d{2})?)?$/;
 const DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/;
 
 /** Forms that no further key can extend; '01/11/20' may be the start of '01/11/2026'. */

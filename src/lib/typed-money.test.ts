@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 import { moneyInputText, parseMoney } from '@/lib/typed-money';
 
 describe('parseMoney', () => {
@@ -52,8 +52,7 @@ describe('parseMoney', () => {
   });
 
   const cents = fc.integer({ min: 0, max: 9_999_999_999 });
-  const decimalOf = (amount: number) =>
-    `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+  const decimalOf = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
   it('parses every amount in each accepted form', () => {
     fc.assert(

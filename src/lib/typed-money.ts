@@ -1,4 +1,4 @@
-import { amountText } from '@/lib/money';
+import { amountText } from '@/lib/format';
 
 /** The decimal text of a typed amount ('1234.56'), or why it is refused. */
 export type TypedMoney = { decimal: string } | { refusal: string };
@@ -29,7 +29,8 @@ export function parseMoney(typed: string): TypedMoney {
 
 function formRefusal(amount: string): string {
   if (amount.startsWith('-')) return 'O valor não pode ser negativo.';
-  if (/^(?:\d+|\d{1,3}(?:\.\d{3})+)[.,]\d{3,}$/.test(amount)) return 'Use no máximo duas casas de centavos, como 24,90.';
+  if (/^(?:\d+|\d{1,3}(?:\.\d{3})+)[.,]\d{3,}$/.test(amount))
+    return 'Use no máximo duas casas de centavos, como 24,90.';
   return 'Escreva o valor como 1.234,56.';
 }
 

@@ -25,9 +25,7 @@ const begun = new Set<() => void>();
 /** Calls back when the first work is declared, to preload its dialogs. Returns the cleanup. */
 export function onUnsavedWork(react: () => void): () => void {
   begun.add(react);
-  return () => {
-    begun.delete(react);
-  };
+  return () => begun.delete(react);
 }
 
 export function hasUnsavedWork(): boolean {

@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
  * Calls `onKeydown` for keys pressed inside an element, but not in text fields, not with Ctrl, Alt or Meta, and not for
  * the events without a `key` that autofill dispatches.
  */
-export function useKeydown(ref: RefObject<HTMLElement | null> | undefined, onKeydown: (event: KeyboardEvent) => void): void {
+export function useKeydown(
+  ref: RefObject<HTMLElement | null> | undefined,
+  onKeydown: (event: KeyboardEvent) => void,
+): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (typeof event.key !== 'string' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
+    if (typeof event.key !== 'string' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target))
+      return;
     onKeydown(event);
   });
   // React's onKeyDown would also receive the keys of dialogs that are rendered inside the component.
   useEffect(() => {
     const element = ref?.current;
-    const listener = (event: KeyboardEvent) => {
-      handle(event);
-    };
+    const listener = (event: KeyboardEvent) => handle(event);
     element?.addEventListener('keydown', listener);
-    return () => {
-      element?.removeEventListener('keydown', listener);
-    };
+    return () => element?.removeEventListener('keydown', listener);
   }, [ref]);
 }
 

@@ -3,21 +3,19 @@ import { useNavigate } from '@tanstack/react-router';
 /** Changes the search params of a list screen. The scroll position stays. */
 export function useListSearch<Search extends object>() {
   const navigate = useNavigate();
-  const change = (params: Partial<Search>, page: number, replace: boolean) => {
-    void navigate({ to: '.', search: (search) => ({ ...search, ...params, page: page === 1 ? undefined : page }), replace, resetScroll: false });
-  };
+  const change = (params: Partial<Search>, page: number, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, ...params, page: page === 1 ? undefined : page }),
+      replace,
+      resetScroll: false,
+    });
   return {
     /** Replaces a page that is out of range. */
-    goToPage: (page: number) => {
-      change({}, page, true);
-    },
+    goToPage: (page: number) => change({}, page, true),
     /** Pushes the new filter, from page 1. */
-    filter: (params: Partial<Search>) => {
-      change(params, 1, false);
-    },
+    filter: (params: Partial<Search>) => change(params, 1, false),
     /** Replaces the text while it is typed, from page 1. */
-    search: (params: Partial<Search>) => {
-      change(params, 1, true);
-    },
+    search: (params: Partial<Search>) => change(params, 1, true),
   };
 }

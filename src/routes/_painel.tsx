@@ -2,19 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { sessaoQueries } from '@/api/sessao';
 import { requireSession } from '@/features/sessao/guard';
 import { SessionWatch } from '@/features/sessao/session-watch';
-import { homeOf } from '@/features/shell/home';
 import { PanelLayout } from '@/features/shell/panel-layout';
 
 /** Everything behind sign-in. Provides `user` to the routes below. */
 export const Route = createFileRoute('/_painel')({
   beforeLoad: requireSession,
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(sessaoQueries.usuarioLogado());
-  },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(sessaoQueries.usuarioLogado()),
   component: () => (
     <>
       <PanelLayout />
-      <SessionWatch homeOf={homeOf} />
+      <SessionWatch />
     </>
   ),
 });

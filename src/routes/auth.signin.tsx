@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectIfSignedIn, signInSearch } from '@/features/sessao/sign-in-route';
+import { redirectIfSignedIn, signInSearch } from '@/features/sessao/guard';
 import { SignInPage } from '@/features/sessao/sign-in-page';
-import { homeOf } from '@/features/shell/home';
 
 export const Route = createFileRoute('/auth/signin')({
   validateSearch: signInSearch,
-  beforeLoad: ({ search }) => {
-    redirectIfSignedIn(search.redirect, homeOf);
-  },
+  beforeLoad: ({ search }) => redirectIfSignedIn(search.redirect),
   staticData: { title: 'Entrar' },
-  component: () => <SignInPage homeOf={homeOf} />,
+  component: SignInPage,
 });

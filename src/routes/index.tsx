@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { requireSession } from '@/features/sessao/guard';
-import { homeOf } from '@/features/shell/home';
+import { homeOf, requireSession } from '@/features/sessao/guard';
 
 /** Redirects to the role's home, or to sign-in (NAV-03). */
 export const Route = createFileRoute('/')({

@@ -4,7 +4,7 @@ import { chartConfigOf, hasHorizontalBars, type ChartItem } from '@/components/c
 import { ChartTooltip } from '@/components/charts/chart-tooltip';
 import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor } from '@/components/ui/chart';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 /** DAS-01. */
 const ANIMATION_MS = 1000;
@@ -69,7 +69,15 @@ const Bars = memo(function Bars({ horizontal, isEmpty, onHover }: BarsProps) {
       {horizontal ? (
         <>
           <XAxis type="number" hide domain={domain} />
-          <YAxis type="category" dataKey="label" width={100} interval={0} tick={tick} tickLine={false} axisLine={axisLine} />
+          <YAxis
+            type="category"
+            dataKey="label"
+            width={100}
+            interval={0}
+            tick={tick}
+            tickLine={false}
+            axisLine={axisLine}
+          />
         </>
       ) : (
         <>
@@ -93,9 +101,7 @@ const Bars = memo(function Bars({ horizontal, isEmpty, onHover }: BarsProps) {
         maxBarSize={horizontal ? 20 : 44}
         isAnimationActive="auto"
         animationDuration={ANIMATION_MS}
-        onMouseEnter={(_bar, index) => {
-          onHover(index);
-        }}
+        onMouseEnter={(_bar, index) => onHover(index)}
       >
         <LabelList
           dataKey="value"
@@ -120,5 +126,7 @@ interface BarTooltipProps {
 /** Above the value of a vertical bar; above the middle of a horizontal one. */
 function BarTooltip({ item, horizontal, container, text }: BarTooltipProps) {
   const end = useCartesianScale(horizontal ? { x: item.value / 2, y: item.label } : { x: item.label, y: item.value });
-  return <ChartTooltip container={container} point={end && { x: end.x, y: end.y - (horizontal ? 4 : 16) }} text={text} />;
+  return (
+    <ChartTooltip container={container} point={end && { x: end.x, y: end.y - (horizontal ? 4 : 16) }} text={text} />
+  );
 }

@@ -5,7 +5,6 @@ export interface ChartItem {
   key: string;
   label: string;
   value: number;
-  /** CSS colour. */
   color: string;
 }
 
@@ -38,8 +37,10 @@ export function indexAfterKey(key: string, activeIndex: number | undefined, coun
   if (count === 0) return undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  if (key === 'ArrowRight' || key === 'ArrowDown') return activeIndex === undefined ? 0 : Math.min(activeIndex + 1, count - 1);
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return activeIndex === undefined ? count - 1 : Math.max(activeIndex - 1, 0);
+  if (key === 'ArrowRight' || key === 'ArrowDown')
+    return activeIndex === undefined ? 0 : Math.min(activeIndex + 1, count - 1);
+  if (key === 'ArrowLeft' || key === 'ArrowUp')
+    return activeIndex === undefined ? count - 1 : Math.max(activeIndex - 1, 0);
   return undefined;
 }
 

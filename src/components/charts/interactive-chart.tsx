@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { indexAfterKey } from '@/components/charts/chart-rules';
-import { useWidth } from '@/components/charts/use-width';
 import { ChartContainer, type ChartConfig } from '@/components/ui/chart';
 import { cn } from '@/lib/utils';
 
@@ -56,9 +64,7 @@ export function InteractiveChart({ label, config, count, className, children }: 
       if (event.pointerType !== 'touch') setSelected(undefined);
     };
     container.addEventListener('pointerleave', onLeave);
-    return () => {
-      container.removeEventListener('pointerleave', onLeave);
-    };
+    return () => container.removeEventListener('pointerleave', onLeave);
   }, [container]);
 
   // recharts reports hover one frame late: the pointer may have left the chart.
@@ -76,11 +82,10 @@ export function InteractiveChart({ label, config, count, className, children }: 
     'aria-label': label,
     'aria-describedby': hintId,
     onFocus: (event: FocusEvent) => {
-      if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) setSelected(activeIndex ?? 0);
+      if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible'))
+        setSelected(activeIndex ?? 0);
     },
-    onBlur: () => {
-      setSelected(undefined);
-    },
+    onBlur: () => setSelected(undefined),
     onKeyDown: (event: KeyboardEvent) => {
       const index = indexAfterKey(event.key, activeIndex, count);
       if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -97,4 +102,16 @@ export function InteractiveChart({ label, config, count, className, children }: 
       </span>
     </ChartContainer>
   );
+}
+
+/** Width of an element in whole pixels; 0 until it is measured. */
+function useWidth(element: Element | null): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.getBoundingClientRect().width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

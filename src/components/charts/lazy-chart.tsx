@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { InlineError } from '@/components/feedback/inline-error';
+import { InlineError } from '@/components/feedback/states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
@@ -8,9 +8,15 @@ import { logFailure } from '@/lib/log';
 const fallback = <Skeleton className="size-full min-h-44" />;
 
 /** Charts, loaded with their library when one is rendered. */
-export const LazyPieChart = lazyWithPreload(async () => (await import('@/components/charts/pie-chart')).PieChart, { fallback });
-export const LazyBarChart = lazyWithPreload(async () => (await import('@/components/charts/bar-chart')).BarChart, { fallback });
-export const LazyLineChart = lazyWithPreload(async () => (await import('@/components/charts/line-chart')).LineChart, { fallback });
+export const LazyPieChart = lazyWithPreload(async () => (await import('@/components/charts/pie-chart')).PieChart, {
+  fallback,
+});
+export const LazyBarChart = lazyWithPreload(async () => (await import('@/components/charts/bar-chart')).BarChart, {
+  fallback,
+});
+export const LazyLineChart = lazyWithPreload(async () => (await import('@/components/charts/line-chart')).LineChart, {
+  fallback,
+});
 
 interface ChartFrameProps {
   /** Reserves the chart's size while its chunk loads. */

@@ -3,7 +3,7 @@ import { ticksThatFit, type ChartPoint } from '@/components/charts/chart-rules';
 import { ChartTooltip } from '@/components/charts/chart-tooltip';
 import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor } from '@/components/ui/chart';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 const HEIGHT = 220;
 const AXIS_WIDTH = 40;
@@ -35,9 +35,9 @@ export function LineChart({ label, points, formatTooltip }: LineChartProps) {
             margin={{ top: 12, right: 20, bottom: 0, left: 0 }}
             data={rows}
             accessibilityLayer={false}
-            onMouseMove={({ activeTooltipIndex }) => {
-              onHover(activeTooltipIndex == null ? undefined : Number(activeTooltipIndex));
-            }}
+            onMouseMove={({ activeTooltipIndex }) =>
+              onHover(activeTooltipIndex == null ? undefined : Number(activeTooltipIndex))
+            }
           >
             <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
             <XAxis
@@ -85,7 +85,9 @@ function usePosition({ key, value }: ChartPoint) {
 function Dot({ point }: { point: ChartPoint }) {
   const position = usePosition(point);
   if (!position || point.value === null) return null;
-  return <circle cx={position.x} cy={position.y} r={4} fill={chartColor('value')} stroke="var(--card)" strokeWidth={2} />;
+  return (
+    <circle cx={position.x} cy={position.y} r={4} fill={chartColor('value')} stroke="var(--card)" strokeWidth={2} />
+  );
 }
 
 function ActivePoint({ point, container, text }: { point: ChartPoint; container: HTMLElement | null; text: string }) {

@@ -53,9 +53,7 @@ export function PieChart({ label, items, formatTooltip, centre, size = 192 }: Pi
                   strokeWidth={2}
                   rootTabIndex={-1}
                   isAnimationActive={false}
-                  onMouseEnter={(_slice, index) => {
-                    onHover(index);
-                  }}
+                  onMouseEnter={(_slice, index) => onHover(index)}
                 />
               </RechartsPieChart>
               {slice && activeIndex !== undefined ? (

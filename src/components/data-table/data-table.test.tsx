@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { EmptyState } from '@/components/feedback/states';
+import { ErrorState } from '@/components/feedback/states';
 import { dataColumns } from './columns';
 import { DataTable, type DataTableState } from './data-table';
 
@@ -44,7 +44,6 @@ function show(state: DataTableState, props: { stale?: boolean; scroll?: boolean;
       state={state}
       stale={props.stale}
       scroll={props.scroll}
-      skeletonRows={2}
     />
   );
 }
@@ -94,13 +93,13 @@ describe('DataTable', () => {
     const bars = () => table().querySelectorAll('.animate-pulse').length;
     expect(table().getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('Carregando...');
-    expect(within(table()).getAllByRole('row')).toHaveLength(3);
+    expect(within(table()).getAllByRole('row')).toHaveLength(11);
     expect(bars()).toBe(0);
     act(() => {
       vi.advanceTimersByTime(150);
     });
-    // Two rows of: name, value in every other row, actions.
-    expect(bars()).toBe(5);
+    // Ten rows of: name, value in every other row, actions.
+    expect(bars()).toBe(25);
   });
 
   it('keeps stale rows visible, aria-busy and inert', () => {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
-import { LoadingCaption } from '@/components/feedback/loading-caption';
+import { LoadingCaption } from '@/components/feedback/loading';
 import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
-import { DataTableHeader, DataTableRow } from '@/components/data-table/data-table-row';
-import { SkeletonRows } from '@/components/data-table/skeleton-rows';
-import { TableFrame } from '@/components/data-table/table-frame';
+import { DataTableHeader, DataTableRow, SkeletonRows, TableFrame } from '@/components/data-table/table-parts';
 import { Card } from '@/components/ui/card';
 import { TableBody } from '@/components/ui/table';
 
@@ -22,7 +20,6 @@ interface DataTableProps<Row extends RowData> {
   state: DataTableState;
   /** Placeholder rows of another page or filter: dimmed and inert. */
   stale?: boolean | undefined;
-  skeletonRows?: number | undefined;
   /** Shows 'Carregando...' visibly, not only to screen readers. */
   showLoadingText?: boolean | undefined;
   /** 36 px rows. */
@@ -39,7 +36,6 @@ export function DataTable<Row extends RowData>({
   getRowId,
   state,
   stale = false,
-  skeletonRows = 10,
   showLoadingText = false,
   dense = false,
   scroll = false,
@@ -56,7 +52,7 @@ export function DataTable<Row extends RowData>({
       <TableFrame caption={caption} busy={loading || stale} stale={stale} dense={dense} scroll={scroll}>
         <DataTableHeader headers={headers} />
         {loading ? (
-          <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={skeletonRows} />
+          <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={10} />
         ) : (
           <TableBody inert={stale}>
             {table.getRowModel().rows.map((row) => (

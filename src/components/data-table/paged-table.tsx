@@ -1,32 +1,20 @@
-import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import type { DataColumns } from '@/components/data-table/columns';
-import { DataTable } from '@/components/data-table/data-table';
-import { pagedState } from '@/components/data-table/paged-state';
+import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 import { Pager } from '@/components/data-table/pager';
-import { SlowNotice } from '@/components/feedback/slow-notice';
-
-/** The part of usePagedQuery's result that the table uses. */
-interface PagedRows<Row> {
-  data: { rows: readonly Row[]; count: number; pageCount: number; outOfRange: boolean } | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  /** The rows belong to another page or filter. */
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-}
+import { SlowNotice } from '@/components/feedback/loading';
 
 interface PagedTableProps<Row extends RowData> {
   caption: string;
   columns: DataColumns<Row>;
   getRowId: (row: Row) => string;
-  query: PagedRows<Row>;
-  /** Current page of the search params. */
+  query: UseQueryResult<{ rows: readonly Row[]; count: number; pageCount: number; outOfRange: boolean }>;
   page: number;
   /** ErrorState of a failed load. */
   failure: (retry: () => void, retrying: boolean) => ReactNode;
   empty: () => ReactNode;
-  /** Text of the total count. */
   total: (count: number) => string;
   showLoadingText?: boolean | undefined;
   scroll?: boolean | undefined;
@@ -65,4 +53,14 @@ export function PagedTable<Row extends RowData>({
       {data ? <Pager page={page} pageCount={data.pageCount} total={total(data.count)} /> : null}
     </>
   );
+}
+
+/** A failed background refetch keeps the rows; an out-of-range page shows the skeleton until the redirect. */
+export function pagedState(
+  { data, isError }: { data: { rows: readonly unknown[]; outOfRange: boolean } | undefined; isError: boolean },
+  nodes: { error: () => ReactNode; empty: () => ReactNode },
+): DataTableState {
+  if (isError && !data) return { kind: 'error', node: nodes.error() };
+  if (!data || data.outOfRange) return { kind: 'loading' };
+  return data.rows.length > 0 ? { kind: 'ready' } : { kind: 'empty', node: nodes.empty() };
 }

@@ -9,19 +9,11 @@ interface PagerProps {
   page: number;
   pageCount: number;
   /** Total, as '431 pedidos'; hidden on phones. */
-  total?: ReactNode;
-  previousLabel?: string | undefined;
-  nextLabel?: string | undefined;
+  total: string;
 }
 
 /** Pagination through the `page` search param: links to existing pages, disabled buttons at both ends. */
-export function Pager({
-  page,
-  pageCount,
-  total,
-  previousLabel = 'Página Anterior',
-  nextLabel = 'Próxima Página',
-}: PagerProps) {
+export function Pager({ page, pageCount, total }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const focused = useRef<string | undefined>(undefined);
 
@@ -46,20 +38,6 @@ export function Pager({
     nav.current?.querySelector<HTMLElement>(`[data-side=${focused.current}]`)?.focus();
   }, [page, pageCount]);
 
-  const toPage = (target: number) => (previous: Record<string, unknown>) => ({ ...previous, page: target });
-
-  const previous = (
-    <>
-      <ChevronLeft />
-      {previousLabel}
-    </>
-  );
-  const next = (
-    <>
-      {nextLabel}
-      <ChevronRight />
-    </>
-  );
   return (
     <nav
       ref={nav}
@@ -68,47 +46,56 @@ export function Pager({
     >
       <span className="max-md:hidden">{total}</span>
       <div className="flex items-center gap-3 max-md:contents">
-        {page > 1 ? (
-          <Link
-            to="."
-            search={toPage(Math.min(page, pageCount + 1) - 1)}
-            resetScroll={false}
-            className={buttonVariants({ variant: 'outline' })}
-            data-side="previous"
-          >
-            {previous}
-          </Link>
-        ) : (
-          <DisabledHint reason="Esta é a primeira página.">
-            <Button variant="outline" data-side="previous">
-              {previous}
-            </Button>
-          </DisabledHint>
-        )}
+        <PageLink
+          side="previous"
+          to={page > 1 ? Math.min(page, pageCount + 1) - 1 : undefined}
+          reason="Esta é a primeira página."
+        >
+          <ChevronLeft />
+          Página Anterior
+        </PageLink>
         <span
           role="status"
           className="whitespace-nowrap text-foreground max-md:col-span-2 max-md:row-start-1 max-md:text-center"
         >
           Página {page} de {pageCount}
         </span>
-        {page < pageCount ? (
-          <Link
-            to="."
-            search={toPage(page + 1)}
-            resetScroll={false}
-            className={buttonVariants({ variant: 'outline' })}
-            data-side="next"
-          >
-            {next}
-          </Link>
-        ) : (
-          <DisabledHint reason="Esta é a última página.">
-            <Button variant="outline" data-side="next">
-              {next}
-            </Button>
-          </DisabledHint>
-        )}
+        <PageLink side="next" to={page < pageCount ? page + 1 : undefined} reason="Esta é a última página.">
+          Próxima Página
+          <ChevronRight />
+        </PageLink>
       </div>
     </nav>
+  );
+}
+
+interface PageLinkProps {
+  side: 'previous' | 'next';
+  /** Undefined at this end of the list. */
+  to: number | undefined;
+  reason: string;
+  children: ReactNode;
+}
+
+function PageLink({ side, to, reason, children }: PageLinkProps) {
+  if (to === undefined) {
+    return (
+      <DisabledHint reason={reason}>
+        <Button variant="outline" data-side={side}>
+          {children}
+        </Button>
+      </DisabledHint>
+    );
+  }
+  return (
+    <Link
+      to="."
+      search={(previous: Record<string, unknown>) => ({ ...previous, page: to })}
+      resetScroll={false}
+      className={buttonVariants({ variant: 'outline' })}
+      data-side={side}
+    >
+      {children}
+    </Link>
   );
 }

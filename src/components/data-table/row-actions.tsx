@@ -8,7 +8,6 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** Edit and delete buttons of a row. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="inline-flex gap-1 max-md:gap-3">

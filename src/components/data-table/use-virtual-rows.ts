@@ -38,12 +38,7 @@ export function useVirtualRows({ count, rowHeight, box, boxHeight, always }: Vir
     // React 19 does not allow flushSync during render.
     useFlushSync: false,
   });
-  const reveal = useCallback(
-    (index: number) => {
-      virtualizer.scrollToIndex(index, { align: 'auto' });
-    },
-    [virtualizer],
-  );
+  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   return {
     rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: start })),
     height: virtualizer.getTotalSize(),

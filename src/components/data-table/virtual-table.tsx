@@ -2,8 +2,7 @@ import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type Re
 import { useTable, type RowData } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
-import { DataTableHeader, DataTableRow } from '@/components/data-table/data-table-row';
-import { TableFrame } from '@/components/data-table/table-frame';
+import { DataTableHeader, DataTableRow, TableFrame } from '@/components/data-table/table-parts';
 import { segmentsOf } from '@/components/data-table/virtual-segments';
 import { TableBody } from '@/components/ui/table';
 
@@ -15,7 +14,13 @@ const FOLDS_BELOW_PX = 640;
 const OVERSCAN = 12;
 
 /** Memoised so that scrolling renders only the rows that enter the viewport. */
-const MemoRow = memo(function MemoRow({ index, renderRow }: { index: number; renderRow: (index: number) => ReactNode }) {
+const MemoRow = memo(function MemoRow({
+  index,
+  renderRow,
+}: {
+  index: number;
+  renderRow: (index: number) => ReactNode;
+}) {
   return renderRow(index);
 });
 
@@ -45,9 +50,7 @@ export function VirtualTable<Row extends RowData>({ caption, columns, rows, getR
     rangeExtractor: (range) => withFocused(range, focused),
   });
   // Measured heights are invalid once rows fold or unfold.
-  useEffect(() => {
-    virtualizer.measure();
-  }, [folds, virtualizer]);
+  useEffect(() => virtualizer.measure(), [folds, virtualizer]);
 
   const { measureElement } = virtualizer;
   const renderRow = useCallback(
@@ -92,9 +95,7 @@ function useBodyLayout(body: RefObject<HTMLTableSectionElement | null>) {
     };
     measure();
     addEventListener('resize', measure);
-    return () => {
-      removeEventListener('resize', measure);
-    };
+    return () => removeEventListener('resize', measure);
   }, [body]);
   return layout;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { DocumentThumbnail } from '@/components/document-viewer/document-thumbnail';
 import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
+import { preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
 
 interface DocumentGalleryProps {

@@ -7,7 +7,7 @@ import { safeUrl } from '@/components/document-viewer/safe-url';
 import { fitSize, type Size } from '@/components/document-viewer/transform';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
-import { RetryButton } from '@/components/feedback/retry-button';
+import { RetryButton } from '@/components/form/loading-button';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/utils';

@@ -27,12 +27,8 @@ export function CopyButton({ label, text, className }: CopyButtonProps) {
   const [result, setResult] = useState<'Copiado' | 'Não foi possível copiar' | ''>('');
   useEffect(() => {
     if (result === '') return;
-    const timer = setTimeout(() => {
-      setResult('');
-    }, FEEDBACK_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setResult(''), FEEDBACK_MS);
+    return () => clearTimeout(timer);
   }, [result]);
   const Icon = result === '' ? Copy : result === 'Copiado' ? Check : X;
   return (
@@ -41,11 +37,7 @@ export function CopyButton({ label, text, className }: CopyButtonProps) {
         variant="ghost"
         size="icon-sm"
         aria-label={`Copiar ${label}`}
-        onClick={() => {
-          void copy(text).then((copied) => {
-            setResult(copied ? 'Copiado' : 'Não foi possível copiar');
-          });
-        }}
+        onClick={() => void copy(text).then((copied) => setResult(copied ? 'Copiado' : 'Não foi possível copiar'))}
       >
         <Icon className="size-3.5" />
       </Button>

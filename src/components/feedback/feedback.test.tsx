@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfflineLine } from './offline-line';
-import { InlineError } from './inline-error';
-import { SlowNotice } from './slow-notice';
+import { SlowNotice } from './loading';
+import { InlineError } from './states';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,24 +45,6 @@ describe('SlowNotice', () => {
     expect(screen.queryByRole('button')).toBeNull();
     view.rerender(<SlowNotice pending={false} />);
     expect(screen.queryByText(SLOW)).toBeNull();
-  });
-});
-
-describe('OfflineLine', () => {
-  it('is shown while the browser is offline', () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    render(<OfflineLine />);
-    expect(screen.queryByText('Sem conexão')).toBeNull();
-    online.mockReturnValue(false);
-    act(() => {
-      window.dispatchEvent(new Event('offline'));
-    });
-    expect(screen.getByRole('status').textContent).toBe('Sem conexão');
-    online.mockReturnValue(true);
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    expect(screen.queryByText('Sem conexão')).toBeNull();
   });
 });
 

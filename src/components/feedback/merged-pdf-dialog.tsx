@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react';
-import { SlowNotice } from '@/components/feedback/slow-notice';
-import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
+import { FailureAlert } from '@/components/feedback/failure-alert';
+import { SlowNotice } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
@@ -53,22 +52,13 @@ export function MergedPdfDialog({
         </DialogHeader>
         <DialogBody>
           {state.kind === 'running' ? <Running unit={unit} done={state.done} total={state.total} /> : null}
-          {state.kind === 'failed' ? (
-            <Alert variant="destructive">
-              <CircleAlert />
-              <AlertTitle>{failureText}</AlertTitle>
-              <AlertDescription>{state.reason}</AlertDescription>
-            </Alert>
-          ) : null}
+          {state.kind === 'failed' ? <FailureAlert title={failureText} detail={state.reason} /> : null}
           {state.kind === 'incomplete' ? (
             <>
-              <Alert variant="destructive">
-                <CircleAlert />
-                <AlertTitle>{failureText}</AlertTitle>
-                <AlertDescription>
-                  {`${state.missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${state.missing.length} arquivos`} de ${state.missing.length + state.found}. Nada foi salvo ainda.`}
-                </AlertDescription>
-              </Alert>
+              <FailureAlert
+                title={failureText}
+                detail={`${state.missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${state.missing.length} arquivos`} de ${state.missing.length + state.found}. Nada foi salvo ainda.`}
+              />
               <ul aria-label="O que falta" className="grid max-h-64 gap-2 overflow-y-auto">
                 {state.missing.map(({ part, reason }) => (
                   <li key={part.label} className="wrap-anywhere">

@@ -1,21 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadingCaption } from '@/components/feedback/loading-caption';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/utils';
 
-interface WidgetQuery<Data> {
-  data: Data | undefined;
-  error: unknown;
-  isError: boolean;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-}
-
 interface QueryContentProps<Data> {
-  query: WidgetQuery<Data>;
+  query: UseQueryResult<Data>;
   renderError: (props: { error: unknown; onRetry: () => void; retrying: boolean }) => ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -23,9 +14,7 @@ interface QueryContentProps<Data> {
 /** Loading, error and data of one widget. Placeholder data stays visible, dimmed and inert. */
 export function QueryContent<Data>({ query, renderError, children }: QueryContentProps<Data>) {
   const { data, error, isError, isFetching, isPlaceholderData } = query;
-  const onRetry = () => {
-    query.refetch();
-  };
+  const onRetry = () => void query.refetch();
   if (data === undefined && isError) return renderError({ error, onRetry, retrying: isFetching });
   return (
     <>

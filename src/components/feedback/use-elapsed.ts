@@ -5,9 +5,7 @@ export function useElapsed(active: boolean, ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => {
-      setElapsed(true);
-    }, ms);
+    const timer = setTimeout(() => setElapsed(true), ms);
     return () => {
       clearTimeout(timer);
       setElapsed(false);

@@ -3,8 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { InputGroupButton } from '@/components/ui/input-group';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isDay } from '@/lib/day';
-import { todayInZone } from '@/lib/dates';
+import { isDay, todayInZone } from '@/lib/dates';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 
 /** The calendar, loaded when its button is first focused or hovered. */
@@ -16,12 +15,8 @@ function preload(): void {
   void LazyCalendar.preload();
 }
 
-interface CalendarPopoverProps {
-  children: (close: () => void) => ReactNode;
-}
-
 /** The button at the end of a date field and the popover it opens. */
-export function CalendarPopover({ children }: CalendarPopoverProps) {
+export function CalendarPopover({ children }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <Popover open={open} onOpenChange={setOpen}>
@@ -31,9 +26,7 @@ export function CalendarPopover({ children }: CalendarPopoverProps) {
         </InputGroupButton>
       </PopoverTrigger>
       <PopoverContent align="end" aria-label="Calendário" className="p-3">
-        {children(() => {
-          setOpen(false);
-        })}
+        {children(() => setOpen(false))}
       </PopoverContent>
     </Popover>
   );

@@ -1,12 +1,11 @@
-import { CircleAlert } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { FailureAlert } from '@/components/feedback/failure-alert';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CloseButton } from '@/components/form/close-button';
 import type { SubmitError } from '@/components/form/form-dialog';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { LoadingButton } from '@/components/form/loading-button';
-import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import {
   AlertDialog,
   AlertDialogBody,
@@ -77,13 +76,7 @@ export function ConfirmDialog({
           {stake === undefined ? null : (
             <div className="grid rounded-md bg-muted px-3 py-2.5 dark:bg-secondary">{stake}</div>
           )}
-          {error ? (
-            <Alert variant="destructive">
-              <CircleAlert />
-              <AlertTitle>{error.title}</AlertTitle>
-              {error.detail ? <AlertDescription>{error.detail}</AlertDescription> : null}
-            </Alert>
-          ) : null}
+          {error ? <FailureAlert {...error} /> : null}
           <SlowNotice pending={busy} />
         </AlertDialogBody>
         <AlertDialogFooter>

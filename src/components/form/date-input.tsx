@@ -1,5 +1,12 @@
 import { useState, type ComponentProps } from 'react';
-import { InputGroupInput } from '@/components/ui/input-group';
+import {
+  calendarDate,
+  CalendarPopover,
+  calendarRange,
+  dayOfCalendar,
+  LazyCalendar,
+} from '@/components/form/calendar-popover';
+import { InputGroup, InputGroupAddon, InputGroupInput } from '@/components/ui/input-group';
 import { isCompleteDay, parseTypedDay, typedDayText } from '@/lib/typed-day';
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -37,9 +44,7 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
       autoComplete="off"
       placeholder="dd/mm/aaaa"
       value={current?.text ?? typedDayText(value)}
-      onChange={(event) => {
-        type(event.target.value);
-      }}
+      onChange={(event) => type(event.target.value)}
       onFocus={(event) => {
         // Typing replaces the day, as in a native date field.
         event.currentTarget.select();
@@ -56,5 +61,31 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
       }}
       {...props}
     />
+  );
+}
+
+export function DateField(props: ComponentProps<typeof DateInput>) {
+  const selected = calendarDate(props.value);
+  return (
+    <InputGroup>
+      <DateInput {...props} />
+      <InputGroupAddon align="inline-end">
+        <CalendarPopover>
+          {(close) => (
+            <LazyCalendar
+              {...calendarRange(selected)}
+              mode="single"
+              required
+              autoFocus
+              selected={selected}
+              onSelect={(date) => {
+                props.onChange(dayOfCalendar(date), false);
+                close();
+              }}
+            />
+          )}
+        </CalendarPopover>
+      </InputGroupAddon>
+    </InputGroup>
   );
 }

@@ -1,5 +1,11 @@
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { CalendarPopover, LazyCalendar, calendarDate, calendarRange, dayOfCalendar } from '@/components/form/calendar-popover';
+import {
+  CalendarPopover,
+  LazyCalendar,
+  calendarDate,
+  calendarRange,
+  dayOfCalendar,
+} from '@/components/form/calendar-popover';
 import { DateInput } from '@/components/form/date-input';
 import { refusedDay, type DateRange } from '@/components/form/date-range-rules';
 import { Field, FieldError, FieldLabel } from '@/components/ui/field';
@@ -41,9 +47,7 @@ export function DateRangePicker({
   const shownError = refusal ?? error;
 
   useImperativeHandle(ref, () => ({
-    focus: () => {
-      inputs[refusedDay(value)].current?.focus();
-    },
+    focus: () => inputs[refusedDay(value)].current?.focus(),
   }));
 
   const input = (day: Day) => {

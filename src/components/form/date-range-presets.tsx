@@ -34,9 +34,7 @@ export function PresetButton({ label, range, value, onSelect }: PresetButtonProp
       size="sm"
       aria-pressed={sameRange(range, value)}
       className="aria-pressed:border-primary aria-pressed:text-primary"
-      onClick={() => {
-        onSelect(range);
-      }}
+      onClick={() => onSelect(range)}
     >
       {label}
     </Button>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateRangeError, datePresets, refusedDay } from '@/components/form/date-range-rules';
-import { isDay } from '@/lib/day';
+import { isDay } from '@/lib/dates';
 
 const range = (inicio: string, fim: string) => ({ inicio, fim });
 const MISSING = 'Preencha as datas de início e fim.';
@@ -13,11 +13,17 @@ describe('dateRangeError', () => {
   });
 
   it('refuses a start after the end', () => {
-    expect(dateRangeError(range('2026-11-19', '2026-11-18'))).toBe('A data de início não pode ser maior que a data de fim.');
+    expect(dateRangeError(range('2026-11-19', '2026-11-18'))).toBe(
+      'A data de início não pode ser maior que a data de fim.',
+    );
   });
 
   it('refuses a missing day only where both are required', () => {
-    for (const [inicio, fim] of [['', ''], ['2026-11-18', ''], ['', '2026-11-18']] as const) {
+    for (const [inicio, fim] of [
+      ['', ''],
+      ['2026-11-18', ''],
+      ['', '2026-11-18'],
+    ] as const) {
       expect(dateRangeError(range(inicio, fim), MISSING)).toBe(MISSING);
       expect(dateRangeError(range(inicio, fim))).toBeUndefined();
     }

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/calendar';
+import { addDays } from '@/lib/dates';
 import { dayRefusal } from '@/lib/typed-day';
 
 /** Two days as yyyy-MM-dd; '' for none, or the typed text if it is not a day (lib/typed-day). */

@@ -1,11 +1,10 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { FailureAlert } from '@/components/feedback/failure-alert';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { CloseButton } from '@/components/form/close-button';
 import { LoadingButton } from '@/components/form/loading-button';
-import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -18,7 +17,6 @@ import {
 } from '@/components/ui/dialog';
 import { useUnsavedWork } from '@/lib/unsaved-work';
 
-/** Why a submit failed. */
 export interface SubmitError {
   title: string;
   detail?: ReactNode;
@@ -36,7 +34,6 @@ interface FormDialogProps {
   dirty: boolean;
   submitLabel?: string | undefined;
   busyLabel?: string | undefined;
-  submitDisabledReason?: string | undefined;
   /** Replaces the fields while the record loads; the form cannot be submitted meanwhile. */
   pending?: ReactNode;
   children: ReactNode;
@@ -64,7 +61,6 @@ export function FormDialog({
   dirty,
   submitLabel = 'Salvar',
   busyLabel,
-  submitDisabledReason,
   pending,
   children,
 }: FormDialogProps) {
@@ -126,23 +122,14 @@ export function FormDialog({
             </DialogClose>
           </DialogHeader>
           {submitError ? (
-            <Alert variant="destructive" className="mx-6 mt-3 mb-1 w-auto max-md:mx-4 max-md:mt-2">
-              <CircleAlert />
-              <AlertTitle>{submitError.title}</AlertTitle>
-              {submitError.detail ? <AlertDescription>{submitError.detail}</AlertDescription> : null}
-            </Alert>
+            <FailureAlert {...submitError} className="mx-6 mt-3 mb-1 w-auto max-md:mx-4 max-md:mt-2" />
           ) : null}
           <DialogBody>
             {isPending ? pending : children}
             <SlowNotice pending={busy} />
           </DialogBody>
           {asking ? (
-            <DiscardStep
-              onDiscard={leave}
-              onKeep={() => {
-                setAsking(false);
-              }}
-            />
+            <DiscardStep onDiscard={leave} onKeep={() => setAsking(false)} />
           ) : (
             <DialogFooter>
               <DisabledHint reason={locked ? WAIT : undefined}>
@@ -150,7 +137,7 @@ export function FormDialog({
                   Cancelar
                 </Button>
               </DisabledHint>
-              <DisabledHint reason={isPending ? NOT_LOADED : submitDisabledReason}>
+              <DisabledHint reason={isPending ? NOT_LOADED : undefined}>
                 <LoadingButton type="submit" loading={busy} loadingText={busyLabel}>
                   {submitLabel}
                 </LoadingButton>
@@ -170,7 +157,7 @@ function DiscardStep({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () 
       <p role="alert" className="mr-auto font-semibold max-md:basis-full">
         Descartar alterações?
       </p>
-      <Button variant="outline" ref={focusOnMount} onClick={onKeep}>
+      <Button variant="outline" autoFocus onClick={onKeep}>
         Continuar editando
       </Button>
       <Button
@@ -182,8 +169,4 @@ function DiscardStep({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () 
       </Button>
     </DialogFooter>
   );
-}
-
-function focusOnMount(element: HTMLButtonElement | null): void {
-  element?.focus();
 }

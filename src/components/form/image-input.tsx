@@ -19,7 +19,8 @@ interface ImageInputProps {
   ref: Ref<HTMLInputElement>;
 }
 
-const box = 'grid size-9 flex-none place-items-center overflow-hidden rounded-md border border-border bg-muted max-md:size-10';
+const box =
+  'grid size-9 flex-none place-items-center overflow-hidden rounded-md border border-border bg-muted max-md:size-10';
 
 /** An image upload: a transparent native file input over a styled label, so keyboard and drop work natively. */
 export function ImageInput({ value: file, onChange, stored, ...input }: ImageInputProps) {
@@ -87,9 +88,7 @@ function ChosenPreview({ file }: { file: File }) {
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
       image.src = url;
-      return () => {
-        URL.revokeObjectURL(url);
-      };
+      return () => URL.revokeObjectURL(url);
     },
     [file],
   );
@@ -110,9 +109,7 @@ function StoredPreview({ url }: { url: string }) {
           alt="Imagem atual"
           referrerPolicy="no-referrer"
           className="dim-document size-full object-cover"
-          onError={() => {
-            setFailed(true);
-          }}
+          onError={() => setFailed(true)}
         />
       )}
     </span>

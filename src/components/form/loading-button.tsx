@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -41,4 +42,20 @@ export function LoadingButton({
 // Enter in a field submits by a click on the submit button, so this also stops the form.
 function preventDefault(event: MouseEvent): void {
   event.preventDefault();
+}
+
+interface RetryButtonProps {
+  onRetry: () => void;
+  busy?: boolean | undefined;
+  size?: 'default' | 'sm' | undefined;
+  label?: string | undefined;
+}
+
+export function RetryButton({ onRetry, busy = false, size, label = 'Tentar novamente' }: RetryButtonProps) {
+  return (
+    <LoadingButton variant="outline" size={size} loading={busy} onClick={onRetry}>
+      <RotateCw />
+      {label}
+    </LoadingButton>
+  );
 }

@@ -9,13 +9,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
     <InputGroup>
       <InputGroupInput type={shown ? 'text' : 'password'} {...props} />
       <InputGroupAddon align="inline-end">
-        <InputGroupButton
-          aria-label="Exibir caracteres"
-          aria-pressed={shown}
-          onClick={() => {
-            setShown(!shown);
-          }}
-        >
+        <InputGroupButton aria-label="Exibir caracteres" aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </InputGroupButton>
       </InputGroupAddon>

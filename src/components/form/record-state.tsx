@@ -1,7 +1,5 @@
-import { ErrorState } from '@/components/feedback/error-state';
-import { LoadingCaption } from '@/components/feedback/loading-caption';
-import { SlowNotice } from '@/components/feedback/slow-notice';
-import { StateMessage } from '@/components/feedback/state-message';
+import { ErrorState, StateMessage } from '@/components/feedback/states';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 

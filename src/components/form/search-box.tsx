@@ -21,7 +21,6 @@ interface SearchBoxProps {
   suggestions?: readonly string[] | undefined;
   /** The name of the button that empties the box, where a screen has two of them. */
   clearLabel?: string | undefined;
-  className?: string | undefined;
   /** What is typed, pasted or scanned passes it before it stands in the field. */
   clean?: ((typed: string) => string) | undefined;
   /** After Enter the text is selected: the next scan replaces it. */
@@ -42,7 +41,6 @@ export function SearchBox({
   busy = false,
   suggestions,
   clearLabel = 'Limpar busca',
-  className,
   clean,
   selectOnEnter = false,
   onTyping,
@@ -71,20 +69,16 @@ export function SearchBox({
     setText(next);
     onTyping?.(next);
   };
-  const searchWanted = useEffectEvent(() => {
-    search(wanted);
-  });
+  const searchWanted = useEffectEvent(() => search(wanted));
   const pending = wanted !== sent.at(-1);
   useEffect(() => {
     if (!pending) return;
     const timer = setTimeout(searchWanted, SEARCH_DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [pending, wanted]);
 
   return (
-    <span className={cn('relative block w-84 max-md:w-full', className)}>
+    <span className="relative block w-84 max-md:w-full">
       <Search className="pointer-events-none absolute top-1/2 left-2.75 -translate-y-1/2 text-muted-foreground" />
       <Input
         ref={input}
@@ -96,9 +90,7 @@ export function SearchBox({
         list={suggestions === undefined ? undefined : listId}
         value={text}
         className={cn('pl-9', busy ? 'pr-17' : 'pr-9')}
-        onChange={(event) => {
-          type(event.target.value);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           // Some browsers take a suggestion by the default action of Enter.

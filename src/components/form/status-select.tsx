@@ -1,4 +1,4 @@
-import { StatusIcon } from '@/components/status/status-icon';
+import { StatusIcon } from '@/components/status/status';
 import {
   Select,
   SelectContent,
@@ -22,15 +22,16 @@ interface StatusSelectProps<Code extends string> {
 }
 
 /** The status filter of a list: 'Todos', then the statuses by group, with their icons. */
-export function StatusSelect<Code extends string>({ kind, groups, value, onChange, className }: StatusSelectProps<Code>) {
+export function StatusSelect<Code extends string>({
+  kind,
+  groups,
+  value,
+  onChange,
+  className,
+}: StatusSelectProps<Code>) {
   const codes = groups.flatMap((group) => group.codes);
   return (
-    <Select
-      value={value}
-      onValueChange={(next) => {
-        onChange(codes.find((code) => code === next) ?? TODOS);
-      }}
-    >
+    <Select value={value} onValueChange={(next) => onChange(codes.find((code) => code === next) ?? TODOS)}>
       <SelectTrigger aria-label="Status" className={className}>
         <span className="text-muted-foreground">Status</span>
         <SelectValue />

@@ -1,20 +1,20 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
 import { isDenied } from '@/api/errors';
+import type { PedidoStatus } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { EmptyState } from '@/components/feedback/empty-state';
+import { QueryContent } from '@/components/feedback/query-content';
+import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
-import { QueryContent } from '@/components/feedback/query-content';
 import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
-import { PedidosDoStatus } from '@/features/dashboards/pedidos-do-status';
 import { chartItemsOf, inOrderOfLife, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
 import { ChartError, SEM_DADOS } from '@/features/dashboards/widget-error';
-import { formatCount } from '@/lib/counts';
-import { percentOf } from '@/lib/percent';
+import { formatCount, percentOf } from '@/lib/format';
+import { pedidoStatusGroups, statusCodes } from '@/lib/status';
 
 const route = getRouteApi('/_painel/_superuser/dashboard-pedidos');
 
@@ -93,5 +93,25 @@ function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** True when the list's filter offers the status. */
+function isListed(code: string): code is PedidoStatus {
+  return statusCodes(pedidoStatusGroups).includes(code);
+}
+
+/** Link to the orders of a status; it says 'todo o período' because the list ignores the chart's period (DAS-08). */
+function PedidosDoStatus({ code, children }: { code: string; children: ReactNode }) {
+  if (!isListed(code)) return children;
+  return (
+    <Link
+      to="/pedidos"
+      search={{ status: code }}
+      className="inline-flex items-center gap-x-2 rounded-sm max-md:flex-col max-md:items-start"
+    >
+      {children}
+      <span className="text-xs text-muted-foreground max-md:pl-5.5">todo o período</span>
+    </Link>
   );
 }

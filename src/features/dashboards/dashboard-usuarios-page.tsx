@@ -1,13 +1,12 @@
 import { dashboardsQueries } from '@/api/dashboards';
 import { isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { LoadingCaption } from '@/components/feedback/loading-caption';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { DeniedState } from '@/components/feedback/states';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { NumberLabel, NumberStrip, NumberValue, numberCellClass } from '@/components/layout/number-strip';
 import { LoginsCard } from '@/features/dashboards/logins-card';
 import { NumberError } from '@/features/dashboards/widget-error';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 /** 'Analise Usuarios': number of users and daily logins. */
 export function DashboardUsuariosPage() {

@@ -1,22 +1,21 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { dashboardsQueries, type LoginsDia } from '@/api/dashboards';
 import { explainFailure } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import type { ChartPoint } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyLineChart } from '@/components/charts/lazy-chart';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { QueryContent } from '@/components/feedback/query-content';
+import { EmptyState, ErrorState } from '@/components/feedback/states';
 import { DateRangePicker } from '@/components/form/date-range-picker';
 import { DateRangePresets } from '@/components/form/date-range-presets';
 import { dateRangeError } from '@/components/form/date-range-rules';
 import { TitledCard } from '@/components/layout/titled-card';
-import { QueryContent } from '@/components/feedback/query-content';
-import { LoginsTable } from '@/features/dashboards/logins-table';
+import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { loginsRangeError, periodoOf, rangeOfSearch, searchOfRange } from '@/features/dashboards/logins-range';
 import { useRangeDraft } from '@/features/dashboards/use-range-draft';
-import { formatCount } from '@/lib/counts';
 import { formatDate, formatDayShort, todayInZone } from '@/lib/dates';
-import { countOf } from '@/lib/text';
+import { countOf, formatCount } from '@/lib/format';
 
 const route = getRouteApi('/_painel/_superuser/dashboard-usuarios');
 
@@ -27,9 +26,10 @@ export function LoginsCard() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard-usuarios' });
   const range = rangeOfSearch(search, todayInZone());
-  const draft = useRangeDraft(range, (value, replace) => {
-    void navigate({ search: searchOfRange(value, todayInZone()), resetScroll: false, replace });
-  });
+  const draft = useRangeDraft(
+    range,
+    (value, replace) => void navigate({ search: searchOfRange(value, todayInZone()), resetScroll: false, replace }),
+  );
   const isRefused = !draft.typing && dateRangeError(draft.value) !== undefined;
   const periodo = isRefused ? undefined : periodoOf(range);
   const query = useApiQuery({
@@ -49,12 +49,7 @@ export function LoginsCard() {
             error={loginsRangeError(range)}
             className="max-md:w-full"
           />
-          <DateRangePresets
-            value={draft.value}
-            onSelect={(preset) => {
-              draft.change(preset, false);
-            }}
-          />
+          <DateRangePresets value={draft.value} onSelect={(preset) => draft.change(preset, false)} />
         </div>
       }
     >
@@ -98,5 +93,45 @@ function Logins({ days }: { days: readonly LoginsDia[] }) {
       </p>
       <LoginsTable days={days} />
     </>
+  );
+}
+
+// Spread: jsx-a11y reports tabIndex on a region, but a scroll container must be reachable by keyboard.
+const region = { role: 'region', 'aria-label': 'Números por dia', tabIndex: 0 };
+
+/** Collapsible table of the chart's values. */
+function LoginsTable({ days }: { days: readonly LoginsDia[] }) {
+  return (
+    <details className="group mt-2">
+      <summary className="inline-flex h-8 cursor-pointer list-none items-center gap-1 rounded-sm pr-2 text-link hover:underline [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="group-open:rotate-90" />
+        Ver os números por dia
+      </summary>
+      <div {...region} className="mt-2 max-h-80 max-w-md overflow-y-auto">
+        <Table>
+          <TableCaption className="sr-only">Logins por dia</TableCaption>
+          <TableHeader className="sticky top-0 bg-card">
+            <TableRow>
+              <TableHead scope="col" className="h-8 first:pl-0">
+                Dia
+              </TableHead>
+              <TableHead scope="col" className="h-8 text-right">
+                Logins
+              </TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {days.map(({ date, total }) => (
+              <TableRow key={date} className="not-last:*:border-b not-last:*:border-border last:*:border-0">
+                <TableHead scope="row" className="h-8 font-normal first:pl-0">
+                  {formatDate(date)}
+                </TableHead>
+                <TableCell className="h-8 text-right">{total === null ? '–' : formatCount(total)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </details>
   );
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loginsRangeError, periodoOf, rangeOfSearch, searchOfRange } from '@/features/dashboards/logins-range';
-import { loginsSearch } from '@/features/dashboards/logins-search';
+import {
+  loginsRangeError,
+  loginsSearch,
+  periodoOf,
+  rangeOfSearch,
+  searchOfRange,
+} from '@/features/dashboards/logins-range';
 
 const TODAY = '2026-11-18';
 const LAST_30 = { inicio: '2026-10-20', fim: '2026-11-18' };

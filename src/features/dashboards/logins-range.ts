@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import type { LoginsPeriodo } from '@/api/dashboards';
 import { dateRangeError, type DateRange } from '@/components/form/date-range-rules';
-import type { LoginsSearch } from '@/features/dashboards/logins-search';
-import { addDays, daysBetween } from '@/lib/calendar';
-import { isDay } from '@/lib/day';
+import { addDays, daysBetween, isDay } from '@/lib/dates';
+import { textParam } from '@/lib/search-params';
 
 /** Default: the last 30 days including today. */
 const DEFAULT_DAYS = 30;
@@ -13,7 +13,6 @@ function dayOr(text: string | undefined, fallback: string): string {
   return text === '' || (text !== undefined && isDay(text)) ? text : fallback;
 }
 
-/** The range of the search params. */
 export function rangeOfSearch({ inicio, fim }: LoginsSearch, today: string): DateRange {
   const end = dayOr(fim, today);
   return { inicio: dayOr(inicio, addDays(end === '' ? today : end, 1 - DEFAULT_DAYS)), fim: end };
@@ -38,3 +37,8 @@ export function loginsRangeError(range: DateRange): string | undefined {
 export function periodoOf(range: DateRange): LoginsPeriodo | undefined {
   return loginsRangeError(range) === undefined ? { start: range.inicio, end: range.fim } : undefined;
 }
+
+/** The period of the logins chart: undefined is the default, '' an emptied day. `logins-range` validates the days. */
+export const loginsSearch = z.object({ inicio: textParam, fim: textParam });
+
+export type LoginsSearch = z.infer<typeof loginsSearch>;

@@ -1,5 +1,5 @@
 import type { StatusCount } from '@/api/dashboards';
-import { percentOf } from '@/lib/percent';
+import { percentOf } from '@/lib/format';
 import { pedidoStatusGroups, statusCodes, statusOf, type Status, type StatusKind } from '@/lib/status';
 
 /** A status with its count and percentage, as '12,99'. */
@@ -30,7 +30,6 @@ export function inOrderOfLife(counts: readonly StatusCount[]): readonly StatusCo
   return counts.filter(({ count }) => count > 0).toSorted((a, b) => position(a) - position(b));
 }
 
-/** Chart items of the shares. */
 export function chartItemsOf(shares: readonly StatusShare[]) {
   return shares.map(({ code, count, status }) => ({
     key: code,

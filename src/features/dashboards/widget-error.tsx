@@ -1,6 +1,5 @@
 import { explainFailure } from '@/api/errors';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { InlineError } from '@/components/feedback/inline-error';
+import { EmptyState, InlineError } from '@/components/feedback/states';
 import { NumberValue } from '@/components/layout/number-strip';
 
 export const SEM_DADOS = 'Sem dados disponíveis para o período selecionado.';

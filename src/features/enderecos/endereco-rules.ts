@@ -35,7 +35,6 @@ export function indexOf(rows: readonly PedidoEndereco[]): readonly EnderecoIndex
   });
 }
 
-/** The rows that contain every typed word, ignoring accents and case. */
 export function filterEnderecos(index: readonly EnderecoIndex[], typed: string): readonly PedidoEndereco[] {
   const matches = textMatcher(typed.trim());
   return index.filter(({ folded }) => matches(folded)).map(({ row }) => row);

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PedidoEndereco } from '@/api/enderecos';
-import { dataColumns } from '@/components/data-table/columns';
-import { NarrowLabel } from '@/components/data-table/narrow-label';
+import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
 import { cellsOf, type EnderecoCells } from '@/features/enderecos/endereco-rules';
 import { NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
 

@@ -5,25 +5,23 @@ import { enderecosQueries, type PedidoEndereco } from '@/api/enderecos';
 import { explainFailure, isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { DataTable } from '@/components/data-table/data-table';
-import { rowId } from '@/components/data-table/row-id';
+import { rowId } from '@/components/data-table/columns';
 import { VirtualTable } from '@/components/data-table/virtual-table';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { InlineError } from '@/components/feedback/inline-error';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
+import { SlowNotice } from '@/components/feedback/loading';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { enderecosColumns } from '@/features/enderecos/enderecos-columns';
 import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
-import { formatCount } from '@/lib/counts';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
-import { countOf } from '@/lib/text';
+import { countOf, formatCount } from '@/lib/format';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
-const RelatorioDialog = lazyWithPreload(async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioDialog);
+const RelatorioDialog = lazyWithPreload(
+  async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioDialog,
+);
 
 const route = getRouteApi('/_painel/enderecos-entrega');
 
@@ -40,7 +38,10 @@ export function EnderecosPage() {
   // Thousands of texts are folded only for whoever searches.
   const isSearched = search.trim() !== '';
   const index = useMemo(() => (isSearched ? indexOf(data ?? []) : []), [data, isSearched]);
-  const found = useMemo(() => (isSearched ? filterEnderecos(index, search) : (data ?? [])), [data, index, isSearched, search]);
+  const found = useMemo(
+    () => (isSearched ? filterEnderecos(index, search) : (data ?? [])),
+    [data, index, isSearched, search],
+  );
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos endereços de entrega." />;
   return (
@@ -48,36 +49,19 @@ export function EnderecosPage() {
       <h1 className="mb-4">Endereços de Entrega</h1>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <search className="max-md:w-full">
-          <SearchBox
-            label="Filtrar endereços"
-            value={search}
-            onSearch={(text) => {
-              list.search({ search: text });
-            }}
-          />
+          <SearchBox label="Filtrar endereços" value={search} onSearch={(text) => list.search({ search: text })} />
         </search>
         <p role="status" className="mr-auto ml-1 text-muted-foreground">
           {data ? countText(found.length, data.length) : null}
         </p>
-        <Button
-          variant="outline"
-          onClick={() => {
-            dialog.open({ dialogo: 'relatorio' });
-          }}
-        >
+        <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
           <Download />
           Download Excel Relatório
         </Button>
       </div>
       {content()}
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-      {dialogo === 'relatorio' ? (
-        <RelatorioDialog
-          onClose={() => {
-            dialog.close();
-          }}
-        />
-      ) : null}
+      {dialogo === 'relatorio' ? <RelatorioDialog onClose={() => dialog.close()} /> : null}
     </>
   );
 
@@ -96,7 +80,17 @@ export function EnderecosPage() {
     if (found.length > 0) {
       return <VirtualTable caption={CAPTION} columns={enderecosColumns} rows={found} getRowId={rowId} />;
     }
-    return table([], { kind: 'empty', node: <EmptyEnderecos search={search} onClear={() => { list.filter({ search: '' }); }} /> });
+    return table([], {
+      kind: 'empty',
+      node: (
+        <EmptyEnderecos
+          search={search}
+          onClear={() => {
+            list.filter({ search: '' });
+          }}
+        />
+      ),
+    });
   }
 
   function table(rows: readonly PedidoEndereco[], state: Parameters<typeof DataTable>[0]['state']): ReactNode {
@@ -114,8 +108,18 @@ function EmptyEnderecos({ search, onClear }: { search: string; onClear: () => vo
   return (
     <EmptyState
       title="Nenhum endereço encontrado."
-      detail={term === '' ? 'Aqui aparecem os pedidos prontos, enviados e adiados que têm entrega.' : `Nada corresponde a “${term}”.`}
-      action={term === '' ? undefined : <Button variant="outline" onClick={onClear}>Limpar filtro</Button>}
+      detail={
+        term === ''
+          ? 'Aqui aparecem os pedidos prontos, enviados e adiados que têm entrega.'
+          : `Nada corresponde a “${term}”.`
+      }
+      action={
+        term === '' ? undefined : (
+          <Button variant="outline" onClick={onClear}>
+            Limpar filtro
+          </Button>
+        )
+      }
     />
   );
 }

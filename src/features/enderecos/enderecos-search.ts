@@ -9,5 +9,4 @@ export const enderecosSearch = z.object({
 
 export type EnderecosSearch = z.infer<typeof enderecosSearch>;
 
-/** Omitted from the URL. */
 export const enderecosDefaults = enderecosSearch.parse({});

@@ -5,7 +5,7 @@ import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
 import type { Selection } from '@/features/entregas/selection';
 import type { Bulk } from '@/features/entregas/use-bulk';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 
 export interface BulkBarProps {
   selection: Selection;

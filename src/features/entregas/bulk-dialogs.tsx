@@ -1,6 +1,6 @@
 import { CloseButton } from '@/components/form/close-button';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
@@ -8,7 +8,7 @@ import { BulkDetails } from '@/features/entregas/bulk-result';
 import { BULK_LABEL, bulkQuestion, stayOutText } from '@/features/entregas/bulk-report';
 import { chosenIds, type Selection } from '@/features/entregas/selection';
 import type { Bulk, BulkPhase } from '@/features/entregas/use-bulk';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 interface BulkDialogsProps {
   bulk: Bulk;

@@ -1,7 +1,6 @@
 import { UNKNOWN_RESULT } from '@/api/errors';
 import { idsWith, type Outcomes, type StopReason } from '@/features/entregas/bulk-run';
-import { formatCount } from '@/lib/counts';
-import { countOf } from '@/lib/text';
+import { countOf, formatCount } from '@/lib/format';
 
 export type BulkAction = 'enviado' | 'entregue';
 

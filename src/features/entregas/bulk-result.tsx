@@ -27,7 +27,7 @@ import { idsWith } from '@/features/entregas/bulk-run';
 import type { ColumnOf } from '@/features/entregas/resumo-columns';
 import type { Bulk } from '@/features/entregas/use-bulk';
 import { statusOf } from '@/lib/status';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 
 /** Persistent summary of failed items of the last bulk action. */
 export function BulkNotice({ bulk }: { bulk: Bulk }) {

@@ -8,7 +8,7 @@ import { busyReason, shipRefusal, type BulkBarProps } from '@/features/entregas/
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
 import { etiquetasFileName, LABELS_A_FILE } from '@/features/entregas/etiquetas';
 import { numeroOf } from '@/features/entregas/resumo-columns';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 
 /** Selection line inside the letters table, which has no floating bar (ENT-08). */
 export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, useCallback, useDeferredValue } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { isDenied } from '@/api/errors';
-import { DeniedState } from '@/components/feedback/denied-state';
+import { DeniedState } from '@/components/feedback/states';
 import { BulkBar } from '@/features/entregas/bulk-bar';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
 import { CartasLine } from '@/features/entregas/cartas-line';
@@ -10,7 +10,7 @@ import { countAdiados } from '@/features/entregas/resumo-columns';
 import { ResumoPanel } from '@/features/entregas/resumo-panel';
 import { useSelection, type SelectionAction } from '@/features/entregas/selection';
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 import '@/features/entregas/entregas.css';
 
 /** 'Gerenciar Entrega': search, actions per order, and summary tables with bulk actions. */

@@ -3,17 +3,15 @@ import { CirclePause, PackageCheck, Send } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { confirmEntregaMutation, updatePedidoStatusMutation, type PedidoEntrega } from '@/api/entregas';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { SlowNotice } from '@/components/feedback/slow-notice';
-import { StatusBadge } from '@/components/status/status-badge';
+import { SlowNotice } from '@/components/feedback/loading';
+import { StatusBadge } from '@/components/status/status';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/form/loading-button';
 import { moveRefusal, movesOf, type Move } from '@/features/entregas/entrega-rules';
-import { formatCep } from '@/lib/cep';
-import { formatCpf } from '@/lib/cpf';
+import { formatCep, formatCpf, formatMoney } from '@/lib/format';
 import { enderecoRua, NAO_INFORMADO, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
-import { formatMoney } from '@/lib/money';
 import { tipoEntregaLabel } from '@/lib/status';
 
 interface ResultadoProps {

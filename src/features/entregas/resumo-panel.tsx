@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useEffect, useId, useRef, type ComponentType, type Dispatch } from 'react';
 import { explainFailure } from '@/api/errors';
-import { ErrorState } from '@/components/feedback/error-state';
-import { LoadingCaption } from '@/components/feedback/loading-caption';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { ErrorState } from '@/components/feedback/states';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BulkBarProps } from '@/features/entregas/bulk-bar';

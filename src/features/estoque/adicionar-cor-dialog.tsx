@@ -3,15 +3,13 @@ import { useForm } from 'react-hook-form';
 import { createCorMutation } from '@/api/estoque';
 import { showFieldErrors } from '@/api/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { InlineError } from '@/components/feedback/inline-error';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { COR_EMPTY, COR_FIELDS, corNova, corSchema } from '@/features/estoque/estoque-forms';
-import { useSaveFailure } from '@/features/estoque/use-save-failure';
+import { SaveFailure } from '@/features/estoque/save-failure';
 
 interface AdicionarCorDialogProps {
-  /** Id of the model. */
   modelo: number;
   onClose: () => void;
 }
@@ -21,14 +19,11 @@ export function AdicionarCorDialog({ modelo, onClose }: AdicionarCorDialogProps)
   const create = useSingleFlightMutation(createCorMutation);
   const form = useForm({ resolver: zodResolver(corSchema), defaultValues: COR_EMPTY });
   const { isDirty } = form.formState;
-  const failure = useSaveFailure(create.error, 'A cor não foi salva.', COR_FIELDS);
 
   const send = form.handleSubmit((read) => {
     create.mutate(corNova(modelo, read), {
       onSuccess: onClose,
-      onError: (error) => {
-        showFieldErrors(error, COR_FIELDS, form.setError);
-      },
+      onError: (error) => showFieldErrors(error, COR_FIELDS, form.setError),
     });
   });
 
@@ -42,15 +37,13 @@ export function AdicionarCorDialog({ modelo, onClose }: AdicionarCorDialogProps)
       submitError={undefined}
       dirty={isDirty}
     >
-      {failure ? (
-        <InlineError
-          text={failure.title}
-          detail={failure.detail}
-          retrying={create.isPending}
-          onRetry={failure.canRetry ? () => void send() : undefined}
-          className="rounded-md bg-muted px-3 py-2.5 dark:bg-secondary"
-        />
-      ) : null}
+      <SaveFailure
+        error={create.error}
+        text="A cor não foi salva."
+        fields={COR_FIELDS}
+        saving={create.isPending}
+        onRetry={() => void send()}
+      />
       <FormField
         control={form.control}
         name="cor"

@@ -3,14 +3,13 @@ import { useForm } from 'react-hook-form';
 import { createModeloMutation } from '@/api/estoque';
 import { showFieldErrors } from '@/api/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { InlineError } from '@/components/feedback/inline-error';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { MODELO_EMPTY, MODELO_FIELDS, modeloCampos, modeloSchema } from '@/features/estoque/estoque-forms';
-import { useSaveFailure } from '@/features/estoque/use-save-failure';
+import { SaveFailure } from '@/features/estoque/save-failure';
 
 /** 'Adicionar Modelo' (CAP-02). */
 export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
@@ -18,14 +17,11 @@ export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(modeloSchema), defaultValues: MODELO_EMPTY });
   const { isDirty, isSubmitting } = form.formState;
   const busy = create.isPending || isSubmitting;
-  const failure = useSaveFailure(create.error, 'O modelo não foi salvo.', MODELO_FIELDS);
 
   const send = form.handleSubmit((read) => {
     create.mutate(modeloCampos(read), {
       onSuccess: onClose,
-      onError: (error) => {
-        showFieldErrors(error, MODELO_FIELDS, form.setError);
-      },
+      onError: (error) => showFieldErrors(error, MODELO_FIELDS, form.setError),
     });
   });
 
@@ -39,15 +35,13 @@ export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
       submitError={undefined}
       dirty={isDirty}
     >
-      {failure ? (
-        <InlineError
-          text={failure.title}
-          detail={failure.detail}
-          retrying={busy}
-          onRetry={failure.canRetry ? () => void send() : undefined}
-          className="rounded-md bg-muted px-3 py-2.5 dark:bg-secondary"
-        />
-      ) : null}
+      <SaveFailure
+        error={create.error}
+        text="O modelo não foi salvo."
+        fields={MODELO_FIELDS}
+        saving={busy}
+        onRetry={() => void send()}
+      />
       <FormField
         control={form.control}
         name="nome"
@@ -70,9 +64,7 @@ export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
         render={(field) => (
           <ImageInput
             {...field}
-            onChange={(file) => {
-              form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true });
-            }}
+            onChange={(file) => form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true })}
           />
         )}
       />

@@ -1,7 +1,6 @@
 import { Eye, Pencil } from 'lucide-react';
 import type { Modelo } from '@/api/estoque';
-import { dataColumns } from '@/components/data-table/columns';
-import { NarrowLabel } from '@/components/data-table/narrow-label';
+import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
 import { Button } from '@/components/ui/button';
 import { LowMark } from '@/features/estoque/low-mark';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
@@ -11,7 +10,6 @@ import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const column = dataColumns<Modelo>();
 
-/** Nome, Descrição, Ações. */
 export const estoqueColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
@@ -60,9 +58,7 @@ function ModeloActions({ modelo }: { modelo: Modelo }) {
         size="icon-sm"
         aria-label={`Visualizar ${name}`}
         title="Visualizar"
-        onClick={() => {
-          dialog.open({ modelo: modelo.id });
-        }}
+        onClick={() => dialog.open({ modelo: modelo.id })}
       >
         <Eye />
       </Button>

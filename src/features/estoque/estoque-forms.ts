@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CorNova, ModeloCampos } from '@/api/estoque';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 import { imageFile } from '@/lib/image-file';
 import { typedText } from '@/lib/typed-text';
 
@@ -18,7 +18,6 @@ type ModeloRead = z.output<typeof modeloSchema>;
 
 export const MODELO_EMPTY: z.input<typeof modeloSchema> = { nome: '', descricao: '', imagem: undefined };
 
-/** Request fields, without empty ones. */
 export function modeloCampos({ nome, descricao, imagem }: ModeloRead): ModeloCampos {
   return { nome, ...(descricao !== '' && { descricao }), ...(imagem && { imagem }) };
 }
@@ -33,9 +32,7 @@ export const corSchema = z.object({
   cor: typedText({ max: 50, whenEmpty: 'Preencha a cor.' }),
   quantidade: z.pipe(
     z.string().check(z.trim(), z.regex(/^\d+$/, 'Informe um número inteiro, a partir de 0.')),
-    z.coerce
-      .number<string>()
-      .check(z.maximum(MAX_QUANTIDADE, `O máximo é ${formatCount(MAX_QUANTIDADE)} peças.`)),
+    z.coerce.number<string>().check(z.maximum(MAX_QUANTIDADE, `O máximo é ${formatCount(MAX_QUANTIDADE)} peças.`)),
   ),
 });
 

@@ -5,21 +5,20 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { rowId } from '@/components/data-table/row-id';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { InlineError } from '@/components/feedback/inline-error';
+import { rowId } from '@/components/data-table/columns';
+import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
-import { countOf } from '@/lib/text';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 // Forms come after the list, so that it is light.
-const CriarModeloDialog = lazyWithPreload(async () => (await import('@/features/estoque/criar-modelo-dialog')).CriarModeloDialog);
+const CriarModeloDialog = lazyWithPreload(
+  async () => (await import('@/features/estoque/criar-modelo-dialog')).CriarModeloDialog,
+);
 const ModeloDialog = lazyWithPreload(async () => (await import('@/features/estoque/modelo-dialog')).ModeloDialog);
 
 const MODELO_CLOSED = { modelo: undefined, dialogo: undefined };
@@ -45,11 +44,7 @@ export function EstoquePage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1">Estoque de Capinhas</h1>
-        <Button
-          onClick={() => {
-            form.open({ dialogo: 'criar', modelo: undefined });
-          }}
-        >
+        <Button onClick={() => form.open({ dialogo: 'criar', modelo: undefined })}>
           <Plus />
           Adicionar Modelo
         </Button>
@@ -69,10 +64,7 @@ export function EstoquePage() {
           />
         )}
         empty={() => (
-          <EmptyState
-            title="Nenhum modelo encontrado."
-            detail="Adicione o primeiro com o botão Adicionar Modelo."
-          />
+          <EmptyState title="Nenhum modelo encontrado." detail="Adicione o primeiro com o botão Adicionar Modelo." />
         )}
         total={(count) => countOf(count, 'modelo', 'modelos')}
       />
@@ -82,13 +74,7 @@ export function EstoquePage() {
 
   function dialog() {
     if (search.dialogo === 'criar') {
-      return (
-        <CriarModeloDialog
-          onClose={() => {
-            form.close();
-          }}
-        />
-      );
+      return <CriarModeloDialog onClose={() => form.close()} />;
     }
     // A link that names no model leads to the list alone.
     if (search.modelo === undefined) return null;
@@ -97,15 +83,9 @@ export function EstoquePage() {
         key={search.modelo}
         id={search.modelo}
         adding={search.dialogo === 'cor'}
-        onAdd={() => {
-          form.open({ dialogo: 'cor' });
-        }}
-        onAddEnd={() => {
-          form.close();
-        }}
-        onClose={() => {
-          modelo.close();
-        }}
+        onAdd={() => form.open({ dialogo: 'cor' })}
+        onAddEnd={() => form.close()}
+        onClose={() => modelo.close()}
       />
     );
   }

@@ -11,5 +11,4 @@ export const estoqueSearch = z.object({
 
 export type EstoqueSearch = z.infer<typeof estoqueSearch>;
 
-/** Omitted from the URL. */
 export const estoqueDefaults = estoqueSearch.parse({});

@@ -1,16 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { cn } from '@/lib/utils';
 
-interface LowMarkProps {
-  /** The low colours, when the mark is for a whole model. */
-  cores?: string | undefined;
-  className?: string | undefined;
-}
-
-/** Marks low stock (CAP-03) by icon and text, not by colour alone. */
-export function LowMark({ cores, className }: LowMarkProps) {
+/** Marks low stock (CAP-03) by icon and text, not by colour alone; `cores` names the low colours of a model. */
+export function LowMark({ cores }: { cores?: string }) {
   return (
-    <span className={cn('inline-flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground', className)}>
+    <span className="inline-flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
       <TriangleAlert aria-hidden className="size-3.5 flex-none text-warning" />
       <span className="wrap-anywhere">Estoque baixo{cores === undefined ? null : `: ${cores}`}</span>
     </span>

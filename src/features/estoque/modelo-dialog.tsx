@@ -1,15 +1,16 @@
 import { Plus } from 'lucide-react';
 import { explainFailure, isNotFound } from '@/api/errors';
-import { estoqueQueries, type Modelo } from '@/api/estoque';
+import { estoqueQueries, type Cor, type Modelo } from '@/api/estoque';
 import { useApiQuery } from '@/api/use-api-query';
-import { InlineError } from '@/components/feedback/inline-error';
-import { SlowNotice } from '@/components/feedback/slow-notice';
-import { StateMessage } from '@/components/feedback/state-message';
-import type { RenewDocument } from '@/components/document-viewer/use-document';
+import { DocumentImage } from '@/components/document-viewer/document-image';
+import { safeUrl } from '@/components/document-viewer/safe-url';
+import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { SlowNotice } from '@/components/feedback/loading';
+import { InlineError, StateMessage } from '@/components/feedback/states';
+import { CloseButton } from '@/components/form/close-button';
 import { RecordState } from '@/components/form/record-state';
 import { Button } from '@/components/ui/button';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { CloseButton } from '@/components/form/close-button';
 import {
   Dialog,
   DialogBody,
@@ -19,10 +20,20 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table';
 import { AdicionarCorDialog } from '@/features/estoque/adicionar-cor-dialog';
-import { CoresTable } from '@/features/estoque/cores-table';
-import { ModeloImagem } from '@/features/estoque/modelo-imagem';
-import { modeloName } from '@/features/estoque/modelo-rules';
+import { LowMark } from '@/features/estoque/low-mark';
+import { corName, isLow, modeloName, totalPecas } from '@/features/estoque/modelo-rules';
+import { countOf, formatCount } from '@/lib/format';
 
 interface ModeloDialogProps {
   /** Id of the model, from the URL. */
@@ -125,4 +136,81 @@ function Cores({ cores }: Pick<Modelo, 'cores'>) {
   ) : (
     <CoresTable cores={cores} />
   );
+}
+
+/** Colours of a model with their quantities and the total. */
+export function CoresTable({ cores }: { cores: readonly Cor[] }) {
+  return (
+    <Table>
+      <TableCaption className="sr-only">Cores e quantidades</TableCaption>
+      <TableHeader>
+        <TableRow>
+          <TableHead scope="col" className="h-8 first:pl-0">
+            Cor
+          </TableHead>
+          <TableHead scope="col" className="h-8 text-right last:pr-0">
+            Quantidade
+          </TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {cores.map((cor) => (
+          <TableRow key={cor.id} className="*:border-b *:border-border">
+            <TableHead scope="row" className="py-1.5 font-normal whitespace-normal first:pl-0">
+              <span className="flex flex-wrap items-center gap-x-3">
+                <span className="wrap-anywhere">{corName(cor)}</span>
+                {isLow(cor) ? <LowMark /> : null}
+              </span>
+            </TableHead>
+            <TableCell className="h-9 text-right last:pr-0">
+              {cor.quantidade === null ? '–' : formatCount(cor.quantidade)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <TableFooter>
+        <TableRow>
+          <TableHead scope="row" className="first:pl-0">
+            Total
+          </TableHead>
+          <TableCell className="h-9 border-0 text-right last:pr-0">
+            {countOf(totalPecas(cores), 'peça', 'peças')}
+          </TableCell>
+        </TableRow>
+      </TableFooter>
+    </Table>
+  );
+}
+
+interface ModeloImagemProps {
+  /** Unvalidated URL from the API. */
+  url: string | null;
+  name: string;
+  renew: RenewDocument;
+}
+
+/** Image of a model, or why there is none. An expired link refetches the model once. */
+export function ModeloImagem({ url, name, renew }: ModeloImagemProps) {
+  const address = safeUrl(url);
+  const { content, attempt, onImageError } = useDocument(address, renew);
+  return (
+    <span className="grid size-32 flex-none place-items-center overflow-hidden rounded-md border border-border bg-muted text-center text-xs text-muted-foreground max-md:size-24">
+      {content.kind !== 'image' ? (
+        missingText(address, content.kind !== 'loading')
+      ) : (
+        <DocumentImage
+          key={attempt}
+          source={content.source}
+          alt={`Imagem do modelo ${name}`}
+          className="dim-document size-full object-contain"
+          onError={onImageError}
+        />
+      )}
+    </span>
+  );
+}
+
+function missingText(address: string | undefined, isRead: boolean): string | null {
+  if (address === undefined) return 'Sem imagem';
+  return isRead ? 'Imagem não disponível' : null;
 }

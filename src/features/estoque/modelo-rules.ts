@@ -8,7 +8,6 @@ export function isLow({ quantidade }: Cor): boolean {
   return quantidade !== null && quantidade <= LOW_STOCK;
 }
 
-/** The low colours of a model. */
 export function lowCores({ cores }: Modelo): readonly Cor[] {
   return (cores ?? []).filter(isLow);
 }
@@ -18,12 +17,10 @@ export function totalPecas(cores: readonly Cor[]): number {
   return cores.reduce((total, { quantidade }) => total + (quantidade ?? 0), 0);
 }
 
-/** Display name of a model. */
 export function modeloName({ nome, id }: Modelo): string {
   return nome ?? `nº ${id}`;
 }
 
-/** Display name of a colour. */
 export function corName({ cor, id }: Cor): string {
   return cor ?? `nº ${id}`;
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { PasseIrregular } from '@/api/passes';
 import { dataColumns } from '@/components/data-table/columns';
-import { StatusBadge } from '@/components/status/status-badge';
+import { StatusBadge } from '@/components/status/status';
 import { motivoText } from '@/features/irregulares/irregulares-rules';
-import { formatCpf } from '@/lib/cpf';
+import { formatCpf } from '@/lib/format';
 import { formatInstant } from '@/lib/dates';
 import { modalidadeLabel } from '@/lib/status';
 

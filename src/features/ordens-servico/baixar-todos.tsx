@@ -9,8 +9,7 @@ import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 const MergedPdfDialog = lazyWithPreload(async () => (await import('@/components/feedback/merged-pdf-dialog')).MergedPdfDialog);
 

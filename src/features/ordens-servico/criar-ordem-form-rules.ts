@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 /** ORS-03. */
 export const QUANTIDADE_MAX = 9;

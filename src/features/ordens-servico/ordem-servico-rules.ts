@@ -1,6 +1,6 @@
 import type { OrdemServico, OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { statusOf } from '@/lib/status';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 
 export function funcionarioLabel({ funcionario }: Pick<OrdemServico, 'funcionario'>): string {
   return funcionario.nome ?? funcionario.email ?? 'Não Informado';

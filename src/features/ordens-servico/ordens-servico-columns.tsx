@@ -3,7 +3,7 @@ import { Eye, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { OrdemServico } from '@/api/ordens-servico';
 import { dataColumns } from '@/components/data-table/columns';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { funcionarioLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';

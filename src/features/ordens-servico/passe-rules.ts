@@ -1,5 +1,5 @@
 import type { ItemPedido } from '@/api/pedidos';
-import { formatCpf } from '@/lib/cpf';
+import { formatCpf } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
 
 /** Why a pass cannot be downloaded, or undefined (ORS-09). */

@@ -1,9 +1,8 @@
-import type { PdfPart } from '@/api/collect-pdfs';
+import type { MergedPdfJob, PdfPart } from '@/api/use-merged-pdf';
 import { ApiError } from '@/api/errors';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import type { ModeloPasse } from '@/api/passe-pdfs';
 import type { ItemPedido } from '@/api/pedidos';
-import type { MergedPdfJob } from '@/api/use-merged-pdf';
 import { pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import { downloadDisabledReason } from '@/features/ordens-servico/passe-rules';
 import { mergePdfs } from '@/lib/merge-pdfs';

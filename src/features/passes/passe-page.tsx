@@ -4,23 +4,18 @@ import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '
 import type { Endereco } from '@/api/pedido-parts';
 import { useApiQuery } from '@/api/use-api-query';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { ErrorState } from '@/components/feedback/error-state';
-import { LoadingCaption } from '@/components/feedback/loading-caption';
-import { NotFoundState } from '@/components/feedback/not-found-state';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { DeniedState, ErrorState, NotFoundState } from '@/components/feedback/states';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { AddressBlock } from '@/components/layout/address-block';
 import { BackLink } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { StatusBadge } from '@/components/status/status-badge';
-import { StatusIcon } from '@/components/status/status-icon';
-import { StatusText } from '@/components/status/status-text';
+import { StatusBadge, StatusIcon, StatusText } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PasseSummary } from '@/features/passes/passe-summary';
 import { formatInstant } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 import { inconsistenciaLabel, statusOf } from '@/lib/status';
 import { useRecordTitle } from '@/lib/title';
 

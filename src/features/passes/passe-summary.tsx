@@ -3,7 +3,7 @@ import type { Passe } from '@/api/passes';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
-import { formatCpf } from '@/lib/cpf';
+import { formatCpf } from '@/lib/format';
 import { formatDate, formatInstant } from '@/lib/dates';
 
 export function PasseSummary({ passe }: { passe: Passe }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { PasseLinha } from '@/api/passes';
 import { dataColumns } from '@/components/data-table/columns';
-import { StatusText } from '@/components/status/status-text';
-import { formatCpf } from '@/lib/cpf';
+import { StatusText } from '@/components/status/status';
+import { formatCpf } from '@/lib/format';
 import { formatInstant } from '@/lib/dates';
 
 const column = dataColumns<PasseLinha>();

@@ -5,7 +5,7 @@ import { AddressBlock } from '@/components/layout/address-block';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
 import { LoadingButton } from '@/components/form/loading-button';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { SlowNotice } from '@/components/feedback/loading';
 import { etiquetaOf } from '@/features/pedidos/pedido-rules';
 import { NAO_INFORMADO } from '@/lib/endereco';
 

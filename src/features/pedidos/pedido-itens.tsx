@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ItemPedido } from '@/api/pedidos';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { formatCpf } from '@/lib/cpf';
+import { countOf, formatCpf, formatMoney } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
-import { countOf } from '@/lib/text';
 
 /** 'Itens do Pedido': the passes of the order with their documents (PED-10). */
 export function PedidoItens({ itens, renew }: { itens: readonly ItemPedido[]; renew: RenewDocument }) {

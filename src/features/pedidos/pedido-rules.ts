@@ -1,5 +1,5 @@
 import type { Pedido } from '@/api/pedidos';
-import { toCents } from '@/lib/money';
+import { toCents } from '@/lib/format';
 
 /** The number of cases in a label: the N of 'x N', else one. */
 function capinhasIn(label: string): number {

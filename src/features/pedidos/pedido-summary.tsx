@@ -6,9 +6,8 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { Ticket } from '@/components/layout/ticket';
 import { sumsOf } from '@/features/pedidos/pedido-rules';
 import { formatInstant } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
+import { countOf, formatMoney } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
-import { countOf } from '@/lib/text';
 
 export function PedidoSummary({ pedido }: { pedido: Pedido }) {
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Pedido } from '@/api/pedidos';
-import { StatusIcon } from '@/components/status/status-icon';
+import { StatusIcon } from '@/components/status/status';
 import { Section } from '@/components/layout/section';
 import { buttonVariants } from '@/components/ui/button';
 import { isException, nextStepOf, timelineOf, type NextStep as Step, type TimelineStep } from '@/features/pedidos/timeline';

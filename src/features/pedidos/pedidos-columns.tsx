@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { PedidoLinha } from '@/api/pedidos';
 import { dataColumns } from '@/components/data-table/columns';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { formatInstant } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
-import { cutText } from '@/lib/text';
+import { cutText, formatMoney } from '@/lib/format';
 
 /** PED-06. */
 const USUARIO_LENGTH = 20;

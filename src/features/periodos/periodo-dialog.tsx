@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formFailureOf } from '@/api/form-errors';
+import { formFailureOf, recordFailureOf } from '@/api/form-errors';
 import {
   createPeriodoMutation,
   deletePeriodoMutation,
@@ -7,7 +7,6 @@ import {
   updatePeriodoMutation,
   type Periodo,
 } from '@/api/periodos';
-import { recordFailureOf } from '@/api/record-failure';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
@@ -24,7 +23,6 @@ interface PeriodoDialogProps {
   onClose: () => void;
 }
 
-/** The dialog named in the URL. */
 export function PeriodoDialog({ dialogo, registro, listed, onClose }: PeriodoDialogProps) {
   if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
   if (registro === undefined) return null;
@@ -43,9 +41,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       stored={undefined}
       busy={create.isPending}
       submitError={formFailureOf(create.error, createPeriodoMutation, PERIODO_FIELDS)}
-      onSave={(campos, onError) => {
-        create.mutate(campos, { onSuccess: onClose, onError });
-      }}
+      onSave={(campos, onError) => create.mutate(campos, { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -61,9 +57,7 @@ function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () =
       pending={record.state}
       busy={update.isPending}
       submitError={formFailureOf(update.error, updatePeriodoMutation, PERIODO_FIELDS)}
-      onSave={(campos, onError) => {
-        update.mutate({ codSistema, campos }, { onSuccess: onClose, onError });
-      }}
+      onSave={(campos, onError) => update.mutate({ codSistema, campos }, { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -87,9 +81,7 @@ function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
       stake={record.periodo ? <Stake periodo={record.periodo} /> : record.state}
       open
       onOpenChange={onClose}
-      onConfirm={() => {
-        remove.mutate(codSistema, { onSuccess: onClose });
-      }}
+      onConfirm={() => remove.mutate(codSistema, { onSuccess: onClose })}
       busy={remove.isPending}
       error={formFailureOf(remove.error, deletePeriodoMutation)}
       confirmDisabledReason={record.periodo ? undefined : 'Os dados ainda não foram carregados.'}

@@ -29,9 +29,7 @@ export function PeriodoForm({ title, stored, pending, busy, submitError, onSave,
     ...(stored && { values: periodoValues(stored) }),
   });
   const { isDirty, isSubmitting } = form.formState;
-  const showErrors = (error: unknown) => {
-    showFieldErrors(error, PERIODO_FIELDS, form.setError);
-  };
+  const showErrors = (error: unknown) => showFieldErrors(error, PERIODO_FIELDS, form.setError);
 
   return (
     <FormDialog
@@ -42,11 +40,7 @@ export function PeriodoForm({ title, stored, pending, busy, submitError, onSave,
       submitError={submitError}
       dirty={isDirty}
       pending={pending}
-      onSubmit={(event) =>
-        void form.handleSubmit((campos) => {
-          onSave(campos, showErrors);
-        })(event)
-      }
+      onSubmit={(event) => void form.handleSubmit((campos) => onSave(campos, showErrors))(event)}
     >
       <FormField
         control={form.control}

@@ -13,12 +13,10 @@ export const periodoSchema = z.object({
   nome: typedText({ max: 25, whenEmpty: 'Preencha o nome.' }),
 });
 
-/** Initial form values. */
 export function periodoValues(periodo?: Periodo): PeriodoCampos {
   return { cod_sistema: periodo?.cod_sistema ?? '', nome: periodo?.nome ?? '' };
 }
 
-/** Display name of a period. */
 export function periodoName({ nome, cod_sistema: codSistema }: Periodo): string {
   return nome ?? codSistema;
 }

@@ -1,25 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Periodo, PeriodosOrdering } from '@/api/periodos';
 import { dataColumns, type DataColumns } from '@/components/data-table/columns';
 import { RowActions } from '@/components/data-table/row-actions';
-import { SortLink, type Sorted } from '@/components/data-table/sort-link';
 import { periodoName } from '@/features/periodos/periodo-rules';
 import type { PeriodosSearch } from '@/features/periodos/periodos-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const column = dataColumns<Periodo>();
 
-function columnsOf(sorted: Sorted, turned: PeriodosOrdering) {
+function columnsOf(sorted: 'ascending' | 'descending', reversed: PeriodosOrdering) {
+  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return column.columns([
     column.accessor('cod_sistema', {
       header: () => (
-        <SortLink
-          label="Código do ACliente"
-          sorted={sorted}
+        <Link
           from="/periodos"
           to="."
-          search={(now) => ({ ...now, ordering: turned, page: 1 })}
+          search={(now) => ({ ...now, ordering: reversed, page: 1 })}
           resetScroll={false}
-        />
+          title={sorted === 'ascending' ? 'Ordem crescente' : 'Ordem decrescente'}
+          className="-ml-2 inline-flex h-7 items-center gap-1 rounded-md px-2 text-muted-foreground no-underline hover:bg-accent hover:text-foreground hover:no-underline"
+        >
+          Código do ACliente
+          <Arrow aria-hidden className="size-3.5" />
+        </Link>
       ),
       meta: { width: '26%', narrow: 'title', sorted, skeleton: [28, 32, 24] },
     }),
@@ -45,18 +50,6 @@ export const periodosColumns: Readonly<Record<PeriodosOrdering, DataColumns<Peri
 
 function PeriodoActions({ periodo }: { periodo: Periodo }) {
   const dialog = useUrlDialog<PeriodosSearch>();
-  const open = (dialogo: 'editar' | 'excluir') => {
-    dialog.open({ dialogo, registro: periodo.cod_sistema });
-  };
-  return (
-    <RowActions
-      name={periodoName(periodo)}
-      onEdit={() => {
-        open('editar');
-      }}
-      onDelete={() => {
-        open('excluir');
-      }}
-    />
-  );
+  const open = (dialogo: 'editar' | 'excluir') => dialog.open({ dialogo, registro: periodo.cod_sistema });
+  return <RowActions name={periodoName(periodo)} onEdit={() => open('editar')} onDelete={() => open('excluir')} />;
 }

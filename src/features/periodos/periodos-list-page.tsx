@@ -5,15 +5,12 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { periodosQueries } from '@/api/periodos';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
 import { periodosFiltro, type PeriodosSearch } from '@/features/periodos/periodos-search';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
-import { countOf } from '@/lib/text';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
@@ -41,11 +38,7 @@ export function PeriodosListPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1">Lista de Períodos</h1>
-        <Button
-          onClick={() => {
-            dialog.open({ dialogo: 'criar' });
-          }}
-        >
+        <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Período
         </Button>
@@ -76,9 +69,7 @@ export function PeriodosListPage() {
           dialogo={search.dialogo}
           registro={search.registro}
           listed={page?.rows.find((periodo) => periodo.cod_sistema === search.registro)}
-          onClose={() => {
-            dialog.close();
-          }}
+          onClose={() => dialog.close()}
         />
       )}
     </>

@@ -12,10 +12,8 @@ export const periodosSearch = z.object({
 
 export type PeriodosSearch = z.infer<typeof periodosSearch>;
 
-/** Omitted from the URL. */
 export const periodosDefaults = periodosSearch.parse({});
 
-/** Search params as request parameters. */
 export function periodosFiltro({ page, ordering }: PeriodosSearch): PeriodosFiltro {
   return { page, ordering };
 }

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { VendaCapinha } from '@/api/relatorios';
-import { dataColumns } from '@/components/data-table/columns';
-import { NarrowLabel } from '@/components/data-table/narrow-label';
-import { formatCount } from '@/lib/counts';
-import { formatMoney } from '@/lib/money';
+import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
+import { formatCount, formatMoney } from '@/lib/format';
 
 const column = dataColumns<VendaCapinha>();
 

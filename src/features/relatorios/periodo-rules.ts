@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { dateRangeError, type DateRange } from '@/components/form/date-range-rules';
-import { formatDate } from '@/lib/dates';
-import { isDay } from '@/lib/day';
+import { formatDate, isDay } from '@/lib/dates';
+import { pageParam, searchParam } from '@/lib/search-params';
 
 /** TXT-53. */
 const DATAS_EM_FALTA = 'Preencha as datas de início e fim.';
@@ -28,9 +29,18 @@ export function periodoText({ inicio, fim }: DateRange): string {
   return fim === '' ? 'em todo o período' : `até ${formatDate(fim)}`;
 }
 
-/** The period as part of a file name. */
 export function periodoFileName({ inicio, fim }: DateRange): string {
   if (inicio !== '' && fim !== '') return `${inicio}_${fim}`;
   if (inicio !== '') return `desde_${inicio}`;
   return fim === '' ? 'todo_o_periodo' : `ate_${fim}`;
 }
+
+/** Search params of 'Vendas Capinhas'. `periodo-rules` validates the days. */
+export const capinhasSearch = z.object({ page: pageParam, inicio: searchParam, fim: searchParam });
+
+export const capinhasDefaults = capinhasSearch.parse({});
+
+/** Search params of 'Vendas por Tipo de Passe'. `periodo-rules` validates the days. */
+export const porTipoSearch = z.object({ inicio: searchParam, fim: searchParam });
+
+export const porTipoDefaults = porTipoSearch.parse({});

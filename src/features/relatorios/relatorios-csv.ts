@@ -2,7 +2,6 @@ import type { VendaCapinha, VendasPeriodo, VendasResumo, VendaTipoPasse } from '
 import { sharesOf, sumCounts, sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
 import { decimalCell, type CsvRow } from '@/lib/csv';
 
-/** Labels of the compared periods. */
 export const PERIODO_LABELS: Readonly<Record<VendasPeriodo['periodo'], string>> = {
   '7_dias': 'Últimos 7 dias',
   '30_dias': 'Últimos 30 dias',
@@ -24,7 +23,11 @@ export function geralCsv(vendas: readonly VendasPeriodo[] | undefined, resumo: V
   const categorias = resumo?.categorias ?? [];
   const tipos: CsvRow[] = resumo
     ? [
-        ...sharesOf(categorias).map(({ nome, quantidade, total_renda }): CsvRow => [nome, quantidade, decimalCell(total_renda)]),
+        ...sharesOf(categorias).map(({ nome, quantidade, total_renda }): CsvRow => [
+          nome,
+          quantidade,
+          decimalCell(total_renda),
+        ]),
         ['Total', sumCounts(categorias.map(({ quantidade }) => quantidade)), decimalCell(resumo.total_renda_somada)],
       ]
     : [[MISSING]];
@@ -37,11 +40,15 @@ export function geralCsv(vendas: readonly VendasPeriodo[] | undefined, resumo: V
   ];
 }
 
-/** CSV of a page of 'Vendas Capinhas'. */
 export function capinhasCsv(rows: readonly VendaCapinha[]): CsvRow[] {
   return [
     ['Quantidade de Capinhas', 'Modelo de Capinha', 'Número do Pedido Associado', 'Renda'],
-    ...rows.map(({ quantidade, modelo, numero_pedido, renda }) => [quantidade, modelo, numero_pedido, decimalCell(renda)]),
+    ...rows.map(({ quantidade, modelo, numero_pedido, renda }) => [
+      quantidade,
+      modelo,
+      numero_pedido,
+      decimalCell(renda),
+    ]),
   ];
 }
 

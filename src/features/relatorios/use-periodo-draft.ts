@@ -17,11 +17,7 @@ export function usePeriodoDraft(range: DateRange) {
     refusal: draft?.refusal,
     /** True while the fields differ from the URL. */
     isDraft: draft !== undefined,
-    change: (value: DateRange) => {
-      setDraft({ of: range, value, refusal: undefined });
-    },
-    refuse: (refusal: string) => {
-      setDraft({ of: range, value: draft?.value ?? range, refusal });
-    },
+    change: (value: DateRange) => setDraft({ of: range, value, refusal: undefined }),
+    refuse: (refusal: string) => setDraft({ of: range, value: draft?.value ?? range, refusal }),
   };
 }

@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { relatoriosQueries } from '@/api/relatorios';
+import { useApiQuery } from '@/api/use-api-query';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
+import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { sameRange, type DateRange } from '@/components/form/date-range-rules';
+import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { BaixarCsv } from '@/features/relatorios/baixar-csv';
 import { capinhasColumns } from '@/features/relatorios/capinhas-columns';
-import { CapinhasTotal } from '@/features/relatorios/capinhas-total';
 import { PeriodoForm } from '@/features/relatorios/periodo-form';
 import { isOpen, periodoFileName, periodoRefusal, periodoText, rangeOf } from '@/features/relatorios/periodo-rules';
 import { capinhasCsv } from '@/features/relatorios/relatorios-csv';
-import { formatMoney } from '@/lib/money';
-import { countOf } from '@/lib/text';
+import { countOf, formatMoney } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-vendas-capinhas');
@@ -42,7 +43,7 @@ export function VendasCapinhasPage() {
 
   function ask(asked: DateRange): void {
     // Same dates: refetch, because navigation does not.
-    if (sameRange(asked, range)) void queryClient.refetchQueries({ queryKey: relatoriosQueries.all(), type: 'active' });
+    if (sameRange(asked, range)) void queryClient.refetchQueries({ queryKey: keys.relatorios, type: 'active' });
     list.filter(asked);
   }
 
@@ -78,14 +79,7 @@ export function VendasCapinhasPage() {
                 onRetry={retry}
               />
             )}
-            empty={() => (
-              <EmptyCapinhas
-                range={range}
-                onClear={() => {
-                  ask({ inicio: '', fim: '' });
-                }}
-              />
-            )}
+            empty={() => <EmptyCapinhas range={range} onClear={() => ask({ inicio: '', fim: '' })} />}
             total={(count) => countOf(count, 'pedido', 'pedidos')}
           />
         </>
@@ -124,7 +118,52 @@ function EmptyCapinhas({ range, onClear }: { range: DateRange; onClear: () => vo
           ? 'As vendas aparecem aqui assim que um pedido com capinhas é pago.'
           : `Nenhuma capinha foi paga ${periodoText(range)}.`
       }
-      action={isOpen(range) ? undefined : <Button variant="outline" onClick={onClear}>Limpar período</Button>}
+      action={
+        isOpen(range) ? undefined : (
+          <Button variant="outline" onClick={onClear}>
+            Limpar período
+          </Button>
+        )
+      }
     />
+  );
+}
+
+/** Revenue of phone cases in the period; fails independently of the list. */
+function CapinhasTotal({ range }: { range: DateRange }) {
+  const query = useApiQuery(relatoriosQueries.capinhasTotal(range));
+  const retry = () => void query.refetch();
+  return (
+    <section aria-label="Total de renda" className="mb-4">
+      <NumberStrip className="md:max-w-116">
+        <div className={numberCellClass}>
+          {query.isError && query.data === undefined ? (
+            <ErrorState
+              inPanel
+              title="Erro ao carregar o total de renda."
+              detail={explainFailure(query.error)}
+              retrying={query.isFetching}
+              onRetry={retry}
+            />
+          ) : (
+            <>
+              <NumberLabel>Total de renda</NumberLabel>{' '}
+              {query.data === undefined ? (
+                <Skeleton className="w-32 my-2.5" />
+              ) : (
+                <NumberValue money>{formatMoney(query.data)}</NumberValue>
+              )}{' '}
+              <span className="block text-sm text-muted-foreground">
+                {isOpen(range)
+                  ? 'Tudo o que as capinhas já renderam, desde a primeira venda.'
+                  : `Tudo o que as capinhas renderam ${periodoText(range)}, pelo dia do pagamento.`}
+              </span>
+            </>
+          )}
+        </div>
+      </NumberStrip>
+      {query.isPending ? <LoadingCaption /> : null}
+      <SlowNotice pending={query.isFetching} onRetry={retry} className="mt-3" />
+    </section>
   );
 }

@@ -1,12 +1,28 @@
-import { isDenied } from '@/api/errors';
-import { relatoriosQueries } from '@/api/relatorios';
+import { MoveRight, TrendingDown, TrendingUp } from 'lucide-react';
+import { explainFailure, isDenied } from '@/api/errors';
+import { relatoriosQueries, type VendasPeriodo, type VendasResumo } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
-import { DeniedState } from '@/components/feedback/denied-state';
+import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
+import { QueryContent } from '@/components/feedback/query-content';
+import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
+import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
+import { TitledCard } from '@/components/layout/titled-card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { BaixarCsv } from '@/features/relatorios/baixar-csv';
-import { Comparacao } from '@/features/relatorios/comparacao';
-import { ReceitaPorTipo } from '@/features/relatorios/receita-por-tipo';
-import { geralCsv } from '@/features/relatorios/relatorios-csv';
+import { geralCsv, PERIODO_LABELS } from '@/features/relatorios/relatorios-csv';
+import {
+  chartItemsOf,
+  familiesText,
+  sharesOf,
+  sumCounts,
+  variacaoOf,
+  type Variacao,
+} from '@/features/relatorios/vendas-rules';
+import { VendasTable } from '@/features/relatorios/vendas-table';
 import { todayInZone } from '@/lib/dates';
+import { formatMoney, percentOf } from '@/lib/format';
+import { cn } from '@/lib/utils';
 
 /** 'Vendas Geral': sales by period and revenue by pass type; each request fails independently (REL-02). */
 export function VendasGeralPage() {
@@ -30,6 +46,145 @@ export function VendasGeralPage() {
 
   function emptyReason(): string | undefined {
     if (vendas.isPending || resumo.isPending) return 'Os números ainda não chegaram.';
-    return vendas.data ?? resumo.data ? undefined : 'Não há números para baixar.';
+    return (vendas.data ?? resumo.data) ? undefined : 'Não há números para baixar.';
   }
+}
+
+/** Totals of four periods and their variation (REL-01). */
+function Comparacao() {
+  const query = useApiQuery(relatoriosQueries.vendas());
+  const retry = () => void query.refetch();
+  return (
+    <section aria-label="Comparação de vendas" className="mb-6">
+      {query.isError && !query.data ? (
+        <InlineError
+          text={`Não foi possível carregar a comparação das vendas. ${explainFailure(query.error)}`}
+          retrying={query.isFetching}
+          onRetry={retry}
+          className="min-h-26.5 rounded-lg border border-border bg-card px-5 py-4"
+        />
+      ) : (
+        <NumberStrip pairs>
+          {query.data
+            ? query.data.map((venda) => <Periodo key={venda.periodo} venda={venda} />)
+            : Object.entries(PERIODO_LABELS).map(([periodo, label]) => (
+                <div key={periodo} className={numberCellClass}>
+                  <NumberLabel>{label}</NumberLabel>
+                  <Skeleton className="w-32 my-2.5" />
+                  <Skeleton className="w-42 my-1" />
+                </div>
+              ))}
+        </NumberStrip>
+      )}
+      {query.isPending ? <LoadingCaption /> : null}
+      <SlowNotice pending={query.isFetching} onRetry={retry} className="mt-3" />
+    </section>
+  );
+}
+
+function Periodo({ venda: { periodo, valor_total, variacao_percentual } }: { venda: VendasPeriodo }) {
+  return (
+    <div className={numberCellClass}>
+      <NumberLabel>{PERIODO_LABELS[periodo]}</NumberLabel>{' '}
+      <NumberValue money>{valor_total === null ? 'N/A' : formatMoney(valor_total)}</NumberValue>{' '}
+      <VariacaoLine variacao={variacaoOf(variacao_percentual)} />
+    </div>
+  );
+}
+
+const ARROWS = { subiu: TrendingUp, igual: MoveRight, caiu: TrendingDown } as const;
+
+/** Sign, arrow and colour, with a text for screen readers. */
+function VariacaoLine({ variacao: { sentido, texto, falado } }: { variacao: Variacao }) {
+  if (sentido === undefined) {
+    return (
+      <span className="block text-sm text-muted-foreground">
+        <span aria-hidden>{texto}</span>
+        <span className="sr-only">{falado}</span>
+      </span>
+    );
+  }
+  const Arrow = ARROWS[sentido];
+  return (
+    <span className={cn('block text-sm', sentido === 'subiu' ? 'text-success' : 'text-destructive')}>
+      <Arrow aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
+      <span aria-hidden>{texto}</span>
+      <span className="sr-only">{falado}</span>
+      <span className="text-muted-foreground"> desde o período anterior</span>
+    </span>
+  );
+}
+
+const RECEITA = 'Receita por tipo de passe';
+const RESUMO = 'Resumo';
+
+/** Revenue of all time by pass type, as a doughnut and a table (REL-02). */
+function ReceitaPorTipo() {
+  const query = useApiQuery(relatoriosQueries.resumo());
+  const hasSales = query.data !== undefined && query.data.categorias.length > 0;
+  // Loading, error and empty state appear once, not in both cards.
+  if (!hasSales) {
+    return (
+      <TitledCard title={RECEITA}>
+        <QueryContent
+          query={query}
+          renderError={({ error, ...props }) => (
+            <InlineError
+              text="Não foi possível carregar as vendas por tipo de passe."
+              detail={explainFailure(error)}
+              className="min-h-48 content-center justify-center text-center"
+              {...props}
+            />
+          )}
+        >
+          {() => (
+            <EmptyState
+              art="none"
+              title="Nenhum dado encontrado"
+              detail="As vendas aparecem aqui assim que um pedido é pago."
+            />
+          )}
+        </QueryContent>
+      </TitledCard>
+    );
+  }
+  return <Receita resumo={query.data} />;
+}
+
+function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: VendasResumo }) {
+  const shares = sharesOf(categorias);
+  const items = chartItemsOf(shares);
+  const drawn = items.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <div className="grid gap-6 wide:grid-cols-2">
+      <TitledCard title={RECEITA} description="Todo o período">
+        <div className="grid flex-1 content-center justify-items-center gap-4">
+          <ChartFrame className="size-48">
+            <LazyPieChart
+              label={RECEITA}
+              items={items}
+              formatTooltip={({ label, value }) => `${label}: ${formatMoney(value)} (${percentOf(value, drawn)}%)`}
+              centre={{ value: formatMoney(total_renda_somada), label: 'Total' }}
+            />
+          </ChartFrame>
+          <p className="text-center text-xs text-balance text-muted-foreground">{familiesText(categorias)}</p>
+        </div>
+      </TitledCard>
+      <TitledCard title={RESUMO} description="Todo o período">
+        <VendasTable
+          caption={RESUMO}
+          headers={['Tipo', 'Quantidade', 'Total R$']}
+          rows={shares.map(({ chave, nome, quantidade, total_renda, color, percent }) => ({
+            chave,
+            nome,
+            quantidade,
+            total: total_renda,
+            color,
+            percent,
+          }))}
+          total={{ quantidade: sumCounts(categorias.map(({ quantidade }) => quantidade)), total: total_renda_somada }}
+        />
+      </TitledCard>
+    </div>
+  );
 }

@@ -4,9 +4,7 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { QueryContent } from '@/components/feedback/query-content';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { sameRange, type DateRange } from '@/components/form/date-range-rules';
 import { TitledCard } from '@/components/layout/titled-card';
 import { BaixarCsv } from '@/features/relatorios/baixar-csv';
@@ -90,7 +88,9 @@ export function VendasPorTipoPage() {
 
 function Vendas({ vendas, range }: { vendas: readonly VendaTipoPasse[]; range: DateRange }) {
   if (vendas.length === 0) {
-    return <EmptyState art="none" title="Nenhum dado encontrado" detail={`Nenhum passe foi pago ${periodoText(range)}.`} />;
+    return (
+      <EmptyState art="none" title="Nenhum dado encontrado" detail={`Nenhum passe foi pago ${periodoText(range)}.`} />
+    );
   }
   return (
     <VendasTable

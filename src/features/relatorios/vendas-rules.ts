@@ -1,10 +1,7 @@
 import type { VendasCategoria } from '@/api/relatorios';
 import type { ChartItem } from '@/components/charts/chart-rules';
-import { toCents } from '@/lib/money';
-import { formatPercent, percentOf } from '@/lib/percent';
-import { cutText } from '@/lib/text';
+import { cutText, formatPercent, percentOf, toCents } from '@/lib/format';
 
-/** Direction and texts of a variation. */
 export interface Variacao {
   /** Undefined without a previous value. */
   sentido: 'subiu' | 'igual' | 'caiu' | undefined;
@@ -15,7 +12,8 @@ export interface Variacao {
 
 /** Only positive values rise; values that round to zero count as zero (REL-01). */
 export function variacaoOf(percentual: number | null): Variacao {
-  if (percentual === null) return { sentido: undefined, texto: 'N/A', falado: 'N/A: sem período anterior para comparar' };
+  if (percentual === null)
+    return { sentido: undefined, texto: 'N/A', falado: 'N/A: sem período anterior para comparar' };
   const valor = formatPercent(Math.abs(percentual));
   if (valor === formatPercent(0)) return { sentido: 'igual', texto: `${valor}%`, falado: `Sem variação, ${valor}%` };
   return percentual > 0
@@ -78,7 +76,6 @@ export function sharesOf(categorias: readonly VendasCategoria[]): readonly Categ
   );
 }
 
-/** Chart items of the shares. */
 export function chartItemsOf(shares: readonly CategoriaShare[]): readonly ChartItem[] {
   return shares.map(({ chave, nome, total_renda, color }) => ({
     key: chave,

@@ -1,13 +1,20 @@
-import { Table, TableBody, TableCaption, TableCell, TableFooter, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { formatCount } from '@/lib/counts';
-import { formatMoney } from '@/lib/money';
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table';
+import { formatCount, formatMoney } from '@/lib/format';
 
 interface VendasRow {
   chave: string;
   nome: string;
   quantidade: number | null;
   total: number | null;
-  /** Colour of the slice in the chart. */
   color?: string | undefined;
   /** Share of the total revenue, as '54,84'. */
   percent?: string | undefined;
@@ -16,7 +23,6 @@ interface VendasRow {
 interface VendasTableProps {
   /** Visually hidden; the table's accessible name. */
   caption: string;
-  /** Column headers of name, count and money. */
   headers: readonly [string, string, string];
   rows: readonly VendasRow[];
   total: { quantidade: number | null; total: number | null };

@@ -1,7 +1,9 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { startRenewal } from '@/api/keep-alive';
 import { clearSession, sessionState, storedUser, type SessionEnd, type SessionUser } from '@/api/session';
 import { notify } from '@/lib/notify';
+import { textParam } from '@/lib/search-params';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -36,4 +38,29 @@ export function requireSession({ location, preload }: GuardedRoute): { user: Ses
     state: state.kind === 'absent' ? {} : { sessionEnd: state.kind },
     replace: true,
   });
+}
+
+/** The screen after sign-in and for '/'. */
+export function homeOf(user: SessionUser) {
+  return user.is_superuser ? ('/dashboard-passes' as const) : ('/ordens-servico' as const);
+}
+
+/** The return path after sign-in (SES-05), or undefined for another origin and for sign-in itself. */
+export function safeRedirect(path: string | undefined): string | undefined {
+  if (!path?.startsWith('/') || !URL.canParse(path, location.origin)) return undefined;
+  // The browser's own parser: '//host', '/\\host' and '/\t/host' name other origins, and '/.//host' resolves to one.
+  const url = new URL(path, location.origin);
+  if (url.origin !== location.origin || url.pathname.startsWith('//')) return undefined;
+  const isSignIn = url.pathname === '/login' || url.pathname.startsWith('/auth/');
+  return isSignIn ? undefined : url.pathname + url.search + url.hash;
+}
+
+/** `/auth/signin?redirect=/path` (SES-05). */
+export const signInSearch = z.object({ redirect: textParam });
+
+/** Sends a signed-in user to `path`, or home (NAV-02). */
+export function redirectIfSignedIn(path: string | undefined): void {
+  const state = sessionState();
+  if (state.kind !== 'open') return;
+  throw redirect({ href: safeRedirect(path) ?? homeOf(state.user), replace: true });
 }

@@ -26,7 +26,7 @@ async function openPanel(dirty: boolean) {
     component: () => (
       <>
         <Form dirty={dirty} />
-        <SessionWatch homeOf={() => '/pedidos'} />
+        <SessionWatch />
       </>
     ),
     notFoundComponent: () => null,

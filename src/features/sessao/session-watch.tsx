@@ -2,31 +2,38 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { keepSessionAlive } from '@/api/keep-alive';
-import { onSessionEnd, sessionOwner, sessionState, storedUser, subscribeSession, watchOtherTabs, type SessionEnd, type SessionUser } from '@/api/session';
+import {
+  onSessionEnd,
+  sessionOwner,
+  sessionState,
+  storedUser,
+  subscribeSession,
+  watchOtherTabs,
+  type SessionEnd,
+} from '@/api/session';
 import { useServerFlags, useSessionUser } from '@/api/use-session-user';
-import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { hardReload } from '@/lib/hard-reload';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { homeOf } from '@/features/sessao/guard';
+import type { SignInDialogProps } from '@/features/sessao/sign-in-dialog';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
+import { discardUnsavedWork, hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
 
-interface SignInDialogProps {
-  email: string;
-  onSignedIn: (user: SessionUser) => void;
-}
-
-const SignInDialog = lazyWithPreload<SignInDialogProps>(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
+const SignInDialog = lazyWithPreload(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
   missing: { component: SignInElsewhere, operation: 'sign-in dialog' },
 });
-
-interface SessionWatchProps {
-  homeOf: (user: SessionUser) => string;
-}
 
 /**
  * Keeps the session alive and navigates when it ends: to /login after 'Sair', else to sign-in with the return path. Over
  * unsaved work, sign-in opens as a dialog instead (SES-15).
  */
-export function SessionWatch({ homeOf }: SessionWatchProps) {
+export function SessionWatch() {
   const router = useRouter();
   const queryClient = useQueryClient();
   /** The user whose session ended while a form had unsaved input. */
@@ -68,9 +75,7 @@ export function SessionWatch({ homeOf }: SessionWatchProps) {
       // A logout keeps the user record; any other end clears it too.
       signedOut: () => void leave(storedUser() ? 'signed-out' : 'refused'),
       // Somebody else signed in there: nothing of the first person may stay on this page, for not even a frame.
-      userChanged: () => {
-        hardReload('/');
-      },
+      userChanged: () => hardReload('/'),
     });
     return () => {
       stopEnd();
@@ -123,4 +128,17 @@ function SignInElsewhere({ onSignedIn }: SignInDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/**
+ * Replaces this document when another user has signed in. Hides the previous user's data at once and after a restore from
+ * the back/forward cache.
+ */
+function hardReload(address: string): void {
+  discardUnsavedWork();
+  document.body.hidden = true;
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload();
+  });
+  location.replace(address);
 }

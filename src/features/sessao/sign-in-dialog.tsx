@@ -9,7 +9,7 @@ import {
 } from '@/components/ui/dialog';
 import { SignInForm } from '@/features/sessao/sign-in-form';
 
-interface SignInDialogProps {
+export interface SignInDialogProps {
   /** E-mail of the user whose session ended. */
   email: string;
   onSignedIn: (user: SessionUser) => void;

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginStaffMutation } from '@/api/sessao';
 import { startSession, type SessionUser } from '@/api/session';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { FailureAlert } from '@/components/feedback/failure-alert';
+import { SlowNotice } from '@/components/feedback/loading';
 import { FormField } from '@/components/form/form-field';
 import { PasswordInput } from '@/components/form/password-input';
-import { Alert, AlertTitle } from '@/components/ui/alert';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Input } from '@/components/ui/input';
 import { FILL_ALL_FIELDS, NOT_STAFF, signInFailureText, signInSchema } from '@/features/sessao/sign-in-rules';
@@ -29,9 +28,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email, password: '' } });
   const { setFocus } = form;
 
-  useEffect(() => {
-    setFocus(email === '' ? 'email' : 'password');
-  }, [setFocus, email]);
+  useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
 
   function fail(text: string): void {
     setFailure(text);
@@ -51,9 +48,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
           startSession(tokens, user);
           onSignedIn(user);
         },
-        onError: (error) => {
-          fail(signInFailureText(error));
-        },
+        onError: (error) => fail(signInFailureText(error)),
       });
     },
     (errors) => {
@@ -65,12 +60,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      {failure ? (
-        <Alert variant="destructive">
-          <CircleAlert />
-          <AlertTitle>{failure}</AlertTitle>
-        </Alert>
-      ) : null}
+      {failure ? <FailureAlert title={failure} /> : null}
       <FormField
         control={form.control}
         name="email"

@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
-import { storedUser, type SessionUser } from '@/api/session';
+import { storedUser } from '@/api/session';
+import brand from '@/components/layout/brand.svg';
 import { Logo } from '@/components/layout/logo';
-import { safeRedirect } from '@/features/sessao/redirect';
-import { RouteMap } from '@/features/sessao/route-map';
+import { homeOf, safeRedirect } from '@/features/sessao/guard';
 import { SignInForm } from '@/features/sessao/sign-in-form';
 import { sessionEndText } from '@/features/sessao/sign-in-rules';
 
-interface SignInPageProps {
-  homeOf: (user: SessionUser) => string;
-}
-
 /** The sign-in screen, at /auth/signin and /login. */
-export function SignInPage({ homeOf }: SignInPageProps) {
+export function SignInPage() {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { redirect: wayBack } = useSearch({ strict: false });
@@ -43,5 +39,16 @@ export function SignInPage({ homeOf }: SignInPageProps) {
         <RouteMap />
       </div>
     </main>
+  );
+}
+
+/** The ticket's stub: three lines that meet at a station. */
+function RouteMap() {
+  return (
+    <div className="sign-in-ticket-stub" aria-hidden>
+      <svg fill="none" stroke="currentColor" strokeWidth="4" className="absolute inset-0 size-full">
+        <use href={`${brand}#map`} />
+      </svg>
+    </div>
   );
 }

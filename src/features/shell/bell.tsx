@@ -8,7 +8,7 @@ import { badgeText, sumOfCounts } from '@/features/shell/bell-rules';
 import type { SessionUser } from '@/api/session';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSessionUser } from '@/api/use-session-user';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/format';
 
 interface BellLine {
   label: string;
@@ -47,35 +47,23 @@ export function Bell() {
       <PopoverContent align="end" role="group" aria-label="Notificações" className="w-75 p-1">
         <h2 className="px-2.5 pt-2 pb-1 text-xs font-normal text-muted-foreground">Notificações</h2>
         <ul>
-          {lines.map((line) => (
-            <li key={line.label}>
-              <BellRow
-                line={line}
-                onFollow={() => {
-                  setOpen(false);
-                }}
-              />
+          {lines.map(({ label, icon: Icon, count, to, search = {} }) => (
+            <li key={label}>
+              <Link
+                to={to}
+                search={search}
+                onClick={() => setOpen(false)}
+                className="flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-foreground hover:bg-accent hover:no-underline"
+              >
+                <Icon className="text-muted-foreground" aria-hidden />
+                <span className="flex-1">{label}</span>
+                <b>{count === undefined ? '–' : formatCount(count)}</b>
+              </Link>
             </li>
           ))}
         </ul>
       </PopoverContent>
     </Popover>
-  );
-}
-
-function BellRow({ line, onFollow }: { line: BellLine; onFollow: () => void }) {
-  const Icon = line.icon;
-  return (
-    <Link
-      to={line.to}
-      search={line.search ?? {}}
-      onClick={onFollow}
-      className="flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-foreground hover:bg-accent hover:no-underline"
-    >
-      <Icon className="text-muted-foreground" aria-hidden />
-      <span className="flex-1">{line.label}</span>
-      <b>{line.count === undefined ? '–' : formatCount(line.count)}</b>
-    </Link>
   );
 }
 

@@ -4,8 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import type { CommandPaletteProps } from '@/features/shell/command-palette';
 import { useBufferedKeys } from '@/features/shell/use-buffered-keys';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 const LABEL = 'Ir para tela, pedido, nome ou CPF';
 
@@ -15,9 +14,7 @@ const CommandPalette = lazyWithPreload(async () => (await import('@/features/she
 
 /** Cancels the opening when the import fails. */
 function MissingCommandPalette({ onOpenChange }: CommandPaletteProps) {
-  useEffect(() => {
-    onOpenChange(false);
-  }, [onOpenChange]);
+  useEffect(() => onOpenChange(false), [onOpenChange]);
   return null;
 }
 
@@ -28,9 +25,7 @@ export function CommandPaletteButton() {
   const [open, setOpen] = useState(false);
   /** True after the palette has loaded and taken focus. */
   const [isLoaded, setIsLoaded] = useState(false);
-  const takeBufferedKeys = useBufferedKeys(open && !isLoaded, () => {
-    setOpen(false);
-  });
+  const takeBufferedKeys = useBufferedKeys(open && !isLoaded, () => setOpen(false));
 
   useEffect(() => preloadWhenIdle(CommandPalette.preload), []);
   useEffect(() => {
@@ -44,15 +39,11 @@ export function CommandPaletteButton() {
       setOpen((isOpen) => !isOpen);
     };
     addEventListener('keydown', openByKey);
-    return () => {
-      removeEventListener('keydown', openByKey);
-    };
+    return () => removeEventListener('keydown', openByKey);
   }, []);
 
   const press = {
-    onClick: () => {
-      setOpen(true);
-    },
+    onClick: () => setOpen(true),
     onPointerEnter: preload,
     onFocus: preload,
     'aria-keyshortcuts': 'Control+K',

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { explainFailure } from '@/api/errors';
 import { passesQueries, type PasseLinha } from '@/api/passes';
 import { pedidosQueries, type PedidoLinha } from '@/api/pedidos';
@@ -6,7 +7,6 @@ import { useSessionUser } from '@/api/use-session-user';
 import { usuariosQueries, type Usuario } from '@/api/usuarios';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
 import { matchesText } from '@/lib/match-text';
-import { useDebounced } from '@/lib/use-debounced';
 
 const DEBOUNCE_MS = 250;
 
@@ -41,7 +41,8 @@ export function useCommandPaletteResults(typed: string): CommandPaletteResults {
   const queries = [pedidos, passes, usuarios];
 
   const isSettled = search === term;
-  const isAnswered = isSettled && queries.every((query) => query.isError || (query.isSuccess && !query.isPlaceholderData));
+  const isAnswered =
+    isSettled && queries.every((query) => query.isError || (query.isSuccess && !query.isPlaceholderData));
   const screens = user ? menuOf(user).flatMap((group) => group.entries) : [];
   const results = {
     pedidos: rowsOf(pedidos, MAX_PEDIDOS),
@@ -58,17 +59,34 @@ export function useCommandPaletteResults(typed: string): CommandPaletteResults {
     retry: () => void Promise.all(queries.filter((query) => !query.isSuccess).map((query) => query.refetch())),
   };
 
-  function rowsOf<Row>(query: { data: { rows: readonly Row[] } | undefined; isPlaceholderData: boolean }, max: number): readonly Row[] {
+  function rowsOf<Row>(
+    query: { data: { rows: readonly Row[] } | undefined; isPlaceholderData: boolean },
+    max: number,
+  ): readonly Row[] {
     return term === '' || !isSettled || query.isPlaceholderData ? [] : (query.data?.rows.slice(0, max) ?? []);
   }
 
   function progressText(): string {
     if (term === '') return '';
     if (!isAnswered) return 'Buscando...';
-    const names = [pedidos.isError && 'os pedidos', passes.isError && 'os passes', usuarios.isError && 'os usuários'].filter(
-      (name) => name !== false,
-    );
+    const names = [
+      pedidos.isError && 'os pedidos',
+      passes.isError && 'os passes',
+      usuarios.isError && 'os usuários',
+    ].filter((name) => name !== false);
     if (failed.length > 0) return `Erro ao buscar ${names.join(', ')}. ${explainFailure(failed[0]?.error)}`;
-    return Object.values(results).every((rows) => rows.length === 0) ? 'Nenhum pedido, passe ou usuário encontrado.' : '';
+    return Object.values(results).every((rows) => rows.length === 0)
+      ? 'Nenhum pedido, passe ou usuário encontrado.'
+      : '';
   }
+}
+
+/** The value after `delayMs` without a change; an empty text at once (LIS-02). */
+function useDebounced(value: string, delayMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
 }

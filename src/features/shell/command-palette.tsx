@@ -1,14 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { IdCard, ReceiptText, Search, Users } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { RetryButton } from '@/components/feedback/retry-button';
-import { SlowNotice } from '@/components/feedback/slow-notice';
-import { StatusText } from '@/components/status/status-text';
-import { Command, CommandGroup, CommandItem, CommandList } from '@/components/ui/command';
+import { startTransition, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { SlowNotice } from '@/components/feedback/loading';
+import { RetryButton } from '@/components/form/loading-button';
+import { StatusText } from '@/components/status/status';
+import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
-import { CommandPaletteInput } from '@/features/shell/command-palette-input';
 import { useCommandPaletteResults } from '@/features/shell/command-palette-results';
-import { formatCpf } from '@/lib/cpf';
+import { formatCpf } from '@/lib/format';
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -24,13 +24,7 @@ export function CommandPalette({ open, label, takeBufferedKeys, onOpenChange }: 
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent showCloseButton={false} className="mb-auto max-md:mt-2 max-md:mb-auto md:mt-[calc(10vh+16px)]">
         <DialogTitle className="sr-only">{label}</DialogTitle>
-        <PaletteContent
-          label={label}
-          takeBufferedKeys={takeBufferedKeys}
-          onDone={() => {
-            onOpenChange(false);
-          }}
-        />
+        <PaletteContent label={label} takeBufferedKeys={takeBufferedKeys} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   );
@@ -62,6 +56,10 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
     if (best) setChosen(best);
   }
 
+  const go = (target: NavigateOptions) => {
+    onDone();
+    void navigate(target);
+  };
   const again = () => {
     retry();
     // The retry button disappears with the failure and would lose the focus.
@@ -79,10 +77,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 <CommandItem
                   key={pedido.id}
                   value={`pedido-${pedido.id}`}
-                  onSelect={() => {
-                    onDone();
-                    void navigate({ to: '/pedido/$id', params: { id: String(pedido.id) } });
-                  }}
+                  onSelect={() => go({ to: '/pedido/$id', params: { id: String(pedido.id) } })}
                 >
                   <ReceiptText aria-hidden />
                   <span className="min-w-0 flex-1 truncate">
@@ -99,10 +94,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 <CommandItem
                   key={passe.id}
                   value={`passe-${passe.id}`}
-                  onSelect={() => {
-                    onDone();
-                    void navigate({ to: '/passe/$id', params: { id: String(passe.id) } });
-                  }}
+                  onSelect={() => go({ to: '/passe/$id', params: { id: String(passe.id) } })}
                 >
                   <IdCard aria-hidden />
                   <span className="min-w-0 flex-1 truncate">
@@ -119,13 +111,9 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 <CommandItem
                   key={usuario.id}
                   value={`usuario-${usuario.id}`}
-                  onSelect={() => {
-                    onDone();
-                    void navigate({
-                      to: '/users/historico-usuario/$usuarioId',
-                      params: { usuarioId: String(usuario.id) },
-                    });
-                  }}
+                  onSelect={() =>
+                    go({ to: '/users/historico-usuario/$usuarioId', params: { usuarioId: String(usuario.id) } })
+                  }
                 >
                   <Users aria-hidden />
                   <span className="min-w-0 flex-1 truncate">{usuario.email ?? `Usuário ${usuario.id}`}</span>
@@ -136,26 +124,13 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
           {(screens.length > 0 || term !== '') && (
             <CommandGroup heading="Telas">
               {screens.map(({ to, label: screen, icon: Icon }) => (
-                <CommandItem
-                  key={to}
-                  value={`tela-${to}`}
-                  onSelect={() => {
-                    onDone();
-                    void navigate({ to });
-                  }}
-                >
+                <CommandItem key={to} value={`tela-${to}`} onSelect={() => go({ to })}>
                   <Icon aria-hidden />
                   {screen}
                 </CommandItem>
               ))}
               {term !== '' && (
-                <CommandItem
-                  value="buscar-pedidos"
-                  onSelect={() => {
-                    onDone();
-                    void navigate({ to: '/pedidos', search: { search: term } });
-                  }}
-                >
+                <CommandItem value="buscar-pedidos" onSelect={() => go({ to: '/pedidos', search: { search: term } })}>
                   <Search aria-hidden />
                   <span className="min-w-0 truncate">Buscar “{term}” em Todos os Pedidos</span>
                 </CommandItem>
@@ -174,5 +149,43 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
       </div>
       <SlowNotice pending={pending} onRetry={again} className="px-4 pb-2" />
     </>
+  );
+}
+
+const LIST_KEYS = /^(Enter|ArrowUp|ArrowDown|Home|End)$/;
+
+interface CommandPaletteInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  takeBufferedKeys: () => string;
+  onTextChange: (text: string) => void;
+}
+
+/** Keeps the text itself, so that a key renders this line first and the list in a transition. */
+export function CommandPaletteInput({ ref, label, takeBufferedKeys, onTextChange }: CommandPaletteInputProps) {
+  const [text, setText] = useState('');
+
+  function change(next: string): void {
+    setText(next);
+    startTransition(() => onTextChange(next));
+  }
+
+  return (
+    <CommandInput
+      ref={ref}
+      value={text}
+      onValueChange={change}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        // These keys act on the rendered list, which must match the text.
+        if (LIST_KEYS.test(key)) {
+          flushSync(() => onTextChange(text));
+        }
+      }}
+      onFocus={() => {
+        const buffered = takeBufferedKeys();
+        if (buffered) change(buffered);
+      }}
+      placeholder={label}
+    />
   );
 }

@@ -49,9 +49,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-/**
- * The entries of the sidebar and of the command palette.
- */
+/** The entries of the sidebar and of the command palette. */
 function groups(isSuperuser: boolean): readonly MenuGroup[] {
   return [
     {
@@ -92,7 +90,12 @@ function groups(isSuperuser: boolean): readonly MenuGroup[] {
       submenu: { label: 'Vendas', icon: TrendingUp },
       entries: [
         { label: 'Vendas Geral', to: '/relatorios', icon: TrendingUp, superuserOnly: true },
-        { label: 'Vendas por Tipo de Passe', to: '/relatorios-por-tipo-de-passe', icon: TrendingUp, superuserOnly: true },
+        {
+          label: 'Vendas por Tipo de Passe',
+          to: '/relatorios-por-tipo-de-passe',
+          icon: TrendingUp,
+          superuserOnly: true,
+        },
         { label: 'Vendas Capinhas', to: '/relatorios-vendas-capinhas', icon: TrendingUp, superuserOnly: true },
       ],
     },

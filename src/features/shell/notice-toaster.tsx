@@ -50,9 +50,7 @@ export function NoticeToaster() {
     element.addEventListener('focusin', holdWhileFocused, { signal });
     element.addEventListener('mouseout', holdWhileFocused, { signal });
     element.addEventListener('focusout', releaseWhenLeft, { signal });
-    return () => {
-      listening.abort();
-    };
+    return () => listening.abort();
   }, []);
 
   return (

@@ -1,12 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { OfflineLine } from '@/components/feedback/offline-line';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LeaveGuard } from '@/features/shell/leave-guard';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
-import { useSidebar } from '@/features/shell/use-sidebar';
+import { readStored, writeStored } from '@/lib/storage';
 
-/** Sidebar and top bar around the current screen. */
 export function PanelLayout() {
   const sidebar = useSidebar();
   return (
@@ -35,13 +33,48 @@ function Screen() {
     arrivedAt.current = pathname;
   }, [pathname]);
   return (
-    <main
-      ref={main}
-      id="conteudo"
-      tabIndex={-1}
-      className="w-full max-w-[1536px] flex-1 p-4 outline-none md:p-6"
-    >
+    <main ref={main} id="conteudo" tabIndex={-1} className="w-full max-w-[1536px] flex-1 p-4 outline-none md:p-6">
       <Outlet />
     </main>
+  );
+}
+
+const COLLAPSED_BELOW_PX = 1024;
+
+/** Whether the sidebar is collapsed; the choice is stored as sidebar-expanded (SHL-01). */
+function useSidebar(): { collapsed: boolean; toggle: () => void } {
+  const [collapsed, setCollapsed] = useState(() => {
+    const stored = readStored('sidebar-expanded');
+    return stored === undefined ? innerWidth < COLLAPSED_BELOW_PX : stored !== 'true';
+  });
+  return {
+    collapsed,
+    toggle: () => {
+      setCollapsed(!collapsed);
+      writeStored('sidebar-expanded', String(collapsed));
+    },
+  };
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+const isOnline = () => navigator.onLine;
+
+/** 'Sem conexão' while the browser is offline (ERR-16). */
+export function OfflineLine() {
+  const online = useSyncExternalStore(subscribe, isOnline);
+  return (
+    <div role="status">
+      {online ? null : (
+        <div className="bg-warning-soft px-6 py-1 text-center text-sm text-foreground max-md:px-4">Sem conexão</div>
+      )}
+    </div>
   );
 }

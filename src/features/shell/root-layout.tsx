@@ -1,8 +1,7 @@
-import { HeadContent, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { LazyToaster } from '@/features/shell/lazy-toaster';
-import { RouteProgress } from '@/features/shell/route-progress';
-import { leaveStartScreen } from '@/features/shell/start-screen';
+import { HeadContent, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { dropNotices, onFirstNotice } from '@/lib/notify';
 
 /** Around every screen, signed in or not: title, progress of a navigation, toasts, and the end of the start screen. */
 export function RootLayout() {
@@ -15,4 +14,41 @@ export function RootLayout() {
       <LazyToaster />
     </>
   );
+}
+
+/** A thin bar while a route's code is on its way. The CSS delays it, so that what is instant does not flash. */
+function RouteProgress() {
+  const pending = useRouterState({ select: (state) => state.status === 'pending' });
+  return pending ? <div className="route-progress" role="progressbar" aria-label="Abrindo a tela" /> : null;
+}
+
+/** Minimum display time, counted from the start of the navigation (NAV-07). */
+const SHOWN_MS = 1_000;
+
+/** Removes the start screen of index.html once the app is ready and the minimum time has passed. */
+function leaveStartScreen(): void {
+  const screen = document.getElementById('start-screen');
+  if (!screen) return;
+  // Timers truncate fractions of a millisecond.
+  const left = Math.ceil(SHOWN_MS - performance.now());
+  setTimeout(() => screen.remove(), left);
+}
+
+const Toaster = lazyWithPreload(async () => (await import('@/features/shell/notice-toaster')).NoticeToaster, {
+  missing: { component: NoToaster, operation: 'toasts' },
+});
+
+/** Drops the pending toasts: their place on the screen shows the same text. The next toast retries the import. */
+function NoToaster() {
+  useEffect(dropNotices, []);
+  return null;
+}
+
+/** Loads the toast library when idle or with the first toast. */
+function LazyToaster() {
+  /** Number of attempts to show a first toast; 0 before the first one. */
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => preloadWhenIdle(Toaster.preload), []);
+  useEffect(() => onFirstNotice(() => setAttempts((count) => count + 1)), []);
+  return attempts === 0 ? null : <Toaster key={attempts} />;
 }

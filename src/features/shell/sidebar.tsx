@@ -1,5 +1,12 @@
-import { BrandLink } from '@/features/shell/brand-link';
-import { SidebarNav } from '@/features/shell/sidebar-nav';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { ChevronDown, Menu, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSessionUser } from '@/api/use-session-user';
+import { Logo } from '@/components/layout/logo';
+import { Button } from '@/components/ui/button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
+import { menuOf, type MenuEntry } from '@/features/shell/menu';
 import { cn } from '@/lib/utils';
 
 /** From 768 px on: a column with names, or collapsed to icons. MobileMenu takes its place below. */
@@ -11,5 +18,161 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
         <SidebarNav collapsed={collapsed} />
       </div>
     </aside>
+  );
+}
+
+/** Below 768 px: the sidebar's entries in a drawer. */
+export function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Sheet open={open} onOpenChange={setOpen}>
+      <SheetTrigger asChild>
+        <Button variant="ghost" size="icon" className="md:hidden" aria-label="Abrir menu">
+          <Menu className="size-5" aria-hidden />
+        </Button>
+      </SheetTrigger>
+      <SheetContent
+        side="left"
+        aria-describedby={undefined}
+        className="bg-sidebar text-sidebar-foreground [&_a]:text-inherit"
+      >
+        <SheetTitle className="sr-only">Menu</SheetTitle>
+        <BrandLink />
+        <SidebarNav onNavigate={() => setOpen(false)} />
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function SidebarNav({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
+  const user = useSessionUser();
+  return (
+    <nav aria-label="Menu principal" className={cn('flex-1 overflow-y-auto pt-1 pb-4', collapsed ? 'px-2.5' : 'px-3')}>
+      {user &&
+        menuOf(user).map((group) => (
+          <section key={group.label} aria-label={group.label} className="group/menu">
+            {collapsed ? (
+              <hr className="mx-2 my-[7px] border-sidebar-border group-first/menu:hidden" />
+            ) : (
+              <h2 className="px-2 pt-3 pb-1 text-xs font-normal text-sidebar-muted">{group.label}</h2>
+            )}
+            {group.submenu ? (
+              <Submenu {...group.submenu} entries={group.entries} collapsed={collapsed} onNavigate={onNavigate} />
+            ) : (
+              group.entries.map((entry) => (
+                <MenuLink key={entry.to} entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+              ))
+            )}
+          </section>
+        ))}
+    </nav>
+  );
+}
+
+interface MenuLinkProps {
+  entry: MenuEntry;
+  collapsed: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function MenuLink({ entry, collapsed, onNavigate }: MenuLinkProps) {
+  const Icon = entry.icon;
+  return (
+    <Link
+      to={entry.to}
+      title={collapsed ? entry.label : undefined}
+      onClick={onNavigate}
+      activeOptions={{ includeSearch: false }}
+      className={cn(
+        'flex items-center rounded-md hover:bg-sidebar-accent hover:no-underline',
+        'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold',
+        '[&_svg]:text-sidebar-muted aria-[current=page]:[&_svg]:text-primary',
+        collapsed ? 'h-8 justify-center' : 'h-10 gap-2.5 px-2 md:h-[30px]',
+      )}
+    >
+      <Icon className={collapsed ? 'size-4.5' : 'size-4'} aria-hidden />
+      <span className={collapsed ? 'sr-only' : undefined}>{entry.label}</span>
+    </Link>
+  );
+}
+
+interface SubmenuProps {
+  label: string;
+  icon: LucideIcon;
+  entries: readonly MenuEntry[];
+  collapsed: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+/** A collapsible group of entries, expanded at first; in the collapsed sidebar a popover. */
+function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuProps) {
+  const id = useId();
+  const [expanded, setExpanded] = useState(true);
+  const [popoverOpen, setPopoverOpen] = useState(false);
+  const isCurrent = useRouterState({ select: ({ location }) => entries.some(({ to }) => to === location.pathname) });
+
+  const links = (className: string, onClick: (() => void) | undefined) =>
+    entries.map(({ to, label: name }) => (
+      <Link
+        key={to}
+        to={to}
+        onClick={onClick}
+        activeOptions={{ includeSearch: false }}
+        className={cn(
+          'flex items-center rounded-md py-[5px] pr-1 pl-2 hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold',
+          className,
+        )}
+      >
+        {name}
+      </Link>
+    ));
+  if (collapsed) {
+    return (
+      <Popover open={popoverOpen} onOpenChange={setPopoverOpen}>
+        <PopoverTrigger
+          aria-label={label}
+          title={label}
+          className={cn(
+            'flex h-8 w-full items-center justify-center rounded-md hover:bg-sidebar-accent',
+            isCurrent ? 'bg-primary-soft text-primary' : 'text-sidebar-muted',
+          )}
+        >
+          <Icon className="size-4.5" aria-hidden />
+        </PopoverTrigger>
+        <PopoverContent align="end" role="group" aria-label={label} className="w-58 p-1">
+          {links('min-h-9', () => setPopoverOpen(false))}
+        </PopoverContent>
+      </Popover>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={expanded}
+        aria-controls={id}
+        className="flex h-10 w-full items-center gap-2.5 rounded-md px-2 hover:bg-sidebar-accent md:h-[30px]"
+        onClick={() => setExpanded(!expanded)}
+      >
+        <Icon className="size-4 text-sidebar-muted" aria-hidden />
+        {label}
+        <ChevronDown className={cn('ml-auto size-3.5 text-sidebar-muted', expanded && 'rotate-180')} aria-hidden />
+      </button>
+      <div id={id} hidden={!expanded} className="ml-3.75 border-l border-sidebar-border pl-1">
+        {links('min-h-10 md:min-h-[30px]', onNavigate)}
+      </div>
+    </>
+  );
+}
+
+function BrandLink({ collapsed = false }: { collapsed?: boolean }) {
+  return (
+    <Link
+      to="/pedidos"
+      aria-label="Embarque, Todos os Pedidos"
+      className={cn('flex h-14 shrink-0 items-center', collapsed ? 'justify-center' : 'px-5')}
+    >
+      <Logo drawing={collapsed ? 'mark' : 'logo'} />
+    </Link>
   );
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { PanelLeft } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { Moon, PanelLeft, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Logo } from '@/components/layout/logo';
+import { Button } from '@/components/ui/button';
 import { Bell } from '@/features/shell/bell';
 import { CommandPaletteButton } from '@/features/shell/command-palette-button';
-import { MobileMenu } from '@/features/shell/mobile-menu';
-import { ThemeSwitch } from '@/features/shell/theme-switch';
+import { MobileMenu } from '@/features/shell/sidebar';
 import { UserMenu } from '@/features/shell/user-menu';
+import { currentTheme, setTheme, subscribeTheme } from '@/lib/theme';
 
 interface TopBarProps {
   sidebarCollapsed: boolean;
@@ -36,5 +37,20 @@ export function TopBar({ sidebarCollapsed, onToggleSidebar }: TopBarProps) {
       <ThemeSwitch />
       <UserMenu />
     </header>
+  );
+}
+
+function ThemeSwitch() {
+  const dark = useSyncExternalStore(subscribeTheme, currentTheme) === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={dark ? 'Tema claro' : 'Tema escuro'}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    >
+      <Icon className="size-4.5" aria-hidden />
+    </Button>
   );
 }

@@ -9,9 +9,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { maskEmail } from '@/lib/email-mask';
+import { maskEmail } from '@/lib/format';
 
-/** Shows the masked e-mail and 'Sair'. */
 export function UserMenu() {
   const user = useSessionUser();
   const masked = maskEmail(user?.email);
@@ -33,11 +32,7 @@ export function UserMenu() {
       <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-58">
         <DropdownMenuLabel>{masked}</DropdownMenuLabel>
         <DropdownMenuSeparator />
-        <DropdownMenuItem
-          onSelect={() => {
-            endSession('signed-out');
-          }}
-        >
+        <DropdownMenuItem onSelect={() => endSession('signed-out')}>
           <LogOut aria-hidden />
           Sair
         </DropdownMenuItem>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formFailureOf } from '@/api/form-errors';
+import { formFailureOf, recordFailureOf } from '@/api/form-errors';
 import {
   createTipoPasseMutation,
   deleteTipoPasseMutation,
@@ -7,14 +7,13 @@ import {
   updateTipoPasseMutation,
   type TipoPasse,
 } from '@/api/tipos-passe';
-import { recordFailureOf } from '@/api/record-failure';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { RecordState } from '@/components/form/record-state';
 import { TipoPasseForm } from '@/features/tipos-passe/tipo-passe-form';
 import { createCampos, TIPO_PASSE_FIELDS, tipoPasseName, updateCampos } from '@/features/tipos-passe/tipo-passe-rules';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 
 interface TipoPasseDialogProps {
   dialogo: 'criar' | 'editar' | 'excluir';
@@ -25,7 +24,6 @@ interface TipoPasseDialogProps {
   onClose: () => void;
 }
 
-/** The dialog named in the URL. */
 export function TipoPasseDialog({ dialogo, registro, listed, onClose }: TipoPasseDialogProps) {
   if (dialogo === 'criar') return <CreateDialog onClose={onClose} />;
   if (registro === undefined) return null;
@@ -44,9 +42,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       stored={undefined}
       busy={create.isPending}
       submitError={formFailureOf(create.error, createTipoPasseMutation, TIPO_PASSE_FIELDS)}
-      onSave={(read, onError) => {
-        create.mutate(createCampos(read), { onSuccess: onClose, onError });
-      }}
+      onSave={(read, onError) => create.mutate(createCampos(read), { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -62,9 +58,7 @@ function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
       pending={record.state}
       busy={update.isPending}
       submitError={formFailureOf(update.error, updateTipoPasseMutation, TIPO_PASSE_FIELDS)}
-      onSave={(read, onError) => {
-        update.mutate({ id, campos: updateCampos(read) }, { onSuccess: onClose, onError });
-      }}
+      onSave={(read, onError) => update.mutate({ id, campos: updateCampos(read) }, { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -82,9 +76,7 @@ function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse |
       stake={record.tipo ? <Stake tipo={record.tipo} /> : record.state}
       open
       onOpenChange={onClose}
-      onConfirm={() => {
-        remove.mutate(id, { onSuccess: onClose });
-      }}
+      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
       busy={remove.isPending}
       error={formFailureOf(remove.error, deleteTipoPasseMutation)}
       confirmDisabledReason={record.tipo ? undefined : 'Os dados ainda não foram carregados.'}

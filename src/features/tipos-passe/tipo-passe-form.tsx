@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { showFieldErrors, type FormFailure } from '@/api/form-errors';
 import type { TipoPasse } from '@/api/tipos-passe';
-import { DateField } from '@/components/form/date-field';
+import { DateField } from '@/components/form/date-input';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
-import { MoneyInput } from '@/components/form/money-input';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldGroup, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { InputGroup, InputGroupAddon, InputGroupInput, InputGroupText } from '@/components/ui/input-group';
 import { Textarea } from '@/components/ui/textarea';
 import {
   TIPO_PASSE_FIELDS,
@@ -35,24 +35,14 @@ const EMPTY = tipoPasseValues();
 const PAIR = 'grid-cols-2 max-md:grid-cols-1';
 
 /** Create and edit form of a pass type (TIP-02). */
-export function TipoPasseForm({
-  title,
-  stored,
-  pending,
-  busy,
-  submitError,
-  onSave,
-  onClose,
-}: TipoPasseFormProps) {
+export function TipoPasseForm({ title, stored, pending, busy, submitError, onSave, onClose }: TipoPasseFormProps) {
   const form = useForm({
     resolver: zodResolver(tipoPasseSchema({ hasValor: stored?.valor != null })),
     defaultValues: EMPTY,
     ...(stored && { values: tipoPasseValues(stored) }),
   });
   const { isDirty, isSubmitting } = form.formState;
-  const showErrors = (error: unknown) => {
-    showFieldErrors(error, TIPO_PASSE_FIELDS, form.setError);
-  };
+  const showErrors = (error: unknown) => showFieldErrors(error, TIPO_PASSE_FIELDS, form.setError);
 
   return (
     <FormDialog
@@ -63,11 +53,7 @@ export function TipoPasseForm({
       submitError={submitError}
       dirty={isDirty}
       pending={pending}
-      onSubmit={(event) =>
-        void form.handleSubmit((read) => {
-          onSave(read, showErrors);
-        })(event)
-      }
+      onSubmit={(event) => void form.handleSubmit((read) => onSave(read, showErrors))(event)}
     >
       <FormField
         control={form.control}
@@ -109,9 +95,7 @@ export function TipoPasseForm({
             <ImageInput
               {...field}
               stored={stored?.imagem}
-              onChange={(file) => {
-                form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true });
-              }}
+              onChange={(file) => form.setValue('imagem', file, { shouldDirty: true, shouldValidate: true })}
             />
           )}
         />
@@ -150,5 +134,17 @@ function CheckboxField({ control, name, label }: CheckboxFieldProps) {
         </Field>
       )}
     />
+  );
+}
+
+/** An amount in reais as typed text; lib/typed-money parses it. */
+function MoneyInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <InputGroup>
+      <InputGroupAddon aria-hidden>
+        <InputGroupText>R$</InputGroupText>
+      </InputGroupAddon>
+      <InputGroupInput inputMode="decimal" autoComplete="off" className="pl-2" {...props} />
+    </InputGroup>
   );
 }

@@ -25,7 +25,8 @@ function valorField(whenEmpty: string | undefined) {
 /** A day from 2000 on, or ''. */
 const validadeField = z.string().check((context) => {
   const { value } = context;
-  const message = dayRefusal(value) ?? (value !== '' && value < '2000' ? 'Confira o ano, com quatro algarismos.' : undefined);
+  const message =
+    dayRefusal(value) ?? (value !== '' && value < '2000' ? 'Confira o ano, com quatro algarismos.' : undefined);
   if (message !== undefined) context.issues.push({ code: 'custom', message, input: value });
 });
 
@@ -89,7 +90,6 @@ export function updateCampos(read: TipoPasseRead): TipoPasseCampos {
   return { ...commonCampos(read), cod_sistema, validade, descricao };
 }
 
-/** Display name of a pass type. */
 export function tipoPasseName({ nome, id }: TipoPasse): string {
   return nome ?? `nº ${id}`;
 }

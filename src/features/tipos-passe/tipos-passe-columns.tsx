@@ -4,7 +4,7 @@ import { RowActions } from '@/components/data-table/row-actions';
 import { tipoPasseName } from '@/features/tipos-passe/tipo-passe-rules';
 import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
 import { formatDate } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const column = dataColumns<TipoPasse>();
@@ -58,18 +58,6 @@ export const tiposPasseColumns = column.columns([
 
 function TipoPasseActions({ tipo }: { tipo: TipoPasse }) {
   const dialog = useUrlDialog<TiposPasseSearch>();
-  const open = (dialogo: 'editar' | 'excluir') => {
-    dialog.open({ dialogo, registro: tipo.id });
-  };
-  return (
-    <RowActions
-      name={tipoPasseName(tipo)}
-      onEdit={() => {
-        open('editar');
-      }}
-      onDelete={() => {
-        open('excluir');
-      }}
-    />
-  );
+  const open = (dialogo: 'editar' | 'excluir') => dialog.open({ dialogo, registro: tipo.id });
+  return <RowActions name={tipoPasseName(tipo)} onEdit={() => open('editar')} onDelete={() => open('excluir')} />;
 }

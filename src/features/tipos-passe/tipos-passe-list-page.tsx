@@ -5,21 +5,20 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { tiposPasseQueries } from '@/api/tipos-passe';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { rowId } from '@/components/data-table/row-id';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { rowId } from '@/components/data-table/columns';
+import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { tiposPasseColumns } from '@/features/tipos-passe/tipos-passe-columns';
 import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
-import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
-import { countOf } from '@/lib/text';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 // Forms come after the list, so that it is light.
-const TipoPasseDialog = lazyWithPreload(async () => (await import('@/features/tipos-passe/tipo-passe-dialog')).TipoPasseDialog);
+const TipoPasseDialog = lazyWithPreload(
+  async () => (await import('@/features/tipos-passe/tipo-passe-dialog')).TipoPasseDialog,
+);
 
 const route = getRouteApi('/_painel/_superuser/tipos-passe');
 
@@ -41,11 +40,7 @@ export function TiposPasseListPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1">Lista de Tipos de Passe</h1>
-        <Button
-          onClick={() => {
-            dialog.open({ dialogo: 'criar' });
-          }}
-        >
+        <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Tipo de Passe
         </Button>
@@ -65,7 +60,10 @@ export function TiposPasseListPage() {
           />
         )}
         empty={() => (
-          <EmptyState title="Nenhum tipo de passe encontrado" detail="Crie o primeiro com o botão Criar Tipo de Passe." />
+          <EmptyState
+            title="Nenhum tipo de passe encontrado"
+            detail="Crie o primeiro com o botão Criar Tipo de Passe."
+          />
         )}
         total={(count) => countOf(count, 'tipo de passe', 'tipos de passe')}
       />
@@ -75,9 +73,7 @@ export function TiposPasseListPage() {
           dialogo={search.dialogo}
           registro={search.registro}
           listed={page?.rows.find((tipo) => tipo.id === search.registro)}
-          onClose={() => {
-            dialog.close();
-          }}
+          onClose={() => dialog.close()}
         />
       )}
     </>

@@ -28,9 +28,7 @@ export function CriarUsuarioDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((values) => {
     createUsuario.mutate(values, {
       onSuccess: onClose,
-      onError: (error) => {
-        showFieldErrors(error, CRIAR_USUARIO_FIELDS, form.setError);
-      },
+      onError: (error) => showFieldErrors(error, CRIAR_USUARIO_FIELDS, form.setError),
     });
   });
 

@@ -4,8 +4,8 @@ import { formFailureOf } from '@/api/form-errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usuarios';
-import { RetryButton } from '@/components/feedback/retry-button';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { RetryButton } from '@/components/form/loading-button';
+import { SlowNotice } from '@/components/feedback/loading';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 

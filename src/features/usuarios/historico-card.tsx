@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type CSSProperties } from 'react';
-import type { Pedido } from '@/api/pedidos';
+import type { ItemPedido, Pedido } from '@/api/pedidos';
+import { dataColumns } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
-import { StatusBadge } from '@/components/status/status-badge';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
-import { historicoItensColumns } from '@/features/usuarios/historico-itens-columns';
+import { StatusBadge } from '@/components/status/status';
 import { formatInstantDashed } from '@/lib/dates';
 import { enderecoCompleto, NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 
 const itemId = (item: { id: number }) => String(item.id);
@@ -90,3 +90,30 @@ function Endereco({ endereco }: { endereco: Pedido['endereco_entrega'] }) {
     </address>
   );
 }
+
+const column = dataColumns<ItemPedido>();
+
+/** The passes of an order: type, person, value (USU-07). */
+const historicoItensColumns = column.columns([
+  column.accessor('tipo_passe.nome', {
+    id: 'tipo',
+    header: 'Tipo de Passe',
+    meta: { width: '40%', narrow: 'title' },
+    cell: ({ row: { original: item } }) => (
+      <Link to="/passe/$id" params={{ id: String(item.id) }}>
+        {item.tipo_passe.nome ?? NAO_INFORMADO}
+      </Link>
+    ),
+  }),
+  column.accessor('nome', {
+    header: 'Solicitado Para',
+    meta: { narrow: 'detail' },
+    cell: ({ row: { original: item } }) => <span className="wrap-anywhere">{item.nome ?? NAO_INFORMADO}</span>,
+  }),
+  column.accessor('tipo_passe.valor', {
+    id: 'valor',
+    header: 'Valor do Passe',
+    meta: { width: '20%', align: 'right', narrow: 'value' },
+    cell: ({ row: { original: item } }) => formatMoney(item.tipo_passe.valor),
+  }),
+]);

@@ -3,18 +3,14 @@ import type { ReactNode } from 'react';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { usuariosQueries } from '@/api/usuarios';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
-import { LoadingCaption } from '@/components/feedback/loading-caption';
-import { NotFoundState } from '@/components/feedback/not-found-state';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { DeniedState, EmptyState, ErrorState, NotFoundState } from '@/components/feedback/states';
+import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { BackLink } from '@/components/layout/back-link';
 import { buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HistoricoCard } from '@/features/usuarios/historico-card';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 
 const route = getRouteApi('/_painel/users_/historico-usuario/$usuarioId');
 

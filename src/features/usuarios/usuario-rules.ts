@@ -1,5 +1,5 @@
 import type { Usuario } from '@/api/usuarios';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
 
 /** Why the signed-in user cannot delete this user, or undefined. The server refuses as well. */
 export function deleteRefusal(usuario: Pick<Usuario, 'email'>, signedInEmail: string | undefined): string | undefined {

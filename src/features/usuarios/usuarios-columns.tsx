@@ -1,9 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { History, Trash2 } from 'lucide-react';
+import { useSessionUser } from '@/api/use-session-user';
 import type { Usuario } from '@/api/usuarios';
-import { dataColumns } from '@/components/data-table/columns';
-import { NarrowLabel } from '@/components/data-table/narrow-label';
-import { StaffMark } from '@/features/usuarios/staff-mark';
-import { UsuarioActions } from '@/features/usuarios/usuario-actions';
+import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { deleteRefusal } from '@/features/usuarios/usuario-rules';
+import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import { formatInstantDay } from '@/lib/dates';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const MISSING = 'N/A';
 
@@ -59,5 +64,49 @@ function Text({ label, value }: { label: string; value: string | null }) {
       <NarrowLabel>{label}</NarrowLabel>
       {value ?? <Missing />}
     </>
+  );
+}
+
+/** A green or red dot with 'Sim' or 'Não' (USU-03). */
+function StaffMark({ isStaff }: { isStaff: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 rounded-full ${isStaff ? 'bg-status-validado' : 'bg-status-inconsistencia'}`}
+      />
+      {isStaff ? 'Sim' : 'Não'}
+    </span>
+  );
+}
+
+/** 'Ações' of a row: the order history, and for superusers delete. */
+function UsuarioActions({ usuario }: { usuario: Usuario }) {
+  const user = useSessionUser();
+  const dialog = useUrlDialog<UsuariosSearch>();
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Link
+        to="/users/historico-usuario/$usuarioId"
+        params={{ usuarioId: String(usuario.id) }}
+        aria-label="Visualizar histórico"
+        className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+      >
+        <History aria-hidden />
+        <span className="@max-[640px]/data-table:hidden">Histórico</span>
+      </Link>
+      {user?.is_superuser === true ? (
+        <DisabledHint reason={deleteRefusal(usuario, user.email)}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Excluir"
+            onClick={() => dialog.open({ dialogo: 'excluir', registro: usuario.id })}
+          >
+            <Trash2 />
+          </Button>
+        </DisabledHint>
+      ) : null}
+    </span>
   );
 }

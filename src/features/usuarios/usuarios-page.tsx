@@ -1,19 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { usuariosQueries } from '@/api/usuarios';
+import { useSessionUser } from '@/api/use-session-user';
+import { usuariosQueries, type Usuario } from '@/api/usuarios';
+import { rowId } from '@/components/data-table/columns';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { rowId } from '@/components/data-table/row-id';
-import { DeniedState } from '@/components/feedback/denied-state';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns } from '@/features/usuarios/usuarios-columns';
-import { UsuariosDialogs } from '@/features/usuarios/usuarios-dialogs';
 import { usuariosFiltro, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
-import { countOf } from '@/lib/text';
+import { countOf } from '@/lib/format';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
@@ -36,11 +36,7 @@ export function UsuariosPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto">Lista de Usuários</h1>
-        <Button
-          onClick={() => {
-            dialog.open({ dialogo: 'criar' });
-          }}
-        >
+        <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Usuário
         </Button>
@@ -50,9 +46,7 @@ export function UsuariosPage() {
           label="Buscar por Email"
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text) => {
-            list.search({ search: text });
-          }}
+          onSearch={(text) => list.search({ search: text })}
         />
       </search>
       <PagedTable
@@ -69,14 +63,7 @@ export function UsuariosPage() {
             onRetry={retry}
           />
         )}
-        empty={() => (
-          <EmptyUsuarios
-            term={search.search.trim()}
-            onClear={() => {
-              list.filter({ search: '' });
-            }}
-          />
-        )}
+        empty={() => <EmptyUsuarios term={search.search.trim()} onClear={() => list.filter({ search: '' })} />}
         total={(count) => countOf(count, 'usuário', 'usuários')}
       />
       <UsuariosDialogs search={search} rows={page?.rows} />
@@ -98,4 +85,39 @@ function EmptyUsuarios({ term, onClear }: { term: string; onClear: () => void })
       }
     />
   );
+}
+
+const CriarUsuarioDialog = lazyWithPreload(
+  async () => (await import('@/features/usuarios/criar-usuario-dialog')).CriarUsuarioDialog,
+);
+const ExcluirUsuarioDialog = lazyWithPreload(
+  async () => (await import('@/features/usuarios/excluir-usuario-dialog')).ExcluirUsuarioDialog,
+);
+
+interface UsuariosDialogsProps {
+  search: UsuariosSearch;
+  /** The loaded rows. The API has no call for a single user. */
+  rows: readonly Usuario[] | undefined;
+}
+
+/** The dialog in the search params. 'excluir' opens for superusers only, and for a loaded row only. */
+function UsuariosDialogs({ search: { dialogo, registro }, rows }: UsuariosDialogsProps) {
+  const user = useSessionUser();
+  const dialog = useUrlDialog<UsuariosSearch>();
+  // The deleted row leaves the list before its dialog closes.
+  const [target, setTarget] = useState<Usuario>();
+  const found = rows?.find((row) => row.id === registro);
+  if (found && found.id !== target?.id) setTarget(found);
+  const deletes = user?.is_superuser === true;
+  useEffect(() => preloadWhenIdle(CriarUsuarioDialog.preload), []);
+  useEffect(() => (deletes ? preloadWhenIdle(ExcluirUsuarioDialog.preload) : undefined), [deletes]);
+
+  const close = () => dialog.close();
+
+  if (dialogo === 'criar') return <CriarUsuarioDialog onClose={close} />;
+  const usuario = found ?? (target?.id === registro ? target : undefined);
+  if (dialogo === 'excluir' && usuario && deletes) {
+    return <ExcluirUsuarioDialog key={usuario.id} usuario={usuario} signedInEmail={user.email} onClose={close} />;
+  }
+  return null;
 }

@@ -12,10 +12,8 @@ export const usuariosSearch = z.object({
 
 export type UsuariosSearch = z.infer<typeof usuariosSearch>;
 
-/** Omitted from the URL. */
 export const usuariosDefaults = usuariosSearch.parse({});
 
-/** Search params as request parameters. */
 export function usuariosFiltro({ page, search }: Pick<UsuariosSearch, 'page' | 'search'>): UsuariosFiltro {
   return { page, search: search.trim() };
 }

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 import type { CasoVistoria } from '@/api/vistoria';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { StatusText } from '@/components/status/status-text';
+import { StatusText } from '@/components/status/status';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { CasoDocumentos } from '@/features/vistoria/caso-documentos';
@@ -12,7 +12,7 @@ import { useDeskKeys, useInspectionKeys } from '@/features/vistoria/desk-keys';
 import { KeysDialog } from '@/features/vistoria/keys-dialog';
 import type { QueueEvent } from '@/features/vistoria/queue';
 import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
-import { formatCpf } from '@/lib/cpf';
+import { formatCpf } from '@/lib/format';
 import { formatDate, formatInstant } from '@/lib/dates';
 
 /** A repeated press for the previous case must not decide this one unseen (VIS-09). */

@@ -8,9 +8,9 @@ import { documentQuery } from '@/components/document-viewer/document-query';
 import { DocumentStrip } from '@/components/document-viewer/document-strip';
 import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
 import { safeUrl } from '@/components/document-viewer/safe-url';
-import { InlineError } from '@/components/feedback/inline-error';
-import { SlowNotice } from '@/components/feedback/slow-notice';
-import { preloadWhenIdle } from '@/lib/preload-when-idle';
+import { InlineError } from '@/components/feedback/states';
+import { SlowNotice } from '@/components/feedback/loading';
+import { preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 /**
  * The documents of a case, the declaration first. Its link comes with the queue, so it does not wait for the record;

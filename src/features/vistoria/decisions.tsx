@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Check, Flag, SkipForward, Undo2 } from 'lucide-react';
-import { RetryButton } from '@/components/feedback/retry-button';
-import { SlowNotice } from '@/components/feedback/slow-notice';
+import { LoadingButton, RetryButton } from '@/components/form/loading-button';
+import { SlowNotice } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { LoadingButton } from '@/components/form/loading-button';
 import { Kbd } from '@/components/ui/kbd';
 import type { DecisionState } from '@/features/vistoria/use-decision';
 import { cn } from '@/lib/utils';

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { DeniedState } from '@/components/feedback/denied-state';
+import { DeniedState } from '@/components/feedback/states';
 
 /** Screens of superusers. Other staff see 'Sem permissão' inside the shell, and no loader below runs. */
 export const Route = createFileRoute('/_painel/_superuser')({

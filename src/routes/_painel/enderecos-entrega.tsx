@@ -6,9 +6,7 @@ import { enderecosDefaults, enderecosSearch } from '@/features/enderecos/enderec
 export const Route = createFileRoute('/_painel/enderecos-entrega')({
   validateSearch: enderecosSearch,
   search: { middlewares: [stripSearchParams(enderecosDefaults)] },
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(enderecosQueries.list());
-  },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(enderecosQueries.list()),
   staticData: { title: 'Endereços de Entrega' },
   component: EnderecosPage,
 });

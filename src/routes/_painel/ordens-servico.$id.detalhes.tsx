@@ -5,9 +5,7 @@ import { ordemServicoSearch } from '@/features/ordens-servico/ordem-servico-sear
 
 export const Route = createFileRoute('/_painel/ordens-servico/$id/detalhes')({
   validateSearch: ordemServicoSearch,
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(ordensServicoQueries.detail(params.id));
-  },
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(ordensServicoQueries.detail(params.id)),
   staticData: { title: 'Ordem de Serviço' },
   component: OrdemServicoPage,
 });

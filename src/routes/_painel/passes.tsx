@@ -7,9 +7,7 @@ export const Route = createFileRoute('/_painel/passes')({
   validateSearch: passesSearch,
   search: { middlewares: [stripSearchParams(passesDefaults)] },
   loaderDeps: ({ search }) => passesFiltro(search),
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(passesQueries.list(deps));
-  },
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(passesQueries.list(deps)),
   staticData: { title: 'Todos os Passes' },
   component: PassesListPage,
 });

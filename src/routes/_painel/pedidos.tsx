@@ -7,9 +7,7 @@ export const Route = createFileRoute('/_painel/pedidos')({
   validateSearch: pedidosSearch,
   search: { middlewares: [stripSearchParams(pedidosDefaults)] },
   loaderDeps: ({ search }) => pedidosFiltro(search),
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(pedidosQueries.list(deps));
-  },
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(pedidosQueries.list(deps)),
   staticData: { title: 'Todos os Pedidos' },
   component: PedidosListPage,
 });

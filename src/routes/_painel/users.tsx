@@ -7,9 +7,7 @@ export const Route = createFileRoute('/_painel/users')({
   validateSearch: usuariosSearch,
   search: { middlewares: [stripSearchParams(usuariosDefaults)] },
   loaderDeps: ({ search }) => usuariosFiltro(search),
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(usuariosQueries.list(deps));
-  },
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(usuariosQueries.list(deps)),
   staticData: { title: 'Lista de Usuários' },
   component: UsuariosPage,
 });

@@ -7,9 +7,7 @@ export const Route = createFileRoute('/_painel/vistoria-rejeitados')({
   validateSearch: irregularesSearch,
   search: { middlewares: [stripSearchParams(irregularesDefaults)] },
   loaderDeps: ({ search }) => irregularesFiltro(search),
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(passesQueries.irregulares(deps));
-  },
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(passesQueries.irregulares(deps)),
   staticData: { title: 'Passes Irregulares' },
   component: IrregularesPage,
 });

@@ -11,9 +11,8 @@ export const Route = createFileRoute('/_painel/_superuser/dashboard-pedidos')({
   validateSearch: dashboardPedidosSearch,
   search: { middlewares: [stripSearchParams(dashboardPedidosDefaults)] },
   loaderDeps: ({ search: { dias } }) => ({ dias }),
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(dashboardsQueries.pedidosPorStatus(diasOf(deps)));
-  },
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchQuery(dashboardsQueries.pedidosPorStatus(diasOf(deps))),
   staticData: { title: 'Analise de Pedidos' },
   component: DashboardPedidosPage,
 });

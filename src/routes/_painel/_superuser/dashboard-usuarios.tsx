@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { dashboardsQueries } from '@/api/dashboards';
 import { DashboardUsuariosPage } from '@/features/dashboards/dashboard-usuarios-page';
-import { periodoOf, rangeOfSearch } from '@/features/dashboards/logins-range';
-import { loginsSearch } from '@/features/dashboards/logins-search';
+import { loginsSearch, periodoOf, rangeOfSearch } from '@/features/dashboards/logins-range';
 import { todayInZone } from '@/lib/dates';
 
 export const Route = createFileRoute('/_painel/_superuser/dashboard-usuarios')({

@@ -6,9 +6,7 @@ import { estoqueDefaults, estoqueSearch } from '@/features/estoque/estoque-searc
 export const Route = createFileRoute('/_painel/_superuser/estoque-capinhas')({
   validateSearch: estoqueSearch,
   search: { middlewares: [stripSearchParams(estoqueDefaults)] },
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(estoqueQueries.list());
-  },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(estoqueQueries.list()),
   staticData: { title: 'Estoque de Capinhas' },
   component: EstoquePage,
 });

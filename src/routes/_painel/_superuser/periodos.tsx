@@ -7,9 +7,7 @@ export const Route = createFileRoute('/_painel/_superuser/periodos')({
   validateSearch: periodosSearch,
   search: { middlewares: [stripSearchParams(periodosDefaults)] },
   loaderDeps: ({ search }) => periodosFiltro(search),
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(periodosQueries.list(deps));
-  },
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(periodosQueries.list(deps)),
   staticData: { title: 'Lista de Períodos' },
   component: PeriodosListPage,
 });

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { relatoriosQueries } from '@/api/relatorios';
-import { periodoRefusal, rangeOf } from '@/features/relatorios/periodo-rules';
-import { porTipoDefaults, porTipoSearch } from '@/features/relatorios/por-tipo-search';
+import { periodoRefusal, porTipoDefaults, porTipoSearch, rangeOf } from '@/features/relatorios/periodo-rules';
 import { VendasPorTipoPage } from '@/features/relatorios/vendas-por-tipo-page';
 
 export const Route = createFileRoute('/_painel/_superuser/relatorios-por-tipo-de-passe')({

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { relatoriosQueries } from '@/api/relatorios';
-import { capinhasDefaults, capinhasSearch } from '@/features/relatorios/capinhas-search';
-import { periodoRefusal, rangeOf } from '@/features/relatorios/periodo-rules';
+import { capinhasDefaults, capinhasSearch, periodoRefusal, rangeOf } from '@/features/relatorios/periodo-rules';
 import { VendasCapinhasPage } from '@/features/relatorios/vendas-capinhas-page';
 
 export const Route = createFileRoute('/_painel/_superuser/relatorios-vendas-capinhas')({

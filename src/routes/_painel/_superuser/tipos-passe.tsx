@@ -7,9 +7,7 @@ export const Route = createFileRoute('/_painel/_superuser/tipos-passe')({
   validateSearch: tiposPasseSearch,
   search: { middlewares: [stripSearchParams(tiposPasseDefaults)] },
   loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(tiposPasseQueries.list(deps));
-  },
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(tiposPasseQueries.list(deps)),
   staticData: { title: 'Lista de Tipos de Passe' },
   component: TiposPasseListPage,
 });

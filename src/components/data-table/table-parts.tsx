@@ -1,0 +1,144 @@
+import { FlexRender, type Header, type Row, type RowData } from '@tanstack/react-table';
+import type { ComponentProps, ReactNode } from 'react';
+import type { DataColumnMeta, DataTableFeatures } from '@/components/data-table/columns';
+import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { cn } from '@/lib/utils';
+
+interface TableFrameProps {
+  caption: string;
+  busy?: boolean | undefined;
+  /** Dims the rows while the next page loads. */
+  stale?: boolean | undefined;
+  dense?: boolean | undefined;
+  scroll?: boolean | undefined;
+  /** Total number of rows including the header, when only some are rendered. */
+  rowCount?: number | undefined;
+  children: ReactNode;
+}
+
+/** Table inside its size container, where it folds or scrolls (styles/data-table.css). */
+export function TableFrame({
+  caption,
+  busy = false,
+  stale = false,
+  dense = false,
+  scroll = false,
+  rowCount,
+  children,
+}: TableFrameProps) {
+  const table = (
+    <Table
+      {...tableRoles.table}
+      aria-busy={busy}
+      aria-rowcount={rowCount}
+      className={cn('data-table', dense && 'dense', !scroll && 'folds', rowCount !== undefined && 'virtual')}
+    >
+      <TableCaption className="sr-only">{caption}</TableCaption>
+      {children}
+    </Table>
+  );
+  // Spread: jsx-a11y reports tabIndex on a region, but a scroll container must be reachable by keyboard.
+  const region = { role: 'region', 'aria-label': caption, tabIndex: 0 };
+  return (
+    <div className={cn('data-table-frame', stale && 'stale', scroll && 'scrolls')}>
+      {scroll ? (
+        <div className="data-table-scroll" {...region}>
+          {table}
+        </div>
+      ) : (
+        table
+      )}
+    </div>
+  );
+}
+
+interface DataTableHeaderProps<Data extends RowData> extends ComponentProps<'tr'> {
+  headers: readonly Header<DataTableFeatures, Data>[];
+}
+
+export function DataTableHeader<Data extends RowData>({ headers, ...props }: DataTableHeaderProps<Data>) {
+  return (
+    <TableHeader>
+      <TableRow {...tableRoles.row} {...props}>
+        {headers.map((header) => {
+          const meta = header.column.columnDef.meta;
+          return (
+            <TableHead
+              key={header.id}
+              {...tableRoles.head}
+              scope="col"
+              aria-sort={meta?.sorted}
+              className={meta?.align === 'right' ? 'text-right' : undefined}
+              style={meta?.width === undefined ? undefined : { width: meta.width }}
+            >
+              <FlexRender header={header} />
+            </TableHead>
+          );
+        })}
+      </TableRow>
+    </TableHeader>
+  );
+}
+
+interface DataTableRowProps<Data extends RowData> extends ComponentProps<'tr'> {
+  row: Row<DataTableFeatures, Data>;
+}
+
+export function DataTableRow<Data extends RowData>({ row, ...props }: DataTableRowProps<Data>) {
+  return (
+    <TableRow {...tableRoles.row} className="hover:bg-accent" {...props}>
+      {row.getAllCells().map((cell) => {
+        const meta = cell.column.columnDef.meta;
+        return (
+          <TableCell
+            key={cell.id}
+            {...tableRoles.cell}
+            className={meta?.align === 'right' ? 'text-right wrap-normal' : undefined}
+            data-narrow={meta?.narrow ?? 'hidden'}
+          >
+            <FlexRender cell={cell} />
+          </TableCell>
+        );
+      })}
+    </TableRow>
+  );
+}
+
+const DEFAULT_WIDTHS = [96, 120, 88, 136, 104];
+
+/** Placeholder rows. They take their space at once; the bars appear after 150 ms. */
+export function SkeletonRows({ columns, count }: { columns: readonly DataColumnMeta[]; count: number }) {
+  const shown = useElapsed(true, SKELETON_AFTER_MS);
+  return (
+    <TableBody>
+      {Array.from({ length: count }, (_, row) => (
+        <TableRow key={row} {...tableRoles.row} className="skeleton-row">
+          {columns.map((meta, column) => {
+            const widths = meta.skeleton ?? DEFAULT_WIDTHS;
+            const width = widths[row % widths.length] ?? 0;
+            return (
+              <TableCell key={column} {...tableRoles.cell} data-narrow={meta.narrow ?? 'hidden'}>
+                {shown && width > 0 ? (
+                  <Skeleton style={{ width }} className={meta.align === 'right' ? 'ml-auto' : undefined} />
+                ) : null}
+              </TableCell>
+            );
+          })}
+        </TableRow>
+      ))}
+    </TableBody>
+  );
+}
+
+/**
+ * Implicit table roles, set explicitly: some browsers drop them when folding changes `display` to grid.
+ * Spread, because jsx-a11y reports a literal redundant role.
+ */
+const tableRoles = {
+  table: { role: 'table' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;

@@ -1,0 +1,51 @@
+import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
+import { RetryButton } from '@/components/form/loading-button';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/utils';
+
+interface LoadingCaptionProps {
+  /** Otherwise only for screen readers. */
+  visible?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** 'Carregando...' next to a skeleton. */
+export function LoadingCaption({ visible = false, className }: LoadingCaptionProps) {
+  return (
+    <span role="status" className={cn(visible ? 'text-sm text-muted-foreground' : 'sr-only', className)}>
+      Carregando...
+    </span>
+  );
+}
+
+interface SlowNoticeProps {
+  pending: boolean;
+  /** Only for reads: a mutation is never retried automatically. */
+  onRetry?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** Shown after 10 s without a response (ERR-15). */
+export function SlowNotice({ pending, onRetry, className }: SlowNoticeProps) {
+  const slow = useElapsed(pending, SLOW_AFTER_MS);
+  return (
+    <div role="status" className={slow ? cn('flex flex-wrap items-center gap-3', className) : 'sr-only'}>
+      {slow ? (
+        <>
+          <span className="text-muted-foreground">O servidor está demorando para responder.</span>
+          {onRetry ? <RetryButton size="sm" onRetry={onRetry} /> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Shown while a route's chunk loads. */
+export function FullScreenSpinner() {
+  return (
+    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-background text-primary">
+      <Spinner className="size-8 border-[3px]" />
+      <span className="sr-only">Carregando...</span>
+    </div>
+  );
+}

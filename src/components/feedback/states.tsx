@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { RetryButton } from '@/components/form/loading-button';
+import brand from '@/components/layout/brand.svg';
+import { Empty, EmptyContent, EmptyDescription, EmptyHeader, EmptyMedia, EmptyTitle } from '@/components/ui/empty';
+import { cn } from '@/lib/utils';
+
+interface EmptyStateProps {
+  title: string;
+  detail?: ReactNode;
+  /** At most one outline button, such as 'Limpar busca e filtro'. */
+  action?: ReactNode;
+  /** 'done': no work left. 'none': inside a panel. */
+  art?: 'empty' | 'done' | 'none' | undefined;
+}
+
+/** A successful load without data. */
+export function EmptyState({ title, detail, action, art = 'empty' }: EmptyStateProps) {
+  return art === 'none' ? (
+    <StateMessage title={title} heading="p" detail={detail} action={action} className="py-6" />
+  ) : (
+    <StateMessage art={art} title={title} detail={detail} action={action} />
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  detail?: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean | undefined;
+  /** Inside a panel: smaller, without illustration. */
+  inPanel?: boolean | undefined;
+}
+
+/** A failed load, with role=alert and a retry button (ERR-03). */
+export function ErrorState({ title, detail, onRetry, retrying, inPanel = false }: ErrorStateProps) {
+  const action = <RetryButton onRetry={onRetry} busy={retrying} />;
+  return inPanel ? (
+    <StateMessage role="alert" title={title} heading="p" detail={detail} action={action} className="py-4" />
+  ) : (
+    <StateMessage role="alert" art="torn" title={title} detail={detail} action={action} />
+  );
+}
+
+/** Replaces the screen of a record or URL that does not exist. */
+export function NotFoundState(props: { title: string; detail: ReactNode; action: ReactNode }) {
+  return <StateMessage art="lost" heading="h1" {...props} />;
+}
+
+/** Replaces a screen that the user may not see (ERR-08). */
+export function DeniedState({ detail = 'Esta tela é só para superusuários.' }: { detail?: string | undefined }) {
+  return <StateMessage art="locked" title="Sem permissão" heading="h1" detail={detail} />;
+}
+
+interface InlineErrorProps {
+  text: string;
+  detail?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A failed load or save shown as muted text (role=status) with a retry button; no alert, no toast. */
+export function InlineError({ text, detail, onRetry, retrying, className }: InlineErrorProps) {
+  return (
+    <div role="status" className={cn('flex flex-wrap items-center gap-3 text-muted-foreground', className)}>
+      <div className="min-w-0 wrap-anywhere">
+        <span>{text}</span>
+        {detail === undefined ? null : <span> {detail}</span>}
+      </div>
+      {onRetry ? <RetryButton size="sm" onRetry={onRetry} busy={retrying} /> : null}
+    </div>
+  );
+}
+
+interface StateMessageProps {
+  /** Left out inside a panel. */
+  art?: TicketArtName | undefined;
+  title: string;
+  /** h1 when the message replaces the whole screen, p inside a panel. */
+  heading?: 'h1' | 'h2' | 'p' | undefined;
+  detail?: ReactNode;
+  action?: ReactNode;
+  role?: 'alert' | undefined;
+  className?: string | undefined;
+}
+
+/** Message in place of data: illustration, title, detail and one action. */
+export function StateMessage({ art, title, heading = 'h2', detail, action, role, className }: StateMessageProps) {
+  const Heading = heading;
+  return (
+    <Empty role={role} className={className}>
+      <EmptyHeader>
+        {art === undefined ? null : (
+          <EmptyMedia>
+            <TicketArt name={art} />
+          </EmptyMedia>
+        )}
+        {heading === 'p' ? (
+          <p className="max-w-[44ch] text-muted-foreground">{title}</p>
+        ) : (
+          <EmptyTitle>
+            <Heading className="text-md leading-5 tracking-normal">{title}</Heading>
+          </EmptyTitle>
+        )}
+        {detail === undefined ? null : <EmptyDescription>{detail}</EmptyDescription>}
+      </EmptyHeader>
+      {action ? <EmptyContent>{action}</EmptyContent> : null}
+    </Empty>
+  );
+}
+
+export type TicketArtName = 'empty' | 'done' | 'torn' | 'locked' | 'lost';
+
+/** Decorative ticket illustration from brand.svg. */
+function TicketArt({ name }: { name: TicketArtName }) {
+  return (
+    <svg
+      viewBox="0 0 72 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="block h-12 w-18"
+    >
+      <use href={`${brand}#ticket-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { safeRedirect } from '@/features/sessao/guard';
+
+it.each([
+  ['/pedidos?status=pago&search=529', '/pedidos?status=pago&search=529'],
+  ['/pedido/12#itens', '/pedido/12#itens'],
+])('follows a path of our own: %s', (path, followed) => {
+  expect(safeRedirect(path)).toBe(followed);
+});
+
+it.each([
+  undefined,
+  '',
+  'pedidos',
+  '//',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/login',
+  '/auth/signin?redirect=/pedidos',
+])('does not follow %s', (path) => {
+  expect(safeRedirect(path)).toBeUndefined();
+});
