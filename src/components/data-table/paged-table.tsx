@@ -5,6 +5,7 @@ import type { DataColumns } from '@/components/data-table/columns';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 import { Pager } from '@/components/data-table/pager';
 import { SlowNotice } from '@/components/feedback/loading';
+import { ErrorState, InlineError } from '@/components/feedback/states';
 
 interface PagedTableProps<Row extends RowData> {
   caption: string;
@@ -12,8 +13,8 @@ interface PagedTableProps<Row extends RowData> {
   getRowId: (row: Row) => string;
   query: UseQueryResult<{ rows: readonly Row[]; count: number; pageCount: number; outOfRange: boolean }>;
   page: number;
-  /** ErrorState of a failed load. */
-  failure: (retry: () => void, retrying: boolean) => ReactNode;
+  /** `inline`: muted text instead of an alert. */
+  failure: { title: string; detail: string; inline?: boolean };
   empty: () => ReactNode;
   total: (count: number) => string;
   showLoadingText?: boolean | undefined;
@@ -47,7 +48,20 @@ export function PagedTable<Row extends RowData>({
         stale={isPlaceholderData}
         showLoadingText={showLoadingText}
         scroll={scroll}
-        state={pagedState(query, { error: () => failure(retry, isFetching), empty })}
+        state={pagedState(query, {
+          error: () =>
+            failure.inline ? (
+              <InlineError
+                text={`${failure.title} ${failure.detail}`}
+                retrying={isFetching}
+                onRetry={retry}
+                className="px-5 py-6"
+              />
+            ) : (
+              <ErrorState title={failure.title} detail={failure.detail} retrying={isFetching} onRetry={retry} />
+            ),
+          empty,
+        })}
       />
       <SlowNotice pending={isFetching} onRetry={retry} className="mt-3" />
       {data ? <Pager page={page} pageCount={data.pageCount} total={total(data.count)} /> : null}

@@ -6,7 +6,7 @@ import { estoqueQueries } from '@/api/estoque';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
-import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
+import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { estoqueColumns } from '@/features/estoque/estoque-columns';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
@@ -55,14 +55,11 @@ export function EstoquePage() {
         getRowId={rowId}
         query={query}
         page={search.page}
-        failure={(retry, retrying) => (
-          <InlineError
-            text={`Não foi possível carregar os modelos. ${explainFailure(query.error)}`}
-            retrying={retrying}
-            onRetry={retry}
-            className="px-5 py-6"
-          />
-        )}
+        failure={{
+          title: 'Não foi possível carregar os modelos.',
+          detail: explainFailure(query.error),
+          inline: true,
+        }}
         empty={() => (
           <EmptyState title="Nenhum modelo encontrado." detail="Adicione o primeiro com o botão Adicionar Modelo." />
         )}

@@ -5,7 +5,7 @@ import { passesQueries } from '@/api/passes';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
-import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
+import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { irregularesColumns } from '@/features/irregulares/irregulares-columns';
@@ -65,14 +65,10 @@ export function IrregularesPage() {
           scroll
           query={query}
           page={search.page}
-          failure={(retry, retrying) => (
-            <ErrorState
-              title="Erro ao buscar passes rejeitados."
-              detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
-              retrying={retrying}
-              onRetry={retry}
-            />
-          )}
+          failure={{
+            title: 'Erro ao buscar passes rejeitados.',
+            detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
+          }}
           empty={() => (
             <EmptyIrregulares
               search={search}

@@ -9,7 +9,7 @@ import { usePagedQuery } from '@/api/use-paged-query';
 import { useSessionUser } from '@/api/use-session-user';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
-import { DeniedState, EmptyState, ErrorState, InlineError } from '@/components/feedback/states';
+import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -51,14 +51,10 @@ export function OrdensServicoListPage() {
         getRowId={rowId}
         query={query}
         page={search.page}
-        failure={(retry, retrying) => (
-          <ErrorState
-            title="Erro ao buscar os dados das ordens de serviço."
-            detail={explainFailure(query.error)}
-            retrying={retrying}
-            onRetry={retry}
-          />
-        )}
+        failure={{
+          title: 'Erro ao buscar os dados das ordens de serviço.',
+          detail: explainFailure(query.error),
+        }}
         empty={() => <EmptyOrdens minhas={minhas} superuser={superuser} />}
         total={(count) => countOf(count, 'ordem de serviço', 'ordens de serviço')}
       />

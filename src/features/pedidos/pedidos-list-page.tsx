@@ -4,7 +4,7 @@ import { pedidosQueries } from '@/api/pedidos';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
-import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
+import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { StatusSelect } from '@/components/form/status-select';
 import { Button } from '@/components/ui/button';
@@ -57,14 +57,10 @@ export function PedidosListPage() {
         getRowId={rowId}
         query={query}
         page={search.page}
-        failure={(retry, retrying) => (
-          <ErrorState
-            title="Erro ao buscar os pedidos."
-            detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
-            retrying={retrying}
-            onRetry={retry}
-          />
-        )}
+        failure={{
+          title: 'Erro ao buscar os pedidos.',
+          detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
+        }}
         empty={() => (
           <EmptyPedidos
             search={search}

@@ -5,7 +5,7 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { periodosQueries } from '@/api/periodos';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
+import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
 import { periodosFiltro, type PeriodosSearch } from '@/features/periodos/periodos-search';
@@ -50,14 +50,10 @@ export function PeriodosListPage() {
         showLoadingText
         query={query}
         page={search.page}
-        failure={(retry, retrying) => (
-          <ErrorState
-            title="Erro ao buscar os dados dos períodos."
-            detail={explainFailure(query.error)}
-            retrying={retrying}
-            onRetry={retry}
-          />
-        )}
+        failure={{
+          title: 'Erro ao buscar os dados dos períodos.',
+          detail: explainFailure(query.error),
+        }}
         empty={() => (
           <EmptyState title="Nenhum período encontrado" detail="Crie o primeiro com o botão Criar Período." />
         )}

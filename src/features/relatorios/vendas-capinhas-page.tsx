@@ -71,14 +71,10 @@ export function VendasCapinhasPage() {
             getRowId={rowId}
             query={query}
             page={search.page}
-            failure={(retry, retrying) => (
-              <ErrorState
-                title="Erro ao carregar os dados."
-                detail={`${explainFailure(query.error)} O período e a página continuam aqui.`}
-                retrying={retrying}
-                onRetry={retry}
-              />
-            )}
+            failure={{
+              title: 'Erro ao carregar os dados.',
+              detail: `${explainFailure(query.error)} O período e a página continuam aqui.`,
+            }}
             empty={() => <EmptyCapinhas range={range} onClear={() => ask({ inicio: '', fim: '' })} />}
             total={(count) => countOf(count, 'pedido', 'pedidos')}
           />

@@ -6,7 +6,7 @@ import { tiposPasseQueries } from '@/api/tipos-passe';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
-import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
+import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { tiposPasseColumns } from '@/features/tipos-passe/tipos-passe-columns';
 import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
@@ -51,14 +51,10 @@ export function TiposPasseListPage() {
         getRowId={rowId}
         query={query}
         page={search.page}
-        failure={(retry, retrying) => (
-          <ErrorState
-            title="Erro ao buscar os dados dos tipos de passe."
-            detail={explainFailure(query.error)}
-            retrying={retrying}
-            onRetry={retry}
-          />
-        )}
+        failure={{
+          title: 'Erro ao buscar os dados dos tipos de passe.',
+          detail: explainFailure(query.error),
+        }}
         empty={() => (
           <EmptyState
             title="Nenhum tipo de passe encontrado"

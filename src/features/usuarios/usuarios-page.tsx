@@ -7,7 +7,7 @@ import { useSessionUser } from '@/api/use-session-user';
 import { usuariosQueries, type Usuario } from '@/api/usuarios';
 import { rowId } from '@/components/data-table/columns';
 import { PagedTable } from '@/components/data-table/paged-table';
-import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
+import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns } from '@/features/usuarios/usuarios-columns';
@@ -55,14 +55,10 @@ export function UsuariosPage() {
         getRowId={rowId}
         query={query}
         page={search.page}
-        failure={(retry, retrying) => (
-          <ErrorState
-            title="Erro ao buscar os dados dos usuários."
-            detail={`${explainFailure(query.error)} Sua busca e a página continuam aqui.`}
-            retrying={retrying}
-            onRetry={retry}
-          />
-        )}
+        failure={{
+          title: 'Erro ao buscar os dados dos usuários.',
+          detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
+        }}
         empty={() => <EmptyUsuarios term={search.search.trim()} onClear={() => list.filter({ search: '' })} />}
         total={(count) => countOf(count, 'usuário', 'usuários')}
       />
