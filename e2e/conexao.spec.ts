@@ -70,7 +70,7 @@ test('a screen whose chunk fails offline shows an error inside the shell, and op
   await expect(page.getByRole('heading', { level: 1, name: 'Endereços de Entrega' })).toBeVisible();
 });
 
-test('a chart whose chunk fails offline keeps its table, and retries in place', async ({ page, context, expectFailure, expectLog }) => {
+test('a chart whose chunk fails offline keeps its table, and retries in place', { tag: '@full' }, async ({ page, context, expectFailure, expectLog }) => {
   const code = await holdScript(page, 'pie-chart');
   const chart = page.waitForRequest(/\/assets\/pie-chart-/);
   const onTheWay = countOnTheWay(page);
@@ -92,7 +92,7 @@ test('a chart whose chunk fails offline keeps its table, and retries in place', 
   await expect(table).toBeVisible();
 });
 
-test("after the toaster's chunk failed, the next toast loads it again without showing the old toasts", { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test("after the toaster's chunk failed, the next toast loads it again without showing the old toasts", { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const code = await holdScript(page, 'notice-toaster');
   const refusal = { kind: 'status', status: 400, body: { detail: 'Recusado.' } } as const;
   await backend.setFaults([

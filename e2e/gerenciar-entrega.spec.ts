@@ -26,7 +26,7 @@ function watchSearches(page: Page): readonly string[] {
 
 test.use({ role: 'atendente' });
 
-test('finds an order by its number and shows it', async ({ page, backend }) => {
+test('finds an order by its number and shows it', { tag: '@smoke' }, async ({ page, backend }) => {
   const [pedido] = (await inDelivery(await backend.api('atendente'), 'pronto')).filter(
     ({ tipo_entrega, endereco_entrega }) => tipo_entrega === 'registrada' && typeof endereco_entrega?.complemento === 'string',
   );
@@ -81,7 +81,7 @@ test('each of twelve scans, one repeated and one unknown, sends one request and 
   }
 });
 
-test('scanning the number in the box again searches again', async ({ page, backend }) => {
+test('scanning the number in the box again searches again', { tag: '@full' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const [pedido] = await shippable(api);
   const numero = pedido?.numero_pedido ?? '';
@@ -120,7 +120,7 @@ test('the barcode of a label finds its order', async ({ page, backend }) => {
   await expect(ticket(page, pedido?.numero_pedido ?? '')).toBeVisible();
 });
 
-test('counts several orders, and makes them inert while a longer search loads', { tag: '@faults' }, async ({ page, backend }) => {
+test('counts several orders, and makes them inert while a longer search loads', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   const found = (await (await backend.api('atendente')).GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '10021' } } })).data ?? [];
   expect(found.length).toBeGreaterThan(1);
   await openEntregas(page, '/gerenciar-entrega?search=10021');
@@ -237,7 +237,7 @@ test('the second of two users on one order sees the refusal and the new status',
   await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
 });
 
-test("an order that was deleted meanwhile shows 'Pedido não encontrado.'", { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
+test("an order that was deleted meanwhile shows 'Pedido não encontrado.'", { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
   expectFailure(/PATCH .* -> 404$/);
   const gestora = await backend.api('gestora');
   const [pedido] = (await shippable(gestora)).filter(({ usuario }) => usuario.email !== null);

@@ -16,7 +16,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: /prontos$
 
 test.use({ role: 'atendente' });
 
-test('shows the service order and its orders', async ({ page, backend }) => {
+test('shows the service order and its orders', { tag: '@smoke' }, async ({ page, backend }) => {
   const { ordem_servico, pedidos } = await findOrdem(
     await backend.api('atendente'),
     (ordem) => ordem.pedidos.some(emProducao) && ordem.pedidos.some((pedido) => pedido.capinhas.length > 0),
@@ -139,7 +139,7 @@ test('an unknown service order shows its text and the same toast', async ({ page
   await expect(page).toHaveURL('/ordens-servico');
 });
 
-test('is accessible in both themes on wide screens and phones, without clipped content', async ({ page, backend }) => {
+test('is accessible in both themes on wide screens and phones, without clipped content', { tag: '@full' }, async ({ page, backend }) => {
   const { ordem_servico } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
   for (const width of [1366, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -161,14 +161,13 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('alert')).toContainText('Erro ao buscar os detalhes da Ordem de Serviço.');
     await expect(page.getByRole('alert')).toContainText('Falha ao carregar. Algo.');
     await expectToast(page, 'Erro ao buscar os detalhes da Ordem de Serviço.');
-    await expectAccessible(page);
     await backend.clearFaults();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(table(page).getByRole('link')).not.toHaveCount(0);
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('handles invalid responses, a 403 and a service order without orders', async ({ page, backend, expectFailure }) => {
+  test('handles invalid responses, a 403 and a service order without orders', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     const { ordem_servico } = await findOrdem(await backend.api('atendente'));
     for (const body of [{ ordem_servico }, { ordem_servico: {}, pedidos: [] }, []]) {
       await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body } }]);
@@ -179,7 +178,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await page.goto(detalhes(ordem_servico.id));
     await expect(page.getByText('Nenhum pedido nesta Ordem de Serviço.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Baixar todos' })).toHaveAccessibleDescription('Não há pedidos nesta ordem.');
-    await expectAccessible(page);
     const pedidos = [{ id: 5 }, { id: 6, tipo_entrega: 'drone', quantidade_passes: 'x', capinhas: 'muitas', status: 'voando' }];
     await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body: { ordem_servico, pedidos } } }]);
     await page.goto(detalhes(ordem_servico.id));
@@ -191,7 +189,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
   });
 
-  test("a failed 'Emitido' or account shows the reason and can be pressed again", { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
+  test("a failed 'Emitido' or account shows the reason and can be pressed again", { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
     const button = row(page, pedidos.find(emProducao)?.numero_pedido ?? '').getByRole('button', { name: /Emitido|Pronto/ });
     expectFailure('/pedido-emitido/');

@@ -43,7 +43,7 @@ async function loseSessionOverForm(page: Page, backend: Backend): Promise<Locato
 test.describe('of an attendant', () => {
   test.use({ role: 'atendente' });
 
-  test('a renewal that fails in one tab after another tab renewed keeps the session', { tag: '@faults' }, async ({ page, context, backend, expectFailure }) => {
+  test('a renewal that fails in one tab after another tab renewed keeps the session', { tag: ['@full', '@faults'] }, async ({ page, context, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     await openPedidos(page);
     const other = await context.newPage();
@@ -90,7 +90,7 @@ test.describe('of an attendant', () => {
     expect(await callsOf(backend, 'refreshToken')).toBe(1);
   });
 
-  test('a search during a renewal keeps list and focus', { tag: '@faults' }, async ({ page, backend }) => {
+  test('a search during a renewal keeps list and focus', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
     await page.clock.install();
     await openPedidos(page);
     await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
@@ -113,7 +113,7 @@ test.describe('of an attendant', () => {
     await expect(search).toBeFocused();
   });
 
-  test('one renewal is tried when the backend refuses every token, then sign-in opens', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+  test('one renewal is tried when the backend refuses every token, then sign-in opens', { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     await openPedidos(page);
     await backend.setFaults([
@@ -131,7 +131,7 @@ test.describe('of an attendant', () => {
     expect(calls.length, calls.join()).toBeLessThan(8);
   });
 
-  test('corrupted storage leads to sign-in or is repaired, never to a blank page', { tag: '@faults' }, async ({ page, expectFailure }) => {
+  test('corrupted storage leads to sign-in or is repaired, never to a blank page', { tag: ['@full', '@faults'] }, async ({ page, expectFailure }) => {
     expectFailure(/-> 401$/);
     await openPedidos(page);
     const whole = await stored(page);
@@ -166,7 +166,7 @@ test.describe('of an attendant', () => {
 
 test.describe('of a visitor', () => {
   for (const hours of [-2, 2]) {
-    test(`a device clock that is ${hours} hours off signs in, works and reloads`, { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+    test(`a device clock that is ${hours} hours off signs in, works and reloads`, { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
       expectFailure(/-> 401$/);
       await shiftClock(page, hours * 3_600_000);
       await page.goto('/auth/signin?redirect=/pedidos');
@@ -182,7 +182,7 @@ test.describe('of a visitor', () => {
     });
   }
 
-  test('a browser that denies storage keeps the session as long as the page', async ({ page }) => {
+  test('a browser that denies storage keeps the session as long as the page', { tag: '@full' }, async ({ page }) => {
     await denyStorage(page);
     await page.goto('/auth/signin?redirect=/pedidos');
     await fillSignIn(page, ACCOUNTS.atendente);
@@ -197,7 +197,7 @@ test.describe('of a visitor', () => {
 test.describe('of a superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('the same user signs in again above a form and saves it once', { tag: ['@faults', '@writes'] }, async ({ page, backend, expectFailure }) => {
+  test('the same user signs in again above a form and saves it once', { tag: ['@full', '@faults', '@writes'] }, async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     await typePeriodo(page);
     const signIn = await loseSessionOverForm(page, backend);
@@ -261,7 +261,7 @@ test.describe('of a superuser', () => {
     });
   });
 
-  test('a tab reloads without a question when another user signed in elsewhere', { tag: ['@faults', '@seed'] }, async ({ atendente: page, backend, expectFailure }) => {
+  test('a tab reloads without a question when another user signed in elsewhere', { tag: ['@full', '@faults', '@seed'] }, async ({ atendente: page, backend, expectFailure }) => {
     // The old document may request the new user's counts with the old token until it unloads.
     expectFailure(/-> 403$/, '[embarque] ');
     // On a screen that both users may see, only a new document removes the rows.

@@ -64,16 +64,15 @@ test.describe('superuser', () => {
     await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeHidden();
   });
 
-  test('an unknown address shows the 404 page inside the shell', async ({ page }) => {
+  test('an unknown address shows the 404 page inside the shell', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/nada/por/aqui');
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
     await expect(page).toHaveTitle('Página não encontrada · Embarque');
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Ir para Todos os Pedidos' }).click();
     await expect(page).toHaveURL(/\/pedidos$/);
   });
 
-  test("shows the spinner while a screen's code loads", { tag: '@faults' }, async ({ page, backend }) => {
+  test("shows the spinner while a screen's code loads", { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
     const { id } = await findPedido(await backend.api('gestora'));
     await backend.setFaults([{ path: '/assets/pedido._id*', fault: { kind: 'hang' } }]);
     await page.goto(`/pedido/${id}`, { waitUntil: 'commit' });
@@ -185,7 +184,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('no screen scrolls horizontally', async ({ page, backend }) => {
+  test('no screen scrolls horizontally', { tag: '@full' }, async ({ page, backend }) => {
     const { id } = await findPedido(await backend.api('gestora'), 'entregue');
     for (const address of ['/pedidos', `/pedido/${id}`, '/nada']) {
       await page.goto(address);
