@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { chart, tip } from './support/charts.ts';
 import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Analise Usuarios' (DAS-04, DAS-05, DAS-09). */
@@ -28,7 +29,7 @@ test("the card and each day show the API's numbers", { tag: '@smoke' }, async ({
   const { data } = await api.GET('/accounts/statistics/logins/', {
     params: { query: { start_date: '2026-10-20', end_date: '2026-11-18' } },
   });
-  const days = data?.daily_statistics ?? [];
+  const days = required(data).daily_statistics;
   expect(days).toHaveLength(30);
   await page.goto(MONTH);
   await expect(page).toHaveTitle('Analise Usuarios · Embarque');
@@ -51,7 +52,7 @@ test('a day shows its tooltip on hover and with the keyboard', { tag: '@full' },
   const { data } = await (await backend.api('gestora')).GET('/accounts/statistics/logins/', {
     params: { query: { start_date: '2026-10-20', end_date: '2026-11-18' } },
   });
-  const texts = (data?.daily_statistics ?? []).map(
+  const texts = required(data).daily_statistics.map(
     ({ date, total_logins }) => `${brazilian(date)}: ${total_logins} ${total_logins === 1 ? 'login' : 'logins'}`,
   );
   await page.goto(MONTH);

@@ -5,6 +5,7 @@ import type { Api } from './support/sessions.ts';
 import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { countRows } from './support/workbook.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Endereços de Entrega' (END-01 to END-04). */
@@ -220,7 +221,7 @@ test.describe('the Excel report', () => {
     for (const status of ['enviado', 'entregue'] as const) {
       for (let page = 1, more = true; more; page += 1) {
         const { data } = await api.GET('/pedidos-paginados/', { params: { query: { page, status } } });
-        for (const { id } of data?.results ?? []) {
+        for (const { id } of required(data).results) {
           const day = (await api.GET('/pedido/{id}/', { params: { path: { id } } })).data?.atualizacao.slice(0, 10) ?? '';
           if (day >= inicio && day <= fim) count += 1;
         }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectCalls } from './support/calls.ts';
 import { fillSignIn } from './support/session-tricks.ts';
 import { expectToast } from './support/toasts.ts';
 import { ACCOUNTS, CUSTOMER } from './support/target.ts';
@@ -134,8 +135,7 @@ test('a hanging response keeps the button loading, with one request', { tag: ['@
   await page.getByLabel('Senha', { exact: true }).press('Enter');
   await backend.clearFaults();
   await expect(ordensHeading(page)).toBeVisible();
-  const logins = (await backend.requests()).filter((request) => request.operationId === 'loginStaff');
-  expect(logins).toHaveLength(1);
+  await expectCalls(backend, 'loginStaff', 1);
 });
 
 test('the sign-in screen is accessible in both themes', async ({ page }) => {

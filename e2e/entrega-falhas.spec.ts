@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, scan, scanBox, shippable, ticket } from './support/entregas.ts';
+import { required } from './support/required.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -12,8 +13,9 @@ test.use({ role: 'atendente' });
 test.describe('when the backend fails', { tag: '@faults' }, () => {
   test('the response of an action does not split a scan in progress', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
     const [pedido, other] = await shippable(await backend.api('atendente'));
-    const numero = pedido?.numero_pedido ?? '';
-    const next = other?.numero_pedido ?? '';
+    if (!pedido || !other) throw new Error('Two orders are needed.');
+    const numero = pedido.numero_pedido;
+    const next = other.numero_pedido;
     await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
     await backend.setFaults([{ operationId: 'updatePedidoStatus', fault: { kind: 'hang' } }]);
     await action(page, numero, 'Marcar como Enviado').click();
@@ -28,8 +30,8 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
 
   test('a failed search shows an error with a retry; search box, text and tables stay', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/gerenciar-pedidos/');
-    const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
-    const numero = pedido?.numero_pedido ?? '';
+    const pedido = required((await inDelivery(await backend.api('atendente'), 'enviado'))[0]);
+    const numero = pedido.numero_pedido;
     await openEntregas(page);
     await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'status', status: 500 } }]);
     await scan(page, numero);

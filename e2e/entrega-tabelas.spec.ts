@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, ticket } from './support/entregas.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The summary tables of 'Gerenciar Entrega': rows, selection, keys, search (ENT-04, ENT-05). */
@@ -111,11 +112,11 @@ test('renders only the visible rows of five thousand orders', { tag: ['@full', '
 });
 
 test('fits a phone with the bar open, in both themes', { tag: '@full' }, async ({ page, backend }) => {
-  const [pedido] = await resumo(await backend.api('atendente'), 'cidade', 'pronto');
+  const pedido = required((await resumo(await backend.api('atendente'), 'cidade', 'pronto'))[0]);
   await page.setViewportSize({ width: 360, height: 740 });
-  await openEntregas(page, `/gerenciar-entrega?search=${pedido?.numero_pedido ?? ''}`);
-  await expect(ticket(page, pedido?.numero_pedido ?? '')).toBeVisible();
-  await check(column(cidade(page), 'Pronto'), { numero_pedido: pedido?.numero_pedido ?? '' }).check();
+  await openEntregas(page, `/gerenciar-entrega?search=${pedido.numero_pedido}`);
+  await expect(ticket(page, pedido.numero_pedido)).toBeVisible();
+  await check(column(cidade(page), 'Pronto'), { numero_pedido: pedido.numero_pedido }).check();
   await expect(bar(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);

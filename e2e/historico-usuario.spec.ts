@@ -5,6 +5,7 @@ import type { Api } from './support/sessions.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { findUsuario, listUsuarios } from './support/usuarios.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Histórico de pedidos' of one user (USU-07). */
@@ -60,10 +61,10 @@ test('shows one card per order with all fields', { tag: '@seed' }, async ({ page
 test('links to the order and back to the list of users', { tag: ['@smoke', '@seed'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const { id } = await findUsuario(api, CUSTOMER);
-  const [newest] = await historyOf(api, id);
+  const newest = required((await historyOf(api, id))[0]);
   await page.goto(`/users/historico-usuario/${id}`);
-  await page.getByRole('link', { name: newest?.numero_pedido ?? '', exact: true }).click();
-  await expect(page).toHaveURL(`/pedido/${newest?.id ?? ''}`);
+  await page.getByRole('link', { name: newest.numero_pedido, exact: true }).click();
+  await expect(page).toHaveURL(`/pedido/${newest.id}`);
   await page.goBack();
   await page.getByRole('link', { name: 'Lista de Usuários' }).click();
   await expect(page).toHaveURL('/users');
@@ -78,8 +79,8 @@ test('shows the empty text for a user without orders', { tag: ['@full', '@seed']
 });
 
 test('an unknown user shows an error with a link back', async ({ page, backend, expectFailure }) => {
-  const [newest] = (await listUsuarios(await backend.api('atendente'))).rows;
-  const nobody = (newest?.id ?? 0) + 5000;
+  const newest = required((await listUsuarios(await backend.api('atendente'))).rows[0]);
+  const nobody = newest.id + 5000;
   expectFailure(`GET /api/v1/pedidos/historico-usuario/${nobody}/ -> 404`);
   for (const usuarioId of [String(nobody), 'ana']) {
     await page.goto(`/users/historico-usuario/${usuarioId}`);

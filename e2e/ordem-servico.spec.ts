@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectCalls } from './support/calls.ts';
 import { expectDownload } from './support/downloads.ts';
 import { emProducao, findOrdem } from './support/ordens-servico.ts';
 import { pdfPages } from './support/pdf.ts';
@@ -66,7 +67,7 @@ test("'Emitido' marks an order ready: the progress updates, the focus stays, and
   await expect(button).toHaveAccessibleDescription('Este pedido já está pronto.');
   await expect(page.getByText(`${prontos + 1} de ${pedidos.length} prontos`)).toBeVisible();
   await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos + 1));
-  expect((await backend.requests()).filter(({ operationId }) => operationId === 'markPedidoEmitido')).toHaveLength(1);
+  await expectCalls(backend, 'markPedidoEmitido', 1);
   expect((await api.GET('/pedido/{id}/', { params: { path: { id: first?.id ?? 0 } } })).data?.status).toBe('pronto');
   // Several rows may be pending; each has its own spinner.
   await backend.setFaults([{ operationId: 'markPedidoEmitido', fault: { kind: 'hang' } }]);

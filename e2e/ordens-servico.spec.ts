@@ -6,6 +6,7 @@ import { emProducao, findOrdem } from './support/ordens-servico.ts';
 import { pdfPages } from './support/pdf.ts';
 import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Lista de Ordens de Serviço' (ORS-01, ORS-02, ORS-04, ORS-10). */
@@ -31,7 +32,7 @@ test.describe('staff', () => {
     await page.goto(LIST);
     await expect(page).toHaveTitle('Lista de Ordens de Serviço · Embarque');
     await expect(page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' })).toBeVisible();
-    await expect(ids(page)).toHaveText(data?.results.map(({ id }) => String(id)) ?? []);
+    await expect(ids(page)).toHaveText(required(data).results.map(({ id }) => String(id)));
     const first = data?.results[0];
     const nome = `${first?.funcionario_detalhes.first_name} ${first?.funcionario_detalhes.last_name}`;
     await expectRow(table(page), { ID: String(first?.id), Funcionário: nome, Criação: /^\d\d\/\d\d\/2026 \d\d:\d\d$/, Atualização: /^\d\d\/\d\d\/2026/ });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { required } from './support/required.ts';
 import { runClockUntil } from './support/clock.ts';
 import { expectFitsWidth, findPasse, maskedCpf, tabTo, unaccented } from './support/passes.ts';
 import { expectRow, readTable } from './support/tables.ts';
@@ -21,8 +22,8 @@ test('shows the ten newest passes', async ({ page, backend }) => {
   await expect(page).toHaveTitle('Todos os Passes · Embarque');
   await expect(page.getByRole('heading', { level: 1, name: 'Todos os Passes' })).toBeVisible();
   await expect(table(page).getByRole('columnheader')).toHaveText(['Nome', 'CPF', 'Telefone', 'Status', 'Tipo do Passe', 'Data de Criação']);
-  await expect(links(page)).toHaveText(data?.results.map((passe) => passe.nome) ?? []);
-  for (const passe of data?.results ?? []) {
+  await expect(links(page)).toHaveText(required(data).results.map((passe) => passe.nome));
+  for (const passe of required(data).results) {
     await expectRow(table(page), {
       Nome: passe.nome,
       CPF: passe.cpf === null ? 'CPF não disponível' : maskedCpf(passe.cpf),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callsOf } from './support/calls.ts';
+import { required } from './support/required.ts';
 import { runClockUntil } from './support/clock.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,8 +19,8 @@ test('shows the ten newest orders', async ({ page, backend }) => {
   const { data } = await api.GET('/pedidos-paginados/');
   await page.goto('/pedidos');
   await expect(page).toHaveTitle('Todos os Pedidos · Embarque');
-  await expect(table(page).getByRole('link')).toHaveText(data?.results.map((pedido) => pedido.numero_pedido) ?? []);
-  for (const pedido of data?.results ?? []) {
+  await expect(table(page).getByRole('link')).toHaveText(required(data).results.map((pedido) => pedido.numero_pedido));
+  for (const pedido of required(data).results) {
     const email = pedido.usuario;
     await expectRow(table(page), {
       Pedido: pedido.numero_pedido,

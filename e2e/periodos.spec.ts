@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { newPeriodo, removePeriodo } from './support/periodos.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Lista de Períodos' (PER-01 to PER-03, TXT-19 to TXT-22). */
@@ -26,7 +27,7 @@ test('shows the periods by code, ascending', async ({ page, backend }) => {
   await expect(page).toHaveTitle('Lista de Períodos · Embarque');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Períodos');
   await expect.poll(() => codesShown(page)).toEqual(data?.results.map((periodo) => periodo.cod_sistema));
-  for (const { cod_sistema: codigo, nome } of data?.results ?? []) await expectRow(table(page), { [CODE]: codigo, Período: nome });
+  for (const { cod_sistema: codigo, nome } of required(data).results) await expectRow(table(page), { [CODE]: codigo, Período: nome });
   await expect(page.getByText(`${data?.count ?? 0} períodos`)).toBeVisible();
   await expect(page.getByText(`Página 1 de ${Math.ceil((data?.count ?? 0) / 10)}`)).toBeVisible();
   await page.getByRole('link', { name: 'Próxima Página' }).click();

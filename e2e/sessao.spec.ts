@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from './support/backend.ts';
-import { callsOf } from './support/calls.ts';
+import { callsOf, expectCalls } from './support/calls.ts';
 import { fillSignIn, spoilToken } from './support/session-tricks.ts';
 import { expectToast } from './support/toasts.ts';
 import { ACCOUNTS } from './support/target.ts';
@@ -68,13 +68,12 @@ test("when the session ends above a form, the sign-in dialog keeps the form's in
   await page.goto('/tipos-passe?dialogo=criar');
   const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
   await form.getByLabel('Nome').fill('Passe Escolar');
-  await page.context().newPage().then(async (other) => {
-    await other.goto('/theme.js');
-    await other.evaluate(() => {
-      for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
-    });
-    await other.close();
+  const other = await page.context().newPage();
+  await other.goto('/theme.js');
+  await other.evaluate(() => {
+    for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
   });
+  await other.close();
   const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.gestora.password);
   await signIn.getByRole('button', { name: 'Entrar' }).click();
@@ -121,14 +120,19 @@ test('a 401 renews the token once for all waiting requests, without visible chan
     await expect.poll(() => callsOf(backend, own), own).toBeGreaterThan(0);
   }
   await spoilToken(page);
-  // The next screen sends two calls at once, both with the same token.
+  // Both calls of the next screen wait until both are sent, so that the renewal cannot overtake the second one.
+  const both = ['getTotalUsuarios', 'getLoginsDiarios'];
+  await backend.setFaults(both.map((operationId) => ({ operationId, fault: { kind: 'hang' } })));
+  const sent = Promise.all([page.waitForRequest(/\/statistics\/usuarios\//), page.waitForRequest(/\/statistics\/logins\//)]);
   await link.press('Enter');
+  await sent;
+  await backend.clearFaults();
   await expect(page.getByText(/^Total do período: /)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect
     .poll(() => refusedCalls(backend))
-    .toEqual(expect.arrayContaining(['getTotalUsuarios', 'getLoginsDiarios']));
-  expect(await callsOf(backend, 'refreshToken')).toBe(1);
+    .toEqual(expect.arrayContaining(both));
+  await expectCalls(backend, 'refreshToken', 1);
 });
 
 test('a reload during a renewal keeps the session', { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {

@@ -20,8 +20,8 @@ test.describe('superuser', () => {
     await page.goto('/pedidos');
     const sum = (emissao + envio).toLocaleString('pt-BR');
     await page.getByRole('button', { name: `Notificações, ${sum} pendentes` }).click();
-    expect(await numberIn(page, 'Pedidos p/ Emissão')).toBe(emissao);
-    expect(await numberIn(page, 'Pedidos p/ Envio')).toBe(envio);
+    await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBe(emissao);
+    await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBe(envio);
     await page.getByRole('link', { name: /Pedidos p\/ Emissão/ }).click();
     await expect(page).toHaveURL('/ordens-servico');
     await expect(page.getByText('Pedidos p/ Emissão')).toBeHidden();
@@ -34,8 +34,9 @@ test.describe('superuser', () => {
     await page.clock.install();
     await page.goto('/pedidos');
     await page.getByRole('button', { name: /^Notificações, / }).click();
+    await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBeGreaterThan(0);
+    await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBeGreaterThan(0);
     const envio = await numberIn(page, 'Pedidos p/ Envio');
-    expect(await numberIn(page, 'Pedidos p/ Emissão')).toBeGreaterThan(0);
     expectFailure('GET /api/v1/pedidos-para-envio/ -> 403', 'pedidos-para-envio');
     expectFailure('GET /api/v1/ordens-servico/pedidos-disponiveis/ -> 403', 'Erro ao buscar a contagem de pedidos disponíveis.');
     const refused = { kind: 'status', status: 403 } as const;
@@ -151,7 +152,7 @@ test.describe('staff', () => {
     await page.goto('/pedidos');
     await page.getByRole('button', { name: /^Notificações/ }).click();
     await expect(page.getByText('Ordens de Serviço', { exact: true })).toBeVisible();
-    expect(await numberIn(page, 'Ordens de Serviço')).toBe(own);
+    await expect.poll(() => numberIn(page, 'Ordens de Serviço')).toBe(own);
     await page.getByRole('link', { name: 'Ordens de Serviço' }).click();
     await expect(page).toHaveURL('/ordens-servico?minhas=sim');
     await expect(page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectRow } from './support/tables.ts';
+import { RUN } from './support/target.ts';
 import { expectToast } from './support/toasts.ts';
 import { findUsuario } from './support/usuarios.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,7 +22,7 @@ async function fill(page: Page, email: string, password: string, again = passwor
 test.use({ role: 'atendente' });
 
 test('works with the keyboard alone, and keeps no password', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
-  const email = `teclado.${Date.now()}@example.com`;
+  const email = `teclado.${RUN}@example.com`;
   afterwards(async () => {
     const api = await backend.api('gestora');
     await api.DELETE('/auth/user/{id}/', { params: { path: { id: (await findUsuario(api, email)).id } } });

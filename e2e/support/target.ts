@@ -42,6 +42,9 @@ export const ACCOUNTS: Readonly<Record<Role, Account>> = {
 /** The seed's customer, who cannot sign in. */
 export const CUSTOMER: Account = { email: 'cliente@embarque.test', password: 'embarque123' };
 
+/** Part of the names of created records that is different in each run; the global setup sets and prints it. */
+export const RUN = setting('E2E_RUN') ?? 'local';
+
 /** Anchor date of the tests' seed. */
 export const TODAY = '2026-11-18';
 
