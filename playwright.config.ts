@@ -35,7 +35,8 @@ const LOCAL: Project[] = [
 /** All tests except the fault matrix against E2E_BASE_URL. The setup project signs in once per role. */
 const DEPLOYED: Project[] = [
   { name: 'setup', testMatch: '*.setup.ts' },
-  { name: 'deployed', grepInvert: /@matrix/, dependencies: ['setup'] },
+  // A file's tests share the records of one screen.
+  { name: 'deployed', grepInvert: /@matrix/, fullyParallel: false, dependencies: ['setup'] },
 ];
 
 /** Tests of deploy/nginx; scripts/test-deploy.mjs starts nginx and backend and sets the variables. */
@@ -44,7 +45,7 @@ const NGINX: Project[] =
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: 'deploy/**',
+  testIgnore: /e2e[\\/]deploy[\\/]/,
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
   projects: [...(deployedOrigin === undefined ? LOCAL : DEPLOYED), ...NGINX],
