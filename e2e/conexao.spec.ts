@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import type { Guard } from './support/guard.ts';
 import { holdScript } from './support/scripts.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,52 +10,65 @@ test.use({ role: 'gestora' });
 
 const LOST = /net::ERR_INTERNET_DISCONNECTED$/;
 
-/** Number of pending requests of the page. */
-function countOnTheWay(page: Page): () => number {
-  const onTheWay = new Set<Request>();
-  page.on('request', (request) => onTheWay.add(request));
-  page.on('requestfinished', (request) => onTheWay.delete(request));
-  page.on('requestfailed', (request) => onTheWay.delete(request));
-  return () => onTheWay.size;
+/** How long a page sends nothing before it counts as loaded: preloads start when the browser is idle. */
+const QUIET_MS = 500;
+
+/** Number of pending requests of the page once it has sent none for a while; undefined before that. */
+function watchRequests(page: Page): () => number | undefined {
+  const pending = new Set<Request>();
+  let changed = Date.now();
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request);
+    changed = Date.now();
+  };
+  page.on('request', note((request) => pending.add(request)));
+  page.on('requestfinished', note((request) => pending.delete(request)));
+  page.on('requestfailed', note((request) => pending.delete(request)));
+  return () => (Date.now() - changed < QUIET_MS ? undefined : pending.size);
+}
+
+/** Loses the connection. What the page requests by itself meanwhile (icon, polls, prefetch) may fail. */
+async function goOffline(page: Page, guard: Guard): Promise<void> {
+  guard.tolerate('request', LOST);
+  guard.tolerate('log', /^warning: \[embarque\] .*ApiError/);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sem conexão')).toBeVisible();
 }
 
 /** Opens the orders and waits until no request is pending. */
 async function openPedidos(page: Page): Promise<void> {
-  const onTheWay = countOnTheWay(page);
+  const pending = watchRequests(page);
   const nextPage = page.waitForRequest(/\/pedidos-paginados\/\?page=2/);
   await page.goto('/pedidos');
   await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
   await nextPage;
-  await expect.poll(onTheWay).toBe(0);
+  await expect.poll(pending).toBe(0);
 }
 
-test("the shell shows 'Sem conexão' while offline", async ({ page, context }) => {
+test("the shell shows 'Sem conexão' while offline", async ({ page, context, guard }) => {
   await openPedidos(page);
-  await context.setOffline(true);
-  await expect(page.getByText('Sem conexão')).toBeVisible();
+  await goOffline(page, guard);
   await context.setOffline(false);
   await expect(page.getByText('Sem conexão')).toBeHidden();
 });
 
-test('a preloaded dialog opens offline', async ({ page, context }) => {
-  const onTheWay = countOnTheWay(page);
+test('a preloaded dialog opens offline', async ({ page, guard }) => {
+  const pending = watchRequests(page);
   const code = page.waitForRequest(/\/assets\/periodo-dialog-/);
   await page.goto('/periodos');
   const create = page.getByRole('button', { name: 'Criar Período' });
   await expect(create).toBeVisible();
   // It preloads after the screen.
   await code;
-  await expect.poll(onTheWay).toBe(0);
-  await context.setOffline(true);
-  await expect(page.getByText('Sem conexão')).toBeVisible();
+  await expect.poll(pending).toBe(0);
+  await goOffline(page, guard);
   await create.click();
   await expect(page.getByRole('dialog', { name: 'Criar Período' })).toBeVisible();
 });
 
-test('a screen whose chunk fails offline shows an error inside the shell, and opens when the connection returns', async ({ page, context, expectFailure, expectLog }) => {
+test('a screen whose chunk fails offline shows an error inside the shell, and opens when the connection returns', async ({ page, context, guard, expectFailure, expectLog }) => {
   await openPedidos(page);
-  await context.setOffline(true);
-  await expect(page.getByText('Sem conexão')).toBeVisible();
+  await goOffline(page, guard);
   expectFailure(LOST, '[embarque] screen');
   expectLog('Failed to fetch dynamically imported module');
   await page.getByRole('navigation').getByRole('link', { name: 'Endereços de Entrega' }).click();
@@ -70,18 +84,18 @@ test('a screen whose chunk fails offline shows an error inside the shell, and op
   await expect(page.getByRole('heading', { level: 1, name: 'Endereços de Entrega' })).toBeVisible();
 });
 
-test('a chart whose chunk fails offline keeps its table, and retries in place', async ({ page, context, expectFailure, expectLog }) => {
+test('a chart whose chunk fails offline keeps its table, and retries in place', { tag: '@full' }, async ({ page, guard, expectFailure, expectLog }) => {
   const code = await holdScript(page, 'pie-chart');
   const chart = page.waitForRequest(/\/assets\/pie-chart-/);
-  const onTheWay = countOnTheWay(page);
+  const pending = watchRequests(page);
   await page.goto('/dashboard-passes');
   const table = page.getByRole('table', { name: 'Distribuição de Passes por Status' });
   await expect(table).toBeVisible();
   await chart;
-  await expect.poll(onTheWay).toBe(1);
+  await expect.poll(pending).toBe(1);
   expectFailure(/^GET \/assets\/pie-chart-/, '[embarque] chart');
   expectLog('Failed to fetch dynamically imported module');
-  await context.setOffline(true);
+  await goOffline(page, guard);
   await code.fail();
   const missing = page.getByText('Não foi possível abrir o gráfico. Os números estão na tabela.');
   await expect(missing).toBeVisible();
@@ -92,7 +106,7 @@ test('a chart whose chunk fails offline keeps its table, and retries in place', 
   await expect(table).toBeVisible();
 });
 
-test("after the toaster's chunk failed, the next toast loads it again without showing the old toasts", { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test("after the toaster's chunk failed, the next toast loads it again without showing the old toasts", { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const code = await holdScript(page, 'notice-toaster');
   const refusal = { kind: 'status', status: 400, body: { detail: 'Recusado.' } } as const;
   await backend.setFaults([

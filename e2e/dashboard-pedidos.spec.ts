@@ -50,7 +50,7 @@ const rowsOf = (slices: readonly Slice[]) =>
 
 test.use({ role: 'gestora' });
 
-test("each period shows the API's counts and is in the address", async ({ page, backend }) => {
+test("each period shows the API's counts and is in the address", { tag: '@smoke' }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   await page.goto('/dashboard-pedidos');
   await expect(page).toHaveTitle('Analise de Pedidos · Embarque');
@@ -75,7 +75,7 @@ test("each period shows the API's counts and is in the address", async ({ page, 
   await expect(period(page)).toHaveValue('30');
 });
 
-test('a slice shows its tooltip on hover and with the keyboard', async ({ page, backend }) => {
+test('a slice shows its tooltip on hover and with the keyboard', { tag: '@full' }, async ({ page, backend }) => {
   const { data } = await (await backend.api('gestora')).GET('/dashboard/pedidos-por-status/', { params: { query: { time_range: 365 } } });
   const slices = slicesOf(data ?? {});
   const texts = slices.map(({ label, count }) => `${label}: ${count} Pedidos (${percent(count, totalOf(slices))}%)`);
@@ -107,24 +107,13 @@ test("a status links to its orders and says 'todo o período'", async ({ page, b
   await expect(table(page)).toBeVisible();
 });
 
-test('fits a phone and is accessible there', async ({ page }) => {
+test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard-pedidos?dias=365');
   await expect(chart(page, PIE).locator('.recharts-pie-sector').first()).toBeVisible();
   await expect(page.locator('#start-screen')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);
-});
-
-test.describe('staff', () => {
-  test.use({ role: 'atendente' });
-
-  test("see 'Sem permissão', without any request", { tag: '@faults' }, async ({ page, backend }) => {
-    await page.goto('/dashboard-pedidos');
-    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
-    await expect.poll(async () => (await backend.requests()).some(({ operationId }) => operationId === 'listOrdensServicoUsuario')).toBe(true);
-    expect((await backend.requests()).filter(({ operationId }) => operationId === 'getPedidosPorStatus')).toEqual([]);
-  });
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
@@ -134,7 +123,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await page.goto('/dashboard-pedidos?dias=7');
     await expect(empty).toBeVisible();
     await expect(period(page)).toHaveValue('7');
-    await expectAccessible(page);
     const failed = page.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' });
     await expect(failed).toHaveCount(0);
     expectLog('[embarque] pedidos-por-status');
@@ -149,13 +137,12 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(empty).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await expectAccessible(page);
     await backend.clearFaults();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(table(page)).toBeVisible();
   });
 
-  test('shows an unknown status with count and code, without a link', async ({ page, backend }) => {
+  test('shows an unknown status with count and code, without a link', { tag: '@full' }, async ({ page, backend }) => {
     await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope', body: { voando: 1, pago: 3, pronto: 'x' } } }]);
     await page.goto('/dashboard-pedidos');
     await expect.poll(() => readTable(table(page))).toEqual([
@@ -164,12 +151,5 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     ]);
     await expect(page.getByTitle('voando')).toBeVisible();
     await expect(table(page).getByRole('link')).toHaveCount(1);
-  });
-
-  test("a 403 replaces the screen by 'Sem permissão'", async ({ page, backend, expectFailure }) => {
-    expectFailure('GET /api/v1/dashboard/pedidos-por-status/', '[embarque] pedidos-por-status');
-    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
-    await page.goto('/dashboard-pedidos');
-    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { chart, tip } from './support/charts.ts';
 import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Analise Usuarios' (DAS-04, DAS-05, DAS-09). */
@@ -23,12 +24,12 @@ const brazilian = (day: string) => day.split('-').toReversed().join('/');
 
 test.use({ role: 'gestora' });
 
-test("the card and each day show the API's numbers", async ({ page, backend }) => {
+test("the card and each day show the API's numbers", { tag: '@smoke' }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const { data } = await api.GET('/accounts/statistics/logins/', {
     params: { query: { start_date: '2026-10-20', end_date: '2026-11-18' } },
   });
-  const days = data?.daily_statistics ?? [];
+  const days = required(data).daily_statistics;
   expect(days).toHaveLength(30);
   await page.goto(MONTH);
   await expect(page).toHaveTitle('Analise Usuarios · Embarque');
@@ -47,11 +48,11 @@ test("the card and each day show the API's numbers", async ({ page, backend }) =
   await expectAccessible(page);
 });
 
-test('a day shows its tooltip on hover and with the keyboard', async ({ page, backend }) => {
+test('a day shows its tooltip on hover and with the keyboard', { tag: '@full' }, async ({ page, backend }) => {
   const { data } = await (await backend.api('gestora')).GET('/accounts/statistics/logins/', {
     params: { query: { start_date: '2026-10-20', end_date: '2026-11-18' } },
   });
-  const texts = (data?.daily_statistics ?? []).map(
+  const texts = required(data).daily_statistics.map(
     ({ date, total_logins }) => `${brazilian(date)}: ${total_logins} ${total_logins === 1 ? 'login' : 'logins'}`,
   );
   await page.goto(MONTH);
@@ -75,7 +76,7 @@ test('a day shows its tooltip on hover and with the keyboard', async ({ page, ba
   await expectAccessible(page);
 });
 
-test('the last 30 days are the default and are omitted from the address', async ({ page }) => {
+test('the last 30 days are the default and are omitted from the address', { tag: '@full' }, async ({ page }) => {
   await page.goto('/dashboard-usuarios');
   await expect(end(page)).toHaveValue(brazilian(dayBefore(0)));
   await expect(start(page)).toHaveValue(brazilian(dayBefore(29)));
@@ -103,7 +104,7 @@ test('the period is in the address: a link, Back and a reload show the same peri
   await expect(shownTotal(page)).toHaveText(month);
 });
 
-test('does not request a half-typed date, and adds one history entry per date', { tag: '@faults' }, async ({ page, backend }) => {
+test('does not request a half-typed date, and adds one history entry per date', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   await page.goto(MONTH);
   await expect(shownTotal(page)).toBeVisible();
   const history = await page.evaluate(() => window.history.length);
@@ -121,7 +122,7 @@ test('does not request a half-typed date, and adds one history entry per date', 
   await expect(start(page)).toHaveValue('20/10/2026');
 });
 
-test('shows why a period is invalid at its fields, without a request', { tag: '@faults' }, async ({ page, backend }) => {
+test('shows why a period is invalid at its fields, without a request', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   const refusals = [
     ['inicio=2026-11-19&fim=2026-11-18', 'A data de início não pode ser maior que a data de fim.'],
     ['inicio=2025-11-17&fim=2026-11-18', 'O período não pode exceder 1 ano.'],
@@ -148,13 +149,7 @@ test('shows why a period is invalid at its fields, without a request', { tag: '@
   await expect(start(page)).toHaveAccessibleDescription('Por favor, selecione um período de tempo válido.');
 });
 
-test('invalid search params fall back to their defaults', async ({ page }) => {
-  await page.goto('/dashboard-usuarios?inicio=ontem&fim=2026-02-30');
-  await expect(end(page)).toHaveValue(brazilian(dayBefore(0)));
-  await expect(shownTotal(page)).toBeVisible();
-});
-
-test('fits a phone and is accessible there', async ({ page }) => {
+test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(MONTH);
   await expect(chart(page, CHART).locator('.recharts-area-curve')).toBeVisible();
@@ -163,17 +158,6 @@ test('fits a phone and is accessible there', async ({ page }) => {
   // Fewer axis labels, so that they do not overlap.
   await expect(chart(page, CHART).locator('.recharts-xAxis-tick-labels text')).toHaveText(['20/10', '03/11', '17/11']);
   await expectAccessible(page);
-});
-
-test.describe('staff', () => {
-  test.use({ role: 'atendente' });
-
-  test("see 'Sem permissão', without any request", { tag: '@faults' }, async ({ page, backend }) => {
-    await page.goto(MONTH);
-    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
-    await expect.poll(async () => (await backend.requests()).some(({ operationId }) => operationId === 'listOrdensServicoUsuario')).toBe(true);
-    expect((await backend.requests()).filter(({ path }) => path.includes('/statistics/'))).toEqual([]);
-  });
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
@@ -192,14 +176,13 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(main.getByText('N/A', { exact: true })).toBeVisible();
     await expect(main.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectAccessible(page);
     await backend.clearFaults();
     await main.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(main.getByText('N/A', { exact: true })).toHaveCount(0);
     await expect(main.getByText('Não foi possível carregar agora.')).toHaveCount(0);
   });
 
-  test('the chart shows its error inline and as a toast, keeps the period, and recovers', async ({ page, backend, expectFailure }) => {
+  test('the chart shows its error inline and as a toast, keeps the period, and recovers', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/accounts/statistics/logins/');
     await page.clock.install();
     await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 500 } }]);
@@ -215,7 +198,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('alert')).toHaveCount(1);
     await expect(start(page)).toHaveValue('20/10/2026');
     await page.clock.resume();
-    await expectAccessible(page);
     await backend.clearFaults();
     await card(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(shownTotal(page)).toBeVisible();
@@ -223,7 +205,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test("shows the server's reason, treats a response without days as an error, and a 403 replaces the screen", async ({ page, backend, expectFailure, expectLog }) => {
+  test("shows the server's reason, treats a response without days as an error, and a 403 replaces the screen", { tag: '@full' }, async ({ page, backend, expectFailure, expectLog }) => {
     expectFailure('GET /api/v1/accounts/statistics/logins/');
     await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 400, body: { detail: 'Fora do ar hoje.' } } }]);
     await page.goto(MONTH);
@@ -244,18 +226,5 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
-  });
-
-  test('keeps the old line dimmed and inert while another period loads', async ({ page, backend }) => {
-    await page.goto(MONTH);
-    const before = await shownTotal(page).innerText();
-    await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'hang' } }]);
-    await start(page).fill('2026-11-10');
-    await expect(card(page).locator('[aria-busy=true]')).toHaveAttribute('inert', '');
-    await expect(card(page).getByText(before)).toBeVisible();
-    await expect(start(page)).toBeFocused();
-    await backend.clearFaults();
-    await expect(card(page).locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(shownTotal(page)).not.toHaveText(before);
   });
 });

@@ -23,7 +23,7 @@ test("Back after closing 'Criar Usuário' leaves the screen and does not reopen 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a dialog opened by a link closes, and Back does not reopen it', async ({ page }) => {
+test('a dialog opened by a link closes, and Back does not reopen it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/pedidos');
   await page.goto('/users?dialogo=criar');
   await expect(dialog(page)).toBeVisible();
@@ -33,7 +33,7 @@ test('a dialog opened by a link closes, and Back does not reopen it', async ({ p
   await expect(page).toHaveURL('/pedidos');
 });
 
-test('Back after closing the report leaves the screen and does not reopen it', async ({ page }) => {
+test('Back after closing the report leaves the screen and does not reopen it', { tag: '@full' }, async ({ page }) => {
   const report = page.getByRole('dialog', { name: 'Download Excel Relatório' });
   await page.goto('/pedidos');
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Endereços de Entrega' }).click();

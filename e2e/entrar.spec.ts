@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectCalls } from './support/calls.ts';
 import { fillSignIn } from './support/session-tricks.ts';
 import { expectToast } from './support/toasts.ts';
 import { ACCOUNTS, CUSTOMER } from './support/target.ts';
@@ -13,7 +14,7 @@ for (const { role, home, title } of [
   { role: 'gestora', home: '/dashboard-passes', title: 'Analise Passes' },
   { role: 'atendente', home: '/ordens-servico', title: 'Lista de Ordens de Serviço' },
 ] as const) {
-  test(`${role} signs in and reaches the home screen`, async ({ page }) => {
+  test(`${role} signs in and reaches the home screen`, { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/auth\/signin$/);
     await expect(page).toHaveTitle('Entrar · Embarque');
@@ -46,7 +47,7 @@ test('returns to the requested link after sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/pedidos\?status=pago&search=104$/);
 });
 
-test('a user without an e-mail signs in and stays signed in after a reload', { tag: '@faults' }, async ({ page, backend }) => {
+test('a user without an e-mail signs in and stays signed in after a reload', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const { data: session } = await api.POST('/accounts/login-staff/', { body: ACCOUNTS.atendente });
   const { data: user } = await api.GET('/usuario-logado/');
@@ -78,7 +79,7 @@ test('empty fields show an error without a request', { tag: '@faults' }, async (
   expect(await backend.requests()).toEqual([]);
 });
 
-test('an invalid e-mail shows an error at its field', { tag: '@faults' }, async ({ page, backend }) => {
+test('an invalid e-mail shows an error at its field', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   await page.goto('/auth/signin');
   await fillSignIn(page, { email: 'gestora', password: 'x' });
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Digite um e-mail válido.');
@@ -103,7 +104,7 @@ test('refuses a customer and stores nothing', { tag: '@seed' }, async ({ page, e
   expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull();
 });
 
-test('shows the text of each failure', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('shows the text of each failure', { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
   expectFailure('POST /api/v1/accounts/login-staff/ -> ');
   await page.goto('/auth/signin');
   const failures = [
@@ -125,7 +126,7 @@ test('shows the text of each failure', { tag: '@faults' }, async ({ page, backen
   await expect(ordensHeading(page)).toBeVisible();
 });
 
-test('a hanging response keeps the button loading, with one request', { tag: '@faults' }, async ({ page, backend }) => {
+test('a hanging response keeps the button loading, with one request', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   await backend.setFaults([{ operationId: 'loginStaff', fault: { kind: 'hang' } }]);
   await page.goto('/auth/signin');
   await fillSignIn(page, ACCOUNTS.atendente);
@@ -134,8 +135,7 @@ test('a hanging response keeps the button loading, with one request', { tag: '@f
   await page.getByLabel('Senha', { exact: true }).press('Enter');
   await backend.clearFaults();
   await expect(ordensHeading(page)).toBeVisible();
-  const logins = (await backend.requests()).filter((request) => request.operationId === 'loginStaff');
-  expect(logins).toHaveLength(1);
+  await expectCalls(backend, 'loginStaff', 1);
 });
 
 test('the sign-in screen is accessible in both themes', async ({ page }) => {
@@ -146,7 +146,7 @@ test('the sign-in screen is accessible in both themes', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('does not shift the layout while it loads', async ({ page }) => {
+test('does not shift the layout while it loads', { tag: '@full' }, async ({ page }) => {
   await page.goto('/auth/signin');
   await expect(page.locator('#start-screen')).toHaveCount(0);
   const shifts = await page.evaluate(

@@ -31,7 +31,7 @@ test('merges the labels of the selected letters into one PDF in table order', { 
   await expect(cartas(page).getByText(/selecionada/)).toHaveCount(0);
 });
 
-test('names a failed label before saving anything', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('names a failed label before saving anything', { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
   expectFailure(/exportar-etiqueta\/ -> 500$/);
   const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
   if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
@@ -52,7 +52,7 @@ test('names a failed label before saving anything', { tag: '@faults' }, async ({
   await expect(cartas(page).getByText('2 selecionadas')).toBeVisible();
 });
 
-test('ships letters from their selection line', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('ships letters from their selection line', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
   const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
   if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
   await openEntregas(page);

@@ -93,7 +93,7 @@ test('failures show a warning, stay selected, and are the only ones retried', { 
   await expect(result(page)).toHaveCount(0);
 });
 
-test('deselects orders that another user moved, and says so', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('deselects orders that another user moved, and says so', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const [first, second, third] = await shippable(api);
   if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
@@ -124,7 +124,7 @@ test('confirms deliveries one by one', { tag: ['@writes', '@reset'] }, async ({ 
 });
 
 test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
-  test('reports feito, falhou, desconhecido and não tentado, and sends each order once', async ({ page, backend, expectFailure }) => {
+  test('reports feito, falhou, desconhecido and não tentado, and sends each order once', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     expectFailure(/PATCH .*\/confirmar-entrega\/\d+\/ -> (500|net::)/);
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 5);
     const [done, refused, cut, last, rest] = chosen;
@@ -164,7 +164,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     expect(patches.slice(4)).toEqual([confirmPath(refused)]);
   });
 
-  test('asks before leaving; staying continues, leaving stops', async ({ page, backend }) => {
+  test('asks before leaving; staying continues, leaving stops', { tag: '@full' }, async ({ page, backend }) => {
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 4);
     const [first, second, third] = chosen;
     if (!first || !second || !third) throw new Error('The seed has too few orders in Pronto.');
@@ -193,7 +193,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     expect(patches).toEqual([first, second, third].map(confirmPath));
   });
 
-  test('renews a token that expires meanwhile, and confirms each order once', async ({ page, backend, expectFailure }) => {
+  test('renews a token that expires meanwhile, and confirms each order once', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 401$/);
     const [first, second, third, ...rest] = (await shippable(await backend.api('atendente'))).slice(0, 5);
     if (!first || !second || !third || rest.length < 2) throw new Error('The seed has too few orders in Pronto.');
@@ -220,7 +220,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     await expect.poll(() => accepted('bulkUpdatePedidoStatus')).toHaveLength(1);
   });
 
-  test('stops when the session ends, and keeps the rest selected after sign-in', async ({ page, backend, expectFailure }) => {
+  test('stops when the session ends, and keeps the rest selected after sign-in', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     // The tables are refetched without a session and keep their rows.
     expectFailure(/-> 401$/, '[embarque] entregas: ');
     const chosen = (await resumo(await backend.api('atendente'), 'cidade', 'pronto')).slice(0, 3);
@@ -247,7 +247,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     expect(patches).toEqual([first, second].map(confirmPath));
   });
 
-  test('with `falhas` as a number, the orders still in Pronto have failed', async ({ page, backend }) => {
+  test('with `falhas` as a number, the orders still in Pronto have failed', { tag: '@full' }, async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const [ready] = await shippable(api);
     const [pickup] = (await inDelivery(api, 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'retirada');
@@ -267,7 +267,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
   });
 
-  test('a failed call shows its error in the dialog; a missing response is unknown, refetched and not retried', async ({ page, backend, expectFailure }) => {
+  test('a failed call shows its error in the dialog; a missing response is unknown, refetched and not retried', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     expectFailure(/PATCH .*bulk-status-change\/ -> (500|net::)/);
     const [first, second] = await shippable(await backend.api('atendente'));
     if (!first || !second) throw new Error('The seed has too few orders in Pronto.');
@@ -291,21 +291,5 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     await cidade(page).getByRole('button', { name: 'Ver detalhes' }).click();
     await expect(page.getByRole('dialog', { name: 'Marcar como Enviado' })).toContainText(`${first.numero_pedido}: Agora: Enviado.`);
     expect(patches).toEqual([BULK, BULK]);
-  });
-
-  test("shows 'Processando...' while the call runs, and sends it once", async ({ page, backend }) => {
-    const [pedido] = await shippable(await backend.api('atendente'));
-    if (!pedido) throw new Error('The seed has too few orders in Pronto.');
-    await openEntregas(page);
-    const patches = watchPatches(page);
-    await choose(page, [pedido]);
-    await backend.setFaults([{ operationId: 'bulkUpdatePedidoStatus', fault: { kind: 'hang' } }]);
-    await run(page, 'Marcar como Enviado');
-    await expect(dialog(page).getByRole('button', { name: 'Processando...' })).toHaveAttribute('aria-busy', 'true');
-    await expect(dialog(page).getByRole('progressbar', { name: 'Processando...' })).not.toHaveAttribute('aria-valuenow');
-    await dialog(page).getByRole('button', { name: 'Processando...' }).press('Enter');
-    await backend.clearFaults();
-    await expectToast(page, '1 pedido atualizado para "Enviado".');
-    expect(patches).toEqual([BULK]);
   });
 });

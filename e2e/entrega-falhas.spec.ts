@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, scan, scanBox, shippable, ticket } from './support/entregas.ts';
+import { required } from './support/required.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -10,50 +10,12 @@ const action = (page: Page, numero: string, name: string) => ticket(page, numero
 
 test.use({ role: 'atendente' });
 
-test("a double click on 'Confirmar' confirms once and interrupts nothing", { tag: ['@writes', '@reset', '@faults'] }, async ({ page, backend }) => {
-  const chosen = (await shippable(await backend.api('atendente'))).slice(0, 3);
-  await openEntregas(page);
-  for (const pedido of chosen) await check(cidade(page), pedido).check();
-  await backend.setFaults([{ operationId: 'confirmEntrega', fault: { kind: 'latency', ms: 300 } }]);
-  await bar(page).getByRole('button', { name: 'Confirmar Entrega' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar', exact: true }).dblclick();
-  await expectToast(page, '3 entregas confirmadas.');
-});
-
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a refused action shows its text and is sent once', async ({ page, backend, expectFailure }) => {
-    expectFailure(/PATCH .* -> 500$/);
-    const [pedido] = await shippable(await backend.api('atendente'));
-    const numero = pedido?.numero_pedido ?? '';
-    await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
-    await backend.setFaults([
-      { operationId: 'updatePedidoStatus', fault: { kind: 'status', status: 500 } },
-      { operationId: 'confirmEntrega', fault: { kind: 'status', status: 500 } },
-    ]);
-    await action(page, numero, 'Marcar como Enviado').click();
-    await expectToast(page, 'Erro ao atualizar o status do pedido.');
-    await action(page, numero, 'Confirmar Entrega').click();
-    await expectToast(page, 'Erro ao confirmar a entrega do pedido.');
-    await expect(ticket(page, numero)).toContainText('Pronto');
-    const patches = (await backend.requests()).filter(({ method }) => method === 'PATCH');
-    expect(patches.map(({ operationId }) => operationId)).toEqual(['updatePedidoStatus', 'confirmEntrega']);
-  });
-
-  test('an action without a response is unknown, and the order is refetched', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
-    expectFailure(/PATCH .* -> net::/);
-    const [pedido] = await shippable(await backend.api('atendente'));
-    const numero = pedido?.numero_pedido ?? '';
-    await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
-    await backend.setFaults([{ operationId: 'updatePedidoStatus', fault: { kind: 'cut', when: 'after' } }]);
-    await action(page, numero, 'Marcar como Enviado').click();
-    await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
-    await expect(ticket(page, numero)).toContainText('Enviado');
-  });
-
-  test('the response of an action does not split a scan in progress', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+  test('the response of an action does not split a scan in progress', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
     const [pedido, other] = await shippable(await backend.api('atendente'));
-    const numero = pedido?.numero_pedido ?? '';
-    const next = other?.numero_pedido ?? '';
+    if (!pedido || !other) throw new Error('Two orders are needed.');
+    const numero = pedido.numero_pedido;
+    const next = other.numero_pedido;
     await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
     await backend.setFaults([{ operationId: 'updatePedidoStatus', fault: { kind: 'hang' } }]);
     await action(page, numero, 'Marcar como Enviado').click();
@@ -68,8 +30,8 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
 
   test('a failed search shows an error with a retry; search box, text and tables stay', async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/gerenciar-pedidos/');
-    const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
-    const numero = pedido?.numero_pedido ?? '';
+    const pedido = required((await inDelivery(await backend.api('atendente'), 'enviado'))[0]);
+    const numero = pedido.numero_pedido;
     await openEntregas(page);
     await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'status', status: 500 } }]);
     await scan(page, numero);
@@ -78,14 +40,13 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Nenhum pedido encontrado.')).toBeHidden();
     await expect(scanBox(page)).toBeFocused();
     await expect(scanBox(page)).toHaveValue(numero);
-    await expectAccessible(page);
     await backend.clearFaults();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(ticket(page, numero)).toBeVisible();
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('each summary shows its own error when both fail', async ({ page, backend, expectFailure }) => {
+  test('each summary shows its own error when both fail', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/resumo-pedidos/');
     const refused = { kind: 'status', status: 500 } as const;
     await backend.setFaults([{ operationId: 'listResumoPedidos', fault: refused }]);
@@ -95,7 +56,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectToast(page, 'Erro ao buscar resumo dos pedidos.');
     await expectToast(page, 'Erro ao buscar pedidos de cartas.');
     await expect(page.getByText('Nenhum pedido', { exact: true })).toHaveCount(0);
-    await expectAccessible(page);
 
     await backend.clearFaults();
     await cidade(page).getByRole('button', { name: 'Tentar novamente' }).click();
@@ -105,7 +65,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the city’s orders stay usable when the letters fail, with a line that letters may be among them', async ({ page, backend, expectFailure }) => {
+  test('the city’s orders stay usable when the letters fail, with a line that letters may be among them', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     expectFailure(/GET \/api\/v1\/resumo-pedidos\/\?tipo_entrega=.* -> 500/);
     const api = await backend.api('atendente');
     const [letter] = await resumo(api, 'cartas', 'pronto');
@@ -121,7 +81,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(cidade(page).getByRole('alert')).toHaveCount(0);
     await check(cidade(page), pedido).check();
     await expect(bar(page)).toContainText('1 pedido selecionado');
-    await expectAccessible(page);
 
     await backend.clearFaults();
     await cartas(page).getByRole('button', { name: 'Tentar novamente' }).click();
@@ -131,7 +90,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(check(cidade(page), letter)).toHaveCount(0);
   });
 
-  test('the letters stay usable when the other summary fails', async ({ page, backend, expectFailure }) => {
+  test('the letters stay usable when the other summary fails', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     expectFailure(/GET \/api\/v1\/resumo-pedidos\/ -> 500/);
     await backend.setFaults([
       { operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: { kind: 'latency', ms: 0 } },
@@ -143,15 +102,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(cartas(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test("a 403 of the screen shows 'Sem permissão' in place and does not sign out", async ({ page, backend, expectFailure }) => {
-    expectFailure('GET /api/v1/resumo-pedidos/');
-    await backend.setFaults([{ operationId: 'listResumoPedidos', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
-    await page.goto('/gerenciar-entrega');
-    await expect(page.getByText('Sem permissão')).toBeVisible();
-    await expect(page).toHaveURL('/gerenciar-entrega');
-  });
-
-  test("null, missing or mistyped fields show their fallbacks; an empty column shows 'Nenhum pedido'", async ({ page, backend }) => {
+  test("null, missing or mistyped fields show their fallbacks; an empty column shows 'Nenhum pedido'", { tag: '@full' }, async ({ page, backend }) => {
     const odd = { id: 7, status: 'voando', usuario: null, endereco_entrega: { endereco_bairro: 'Centro' }, tipo_entrega: 'drone' };
     await backend.setFaults([
       { operationId: 'searchPedidosEntrega', fault: { kind: 'wrong-envelope', body: [odd] } },

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, ticket } from './support/entregas.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The summary tables of 'Gerenciar Entrega': rows, selection, keys, search (ENT-04, ENT-05). */
@@ -55,7 +56,7 @@ test('a table is one Tab stop; arrow keys, Home, End and Space work inside it', 
   await expect(page.getByRole('heading', { name: 'Pedidos da cidade' })).toBeFocused();
 });
 
-test('finds a number in a long column, and select-all selects the filtered rows', { tag: '@seed' }, async ({ page, backend }) => {
+test('finds a number in a long column, and select-all selects the filtered rows', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
   const enviado = await resumo(await backend.api('atendente'), 'cartas', 'enviado');
   const wanted = enviado.at(-1)?.numero_pedido ?? '';
   await openEntregas(page);
@@ -73,7 +74,7 @@ test('finds a number in a long column, and select-all selects the filtered rows'
   await expect(cartas(page).getByText(`${enviado.length} selecionadas`)).toBeVisible();
 });
 
-test('renders only the visible rows of five thousand orders', { tag: '@faults' }, async ({ page, backend }) => {
+test('renders only the visible rows of five thousand orders', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({
     id: index + 1,
     numero_pedido: String(500_000 + index),
@@ -110,12 +111,12 @@ test('renders only the visible rows of five thousand orders', { tag: '@faults' }
   await expect(check(table, { numero_pedido: '502777' })).toBeChecked();
 });
 
-test('fits a phone with the bar open, in both themes', async ({ page, backend }) => {
-  const [pedido] = await resumo(await backend.api('atendente'), 'cidade', 'pronto');
+test('fits a phone with the bar open, in both themes', { tag: '@full' }, async ({ page, backend }) => {
+  const pedido = required((await resumo(await backend.api('atendente'), 'cidade', 'pronto'))[0]);
   await page.setViewportSize({ width: 360, height: 740 });
-  await openEntregas(page, `/gerenciar-entrega?search=${pedido?.numero_pedido ?? ''}`);
-  await expect(ticket(page, pedido?.numero_pedido ?? '')).toBeVisible();
-  await check(column(cidade(page), 'Pronto'), { numero_pedido: pedido?.numero_pedido ?? '' }).check();
+  await openEntregas(page, `/gerenciar-entrega?search=${pedido.numero_pedido}`);
+  await expect(ticket(page, pedido.numero_pedido)).toBeVisible();
+  await check(column(cidade(page), 'Pronto'), { numero_pedido: pedido.numero_pedido }).check();
   await expect(bar(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);

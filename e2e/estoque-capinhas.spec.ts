@@ -44,7 +44,7 @@ test('shows the models, marks low stock in words, and says that edit is not impl
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a link opens the details, Back closes them, and an invalid address falls back', { tag: '@seed' }, async ({ page, expectFailure }) => {
+test('a link opens the details, Back closes them, and an invalid address falls back', { tag: ['@smoke', '@seed'] }, async ({ page, expectFailure }) => {
   await page.goto('/estoque-capinhas');
   await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
   await expect(page).toHaveURL('/estoque-capinhas?modelo=1');
@@ -97,7 +97,7 @@ test('adds a model with an image and shows it', { tag: ['@writes', '@reset'] }, 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([48, 32]);
 });
 
-test("refuses a file that is no image at its field, by its content or by the server's answer", async ({ page, expectFailure, expectLog }) => {
+test("refuses a file that is no image at its field, by its content or by the server's answer", { tag: '@full' }, async ({ page, expectFailure, expectLog }) => {
   const files = await refusedPictures();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -171,7 +171,7 @@ test('adds a colour with the keyboard: details, list and low mark update, and th
   expect((await readTable(table(page))).map((row) => row['Nome'])).toContain('Catraca Estoque baixo: verde');
 });
 
-test("shows the server's refusal of a duplicate colour at its field and keeps the input", { tag: '@seed' }, async ({ page, expectFailure, expectLog }) => {
+test("shows the server's refusal of a duplicate colour at its field and keeps the input", { tag: ['@full', '@seed'] }, async ({ page, expectFailure, expectLog }) => {
   expectFailure('POST /api/v1/cores/ -> 400');
   expectLog('[embarque] createCor: ApiError');
   await page.goto('/estoque-capinhas?modelo=1&dialogo=cor');
@@ -185,7 +185,7 @@ test("shows the server's refusal of a duplicate colour at its field and keeps th
   await expectSilence(page);
 });
 
-test('a form with input asks before Escape and Back; only the topmost dialog closes', { tag: '@seed' }, async ({ page }) => {
+test('a form with input asks before Escape and Back; only the topmost dialog closes', { tag: ['@full', '@seed'] }, async ({ page }) => {
   await page.goto('/estoque-capinhas?modelo=1');
   await press(page, 'Adicionar Cor');
   await cor(page).fill('verde');
@@ -208,7 +208,7 @@ test('a form with input asks before Escape and Back; only the topmost dialog clo
   await expect(page).toHaveURL('/estoque-capinhas');
 });
 
-test('list, details and form work on a phone', { tag: '@seed' }, async ({ page }) => {
+test('list, details and form work on a phone', { tag: ['@full', '@seed'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/estoque-capinhas');
   await expect(table(page).getByText('Descrição: N/A')).toBeVisible();

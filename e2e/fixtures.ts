@@ -2,12 +2,15 @@ import { test as base, type Page } from '@playwright/test';
 import { openBackend, type Backend, type BackendOfWorker } from './support/backend.ts';
 import { Guard } from './support/guard.ts';
 import { ignoreIdlePointer } from './support/pointer.ts';
-import { apiBaseOf, deployedOrigin, NEEDS_OWN_BACKEND, type Role } from './support/target.ts';
+import { shortenStartScreen } from './support/start-screen.ts';
+import { apiBaseOf, hasControl, NEEDS_CONTROL, type Role } from './support/target.ts';
 
 /** Options for test.use(). */
 interface Options {
   /** Role of the built-in page; undefined: signed out. */
   role: Role | undefined;
+  /** True: the start screen keeps its minimum time. */
+  realStartScreen: boolean;
 }
 
 interface Fixtures {
@@ -35,11 +38,11 @@ interface WorkerFixtures {
 
 /**
  * Playwright's test with a real backend per worker (or the deployed one), signed-in pages and a guard.
- * Tags: @writes changes records, so the seed is restored after it; @faults, @reset and @seed are skipped against a
- * deployed panel.
+ * Tags: @writes changes records, so the seed is restored after it; @faults, @reset and @seed need control of the backend.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   role: [undefined, { option: true }],
+  realStartScreen: [false, { option: true }],
 
   workerBackend: [
     async ({}, use) => {
@@ -80,9 +83,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     });
   },
 
-  context: async ({ context, guard }, use) => {
+  context: async ({ context, guard, realStartScreen }, use) => {
     await guard.watch(context);
     await ignoreIdlePointer(context);
+    if (!realStartScreen) await shortenStartScreen(context);
     await use(context);
     guard.unwatch(context);
   },
@@ -97,6 +101,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       });
       await guard.watch(context);
       await ignoreIdlePointer(context);
+      await shortenStartScreen(context);
       closers.push(async () => {
         guard.unwatch(context);
         await context.close();
@@ -114,22 +119,22 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(await openPage('atendente'));
   },
 
-  // Only a deployed panel needs it: the test backend is restored after @writes.
+  // A backend with control is restored after @writes.
   afterwards: async ({}, use) => {
     const removals: (() => Promise<unknown>)[] = [];
     await use((remove) => {
       removals.unshift(remove);
     });
-    if (deployedOrigin !== undefined) for (const remove of removals) await remove();
+    if (!hasControl) for (const remove of removals) await remove();
   },
 
   aroundTest: [
     async ({ workerBackend }, use, testInfo) => {
-      const missing = testInfo.tags.find((tag) => tag in NEEDS_OWN_BACKEND);
-      testInfo.skip(deployedOrigin !== undefined && missing !== undefined, NEEDS_OWN_BACKEND[missing ?? '']);
+      const needsControl = testInfo.tags.some((tag) => NEEDS_CONTROL.includes(tag));
+      testInfo.skip(!hasControl && needsControl, 'needs control of the backend: STAGING_CONTROL_TOKEN (docs/qa.md)');
       await workerBackend.beginTest();
       await use(undefined);
-      if (deployedOrigin === undefined && testInfo.tags.includes('@writes')) await workerBackend.reset();
+      if (hasControl && testInfo.tags.includes('@writes')) await workerBackend.reset();
     },
     { auto: true },
   ],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { check, cidade, column, inDelivery, openEntregas, scan, scanBox, shippable, ticket, watchPatches } from './support/entregas.ts';
 import { scanPages } from './support/pdf.ts';
+import { required } from './support/required.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -26,7 +27,7 @@ function watchSearches(page: Page): readonly string[] {
 
 test.use({ role: 'atendente' });
 
-test('finds an order by its number and shows it', async ({ page, backend }) => {
+test('finds an order by its number and shows it', { tag: '@smoke' }, async ({ page, backend }) => {
   const [pedido] = (await inDelivery(await backend.api('atendente'), 'pronto')).filter(
     ({ tipo_entrega, endereco_entrega }) => tipo_entrega === 'registrada' && typeof endereco_entrega?.complemento === 'string',
   );
@@ -81,10 +82,10 @@ test('each of twelve scans, one repeated and one unknown, sends one request and 
   }
 });
 
-test('scanning the number in the box again searches again', async ({ page, backend }) => {
+test('scanning the number in the box again searches again', { tag: '@full' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
-  const [pedido] = await shippable(api);
-  const numero = pedido?.numero_pedido ?? '';
+  const pedido = required((await shippable(api))[0]);
+  const numero = pedido.numero_pedido;
   await openEntregas(page);
   const searches = watchSearches(page);
   await scan(page, numero);
@@ -120,7 +121,7 @@ test('the barcode of a label finds its order', async ({ page, backend }) => {
   await expect(ticket(page, pedido?.numero_pedido ?? '')).toBeVisible();
 });
 
-test('counts several orders, and makes them inert while a longer search loads', { tag: '@faults' }, async ({ page, backend }) => {
+test('counts several orders, and makes them inert while a longer search loads', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   const found = (await (await backend.api('atendente')).GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '10021' } } })).data ?? [];
   expect(found.length).toBeGreaterThan(1);
   await openEntregas(page, '/gerenciar-entrega?search=10021');
@@ -163,8 +164,8 @@ test('a scan during a pending search is neither lost nor mixed with it', { tag: 
 
 test('postpones, ships and delivers an order: each step shows a toast and updates lists and buttons', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
-  const [pedido] = await shippable(api);
-  const numero = pedido?.numero_pedido ?? '';
+  const pedido = required((await shippable(api))[0]);
+  const numero = pedido.numero_pedido;
   const adiados = (await inDelivery(api, 'cancelado')).length;
   await openEntregas(page);
   await scan(page, numero);
@@ -196,12 +197,12 @@ test('postpones, ships and delivers an order: each step shows a toast and update
   await expect(scanBox(page)).toBeFocused();
   await scan(page, numero);
   await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-  expect((await api.GET('/pedido/{id}/', { params: { path: { id: pedido?.id ?? 0 } } })).data?.status).toBe('entregue');
+  expect((await api.GET('/pedido/{id}/', { params: { path: { id: pedido.id } } })).data?.status).toBe('entregue');
 });
 
 test('an order for pickup can only be delivered', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
-  const [pedido] = (await inDelivery(await backend.api('atendente'), 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'retirada');
-  const numero = pedido?.numero_pedido ?? '';
+  const pedido = required((await inDelivery(await backend.api('atendente'), 'pronto')).find(({ tipo_entrega }) => tipo_entrega === 'retirada'));
+  const numero = pedido.numero_pedido;
   await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
   await expect(ticket(page, numero)).toContainText('Retirada');
   await expect(ticket(page, numero).getByRole('button')).toHaveText(['Confirmar Entrega']);
@@ -212,13 +213,13 @@ test('an order for pickup can only be delivered', { tag: ['@writes', '@seed'] },
     button.click();
   });
   await expectToast(page, `Entrega do pedido ${numero} confirmada com sucesso.`);
-  expect(patches).toEqual([`/confirmar-entrega/${pedido?.id ?? 0}/`]);
+  expect(patches).toEqual([`/confirmar-entrega/${pedido.id}/`]);
 });
 
 test('the second of two users on one order sees the refusal and the new status', { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend, expectFailure }) => {
   expectFailure(/PATCH .* -> 409$/);
-  const [pedido] = await shippable(await backend.api('atendente'));
-  const numero = pedido?.numero_pedido ?? '';
+  const pedido = required((await shippable(await backend.api('atendente')))[0]);
+  const numero = pedido.numero_pedido;
   for (const person of [page, gestora]) {
     await openEntregas(person, `/gerenciar-entrega?search=${numero}`);
     await expect(ticket(person, numero)).toContainText('Pronto');
@@ -237,15 +238,15 @@ test('the second of two users on one order sees the refusal and the new status',
   await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
 });
 
-test("an order that was deleted meanwhile shows 'Pedido não encontrado.'", { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
+test("an order that was deleted meanwhile shows 'Pedido não encontrado.'", { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
   expectFailure(/PATCH .* -> 404$/);
   const gestora = await backend.api('gestora');
-  const [pedido] = (await shippable(gestora)).filter(({ usuario }) => usuario.email !== null);
-  const numero = pedido?.numero_pedido ?? '';
+  const pedido = required((await shippable(gestora)).find(({ usuario }) => usuario.email !== null));
+  const numero = pedido.numero_pedido;
   await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
   await expect(ticket(page, numero)).toBeVisible();
-  const { data } = await gestora.GET('/accounts/users/', { params: { query: { search: pedido?.usuario.email ?? '' } } });
-  const [user] = Array.isArray(data) ? data : (data?.results ?? []);
+  const { data } = await gestora.GET('/accounts/users/', { params: { query: { search: required(pedido.usuario.email) } } });
+  const [user] = Array.isArray(data) ? data : required(data).results;
   await gestora.DELETE('/auth/user/{id}/', { params: { path: { id: user?.id ?? 0 } } });
   await action(page, numero, 'Marcar como Enviado').click();
   await expectToast(page, 'Pedido não encontrado.');

@@ -121,21 +121,20 @@ test("'Baixar todos' merges every pass into one file in table order", async ({ p
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('the viewer shows a failed load and recovers', async ({ page, backend, expectFailure }) => {
+  test('the viewer shows a failed load and recovers', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     const { ordem, pedido } = await withSeveral(backend);
     expectFailure(`GET /api/v1/pedido/${pedido.id}/ -> 400`);
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
     await page.goto(detalhes(ordem, `?passes=${pedido.id}`));
     await expect(viewer(page).getByRole('alert')).toContainText('Erro ao buscar os detalhes dos passes.');
     await expectToast(page, 'Erro ao buscar os detalhes dos passes.');
-    await expectAccessible(page);
     await backend.clearFaults();
     await viewer(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(viewer(page).getByText(/^Passe 1 de/)).toBeVisible();
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('handles passes without a code, without data, or with an odd code', async ({ page, backend, expectFailure }) => {
+  test('handles passes without a code, without data, or with an odd code', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     const { ordem, pedido } = await withSeveral(backend);
     const itens_pedido = [{ id: 1 }, { id: 2, nome: 'Zoé', entidade: 'Escola em texto', periodo: { nome: 'Noturno' }, cod_uso: 'A/B 1' }];
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'wrong-envelope', body: { id: pedido.id, itens_pedido } } }]);
@@ -153,7 +152,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await viewer(page).getByRole('button', { name: 'Baixar Novo' }).click();
     await expect(viewer(page).getByRole('alert')).toContainText('Erro ao baixar a imagem do passe.');
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await expectAccessible(page);
     // Only for that pass.
     await page.keyboard.press('ArrowLeft');
     await expect(viewer(page).getByRole('alert')).toHaveCount(0);
@@ -190,7 +188,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectInOrder(bytes, all.filter((code) => code !== bad), PAGES.Novo);
   });
 
-  test('a retry requests only the missing parts and completes the file', async ({ page, backend, expectFailure }) => {
+  test('a retry requests only the missing parts and completes the file', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     expectFailure(/GET .*\/passe-modelo-novo\/.* -> 500/);
     const { id, all } = await failOne(page, backend);
     await backend.clearFaults();
@@ -201,7 +199,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     expect(drawn).toHaveLength(all.length + 1);
   });
 
-  test('names an order that fails to load, without a toast, and completes it on retry', async ({ page, backend, expectFailure }) => {
+  test('names an order that fails to load, without a toast, and completes it on retry', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     const { ordem, passes, pedido } = await withSeveral(backend);
     expectFailure(`GET /api/v1/pedido/${pedido.id}/ -> 400`, 'passes');
     await page.goto(detalhes(ordem));
@@ -218,7 +216,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expectInOrder(bytes, codes(passes), PAGES.Antigo);
   });
 
-  test('names passes without a code and orders without passes, with the reason', async ({ page, backend }) => {
+  test('names passes without a code and orders without passes, with the reason', { tag: '@full' }, async ({ page, backend }) => {
     const { ordem } = await withSeveral(backend);
     const [first, second] = ordem.pedidos;
     await backend.setFaults([
@@ -236,7 +234,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     );
   });
 
-  test("shows the progress, 'Cancelar' stops it, and leaving asks first", async ({ page, backend }) => {
+  test("shows the progress, 'Cancelar' stops it, and leaving asks first", { tag: '@full' }, async ({ page, backend }) => {
     const { ordem, passes } = await withSeveral(backend);
     const total = codes(passes).length;
     const last = codes(passes).at(-1);

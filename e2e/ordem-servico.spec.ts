@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectCalls } from './support/calls.ts';
 import { expectDownload } from './support/downloads.ts';
 import { emProducao, findOrdem } from './support/ordens-servico.ts';
 import { pdfPages } from './support/pdf.ts';
@@ -16,7 +17,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: /prontos$
 
 test.use({ role: 'atendente' });
 
-test('shows the service order and its orders', async ({ page, backend }) => {
+test('shows the service order and its orders', { tag: '@smoke' }, async ({ page, backend }) => {
   const { ordem_servico, pedidos } = await findOrdem(
     await backend.api('atendente'),
     (ordem) => ordem.pedidos.some(emProducao) && ordem.pedidos.some((pedido) => pedido.capinhas.length > 0),
@@ -66,7 +67,7 @@ test("'Emitido' marks an order ready: the progress updates, the focus stays, and
   await expect(button).toHaveAccessibleDescription('Este pedido já está pronto.');
   await expect(page.getByText(`${prontos + 1} de ${pedidos.length} prontos`)).toBeVisible();
   await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos + 1));
-  expect((await backend.requests()).filter(({ operationId }) => operationId === 'markPedidoEmitido')).toHaveLength(1);
+  await expectCalls(backend, 'markPedidoEmitido', 1);
   expect((await api.GET('/pedido/{id}/', { params: { path: { id: first?.id ?? 0 } } })).data?.status).toBe('pronto');
   // Several rows may be pending; each has its own spinner.
   await backend.setFaults([{ operationId: 'markPedidoEmitido', fault: { kind: 'hang' } }]);
@@ -139,7 +140,7 @@ test('an unknown service order shows its text and the same toast', async ({ page
   await expect(page).toHaveURL('/ordens-servico');
 });
 
-test('is accessible in both themes on wide screens and phones, without clipped content', async ({ page, backend }) => {
+test('is accessible in both themes on wide screens and phones, without clipped content', { tag: '@full' }, async ({ page, backend }) => {
   const { ordem_servico } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
   for (const width of [1366, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -161,14 +162,13 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('alert')).toContainText('Erro ao buscar os detalhes da Ordem de Serviço.');
     await expect(page.getByRole('alert')).toContainText('Falha ao carregar. Algo.');
     await expectToast(page, 'Erro ao buscar os detalhes da Ordem de Serviço.');
-    await expectAccessible(page);
     await backend.clearFaults();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(table(page).getByRole('link')).not.toHaveCount(0);
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('handles invalid responses, a 403 and a service order without orders', async ({ page, backend, expectFailure }) => {
+  test('handles invalid responses, a 403 and a service order without orders', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     const { ordem_servico } = await findOrdem(await backend.api('atendente'));
     for (const body of [{ ordem_servico }, { ordem_servico: {}, pedidos: [] }, []]) {
       await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body } }]);
@@ -179,7 +179,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await page.goto(detalhes(ordem_servico.id));
     await expect(page.getByText('Nenhum pedido nesta Ordem de Serviço.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Baixar todos' })).toHaveAccessibleDescription('Não há pedidos nesta ordem.');
-    await expectAccessible(page);
     const pedidos = [{ id: 5 }, { id: 6, tipo_entrega: 'drone', quantidade_passes: 'x', capinhas: 'muitas', status: 'voando' }];
     await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body: { ordem_servico, pedidos } } }]);
     await page.goto(detalhes(ordem_servico.id));
@@ -191,7 +190,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
   });
 
-  test("a failed 'Emitido' or account shows the reason and can be pressed again", { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
+  test("a failed 'Emitido' or account shows the reason and can be pressed again", { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) => ordem.pedidos.some(emProducao));
     const button = row(page, pedidos.find(emProducao)?.numero_pedido ?? '').getByRole('button', { name: /Emitido|Pronto/ });
     expectFailure('/pedido-emitido/');

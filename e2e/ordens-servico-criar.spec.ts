@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import type { Backend } from './support/backend.ts';
-import { expectRow, readTable } from './support/tables.ts';
+import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -54,7 +54,7 @@ test('creates a service order: it is the first row, the count changes, and the t
   await expect(page.getByText('0 de 2 prontos')).toBeVisible();
 });
 
-test('shows the server’s warning when fewer orders were available', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('shows the server’s warning when fewer orders were available', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const funcionario = (await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id ?? 0;
   let waiting = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade ?? 0;
@@ -96,7 +96,7 @@ test('shows the refusal in the dialog and as a toast when no order is available,
   await expect(criar(page).getByRole('combobox', { name: 'Funcionário' })).toHaveAccessibleDescription(/Este funcionário não existe/);
 });
 
-test('validates the fields and focuses the first invalid one', { tag: '@faults' }, async ({ page, backend }) => {
+test('validates the fields and focuses the first invalid one', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   await page.goto(`${LIST}?dialogo=criar`);
   const quantidade = criar(page).getByLabel('Quantidade de Pedidos');
   const funcionario = criar(page).getByRole('combobox', { name: 'Funcionário' });
@@ -122,47 +122,7 @@ test('validates the fields and focuses the first invalid one', { tag: '@faults' 
   expect(await sent(backend)).toBe(0);
 });
 
-test('a double press sends one request', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
-  await page.goto(`${LIST}?dialogo=criar`);
-  await fill(page, '1');
-  await save(page).evaluate((button) => {
-    if (!(button instanceof HTMLElement)) return;
-    button.click();
-    button.click();
-  });
-  await expectToast(page, 'Ordem de Serviço criada com sucesso!');
-  await expect(page).toHaveURL(LIST);
-  expect(await sent(backend)).toBe(1);
-});
-
-test('without a response the result is unknown, the list is refetched, and only a second press sends again', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
-  expectFailure('POST /api/v1/ordens-servico/ -> net::');
-  await page.goto(LIST);
-  const newest = Number(await ids(page).first().innerText());
-  await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).click();
-  await fill(page, '3');
-  const pressed: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') pressed.push(request.url());
-  });
-  // Without `times`: Chromium itself repeats a request whose kept connection was cut.
-  await backend.setFaults([{ operationId: 'createOrdemServico', fault: { kind: 'cut', when: 'after' } }]);
-  await save(page).click();
-  await expect(criar(page).getByRole('alert')).toContainText('Resultado desconhecido: confira antes de repetir.');
-  await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
-  await expect(criar(page).getByLabel('Quantidade de Pedidos')).toHaveValue('3');
-  // The change was made, and the list shows it.
-  const behind = page.getByRole('table', { name: 'Lista de Ordens de Serviço', includeHidden: true });
-  await expect.poll(async () => Number((await readTable(behind))[0]?.['ID'])).toBeGreaterThan(newest);
-  expect(pressed).toHaveLength(1);
-  await backend.clearFaults();
-  await save(page).click();
-  await expectToast(page, 'Ordem de Serviço criada com sucesso!');
-  await expect(page).toHaveURL(LIST);
-  expect(pressed).toHaveLength(2);
-});
-
-test('creates with the keyboard alone', { tag: ['@writes', '@reset'] }, async ({ page, backend, afterwards }) => {
+test('creates with the keyboard alone', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend, afterwards }) => {
   const api = await backend.api('gestora');
   await page.goto(LIST);
   await expect(ids(page)).toHaveCount(10);
@@ -184,7 +144,7 @@ test('creates with the keyboard alone', { tag: ['@writes', '@reset'] }, async ({
   expect(created?.funcionario_detalhes.first_name).toBe('Joana');
 });
 
-test('Back closes a dialog, and asks first when there is input', async ({ page }) => {
+test('Back closes a dialog, and asks first when there is input', { tag: '@full' }, async ({ page }) => {
   await page.goto(LIST);
   await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).click();
   await expect(criar(page)).toBeVisible();
@@ -201,7 +161,7 @@ test('Back closes a dialog, and asks first when there is input', async ({ page }
   await expect(page.getByRole('button', { name: 'Criar Ordem de Serviço' })).toBeFocused();
 });
 
-test('shows a failed load of the employees in the dialog, and loads them on retry', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('shows a failed load of the employees in the dialog, and loads them on retry', { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
   expectFailure('GET /api/v1/ordens-servico/funcionarios/ -> 400');
   await backend.setFaults([{ operationId: 'listFuncionarios', fault: { kind: 'status', status: 400 } }]);
   await page.goto(`${LIST}?dialogo=criar`);

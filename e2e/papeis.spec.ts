@@ -30,7 +30,7 @@ test('redirects a visitor without session from every address to sign-in with the
   expect(await backend.requests()).toEqual([]);
 });
 
-test('a forged session is refused and redirected to sign-in', { tag: '@seed' }, async ({ page, expectFailure }) => {
+test('a forged session is refused and redirected to sign-in', { tag: ['@full', '@seed'] }, async ({ page, expectFailure }) => {
   expectFailure(/-> 401$/, /^warning: \[embarque\] .*ApiError/);
   await page.addInitScript(() => {
     const now = Math.floor(Date.now() / 1000);
@@ -57,7 +57,7 @@ test.describe('atendente with a forged is_superuser', () => {
     });
   }
 
-  test(`shows "Sem permissão" and no row on every superuser screen before the server's flags are loaded`, { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+  test(`shows "Sem permissão" and no row on every superuser screen before the server's flags are loaded`, { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
     expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/);
     await backend.setFaults([{ operationId: 'getUsuarioLogado', fault: { kind: 'hang' } }]);
     await forgeFlag(page);
@@ -75,7 +75,7 @@ test.describe('atendente with a forged is_superuser', () => {
     expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(SUPERUSER_SCREENS.length);
   });
 
-  test("has the menu and screens of an attendant once the server's flags are loaded", { tag: '@seed' }, async ({ page, expectFailure }) => {
+  test("has the menu and screens of an attendant once the server's flags are loaded", { tag: ['@full', '@seed'] }, async ({ page, expectFailure }) => {
     expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/);
     await forgeFlag(page);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });

@@ -70,7 +70,7 @@ const NEXT_STEPS: readonly { status: Pedido['status']; step: string; link?: RegE
   },
 ];
 
-test('each of the twelve statuses has its timeline and one next step with a link', { tag: '@seed' }, async ({ page, backend }) => {
+test('each of the twelve statuses has its timeline and one next step with a link', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   for (const { status, step, link, leadsTo } of NEXT_STEPS) {
     const pedido = await findPedido(api, status, isLetter);
@@ -92,7 +92,7 @@ test('each of the twelve statuses has its timeline and one next step with a link
   await expect(page.locator('[aria-current=step]')).toContainText('Entregue');
 });
 
-test("'Exportar Etiqueta' saves the label under its file name", async ({ page, backend }) => {
+test("'Exportar Etiqueta' saves the label under its file name", { tag: '@smoke' }, async ({ page, backend }) => {
   const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
   await page.goto(`/pedido/${pedido.id}`);
   await expectDownload(page, () => page.getByRole('button', { name: 'Exportar Etiqueta' }).click(), {
@@ -184,35 +184,13 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test("shows 'Carregando...' until the order loads", async ({ page, backend }) => {
+  test("shows 'Carregando...' until the order loads", { tag: '@full' }, async ({ page, backend }) => {
     const { id } = await findPedido(await backend.api('atendente'));
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'hang' } }]);
     await page.goto(`/pedido/${id}`);
     await expect(page.locator('main').getByText('Carregando...')).toBeVisible();
     await backend.clearFaults();
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
-  });
-
-  test('a failed label shows the reason, and the button works again', async ({ page, backend, expectFailure }) => {
-    const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
-    expectFailure('/exportar-etiqueta/');
-    await page.goto(`/pedido/${pedido.id}`);
-    const button = page.getByRole('button', { name: 'Exportar Etiqueta' });
-    const failures = [
-      [{ kind: 'status', status: 409, body: { detail: 'Sem endereço.', message: 'Sem endereço.' } }, 'Sem endereço.'],
-      [{ kind: 'status', status: 500 }, 'Erro ao exportar a etiqueta.'],
-      [{ kind: 'cut', when: 'before' }, 'Erro ao exportar a etiqueta.'],
-      [{ kind: 'html' }, 'Erro ao exportar a etiqueta.'],
-    ] as const;
-    for (const [fault, text] of failures) {
-      await page.reload();
-      await backend.setFaults([{ operationId: 'exportEtiqueta', fault }]);
-      await button.click();
-      await expectToast(page, text);
-      await expect(button).toBeEnabled();
-    }
-    await backend.clearFaults();
-    await expectDownload(page, () => button.click(), { name: `etiqueta_pedido_${pedido.id}.pdf`, kind: 'pdf' });
   });
 
   test('an expired document link refetches the order once before the error shows', async ({ page, backend, expectFailure }) => {
@@ -235,7 +213,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
   });
 });
 
-test('is accessible in both themes on wide screens and phones', async ({ page, backend }) => {
+test('is accessible in both themes on wide screens and phones', { tag: '@full' }, async ({ page, backend }) => {
   const { id } = await findPedido(await backend.api('atendente'), 'pronto');
   await page.goto(`/pedido/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();

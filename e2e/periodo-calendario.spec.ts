@@ -63,7 +63,7 @@ test.describe('in an English browser', () => {
     await expect(openCalendar(page)).toBeFocused();
   });
 
-  test('applies the presets of the logins chart in São Paulo time', async ({ page }) => {
+  test('applies the presets of the logins chart in São Paulo time', { tag: '@full' }, async ({ page }) => {
     await page.goto('/dashboard-usuarios');
     await page.getByRole('button', { name: '7 dias' }).click();
     await expect(page).toHaveURL(`/dashboard-usuarios?inicio=${dayBefore(6)}&fim=${dayBefore(0)}`);
@@ -72,7 +72,7 @@ test.describe('in an English browser', () => {
     await expect(page.getByLabel('Data de início')).toHaveValue(brazilian(dayBefore(29)));
   });
 
-  test('picks a validade inside its dialog, which stays open', async ({ page }) => {
+  test('picks a validade inside its dialog, which stays open', { tag: '@full' }, async ({ page }) => {
     await page.goto('/tipos-passe?dialogo=criar');
     const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
     await form.getByLabel(/^Validade/).fill('15/03/2027');

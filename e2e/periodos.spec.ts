@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { newPeriodo, removePeriodo } from './support/periodos.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Lista de Períodos' (PER-01 to PER-03, TXT-19 to TXT-22). */
@@ -26,7 +27,7 @@ test('shows the periods by code, ascending', async ({ page, backend }) => {
   await expect(page).toHaveTitle('Lista de Períodos · Embarque');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Períodos');
   await expect.poll(() => codesShown(page)).toEqual(data?.results.map((periodo) => periodo.cod_sistema));
-  for (const { cod_sistema: codigo, nome } of data?.results ?? []) await expectRow(table(page), { [CODE]: codigo, Período: nome });
+  for (const { cod_sistema: codigo, nome } of required(data).results) await expectRow(table(page), { [CODE]: codigo, Período: nome });
   await expect(page.getByText(`${data?.count ?? 0} períodos`)).toBeVisible();
   await expect(page.getByText(`Página 1 de ${Math.ceil((data?.count ?? 0) / 10)}`)).toBeVisible();
   await page.getByRole('link', { name: 'Próxima Página' }).click();
@@ -56,15 +57,7 @@ test('the header toggles the order in the address, with Back and reload', async 
   await expect.poll(() => codesShown(page)).toEqual(down);
 });
 
-test('invalid search params fall back to their defaults', async ({ page }) => {
-  await page.goto('/periodos?page=abc&ordering=nome&dialogo=apagar&registro=');
-  await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
-  await expect(page.getByRole('columnheader', { name: CODE })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('creates a period: field errors, then one request, the toast and the new row', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('creates a period: field errors, then one request, the toast and the new row', { tag: ['@smoke', '@writes'] }, async ({ page, backend, afterwards }) => {
   afterwards(() => removePeriodo(backend, '0N-1'));
   await page.goto('/periodos');
   await page.getByRole('button', { name: 'Criar Período' }).click();
@@ -124,7 +117,7 @@ test('edits a period whose code needs encoding, and the code itself', { tag: '@w
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Muito especial');
 });
 
-test('an edit returns the focus to the button of its row', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('an edit returns the focus to the button of its row', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards }) => {
   await newPeriodo(backend, '0A', 'Antes');
   afterwards(() => removePeriodo(backend, '0A'));
   await page.goto('/periodos');
@@ -146,7 +139,7 @@ test('an edit returns the focus to the button of its row', { tag: '@writes' }, a
   await expect(edit).toBeFocused();
 });
 
-test('an overlay click and Back close a dialog', async ({ page }) => {
+test('an overlay click and Back close a dialog', { tag: '@full' }, async ({ page }) => {
   await page.goto('/periodos');
   await page.getByRole('button', { name: 'Criar Período' }).click();
   await expect(form(page, 'Criar Período')).toBeVisible();
@@ -235,7 +228,7 @@ test('deleting the last row of the last page goes to the previous page', { tag: 
   await expect.poll(() => codesShown(page)).toHaveLength(10);
 });
 
-test('a link to an unknown period shows an error', async ({ page, expectFailure }) => {
+test('a link to an unknown period shows an error', { tag: '@full' }, async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/periodos/NADA/ -> 404');
   await page.goto('/periodos?dialogo=editar&registro=NADA');
   await expect(form(page, 'Editar Período').getByRole('alert')).toHaveText(
@@ -276,18 +269,18 @@ test('works with the keyboard alone', { tag: '@writes' }, async ({ page, backend
   await expectToast(page, 'Período deletado com sucesso!');
 });
 
-for (const dialog of ['', '?dialogo=criar', '?dialogo=editar&registro=M1', '?dialogo=excluir&registro=M1']) {
-  test(`is accessible in both themes: ${dialog || 'the list'}`, { tag: '@seed' }, async ({ page }) => {
-    await page.goto(`/periodos${dialog}`);
+test('each dialog is accessible in both themes', { tag: '@seed' }, async ({ page }) => {
+  for (const dialog of ['criar', 'editar&registro=M1', 'excluir&registro=M1']) {
+    await page.goto(`/periodos?dialogo=${dialog}`);
     await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false');
-    if (dialog.includes('editar')) await expect(page.getByRole('textbox', { name: CODE })).toHaveValue('M1');
-    else if (dialog) await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    if (dialog.startsWith('editar')) await expect(page.getByRole('textbox', { name: CODE })).toHaveValue('M1');
+    else await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
     await expect(page.locator('#start-screen')).toHaveCount(0);
     await expectAccessible(page);
-  });
-}
+  }
+});
 
-test('on a phone the order can be toggled, and rows keep their table roles', async ({ page }) => {
+test('on a phone the order can be toggled, and rows keep their table roles', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/periodos');
   await expect(table(page).getByRole('cell')).toHaveCount(30);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from './support/backend.ts';
-import { callsOf } from './support/calls.ts';
+import { callsOf, expectCalls } from './support/calls.ts';
 import { fillSignIn, spoilToken } from './support/session-tricks.ts';
 import { expectToast } from './support/toasts.ts';
 import { ACCOUNTS } from './support/target.ts';
@@ -25,7 +25,7 @@ async function openWithGoodToken(page: Page): Promise<void> {
 
 test.use({ role: 'atendente' });
 
-test("'Sair' goes to /login, keeps the e-mail, and signs other tabs out", async ({ page, context }) => {
+test("'Sair' goes to /login, keeps the e-mail, and signs other tabs out", { tag: '@smoke' }, async ({ page, context }) => {
   await page.goto('/pedidos');
   const other = await context.newPage();
   await other.goto('/pedidos?status=pago');
@@ -40,7 +40,7 @@ test("'Sair' goes to /login, keeps the e-mail, and signs other tabs out", async 
   await expect(page).toHaveURL(/\/auth\/signin/);
 });
 
-test('Back from a reloaded sign-in, which has not the code to read a screen’s address', async ({ page, context }) => {
+test('Back from a reloaded sign-in, which has not the code to read a screen’s address', { tag: '@full' }, async ({ page, context }) => {
   const signOut = async () => {
     await page.getByRole('button', { name: 'Menu do usuário' }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
@@ -64,17 +64,16 @@ test('Back from a reloaded sign-in, which has not the code to read a screen’s 
   await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
 });
 
-test("when the session ends above a form, the sign-in dialog keeps the form's input", async ({ gestora: page }) => {
+test("when the session ends above a form, the sign-in dialog keeps the form's input", { tag: '@full' }, async ({ gestora: page }) => {
   await page.goto('/tipos-passe?dialogo=criar');
   const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
   await form.getByLabel('Nome').fill('Passe Escolar');
-  await page.context().newPage().then(async (other) => {
-    await other.goto('/theme.js');
-    await other.evaluate(() => {
-      for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
-    });
-    await other.close();
+  const other = await page.context().newPage();
+  await other.goto('/theme.js');
+  await other.evaluate(() => {
+    for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
   });
+  await other.close();
   const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.gestora.password);
   await signIn.getByRole('button', { name: 'Entrar' }).click();
@@ -83,7 +82,7 @@ test("when the session ends above a form, the sign-in dialog keeps the form's in
   await expect(form.getByRole('button', { name: 'Salvar' })).toBeEnabled();
 });
 
-test('a signed-in user goes home from both sign-in addresses', async ({ page }) => {
+test('a signed-in user goes home from both sign-in addresses', { tag: '@full' }, async ({ page }) => {
   for (const address of ['/login', '/auth/signin']) {
     await page.goto(address);
     await expect(page).toHaveURL('/ordens-servico');
@@ -102,7 +101,7 @@ test('an expired token at the start clears the session and redirects to sign-in'
   expect(await page.evaluate(() => ['access', 'refresh', 'user'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null]);
 });
 
-test('a malformed token shows its text', async ({ page }) => {
+test('a malformed token shows its text', { tag: '@full' }, async ({ page }) => {
   await openWithGoodToken(page);
   await page.evaluate(() => {
     localStorage.setItem('access', 'nada');
@@ -121,17 +120,22 @@ test('a 401 renews the token once for all waiting requests, without visible chan
     await expect.poll(() => callsOf(backend, own), own).toBeGreaterThan(0);
   }
   await spoilToken(page);
-  // The next screen sends two calls at once, both with the same token.
+  // Both calls of the next screen wait until both are sent, so that the renewal cannot overtake the second one.
+  const both = ['getTotalUsuarios', 'getLoginsDiarios'];
+  await backend.setFaults(both.map((operationId) => ({ operationId, fault: { kind: 'hang' } })));
+  const sent = Promise.all([page.waitForRequest(/\/statistics\/usuarios\//), page.waitForRequest(/\/statistics\/logins\//)]);
   await link.press('Enter');
+  await sent;
+  await backend.clearFaults();
   await expect(page.getByText(/^Total do período: /)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect
     .poll(() => refusedCalls(backend))
-    .toEqual(expect.arrayContaining(['getTotalUsuarios', 'getLoginsDiarios']));
-  expect(await callsOf(backend, 'refreshToken')).toBe(1);
+    .toEqual(expect.arrayContaining(both));
+  await expectCalls(backend, 'refreshToken', 1);
 });
 
-test('a reload during a renewal keeps the session', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+test('a reload during a renewal keeps the session', { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
   expectFailure(/-> 401$/);
   await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
   await page.goto('/pedidos');
@@ -181,7 +185,7 @@ test('an open panel renews shortly before expiry, and stops after 30 minutes wit
   expect(await renewals()).toBe(2);
 });
 
-test('the server’s flags replace forged ones', { tag: '@faults' }, async ({ page, backend }) => {
+test('the server’s flags replace forged ones', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   await page.goto('/pedidos');
   await page.evaluate(() => {
     const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');

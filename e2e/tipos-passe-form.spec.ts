@@ -14,11 +14,10 @@ const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const validade = (page: Page) => page.getByLabel(/^Validade/);
 const imagem = (page: Page) => page.getByLabel(/^Imagem/);
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
-const money = (value: string) => Number(value).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 
 test.use({ role: 'gestora' });
 
-test('requires only a name and omits empty fields', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('requires only a name and omits empty fields', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards }) => {
   await page.goto('/tipos-passe?dialogo=criar');
   await field(page, /^Nome/).fill('Aa Mínimo');
   await save(page);
@@ -43,27 +42,25 @@ test('shows errors at each field before sending', async ({ page }) => {
   await expectAccessible(page);
 });
 
-for (const [typed, valor] of [['1.234,56', '1234.56'], ['1234.56', '1234.56'], ['1234,5', '1234.50'], ['R$ 99', '99.00']] as const) {
-  test(`money typed as ${typed} is stored as ${valor} and stays as typed`, { tag: '@writes' }, async ({ page, backend, afterwards }) => {
-    const id = await newTipoPasse(backend, 'Aa Preço');
-    afterwards(() => removeTipoPasse(backend, id));
-    await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
-    await expect(field(page, /^Valor/)).toHaveValue('0,00');
-    await field(page, /^Valor/).fill(typed);
-    await page.keyboard.press('Tab');
-    await expect(field(page, /^Valor/)).toHaveValue(typed);
-    await save(page);
-    await expectToast(page, 'Tipo de Passe atualizado com sucesso!');
-    await expectRow(table(page), { Nome: 'Aa Preço', Valor: money(valor) });
-    expect((await storedTipoPasse(backend, 'Aa Preço')).valor).toBe(valor);
-  });
-}
+test('money is stored as typed in Portuguese and stays as typed', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards }) => {
+  const id = await newTipoPasse(backend, 'Aa Preço');
+  afterwards(() => removeTipoPasse(backend, id));
+  await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
+  await expect(field(page, /^Valor/)).toHaveValue('0,00');
+  await field(page, /^Valor/).fill('1.234,5');
+  await page.keyboard.press('Tab');
+  await expect(field(page, /^Valor/)).toHaveValue('1.234,5');
+  await save(page);
+  await expectToast(page, 'Tipo de Passe atualizado com sucesso!');
+  await expectRow(table(page), { Nome: 'Aa Preço', Valor: 'R$ 1.234,50' });
+  expect((await storedTipoPasse(backend, 'Aa Preço')).valor).toBe('1234.50');
+});
 
-for (const timezoneId of ['America/Sao_Paulo', 'Asia/Tokyo', 'America/Los_Angeles']) {
+for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('validade is the same day in list, form and backend, also after an edit', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+    test('validade is the same day in list, form and backend, also after an edit', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards }) => {
       const id = await newTipoPasse(backend, 'Aa Dia', { validade: '2027-01-01' });
       afterwards(() => removeTipoPasse(backend, id));
       await page.goto('/tipos-passe');
@@ -100,7 +97,7 @@ test('an edit clears emptied fields', { tag: '@writes' }, async ({ page, backend
   expect(await storedTipoPasse(backend, 'Aa Limpo')).toMatchObject({ validade: null, descricao: null, cod_sistema: null });
 });
 
-test('a half-typed date is not treated as empty', async ({ page, backend }) => {
+test('a half-typed date is not treated as empty', { tag: '@full' }, async ({ page, backend }) => {
   await page.goto('/tipos-passe?dialogo=criar');
   await field(page, /^Nome/).fill('Aa Meio');
   await validade(page).focus();

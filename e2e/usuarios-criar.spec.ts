@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectRow } from './support/tables.ts';
+import { RUN } from './support/target.ts';
 import { expectToast } from './support/toasts.ts';
 import { findUsuario } from './support/usuarios.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,7 +22,7 @@ async function fill(page: Page, email: string, password: string, again = passwor
 test.use({ role: 'atendente' });
 
 test('works with the keyboard alone, and keeps no password', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
-  const email = `teclado.${Date.now()}@example.com`;
+  const email = `teclado.${RUN}@example.com`;
   afterwards(async () => {
     const api = await backend.api('gestora');
     await api.DELETE('/auth/user/{id}/', { params: { path: { id: (await findUsuario(api, email)).id } } });
@@ -50,7 +51,7 @@ test('works with the keyboard alone, and keeps no password', { tag: '@writes' },
   expect((await findUsuario(await backend.api('atendente'), email)).is_staff).toBe(false);
 });
 
-test('different passwords show an error without a request', { tag: '@faults' }, async ({ page, backend }) => {
+test('different passwords show an error without a request', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   await page.goto('/users?dialogo=criar');
   await expect(dialog(page).getByText('Recomendamos pelo menos 8.')).toBeVisible();
   await fill(page, 'bruno.alves@example.com', 'trilho-azul', 'trilho-asul');
@@ -82,7 +83,7 @@ test('a duplicate e-mail shows an error at its field and keeps the input', async
   await expectAccessible(page);
 });
 
-test('asks before Back discards the input', async ({ page }) => {
+test('asks before Back discards the input', { tag: '@full' }, async ({ page }) => {
   await page.goto('/users');
   await page.getByRole('button', { name: 'Criar Usuário' }).click();
   await field(page, 'Email').fill('bruno');
@@ -98,56 +99,4 @@ test('asks before Back discards the input', async ({ page }) => {
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/users');
-});
-
-test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test("shows the server's detail, or the product's text without one", async ({ page, backend, expectFailure }) => {
-    expectFailure('POST /api/v1/accounts/register/ -> 400');
-    expectFailure('POST /api/v1/accounts/register/ -> 500');
-    await backend.setFaults([
-      { operationId: 'createUsuario', times: 1, fault: { kind: 'status', status: 400, body: { detail: 'Cadastro fechado.' } } },
-      { operationId: 'createUsuario', times: 1, fault: { kind: 'status', status: 500, body: '' } },
-    ]);
-    await page.goto('/users?dialogo=criar');
-    await fill(page, 'bruno.alves@example.com', 'trilho-azul');
-    await create(page).click();
-    await expectToast(page, 'Cadastro fechado.');
-    await expect(page.getByRole('alert')).toHaveText('Cadastro fechado.');
-    await create(page).click();
-    await expectToast(page, 'Erro ao criar usuário');
-    await expect(page.getByRole('alert')).toContainText('Erro ao criar usuário');
-    await expect(field(page, 'Confirmar senha')).toHaveValue('trilho-azul');
-  });
-
-  test('a missing response shows TXT-90, refetches the list, and only a second press sends again', { tag: '@writes' }, async ({ page, backend, expectFailure }) => {
-    expectFailure('POST /api/v1/accounts/register/ -> net::');
-    expectFailure('POST /api/v1/accounts/register/ -> 400');
-    // Without `times`: Chromium itself repeats a request whose kept connection was cut.
-    await backend.setFaults([{ operationId: 'createUsuario', fault: { kind: 'cut', when: 'after' } }]);
-    await page.goto('/users?dialogo=criar');
-    await fill(page, 'resposta.perdida@example.com', 'trilho-azul');
-    await create(page).click();
-    await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
-    await expect(page.getByRole('alert')).toContainText('O que você digitou foi mantido.');
-    // Behind the dialog, where elements have no role.
-    await expect(page.getByText('resposta.perdida@example.com')).toBeVisible();
-    await expect(field(page, 'Confirmar senha')).toHaveValue('trilho-azul');
-    await backend.clearFaults();
-    await create(page).click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Já existe um usuário com este e-mail.');
-  });
-
-  test('repeated presses send one request', { tag: '@writes' }, async ({ page, backend }) => {
-    await backend.setFaults([{ operationId: 'createUsuario', fault: { kind: 'hang' } }]);
-    await page.goto('/users?dialogo=criar');
-    await fill(page, 'uma.vez@example.com', 'trilho-azul');
-    await create(page).dblclick();
-    await field(page, 'Email').press('Enter');
-    await expect(dialog(page).getByRole('button', { name: 'Processando...' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeVisible();
-    await backend.clearFaults();
-    await expectToast(page, 'Usuário criado com sucesso!');
-    await expect.poll(async () => (await backend.requests()).filter(({ operationId }) => operationId === 'createUsuario').length).toBe(1);
-  });
 });

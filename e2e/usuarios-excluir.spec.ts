@@ -48,7 +48,7 @@ test('shows how many orders are deleted and deletes the user with them', { tag: 
   expect(gone.response.status).toBe(404);
 });
 
-test('refetches the order lists after a delete', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('refetches the order lists after a delete', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const { data } = await api.GET('/pedidos-paginados/');
   const pedido = data?.results.find(({ usuario }) => usuario !== null);
@@ -86,13 +86,13 @@ test('the own user cannot be deleted by the button or by a link', async ({ page,
   expect(refused.response.status).toBe(409);
 });
 
-test('a link with an id that is not on the page opens no dialog', async ({ page }) => {
+test('a link with an id that is not on the page opens no dialog', { tag: '@full' }, async ({ page }) => {
   await page.goto('/users?search=gestora%40embarque.test&dialogo=excluir&registro=999999');
   await expect(table(page).getByRole('link', { name: 'Visualizar histórico' })).toHaveCount(1);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('Cancelar and Back change nothing', async ({ page, backend }) => {
+test('Cancelar and Back change nothing', { tag: '@full' }, async ({ page, backend }) => {
   const pedido = await findPedido(await backend.api('gestora'), '', (one) => one.usuario_email !== null);
   const email = pedido.usuario_email ?? '';
   await open(page, email);
@@ -117,19 +117,18 @@ test('shows the server’s refusal for an employee with service orders', { tag: 
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('retries a failed order count', async ({ page, backend, expectFailure }) => {
+  test('retries a failed order count', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/pedidos/historico-usuario/', '[embarque] historico-usuario: ApiError');
     await backend.setFaults([{ operationId: 'listHistoricoUsuario', fault: { kind: 'status', status: 500 } }]);
     await open(page, EMAIL);
     await expect(dialog(page)).toContainText('Não foi possível contar os pedidos que serão excluídos.');
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await expectAccessible(page);
     await backend.clearFaults();
     await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(dialog(page)).toContainText('pedidos serão excluídos junto com o usuário.');
   });
 
-  test('cancels a pending order count when the delete is sent', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+  test('cancels a pending order count when the delete is sent', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
     await backend.setFaults([
       { operationId: 'listHistoricoUsuario', fault: { kind: 'hang' } },
       { operationId: 'deleteUsuario', fault: { kind: 'hang' } },
@@ -145,7 +144,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('reports an unknown result and refetches the list', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
+  test('reports an unknown result and refetches the list', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     expectFailure('DELETE /api/v1/auth/user/');
     await open(page, EMAIL);
     await backend.setFaults([{ operationId: 'deleteUsuario', fault: { kind: 'cut', when: 'after' } }]);
@@ -156,7 +155,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
   });
 
-  test('keeps the dialog open and refetches the list when the user is already deleted', { tag: ['@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
+  test('keeps the dialog open and refetches the list when the user is already deleted', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
     expectFailure('DELETE /api/v1/auth/user/');
     const api = await backend.api('gestora');
     const { id } = await findUsuario(api, EMAIL);

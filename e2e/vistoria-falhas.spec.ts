@@ -1,5 +1,4 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { expectToast } from './support/toasts.ts';
 import { decisions, expectCaso, filaFrom, irregular, readFila, vistoriado } from './support/vistoria.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -24,14 +23,7 @@ test('a failed queue shows an inline error, not an empty desk, and recovers', { 
   await expect(vistoriado(page)).toBeEnabled();
 });
 
-test("a 403 of the queue shows 'Sem permissão'", { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
-  expectFailure(`GET ${fila} -> 403`, '[embarque] listPassesParaVistoria: ApiError');
-  await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
-  await page.goto('/vistoria');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
-});
-
-test('an empty queue shows its text', { tag: '@faults' }, async ({ page, backend }) => {
+test('an empty queue shows its text', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [] } }]);
   await page.goto('/vistoria');
   await expect(page.getByRole('heading', { name: 'Nenhum Passe Disponível' })).toBeVisible();
@@ -42,7 +34,7 @@ test('an empty queue shows its text', { tag: '@faults' }, async ({ page, backend
   await expect(vistoriado(page)).toBeEnabled();
 });
 
-test('the desk is empty after the last case', { tag: ['@writes', '@faults'] }, async ({ page, backend }) => {
+test('the desk is empty after the last case', { tag: ['@full', '@writes', '@faults'] }, async ({ page, backend }) => {
   const [last, ...others] = [...(await readFila(await backend.api('atendente')))].reverse();
   if (!last) throw new Error('A case is needed.');
   const api = await backend.api('gestora');
@@ -58,7 +50,7 @@ test('the desk is empty after the last case', { tag: ['@writes', '@faults'] }, a
   await expect(page.getByRole('heading', { name: 'Nenhum Passe Disponível' })).toBeVisible();
 });
 
-test("a failed 'Marcar como Vistoriado' shows an inline error, and the case stays", { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test("a failed 'Marcar como Vistoriado' shows an inline error, and the case stays", { tag: ['@full', '@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first, second] = await readFila(await backend.api('atendente'));
   if (!first || !second) throw new Error('Two cases are needed.');
   expectFailure(`PATCH /api/v1/passe/${first.id}/mark-vistoriado/ -> 500`, '[embarque] markPasseVistoriado: ApiError');
@@ -76,7 +68,7 @@ test("a failed 'Marcar como Vistoriado' shows an inline error, and the case stay
   await expectCaso(page, second);
 });
 
-test('a decision without a response is unknown: the case still waits or is gone', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('a decision without a response is unknown: the case still waits or is gone', { tag: ['@full', '@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first, second, third] = await readFila(await backend.api('atendente'));
   if (!first || !second || !third) throw new Error('Three cases are needed.');
   expectFailure(/PATCH .*mark-vistoriado\/ -> net::/, '[embarque] markPasseVistoriado: ApiError');
@@ -98,37 +90,7 @@ test('a decision without a response is unknown: the case still waits or is gone'
   expect((await readFila(await backend.api('atendente')))[0]?.id).toBe(third.id);
 });
 
-test('a failed rejection shows its error in the dialog and as a toast', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
-  const [first, second] = await readFila(await backend.api('atendente'));
-  if (!first || !second) throw new Error('Two cases are needed.');
-  const path = `PATCH /api/v1/passe/${first.id}/mark-rejeitado/`;
-  const generic = 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.';
-  expectFailure(`${path} -> 500`);
-  expectFailure(`${path} -> 400`);
-  expectFailure(`${path} -> net::`);
-  await page.goto('/vistoria');
-  await expectCaso(page, first);
-  await irregular(page).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Confirmar Irregularidade' });
-  const confirm = dialog.getByRole('button', { name: 'Confirmar' });
-  const failures = [
-    [{ kind: 'status', status: 500 }, generic],
-    [{ kind: 'status', status: 400, body: { detail: 'Passe em revisão.' } }, 'Passe em revisão.'],
-    [{ kind: 'cut', when: 'before' }, UNKNOWN],
-  ] as const;
-  for (const [fault, text] of failures) {
-    await backend.setFaults([{ operationId: 'markPasseRejeitado', fault }]);
-    await confirm.click();
-    await expect(dialog.getByRole('alert')).toContainText(text);
-    await expectToast(page, text);
-  }
-  await backend.clearFaults();
-  await confirm.click();
-  await expectCaso(page, second);
-  await expect(dialog).toHaveCount(0);
-});
-
-test('sends no decision while the queue cannot be refetched', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('sends no decision while the queue cannot be refetched', { tag: ['@full', '@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first, second] = await readFila(await backend.api('atendente'));
   if (!first || !second) throw new Error('Two cases are needed.');
   expectFailure(`GET ${fila} -> 500`, '[embarque] listPassesParaVistoria: ApiError');
@@ -162,7 +124,7 @@ test('decisions are disabled until the document has loaded', { tag: ['@writes', 
   await expect.poll(async () => (await decisions(backend)).slice(before)).toHaveLength(1);
 });
 
-test('an expired declaration link refetches its record once and shows the declaration', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('an expired declaration link refetches its record once and shows the declaration', { tag: ['@full', '@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first] = await filaFrom(await backend.api('atendente'), 'image');
   const path = new URL(first.declaracao ?? '').pathname;
   expectFailure(`GET ${path}`);
@@ -203,7 +165,7 @@ test('a missing declaration or document shows its text, and the case can be deci
   await expect(page.getByRole('img', { name: 'Declaração' })).toBeVisible();
 });
 
-test('failures of other documents do not block the declaration', { tag: ['@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
+test('failures of other documents do not block the declaration', { tag: ['@full', '@writes', '@faults'] }, async ({ page, backend, expectFailure }) => {
   const [first] = await filaFrom(await backend.api('atendente'), 'image');
   expectFailure(/GET \/api\/v1\/passe\/\d+\/ -> 500/, '[embarque] getPasse: ApiError');
   await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'status', status: 500 } }]);
@@ -215,7 +177,7 @@ test('failures of other documents do not block the declaration', { tag: ['@write
   await expect(page.getByRole('button', { name: 'Identidade frente' })).toBeVisible();
 });
 
-test("a pass without a declaration shows 'Sem declaração'", { tag: '@faults' }, async ({ page, backend }) => {
+test("a pass without a declaration shows 'Sem declaração'", { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   const [first] = await readFila(await backend.api('atendente'));
   if (!first) throw new Error('A case is needed.');
   await backend.setFaults([

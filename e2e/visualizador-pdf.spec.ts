@@ -50,7 +50,7 @@ test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expectAccessible(page);
   });
 
-  test('drawn in place, opens in the modal viewer by a click', async ({ page, backend }) => {
+  test('drawn in place, opens in the modal viewer by a click', { tag: '@full' }, async ({ page, backend }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
     await page.goto('/vistoria');
     await expectCaso(page, first);
@@ -67,7 +67,7 @@ test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect(page.getByRole('img', { name: PAPER, exact: true })).toBeVisible();
   });
 
-  test('is refused when its bytes are no PDF; a damaged one opens only in a new tab', { tag: '@faults' }, async ({ page, backend }) => {
+  test('is refused when its bytes are no PDF; a damaged one opens only in a new tab', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
     const path = new URL(first.declaracao ?? '').pathname;
     const answer = (body: string) => backend.setFaults([{ path, fault: { kind: 'status', status: 200, body, contentType: 'application/pdf' } }]);

@@ -60,7 +60,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(40);
   });
 
-  test("dragging pans up to the document's edge, also outside the viewport", async ({ page }) => {
+  test("dragging pans up to the document's edge, also outside the viewport", { tag: '@full' }, async ({ page }) => {
     const { x, y } = await middleOf(page, PAPER);
     await page.keyboard.press('+');
     await page.keyboard.press('+');
@@ -108,7 +108,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([3, 0, 0, 3, 0, -40]);
   });
 
-  test('pinch zooms', async ({ page }) => {
+  test('pinch zooms', { tag: '@full' }, async ({ page }) => {
     const { x, y } = await middleOf(page, PAPER);
     const touches = await page.context().newCDPSession(page);
     const fingers = (apart: number) => [
@@ -123,7 +123,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([2.5, 0, 0, 2.5, 0, 0]);
   });
 
-  test('the next document and the next case reset the view', async ({ page, backend }) => {
+  test('the next document and the next case reset the view', { tag: '@full' }, async ({ page, backend }) => {
     await page.keyboard.press('+');
     await page.keyboard.press(']');
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
@@ -179,7 +179,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     if (first) await expectCaso(page, first);
   });
 
-  test('Enter on the document opens the modal viewer, with the thumbnails and the arrow keys', async ({ page }) => {
+  test('Enter on the document opens the modal viewer, with the thumbnails and the arrow keys', { tag: '@full' }, async ({ page }) => {
     const ground = page.getByRole('group', { name: PAPER, exact: true });
     const viewer = (name: string) => page.getByRole('dialog', { name });
     await ground.focus();
@@ -203,7 +203,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
   });
 
-  test('a drag, a wheel and a click beside the document open nothing', async ({ page }) => {
+  test('a drag, a wheel and a click beside the document open nothing', { tag: '@full' }, async ({ page }) => {
     const { x, y } = await middleOf(page, PAPER);
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('+');
     await page.mouse.move(x, y);
@@ -220,7 +220,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('opens in a new tab by a link', async ({ page }) => {
+  test('opens in a new tab by a link', { tag: '@full' }, async ({ page }) => {
     const link = page.getByRole('link', { name: 'Abrir em nova aba' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -229,7 +229,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
 });
 
 test.describe('in an order', () => {
-  test('zooms the same way, and never renders a PDF', { tag: '@seed' }, async ({ page, backend }) => {
+  test('zooms the same way, and never renders a PDF', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
     const pedido = await findPedido(await backend.api('atendente'), 'pronto', hasFace);
     await page.goto(`/pedido/${pedido.id}`);
     await page.getByRole('button', { name: 'Identidade frente' }).first().click();

@@ -13,7 +13,7 @@ const { parseArgs } = await import('node:util');
 const { register } = await import('tsx/esm/api');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { findNginx, NO_NGINX } = await import('./lib/find-nginx.mjs');
-const { commandFile, inProject, ROOT, scriptCommand } = await import('./lib/project.mjs');
+const { commandFile, inProject, ROOT } = await import('./lib/project.mjs');
 const { capture } = await import('./lib/run.mjs');
 const { readPlaywright } = await import('./lib/test-reports.mjs');
 
@@ -52,7 +52,7 @@ async function playwright(name, args, env) {
   if (interrupted.signal.aborted) return;
   const report = inProject('test-results', `deploy-${name}.json`);
   rmSync(report, { force: true });
-  const { code, output } = await capture(process.execPath, [...scriptCommand('e2e').slice(0, 2), ...args, '--reporter=line,json'], {
+  const { code, output } = await capture(process.execPath, [commandFile('playwright'), 'test', ...args, '--reporter=line,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   /** @type {import('./lib/test-reports.mjs').Count} */
@@ -84,11 +84,11 @@ try {
   const deployment = await startDeployment(nginx, values.short ? undefined : await buildForOtherOrigin());
   try {
     const same = { E2E_BASE_URL: deployment.panel, E2E_API_URL: '', DEPLOY_API: deployment.api, DEPLOY_NGINX: nginx };
-    await playwright('recipe', ['--config', 'e2e/deploy.config.ts'], same);
+    await playwright('recipe', ['--project=nginx'], same);
     if (!values.short && deployment.crossPanel !== undefined) {
       const cross = { ...same, E2E_BASE_URL: deployment.crossPanel, E2E_API_URL: deployment.api };
-      await playwright('same-origin', ['--config', 'e2e/playwright.config.ts', ...SMOKE], same);
-      await playwright('cross-origin', ['--config', 'e2e/playwright.config.ts', ...SMOKE], cross);
+      await playwright('same-origin', ['--project=deployed', ...SMOKE], same);
+      await playwright('cross-origin', ['--project=deployed', ...SMOKE], cross);
     }
     // Last, so that it covers all requests.
     const leaks = deployment.log().split('\n').filter((line) => /[?]|sig=|search=|http:\/\//.test(line));

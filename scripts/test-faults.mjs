@@ -15,8 +15,8 @@ process.chdir(ROOT);
 await ensureBuilt();
 const report = inProject('test-results/faults.json');
 rmSync(report, { force: true });
-const args = [commandFile('playwright'), 'test', '--config', 'e2e/faults.config.ts', ...process.argv.slice(2)];
-const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, E2E_BASE_URL: '' } });
+const args = [commandFile('playwright'), 'test', '--project=faults', '--reporter=line,json', ...process.argv.slice(2)];
+const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, E2E_BASE_URL: '', PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
 /** @type {number | null} */
 const code = await new Promise((resolve) => child.once('exit', resolve));
 

@@ -21,6 +21,8 @@ export interface Env {
   readonly accessTtl: number;
   /** Faults on request, reset and the request log for tests. */
   readonly faults: boolean;
+  /** Secret that every control call must send; required off loopback. */
+  readonly controlToken: string | undefined;
   /** Another backend that the panel is served in front of; then none of our own is started. */
   readonly apiUrl: URL | undefined;
   /** Origin of an API that the built panel calls directly (built with VITE_API_BASE_URL); widens the CSP. */
@@ -28,6 +30,8 @@ export interface Env {
   /** Origin of a panel served elsewhere that may call this API from a browser. */
   readonly corsOrigin: string | undefined;
 }
+
+const MIN_SECRET_LENGTH = 32;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -41,9 +45,10 @@ export function readEnv(source: Source = process.env, cwd: string = process.cwd(
     throw refusal('HOST', host, 'a host name or an IP address, e.g. 127.0.0.1');
   }
   const faults = flag(source, 'STAGING_FAULTS');
-  if (faults && !isLoopback(host)) {
+  const controlToken = secret(source, 'STAGING_CONTROL_TOKEN');
+  if (faults && controlToken === undefined && !isLoopback(host)) {
     throw new StartError(
-      `STAGING_FAULTS=1 is for tests on this machine only: HOST must be a loopback address such as 127.0.0.1, not "${host}".`,
+      `STAGING_FAULTS=1 is for tests on this machine only: HOST must be a loopback address such as 127.0.0.1, not "${host}", or STAGING_CONTROL_TOKEN a secret.`,
     );
   }
   return {
@@ -53,7 +58,8 @@ export function readEnv(source: Source = process.env, cwd: string = process.cwd(
     seedOrders: integer(source, 'STAGING_SEED_ORDERS', 400, 0, 1_000_000),
     today: day(source, 'STAGING_TODAY'),
     accessTtl: integer(source, 'STAGING_ACCESS_TTL', 900, 1, 604_800),
-    faults,
+    faults: faults || controlToken !== undefined,
+    controlToken,
     apiUrl: httpUrl(source, 'API_URL'),
     panelApiOrigin: httpUrl(source, 'PANEL_API_ORIGIN')?.origin,
     corsOrigin: httpUrl(source, 'STAGING_CORS_ORIGIN')?.origin,
@@ -69,6 +75,15 @@ export function isLoopback(host: string): boolean {
 function text(source: Source, name: string): string | undefined {
   const value = source[name]?.trim();
   return value === undefined || value === '' ? undefined : value;
+}
+
+function secret(source: Source, name: string): string | undefined {
+  const value = text(source, name);
+  if (value !== undefined && value.length < MIN_SECRET_LENGTH) {
+    // The value is not repeated: it may be most of a secret.
+    throw new StartError(`${name} is not valid: it must have at least ${MIN_SECRET_LENGTH} characters.`);
+  }
+  return value;
 }
 
 function integer(source: Source, name: string, fallback: number, least: number, most: number): number {

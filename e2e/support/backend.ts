@@ -2,7 +2,7 @@ import { startStagingProcess } from '../../scripts/lib/staging-process.ts';
 import type { FaultRule } from '../../staging/http/faults.ts';
 import type { RequestEntry } from '../../staging/http/request-log.ts';
 import { Sessions, type Api } from './sessions.ts';
-import { deployedOrigin, TODAY, type Role } from './target.ts';
+import { controlOriginOf, controlToken, deployedOrigin, TODAY, type Role } from './target.ts';
 
 /** The backend behind the panel under test. */
 export interface Backend {
@@ -33,6 +33,9 @@ export interface BackendOfWorker extends Backend {
   stop(): Promise<void>;
 }
 
+/** Orders of the tests' seed. */
+const SEED_ORDERS = 400;
+
 /** The log keeps this number of calls; older positions are invalid. */
 const LOG_LIMIT = 10_000;
 
@@ -42,36 +45,44 @@ function isRequestLog(value: unknown): value is readonly RequestEntry[] {
 
 /** A backend for this worker, or the deployed one. */
 export async function openBackend(): Promise<BackendOfWorker> {
-  return deployedOrigin === undefined ? startOwnBackend() : deployedBackend(deployedOrigin);
-}
-
-async function startOwnBackend(): Promise<BackendOfWorker> {
+  if (deployedOrigin !== undefined) return openDeployed(deployedOrigin);
   const { origin, stop } = await startStagingProcess({
     STAGING_FAULTS: '1',
     STAGING_TODAY: TODAY,
-    STAGING_SEED_ORDERS: '400',
+    STAGING_SEED_ORDERS: String(SEED_ORDERS),
   });
+  return { ...withControl(origin, {}), stop };
+}
 
+/** A deployed backend with control has the seed of the tests from here on. */
+async function openDeployed(origin: string): Promise<BackendOfWorker> {
+  const stop = () => Promise.resolve();
+  if (controlToken === undefined) return { ...withoutControl(origin), stop };
+  const backend = withControl(origin, { 'X-Staging-Control': controlToken });
+  await backend.reset();
+  return { ...backend, stop };
+}
+
+function withControl(origin: string, headers: Readonly<Record<string, string>>): Omit<BackendOfWorker, 'stop'> {
   async function control(method: string, path: string, body?: unknown): Promise<Response> {
-    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-    const response = await fetch(`${origin}/__staging/${path}`, { method, ...json });
-    if (!response.ok) throw new Error(`${method} /__staging/${path} answered ${response.status}: ${await response.text()}`);
+    const json = body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } };
+    const response = await fetch(`${controlOriginOf(origin)}/__staging/${path}`, { method, ...json });
+    if (!response.ok) throw new Error(`${method} /__staging/${path} returned ${response.status}: ${await response.text()}`);
     return response;
   }
 
   async function requestLog(): Promise<readonly RequestEntry[]> {
     const entries: unknown = await (await control('GET', 'requests')).json();
-    if (!isRequestLog(entries)) throw new Error('The log of requests is not a list.');
-    if (entries.length >= LOG_LIMIT) throw new Error('The log of requests is full: reset the backend before this test.');
+    if (!isRequestLog(entries)) throw new Error('The request log is not a list.');
+    if (entries.length >= LOG_LIMIT) throw new Error('The request log is full: reset the backend before this test.');
     return entries;
   }
 
   let before = 0;
   return {
     ...signedIn(origin),
-    stop,
     async reset() {
-      await control('POST', 'reset');
+      await control('POST', 'reset', { orders: SEED_ORDERS, today: TODAY });
       before = 0;
     },
     async setFaults(rules) {
@@ -93,8 +104,8 @@ async function startOwnBackend(): Promise<BackendOfWorker> {
   };
 }
 
-function deployedBackend(origin: string): BackendOfWorker {
-  const refuse = () => Promise.reject(new Error('A deployed backend has neither faults nor reset: tag the test @faults or @reset.'));
+function withoutControl(origin: string): Omit<BackendOfWorker, 'stop'> {
+  const refuse = () => Promise.reject(new Error('This backend offers no control: tag the test @faults, @reset or @seed.'));
   return {
     ...signedIn(origin),
     reset: refuse,
@@ -103,7 +114,6 @@ function deployedBackend(origin: string): BackendOfWorker {
     release: refuse,
     requests: refuse,
     beginTest: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
   };
 }
 

@@ -1,9 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Runs the page's clock until an element shows (debounce, then two retries with backoff). The steps are shorter than
- * the delay of the route spinner.
+ * the delay of the route spinner; between them the backend has real time to respond.
  */
 export async function runClockUntil(page: Page, shown: Locator): Promise<void> {
-  for (let step = 0; step < 120 && !(await shown.isVisible()); step += 1) await page.clock.runFor(100);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(100);
+        return shown.isVisible();
+      },
+      { intervals: [50], timeout: 30_000 },
+    )
+    .toBe(true);
 }

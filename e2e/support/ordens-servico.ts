@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/api.gen.ts';
 import type { Api } from './sessions.ts';
+import { required } from './required.ts';
 
 type Schemas = components['schemas'];
 export type OrdemDetalhe = Schemas['OrdemServicoDetalhe'];
@@ -9,7 +10,7 @@ export type PassesDoPedido = Schemas['ItemPedido'][];
 export async function findOrdem(api: Api, fits: (ordem: OrdemDetalhe) => boolean = () => true): Promise<OrdemDetalhe> {
   for (let page = 1; page <= 20; page += 1) {
     const { data } = await api.GET('/ordens-servico/', { params: { query: { page } } });
-    for (const { id } of data?.results ?? []) {
+    for (const { id } of required(data).results) {
       const { data: ordem } = await api.GET('/ordens-servico/{id}/detalhes/', { params: { path: { id } } });
       if (ordem && fits(ordem)) return ordem;
     }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
 import type { Api } from './sessions.ts';
+import { required } from './required.ts';
 
 export type Passe = components['schemas']['Passe'];
 
@@ -12,7 +13,7 @@ export async function findPasse(
 ): Promise<Passe> {
   for (let page = 1; page <= 20; page += 1) {
     const { data } = await api.GET('/passes-paginados/', { params: { query: { page, status } } });
-    for (const { id } of data?.results ?? []) {
+    for (const { id } of required(data).results) {
       const { data: passe } = await api.GET('/passe/{id}/', { params: { path: { id } } });
       if (passe && fits(passe)) return passe;
     }

@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/api.gen.ts';
 import type { Api } from './sessions.ts';
+import { required } from './required.ts';
 
 export type Pedido = components['schemas']['Pedido'];
 
@@ -11,7 +12,7 @@ export async function findPedido(
 ): Promise<Pedido> {
   for (let page = 1; page <= 20; page += 1) {
     const { data } = await api.GET('/pedidos-paginados/', { params: { query: { page, status } } });
-    for (const { id } of data?.results ?? []) {
+    for (const { id } of required(data).results) {
       const { data: pedido } = await api.GET('/pedido/{id}/', { params: { path: { id } } });
       if (pedido && fits(pedido)) return pedido;
     }

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../openapi/api.gen.ts';
-import { browserStateOf, signIn, type BrowserState, type Session } from '../../scripts/lib/sign-in.ts';
-import { ACCOUNTS, apiBaseOf, type Role } from './target.ts';
+import { z } from 'zod/mini';
+import { browserStateOf, signIn, type BrowserState } from '../../scripts/lib/sign-in.ts';
+import { ACCOUNTS, apiBaseOf, authFile, deployedOrigin, type Role } from './target.ts';
 
 /** A typed client of the contract, signed in as a role, for setup and checks. */
 export type Api = Client<paths>;
@@ -12,34 +15,49 @@ const MIN_LIFE_MS = 5 * 60_000;
 /** Sessions of one backend. Each role signs in once, and again when its token expires. */
 export class Sessions {
   readonly #origin: string;
-  readonly #open = new Map<Role, Session>();
+  readonly #open = new Map<Role, BrowserState>();
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  async #session(role: Role): Promise<Session> {
-    const known = this.#open.get(role);
-    if (known && lifeLeft(known.access_token) > MIN_LIFE_MS) return known;
-    const session = await signIn(apiBaseOf(this.#origin), ACCOUNTS[role]);
-    this.#open.set(role, session);
-    return session;
-  }
-
   /** Browser storage of that role. */
   async browserState(role: Role): Promise<BrowserState> {
-    return browserStateOf(this.#origin, await this.#session(role));
+    const known = this.#open.get(role) ?? (deployedOrigin === undefined ? undefined : await readAuthFile(role));
+    const state = known && lifeLeft(tokenOf(known)) > MIN_LIFE_MS ? known : await this.#signIn(role);
+    this.#open.set(role, state);
+    return state;
   }
 
   /** The API as that role. */
   async api(role: Role): Promise<Api> {
-    const { access_token } = await this.#session(role);
     return createClient<paths>({
       baseUrl: apiBaseOf(this.#origin),
-      headers: { Authorization: `Bearer ${access_token}` },
+      headers: { Authorization: `Bearer ${tokenOf(await this.browserState(role))}` },
       querySerializer: { array: { style: 'form', explode: true } },
     });
   }
+
+  async #signIn(role: Role): Promise<BrowserState> {
+    return browserStateOf(this.#origin, await signIn(apiBaseOf(this.#origin), ACCOUNTS[role]));
+  }
+}
+
+const storageStateSchema = z.object({
+  cookies: z.tuple([]),
+  origins: z.array(z.object({ origin: z.string(), localStorage: z.array(z.object({ name: z.string(), value: z.string() })) })),
+});
+
+/** The storage state that the setup project saved; undefined without the file. */
+async function readAuthFile(role: Role): Promise<BrowserState | undefined> {
+  if (!existsSync(authFile(role))) return undefined;
+  return storageStateSchema.parse(JSON.parse(await readFile(authFile(role), 'utf8')));
+}
+
+function tokenOf({ origins }: BrowserState): string {
+  const token = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'access');
+  if (token === undefined) throw new Error('The storage state has no access token.');
+  return token.value;
 }
 
 /** Milliseconds until a JWT expires. */

@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps): Express {
   if (env.faults) {
     const faults = createFaults(contract);
     const requests = createRequestLog(contract);
-    app.use(testingRouter({ faults, requests, reset: (options) => deps.reset(options) }));
+    app.use(testingRouter({ faults, requests, reset: (options) => deps.reset(options), token: env.controlToken, log }));
     app.use(requests.middleware);
     app.use(faults.middleware);
   }

@@ -1,9 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router, json } from 'express';
 import type { RequestHandler } from 'express';
 import { z } from 'zod/mini';
 import { isDay } from '../rules/dates.ts';
 import { faultRulesSchema } from './faults.ts';
 import type { Faults } from './faults.ts';
+import type { Log } from './log.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** What POST /__staging/reset may ask for; what is left out is as the environment says. */
@@ -21,14 +23,20 @@ interface TestingDeps {
   readonly faults: Faults;
   readonly requests: RequestLog;
   readonly reset: (options: ResetOptions) => Promise<void>;
+  /** With a token every call must send it in X-Staging-Control, and is logged. */
+  readonly token: string | undefined;
+  readonly log: Log;
 }
 
 /**
- * /__staging/*: for tests, outside the contract, only with STAGING_FAULTS=1 and so on loopback only.
+ * /__staging/*: for tests, outside the contract, only with STAGING_FAULTS=1 on loopback, or with STAGING_CONTROL_TOKEN.
  * PUT /faults (list of FaultRule), DELETE /faults, POST /faults/release, POST /reset ({orders, today}), GET /requests.
  */
-export function testingRouter({ faults, requests, reset }: TestingDeps): Router {
+export function testingRouter({ faults, requests, reset, token, log }: TestingDeps): Router {
   const router = Router();
+  if (token !== undefined) {
+    router.use('/__staging', requireToken(token, log));
+  }
   router.use('/__staging', refuseOtherSites, json({ limit: '5mb' }));
   router.put('/__staging/faults', (req, res) => {
     const rules = faultRulesSchema.safeParse(req.body);
@@ -63,6 +71,25 @@ export function testingRouter({ faults, requests, reset }: TestingDeps): Router 
     res.json(requests.entries());
   });
   return router;
+}
+
+/** Logs each call. A missing or wrong token gets 404, as if there were no control. */
+function requireToken(token: string, log: Log): RequestHandler {
+  const expected = digest(token);
+  return (req, res, next) => {
+    const allowed = timingSafeEqual(digest(req.get('X-Staging-Control') ?? ''), expected);
+    log.info(`control ${allowed ? 'allowed' : 'refused'}: ${req.method} ${req.baseUrl}${req.path} from ${req.ip ?? 'unknown'}`);
+    if (allowed) {
+      next();
+    } else {
+      res.status(404).json({ detail: 'Not found.' });
+    }
+  };
+}
+
+/** Digests have one length, which timingSafeEqual requires. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 /** A page of another site that is open in the same browser must not reset the database. */

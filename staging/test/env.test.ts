@@ -12,6 +12,7 @@ describe('the environment', () => {
       today: undefined,
       accessTtl: 900,
       faults: false,
+      controlToken: undefined,
       apiUrl: undefined,
       panelApiOrigin: undefined,
       corsOrigin: undefined,
@@ -77,6 +78,19 @@ describe('the environment', () => {
 
   it.each(['0.0.0.0', '192.168.0.10', '::', 'painel.example'])('refuses STAGING_FAULTS=1 on %s', (host) => {
     expect(() => readEnv({ STAGING_FAULTS: '1', HOST: host })).toThrow(/^STAGING_FAULTS=1 is for tests on this machine only/);
+  });
+
+  const TOKEN = '0123456789abcdef0123456789abcdef';
+
+  it('allows control on any host with a token of 32 characters, and turns it on', () => {
+    expect(readEnv({ STAGING_CONTROL_TOKEN: TOKEN, HOST: '0.0.0.0' })).toMatchObject({ faults: true, controlToken: TOKEN });
+    expect(readEnv({ STAGING_CONTROL_TOKEN: TOKEN, STAGING_FAULTS: '1', HOST: '0.0.0.0' }).faults).toBe(true);
+  });
+
+  it('refuses a shorter token without repeating it', () => {
+    expect(() => readEnv({ STAGING_CONTROL_TOKEN: TOKEN.slice(1), HOST: '127.0.0.1' })).toThrow(
+      new StartError('STAGING_CONTROL_TOKEN is not valid: it must have at least 32 characters.'),
+    );
   });
 
   it.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('allows STAGING_FAULTS=1 on %s', (host) => {

@@ -184,3 +184,31 @@ describe('without STAGING_FAULTS', () => {
     expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 404));
   });
 });
+
+describe('control behind STAGING_CONTROL_TOKEN', () => {
+  const secret = '0123456789abcdef0123456789abcdef';
+  const lines: string[] = [];
+  let guarded: Harness;
+
+  beforeAll(async () => {
+    const note = (line: string) => {
+      lines.push(line);
+    };
+    guarded = await startHarness({ env: { STAGING_FAULTS: '0', STAGING_CONTROL_TOKEN: secret }, log: { info: note, error: note } });
+  });
+  afterAll(() => guarded.close());
+
+  it('returns 404 without the token and with another one, and logs it', async () => {
+    expect((await guarded.call('GET', '/__staging/requests')).status).toBe(404);
+    const headers = { 'X-Staging-Control': `${secret}0` };
+    expect((await guarded.call('POST', '/__staging/reset', { headers })).status).toBe(404);
+    expect(lines).toContainEqual(expect.stringMatching(/^control refused: POST \/__staging\/reset from /));
+  });
+
+  it('accepts the token and logs the call without it', async () => {
+    const headers = { 'X-Staging-Control': secret };
+    expect((await guarded.call('DELETE', '/__staging/faults', { headers })).status).toBe(204);
+    expect(lines).toContainEqual(expect.stringMatching(/^control allowed: DELETE \/__staging\/faults from /));
+    expect(lines.join('\n')).not.toContain(secret);
+  });
+});

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig, type Project } from '@playwright/test';
+import { controlToken, deployedOrigin } from './e2e/support/target.ts';
+
+/** Browsers of the system, used when Playwright's own is not installed. */
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium-headless-shell',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function browser(): { executablePath?: string } {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen !== undefined && chosen !== '') return { executablePath: chosen };
+  const found = existsSync(chromium.executablePath()) ? undefined : SYSTEM_BROWSERS.find((file) => existsSync(file));
+  return found === undefined ? {} : { executablePath: found };
+}
+
+/** Tests with their own backends: each test is in exactly one project. */
+const LOCAL: Project[] = [
+  { name: 'setup', testMatch: '*.setup.ts' },
+  { name: 'smoke', grep: /@smoke/ },
+  { name: 'journeys', grepInvert: /@(smoke|full|matrix)/ },
+  { name: 'full', grep: /@full/ },
+  {
+    name: 'faults',
+    grep: /@matrix/,
+    outputDir: 'test-results/faults',
+    workers: 2,
+    expect: { timeout: 5_000 },
+  },
+];
+
+/** All tests except the fault matrix against E2E_BASE_URL. The setup project signs in once per role. */
+const DEPLOYED: Project[] = [
+  { name: 'setup', testMatch: '*.setup.ts' },
+  // A file's tests share the records of one screen.
+  { name: 'deployed', grepInvert: /@matrix/, fullyParallel: false, dependencies: ['setup'] },
+];
+
+/** Tests of deploy/nginx; scripts/test-deploy.mjs starts nginx and backend and sets the variables. */
+const NGINX: Project[] =
+  process.env['DEPLOY_NGINX'] === undefined ? [] : [{ name: 'nginx', testDir: 'e2e/deploy', testIgnore: [], outputDir: 'test-results/nginx' }];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testIgnore: /e2e[\\/]deploy[\\/]/,
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results/e2e',
+  projects: [...(deployedOrigin === undefined ? LOCAL : DEPLOYED), ...NGINX],
+  fullyParallel: true,
+  // One more worker than cores locally, because tests often wait for timers. Faults and resets of a deployed backend
+  // are shared by all workers.
+  workers: controlToken === undefined ? 3 : 1,
+  retries: 0,
+  failOnFlakyTests: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  // Far above an idle machine's times: a busy one is slower, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: 'playwright-report' }],
+    ['junit', { outputFile: 'test-results/e2e.xml' }],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+  ],
+  use: {
+    browserName: 'chromium',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1366, height: 768 },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    // A service worker would hide requests from the guard.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: browser(),
+  },
+});
