@@ -1,5 +1,6 @@
 import query from '@tanstack/eslint-plugin-query';
 import router from '@tanstack/eslint-plugin-router';
+import prettier from 'eslint-config-prettier/flat';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
@@ -76,7 +77,7 @@ const STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
 const restricted = (...globals) => ['error', { globals, checkGlobalObject: true }];
 
 export default defineConfig(
-  globalIgnores(['dist', '.data', '.tanstack', 'test-results', 'playwright-report', '**/*.gen.ts']),
+  globalIgnores(['dist', '.data', '.tanstack', '.wireit', 'test-results', 'playwright-report', '**/*.gen.ts']),
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
   {
     files: CODE,
@@ -183,4 +184,5 @@ export default defineConfig(
     files: ['*.config.ts', 'e2e/global-setup.ts', '*.config.js', '.*.mjs'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere.slice(1)] },
   },
+  prettier,
 );

@@ -6,17 +6,12 @@ import { defineConfig } from 'vite';
 import { compressAtRest } from './scripts/lib/compress-at-rest.ts';
 import { cspPatches } from './scripts/lib/csp-patches.ts';
 
-const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
+const api = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/route-tree.gen.ts',
-      quoteStyle: 'single',
-    }),
+    // Configured in tsr.config.json, which scripts/generate.ts reads too.
+    tanstackRouter(),
     react(),
     tailwindcss(),
     cspPatches(),
@@ -27,6 +22,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    license: { fileName: 'third-party-notices.md' },
     // Tailwind 4's own targets: no fallback copy of each color for browsers that it does not support.
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     // <use href> needs a file, not a data URL.

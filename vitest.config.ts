@@ -10,14 +10,17 @@ export default defineConfig({
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
   },
   test: {
+    tags: [
+      { name: 'database', description: 'The database is the subject: on a PostgreSQL server too at every `npm test`.' },
+      { name: 'slow', description: 'Random matrices and kills: only in `npm run test:full`.' },
+    ],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          // Loading the same modules anew for each of 128 files took three quarters of the time. What a file changes in a
-          // module, or in the environment, it takes back.
+          // Loading the modules again for each file took three quarters of the time. A file restores what it changes.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'staging/{rules,documents,seed,http,db}/**/*.test.ts', '{scripts,openapi}/**/*.test.ts'],
         },
@@ -29,14 +32,12 @@ export default defineConfig({
           environment: 'node',
           include: ['staging/test/**/*.test.ts'],
           globalSetup: ['staging/test/global-setup.ts'],
-          // Each file has a database of its own, some start further processes: more at once would only wait for each other.
+          // Each worker has a database, some files start processes: more at once would only wait for each other.
           pool: 'forks',
           maxWorkers: 2,
-          // As above: nearly a third of the time on a PostgreSQL server.
+          // Files of a worker share its database, which takes seconds to open.
           isolate: false,
-          // A file's embedded database lives for seconds: optimising its WebAssembly took a fifth of the file's time.
-          execArgv: ['--liftoff-only'],
-          // Far beyond what a start takes on an idle machine: a busy one is slower, not wrong.
+          // Far beyond what a start takes on an idle machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,10 +1,11 @@
-import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { npmRun } from '../scripts/lib/run.mjs';
 import { deployedOrigin } from './support/target.ts';
 
 /** Builds the panel if dist/ is missing or stale; names the run on a deployed panel. */
 export default async function globalSetup(): Promise<void> {
   if (deployedOrigin === undefined) {
-    await ensureBuilt();
+    const { code, output } = await npmRun('build');
+    if (code !== 0) throw new Error(output);
     return;
   }
   process.env['E2E_RUN'] ??= Date.now().toString(36);

@@ -1,15 +1,11 @@
 /**
- * Contract to generated files. `npm run generate` writes openapi/bundle.gen.json (the contract in one document, for the
- * backend) and openapi/api.gen.ts (its types, for the panel and the backend). With --check nothing is written: the exit
- * code is 1, with one line, when a committed file is not what the contract gives.
- *
- * The bundle comes from the Redocly CLI as a child process: it is the very tool that lints the contract, and the JS API
- * at hand (@redocly/openapi-core, brought by openapi-typescript) is another major version of it. The types come from
- * openapi-typescript's JS API, because only its transform can say that `format: binary` is a Blob.
+ * `npm run generate` writes openapi/bundle.gen.json (the contract in one document) and openapi/api.gen.ts (its types) from
+ * the contract, and src/route-tree.gen.ts from the routes. With --check the exit code is 1 if a committed one is stale.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { Generator, getConfig } from '@tanstack/router-generator';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 
@@ -54,16 +50,28 @@ async function staleFiles(generated: ReadonlyMap<string, string>): Promise<strin
   return stale;
 }
 
+/** The route tree of the files below src/routes. The generator has no dry run: it writes its file. */
+async function routeTree(): Promise<string> {
+  const config = getConfig({}, inProject(''));
+  await new Generator({ config, root: inProject('') }).run();
+  return readFile(inProject(ROUTE_TREE), 'utf8');
+}
+
+const ROUTE_TREE = 'src/route-tree.gen.ts';
+const committedRouteTree = await readFile(inProject(ROUTE_TREE), 'utf8').catch(() => undefined);
 const contract = bundle();
 const generated = new Map([
   ['openapi/bundle.gen.json', contract],
   ['openapi/api.gen.ts', await types(contract)],
 ]);
 
+const freshRouteTree = await routeTree();
+
 if (process.argv.includes('--check')) {
   const stale = await staleFiles(generated);
+  if (freshRouteTree !== committedRouteTree) stale.push(ROUTE_TREE);
   if (stale.length > 0) {
-    console.error(`Not what the contract gives: ${stale.join(', ')}. Run npm run generate and commit the result.`);
+    console.error(`Out of date: ${stale.join(', ')}. Run npm run generate and commit the result.`);
     process.exitCode = 1;
   }
 } else {

@@ -3,13 +3,17 @@ import { requireSupportedNode } from './lib/node-version.mjs';
 
 requireSupportedNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
-await ensureInstalled();
-const { ensureBuilt } = await import('./lib/build.mjs');
+ensureInstalled();
+const { npmRun } = await import('./lib/run.mjs');
 const { ROOT } = await import('./lib/project.mjs');
 process.chdir(ROOT);
 
 // The build runs in its own process while the backend opens and seeds its database.
-const panelBuilt = ensureBuilt();
+const panelBuilt = npmRun('build').then(({ code, output }) => {
+  if (code === 0) return;
+  console.error(output);
+  process.exit(code);
+});
 
 // The same process, not a child, so that the backend gets signals and sets the exit code.
 const { register } = await import('tsx/esm/api');

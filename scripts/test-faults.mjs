@@ -1,18 +1,11 @@
 // `npm run test:faults`: runs every call of the panel with every fault; prints the table, then `cells passed / cells`.
 // `npm run test:faults -- -g createPeriodo` selects rows.
-import { requireSupportedNode } from './lib/node-version.mjs';
-
-requireSupportedNode();
-const { ensureInstalled } = await import('./lib/install.mjs');
-await ensureInstalled({ quiet: true });
-const { existsSync, rmSync } = await import('node:fs');
-const { spawn } = await import('node:child_process');
-const { ensureBuilt } = await import('./lib/build.mjs');
-const { commandFile, inProject, ROOT } = await import('./lib/project.mjs');
-const { faultTable, readCells } = await import('./lib/fault-table.mjs');
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { faultTable, readCells } from './lib/fault-table.mjs';
+import { commandFile, inProject, ROOT } from './lib/project.mjs';
 
 process.chdir(ROOT);
-await ensureBuilt();
 const report = inProject('test-results/faults.json');
 rmSync(report, { force: true });
 const args = [commandFile('playwright'), 'test', '--project=faults', '--reporter=line,json', ...process.argv.slice(2)];

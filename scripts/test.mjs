@@ -1,84 +1,42 @@
-// `npm test`: runs every check. `npm test -- --only unit,e2e` selects steps. The last line is the verdict.
+// `npm test`: the gate. `npm run test:full`: the gate and the long suites. `npm test -- lint unit` runs single scripts.
+// Each is a wireit script of package.json and skipped if nothing changed. The last line is the verdict.
 import { requireSupportedNode } from './lib/node-version.mjs';
 
 requireSupportedNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
-await ensureInstalled({ quiet: true });
+ensureInstalled();
 const { parseArgs } = await import('node:util');
-const { ROOT } = await import('./lib/project.mjs');
-const { runSteps } = await import('./lib/schedule.mjs');
-process.chdir(ROOT);
-const { STEPS } = await import('./lib/test-steps.mjs');
+const { ensureBrowser } = await import('./browser.mjs');
+const { readManifest } = await import('./lib/project.mjs');
+const { npmRun } = await import('./lib/run.mjs');
+const { scriptsOf, verdictOf } = await import('./lib/verdict.mjs');
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const steps = await pickSteps(values.only);
+const { values, positionals } = parseArgs({ options: { full: { type: 'boolean', default: false } }, allowPositionals: true });
+const onServer = process.env['TEST_DATABASE_URL'] ? [values.full ? 'staging:server' : 'staging:database'] : [];
+const gate = ['gate:checks', 'gate:suites', ...onServer, ...(values.full ? ['full'] : [])];
+
 const began = performance.now();
-let passed = 0;
-let failed = 0;
-
-const stop = new AbortController();
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    stop.abort();
-  });
+const graph = readManifest().wireit ?? {};
+try {
+  process.env['CHROMIUM_PATH'] = await ensureBrowser();
+} catch (error) {
+  // The scripts that need one fail.
+  console.error(error instanceof Error ? error.message : error);
 }
-
-await runSteps(steps, report, stop.signal);
-if (stop.signal.aborted) failed += 1;
-console.log(`${stop.signal.aborted ? 'interrupted after' : 'all in'} ${seconds((performance.now() - began) / 1000)}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
-
-/**
- * The steps of --only. Runs what they need from other steps first: a build, a browser.
- * @param {string | undefined} only
- */
-async function pickSteps(only) {
-  if (only === undefined) return STEPS;
-  const names = only.split(',');
-  const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
-  if (unknown !== undefined) {
-    console.error(`No step '${unknown}'. Steps: ${STEPS.map((step) => step.name).join(', ')}`);
-    process.exit(1);
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const script of positionals.length > 0 ? positionals : gate) {
+  // A suite uses all cores by itself.
+  const env = { WIREIT_FAILURES: 'continue', ...(script === 'gate:checks' ? {} : { WIREIT_PARALLEL: '1' }) };
+  const { code, output } = await npmRun(script, { env, show: true });
+  const verdict = verdictOf(scriptsOf(graph, script), output, code);
+  for (const { name, passed, failed, skipped } of verdict) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+    console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   }
-  const picked = STEPS.filter((step) => names.includes(step.name));
-  const needed = new Set(picked.flatMap((step) => step.after ?? []));
-  if (needed.has('build') && !names.includes('build')) {
-    const { ensureBuilt } = await import('./lib/build.mjs');
-    await ensureBuilt();
-  }
-  return STEPS.filter((step) => picked.includes(step) || (step.name === 'browser' && needed.has('browser')));
+  if (code > 128) break;
 }
-
-/**
- * @param {import('./lib/test-steps.mjs').Step} step
- * @param {import('./lib/test-steps.mjs').Outcome} outcome
- * @param {number} took in seconds
- */
-function report(step, outcome, took) {
-  passed += outcome.passed;
-  failed += outcome.failed;
-  const ok = outcome.failed === 0;
-  const counts = [
-    `${outcome.passed} passed`,
-    ...(ok ? [] : [`${outcome.failed} failed`]),
-    ...(outcome.skipped ? [`${outcome.skipped} skipped`] : []),
-  ].join(', ');
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${step.title.padEnd(44)} ${seconds(took)}   ${counts}`);
-  // The output gives the reason of a step that did not run.
-  if (!ok || (outcome.skipped && outcome.passed === 0)) console.log(indent(outcome.output));
-}
-
-/** @param {number} value */
-function seconds(value) {
-  return `${value.toFixed(1)} s`.padStart(8);
-}
-
-/** @param {string} output */
-function indent(output) {
-  return output
-    .trimEnd()
-    .split('\n')
-    .map((line) => `    ${line}`)
-    .join('\n');
-}
+console.log(`all in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

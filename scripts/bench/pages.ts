@@ -9,7 +9,6 @@ import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { ensureBrowser } from '../browser.mjs';
-import { ensureBuilt } from '../lib/build.mjs';
 import { compressAtRest } from '../lib/compress-at-rest.ts';
 import { inProject } from '../lib/project.mjs';
 import { signIn } from '../lib/sign-in.ts';
@@ -27,7 +26,6 @@ const INTERACTION_MS = 100;
 const rounds = Number(process.argv[2] ?? 7);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('Give the number of rounds: npm run bench -- 7');
 
-await ensureBuilt();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'embarque-bare-'));
 await build({
   root: inProject('scripts/bench/bare'),

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * @typedef {object} Count how a step ended
  * @property {number} passed
  * @property {number} failed
- * @property {number} [skipped]
+ * @property {number} skipped
  *
  * @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile
  * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} PlaywrightStats
@@ -43,14 +43,4 @@ export function readPlaywright(file) {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
-}
-
-/**
- * The counts of a last line `N passed, N failed`; undefined if the output does not end so.
- * @param {string} output
- * @returns {Count | undefined}
- */
-export function readVerdict(output) {
-  const [, passed, failed] = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-  return passed === undefined || failed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPlaywright, readVerdict, readVitest } from './test-reports.mjs';
+import { readPlaywright, readVitest } from './test-reports.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -36,10 +36,4 @@ test('Vitest: a file that could not be loaded is a failure although it has no te
 test('Playwright: flaky tests and errors outside of tests are failures', () => {
   const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'x' }] });
   expect(readPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 2 });
-});
-
-test('a verdict is the last line only', () => {
-  expect(readVerdict('sign-in: holds\n2 passed, 1 failed\n')).toEqual({ passed: 2, failed: 1 });
-  expect(readVerdict('2 passed, 1 failed\nError: then it broke')).toBeUndefined();
-  expect(readVerdict('')).toBeUndefined();
 });

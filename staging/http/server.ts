@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
+import { dropSavedSeed } from '../seed/saved-seed.ts';
 import { StartError, codeOf, reasonOf } from '../start-error.ts';
 import { createClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -38,6 +39,8 @@ export interface StartOptions {
   readonly strictAnswers?: boolean;
   readonly handlers?: Handlers;
   readonly dist?: string;
+  /** Used in place of the environment's; its owner closes it. */
+  readonly database?: Database;
   /** The panel is still being built into dist: whoever asks is told to wait until this settles. */
   readonly panelBuilt?: Promise<void>;
   /** The database is lost for good while running. */
@@ -69,9 +72,13 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
     const loading = Promise.all([loadModules(), createPasswords()]);
     // Awaited once the database is open; if that fails, this failure is nobody's business any more.
     loading.catch(() => undefined);
-    const database = await openDatabase(env.database, (reason) => {
-      options.onLost?.(reason);
-    });
+    const open = () =>
+      openDatabase(env.database, (reason) => {
+        options.onLost?.(reason);
+      });
+    const database = options.database ?? (await open());
+    const closeDatabase = options.database === undefined ? () => database.close() : () => Promise.resolve();
+    if (env.faults && options.database === undefined) await database.transaction(dropSavedSeed);
     try {
       const [modules, passwords] = await loading;
       const clock = createClock(env.today);
@@ -91,14 +98,14 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
         reset: (asked) => reset(database, env, clock, passwords, asked),
       });
     } catch (error) {
-      await database.close();
+      await closeDatabase();
       throw error;
     }
     return {
       url,
       async close() {
         await closeServer(server);
-        await database.close();
+        await closeDatabase();
       },
     };
   } catch (error) {
@@ -139,13 +146,19 @@ async function seedIfEmpty(database: Database, env: Env, clock: Clock, passwords
 }
 
 async function reset(database: Database, env: Env, clock: Clock, passwords: Passwords, asked: ResetOptions): Promise<void> {
-  const { MANY, seed, truncateAll } = await import('../seed/seed.ts');
+  const [{ MANY, seed, truncateAll }, { restoreSeed, saveSeed }] = await Promise.all([
+    import('../seed/seed.ts'),
+    import('../seed/saved-seed.ts'),
+  ]);
   const orders = asked.orders ?? env.seedOrders;
-  const passwordHash = await passwords.hash(ACCOUNTS.password);
   clock.anchor(asked.today ?? env.today);
+  const today = clock.today();
   await database.transaction(async (tx) => {
+    if (env.faults && (await restoreSeed(tx, { orders, today }))) return;
     await truncateAll(tx);
-    await seed(tx, { orders, today: clock.today(), passwordHash });
+    await seed(tx, { orders, today, passwordHash: await passwords.hash(ACCOUNTS.password) });
+    // Tests return to the seed that the environment asks for.
+    if (env.faults && orders < MANY && asked.orders === undefined && asked.today === undefined) await saveSeed(tx);
   });
   if (orders >= MANY) {
     await database.vacuum();

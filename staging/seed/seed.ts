@@ -22,7 +22,7 @@ export interface SeedOptions {
 }
 
 /** Every table of the schema, and none of the migration runner's. */
-const TABLES = [
+export const TABLES = [
   'meta',
   'documentos',
   'usuarios',

@@ -60,7 +60,7 @@ describe('an answer that breaks the contract', () => {
 
   it('is only logged where people work', async () => {
     lines.length = 0;
-    const lenient = await startHarness({ handlers: wrong, log, strictAnswers: false });
+    const lenient = await startHarness({ database: strict.database, handlers: wrong, log, strictAnswers: false });
     const answer = await lenient.call('GET', 'pedidos-para-envio/', { token: await lenient.tokenOf('superuser') });
     await lenient.close();
     expect(answer).toMatchObject({ status: 200, json: { quantidade: 'muitos' } });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FaultRule } from '../http/faults.ts';
+import { TABLES } from '../seed/seed.ts';
 import { field, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
 
@@ -144,6 +145,24 @@ describe('reset and the request log', () => {
     expect(field((await register('hoje@example.com')).json, 'date_joined')).toMatch(/^2026-11-18T/);
   });
 
+  it('restores the saved seed exactly, with its next ids', async () => {
+    await harness.reset();
+    const records = () =>
+      harness.database.transaction(async (tx) => {
+        const rows: unknown[] = [];
+        for (const table of TABLES) rows.push(await tx.query(`select * from ${table} as record order by record::text`));
+        return [rows, await tx.query("select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1")];
+      });
+    const before = await records();
+    await register('outra@example.com');
+    await harness.database.transaction((tx) =>
+      tx.query("update pedidos set atualizacao = now() where id % 2 = 0; delete from passes where id = 7"),
+    );
+    expect(await records()).not.toEqual(before);
+    await harness.reset();
+    expect(await records()).toEqual(before);
+  });
+
   it('refuses options it does not know', async () => {
     expect((await harness.call('POST', '/__staging/reset', { json: { order: 3 } })).status).toBe(400);
     expect((await harness.call('POST', '/__staging/reset', { json: { today: '2026-02-30' } })).status).toBe(400);
@@ -171,7 +190,7 @@ describe('reset and the request log', () => {
 
 describe('without STAGING_FAULTS', () => {
   it('none of it is there', async () => {
-    const plain = await startHarness({ env: { STAGING_FAULTS: '0' } });
+    const plain = await startHarness({ database: harness.database, env: { STAGING_FAULTS: '0' } });
     const calls = [
       ['PUT', '/__staging/faults'],
       ['DELETE', '/__staging/faults'],

@@ -1,3 +1,4 @@
+// @module-tag slow
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../handlers/index.ts';
@@ -5,17 +6,18 @@ import { loadContract } from '../http/contract.ts';
 import type { Operation } from '../http/contract.ts';
 import { Requests } from './arbitraries.ts';
 import { imageOf } from './forms.ts';
+import { fuzzSeed } from './fuzz-seed.ts';
 import { field, startHarness, valuesOf } from './harness.ts';
 import type { Harness, TestAnswer } from './harness.ts';
 import { sendRaw } from './raw.ts';
 import type { RawRequest } from './raw.ts';
 
 /**
- * Requests at random, made from the contract, as a superuser, so that they reach the handlers. FUZZ_RUNS asks for more
- * of them per operation than `npm test` has time for, FUZZ_SEED for others.
+ * Random requests, made from the contract, as a superuser, so that they reach the handlers. FUZZ_RUNS sets their number
+ * per operation, FUZZ_SEED repeats a run.
  */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_118);
+const seed = fuzzSeed('fuzz.test.ts');
 
 const contract = loadContract(handlers);
 const bundle: unknown = JSON.parse(contract.json);
@@ -65,7 +67,7 @@ describe('requests at random', () => {
         expect(problemOf(operation, request, answer), `${request.method} ${request.target} -> ${answer.status} ${answer.text.slice(0, 300)}`).toBeUndefined();
         if (![400, 405, 413, 415].includes(answer.status)) reached += 1;
       }),
-      { numRuns: runsOf(operation), seed: SEED },
+      { numRuns: runsOf(operation), seed },
     );
     // Otherwise all of them were turned away before the handler, and nothing was tried.
     expect(reached).toBeGreaterThan(0);

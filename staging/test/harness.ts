@@ -1,9 +1,11 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
 import { ACCOUNTS, startStaging } from '../http/server.ts';
 import type { StartOptions } from '../http/server.ts';
-import { SEED_ORDERS, TODAY, copyTestDatabase } from './template.ts';
+import { borrowed, takeSeededDatabase } from './seeded-databases.ts';
+import { SEED_ORDERS, TODAY } from './template.ts';
 
 /** An answer, read to its end. */
 export interface TestAnswer {
@@ -28,6 +30,8 @@ export interface Call {
 /** A backend of its own for one test file, with the seed of 120 orders on 2026-11-18. */
 export interface Harness {
   readonly url: string;
+  /** For a second backend on the same records. */
+  readonly database: Database;
   /** Calls a path of the server: '/api/v1/pedidos-para-envio/'. A path without a slash is below /api/v1/. */
   call(method: string, path: string, call?: Call): Promise<TestAnswer>;
   /** Access token of an account; signed in once per file. */
@@ -39,26 +43,28 @@ export interface Harness {
 
 interface HarnessOptions extends StartOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** The test changes the schema, so no other file may use its database. */
+  readonly changesSchema?: boolean;
 }
 
-/** Starts a backend in this process on a copy of the seeded template, strict about its answers. Close it in afterAll. */
-export async function startHarness({ env = {}, ...options }: HarnessOptions = {}): Promise<Harness> {
-  const database = await copyTestDatabase(inject('stagingTemplate'));
+/** Starts a backend in this process on a database with the seed, strict about its answers. Close it in afterAll. */
+export async function startHarness({ env = {}, changesSchema = false, ...options }: HarnessOptions = {}): Promise<Harness> {
+  const { database, release } = options.database === undefined ? await takeSeededDatabase() : borrowed(options.database);
   const staging = await startStaging(
     readEnv({
-      ...database.env,
       PORT: '0',
       STAGING_FAULTS: '1',
       STAGING_SEED_ORDERS: String(SEED_ORDERS),
       STAGING_TODAY: TODAY,
       ...env,
     }),
-    { log: silentLog, logRequests: false, ...options },
+    { log: silentLog, logRequests: false, ...options, database },
   );
   const call: Harness['call'] = (method, path, sent) => send(staging.url, method, path, sent);
   const tokens = new Map<string, Promise<string>>();
   return {
     url: staging.url,
+    database,
     call,
     tokenOf(account) {
       const token = tokens.get(account) ?? signIn(call, ACCOUNTS[account]);
@@ -73,7 +79,7 @@ export async function startHarness({ env = {}, ...options }: HarnessOptions = {}
     },
     async close() {
       await staging.close();
-      await database.remove();
+      await release(changesSchema);
     },
   };
 }

@@ -1,3 +1,4 @@
+// @module-tag database
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
@@ -82,7 +83,7 @@ describe('the kept counts', () => {
   it('stay few, however many changes there are', async () => {
     const id = await probe.newPedido({ status: 'pronto', passes: ['emitido'] });
     await probe.sql(`do $$ begin
-      for turn in 1..2000 loop
+      for turn in 1..1000 loop
         update pedidos set status = case when status = 'pronto' then 'enviado' else 'pronto' end where id = ${id};
       end loop;
     end $$`);

@@ -1,3 +1,4 @@
+// @module-tag database
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withRetries } from '../db/retry.ts';

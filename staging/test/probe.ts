@@ -33,7 +33,7 @@ const PAID: readonly PedidoStatus[] = ['pago', 'em_producao', 'pronto', 'enviado
  * Starts a harness. Its database belongs to the backend alone, so the statements of a test run inside the transaction of
  * one call, getUsuarioLogado, which is not what these tests are about. `overrides` are handlers of the test's own.
  */
-export async function startProbe(overrides: Partial<Handlers> = {}): Promise<Probe> {
+export async function startProbe(overrides: Partial<Handlers> = {}, options: { changesSchema?: boolean } = {}): Promise<Probe> {
   const jobs: ((tx: Sql) => Promise<void>)[] = [];
   const withJobs: Handlers = {
     ...handlers,
@@ -43,7 +43,7 @@ export async function startProbe(overrides: Partial<Handlers> = {}): Promise<Pro
       return handlers.getUsuarioLogado(request);
     },
   };
-  const harness = await startHarness({ handlers: withJobs });
+  const harness = await startHarness({ handlers: withJobs, ...options });
   const get: Probe['get'] = async (path, account = 'superuser') =>
     harness.call('GET', path, { token: await harness.tokenOf(account) });
   const sql = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {

@@ -1,3 +1,4 @@
+// @module-tag database
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, valuesOf } from './harness.ts';
 import type { TestAnswer } from './harness.ts';
@@ -5,13 +6,14 @@ import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
 import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';
 import { FUNCIONARIO, emptyQueue } from './queue.ts';
+import { testServer } from './template.ts';
 
-/** Clients that all ask at the same moment, each over a connection of its own. */
-const CLIENTS = 200;
+/** Clients that all ask at the same moment, each over a connection of its own; the embedded database has only one. */
+const CLIENTS = testServer() === undefined ? 60 : 200;
 /** Paid orders that they race for: fewer than they ask for together. */
-const PEDIDOS = 240;
+const PEDIDOS = 1.2 * CLIENTS;
 /** Orders that all of them print, ship and deliver. */
-const CONTESTED = 20;
+const CONTESTED = CLIENTS / 10;
 const VALOR = 80;
 
 let probe: Probe;

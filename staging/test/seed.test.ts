@@ -306,7 +306,7 @@ describe('the seed as a whole', () => {
     expect(await count('usuarios where is_staff')).toBe(5);
   });
 
-  it('puts back every index and foreign key when there are many orders', async () => {
+  it('puts back every index and foreign key when there are many orders', { tags: ['slow'] }, async () => {
     const structure = () =>
       column(`select indexdef as value from pg_indexes where schemaname = 'public'
         union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace

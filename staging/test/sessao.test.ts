@@ -178,12 +178,12 @@ describe('STAGING_ACCESS_TTL', () => {
   let shortLived: Harness;
 
   beforeAll(async () => {
-    shortLived = await startHarness({ env: { STAGING_ACCESS_TTL: '1' } });
+    shortLived = await startHarness({ database: harness.database, env: { STAGING_ACCESS_TTL: '1' } });
   });
   afterAll(() => shortLived.close());
 
   it('ends an access token, and a refresh token gives a new one', async () => {
-    const { json } = await shortLived.call('POST', 'accounts/login-staff/', { json: { email: staff, password } });
+    const { json } = await shortLived.call('POST', 'accounts/login-staff/', { json: { email: superuser, password } });
     const token = String(field(json, 'access_token'));
     const status = async () => (await shortLived.call('GET', 'usuario-logado/', { token })).status;
     await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(401);

@@ -1,3 +1,5 @@
+// @module-tag database
+// @module-tag slow
 import { randomInt } from 'node:crypto';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
@@ -18,7 +20,7 @@ import { randomNumbers } from './random-changes.ts';
 import { SEED_ORDERS, TODAY, copyTestDatabase, createTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 
-/** As many as `npm test` has time for; SIGKILL_ROUNDS asks for more. */
+/** SIGKILL_ROUNDS asks for more. */
 const ROUNDS = Number(process.env['SIGKILL_ROUNDS'] ?? 2);
 const CLIENTS = 6;
 /** The end comes after so many acknowledged changes, and up to so many milliseconds more. */

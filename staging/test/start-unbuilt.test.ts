@@ -1,3 +1,4 @@
+// @module-tag database
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
@@ -6,6 +7,7 @@ import { silentLog } from '../http/log.ts';
 import { ACCOUNTS, startStaging } from '../http/server.ts';
 import { send } from './harness.ts';
 import { closedPort } from './ports.ts';
+import { takeSeededDatabase } from './seeded-databases.ts';
 import { copyTestDatabase, createTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 
@@ -46,16 +48,15 @@ describe('a start while the panel is being built', () => {
   });
 
   it('answers nobody before', async () => {
-    const database = await copyTestDatabase(inject('stagingTemplate'));
-    databases.push(database);
+    const { database, release } = await takeSeededDatabase();
     const { port } = await closedPort();
-    const env = readEnv({ ...database.env, PORT: String(port) });
+    const env = readEnv({ PORT: String(port) });
     const begun = performance.now();
-    const before = await startStaging(env, quiet);
+    const before = await startStaging(env, { ...quiet, database });
     const took = performance.now() - begun;
     await before.close();
     const { panelBuilt, finish } = build();
-    const starting = startStaging(env, { ...quiet, panelBuilt });
+    const starting = startStaging(env, { ...quiet, database, panelBuilt });
     // Without a build to wait for it would have answered long ago.
     await wait(3 * took);
     expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(503);
@@ -63,6 +64,7 @@ describe('a start while the panel is being built', () => {
     const staging = await starting;
     expect(await signIn(staging.url)).toBe(200);
     await staging.close();
+    await release(false);
   });
 
   it('closes its database if the panel cannot be built', async () => {

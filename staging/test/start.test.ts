@@ -1,11 +1,15 @@
+// @module-tag database
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ACCOUNTS } from '../http/server.ts';
-import { field, send } from './harness.ts';
+import { readEnv } from '../env.ts';
+import { silentLog } from '../http/log.ts';
+import { ACCOUNTS, startStaging } from '../http/server.ts';
+import { StartError } from '../start-error.ts';
+import { field, matching, send } from './harness.ts';
 import { closedPort, listening } from './ports.ts';
 import { addressOf, runStaging, spawnStaging } from './process.ts';
 import type { StagingProcess } from './process.ts';
@@ -43,7 +47,18 @@ function start(env: Readonly<Record<string, string>>): StagingProcess {
   return started;
 }
 
-/** Exit code 1, exactly this line on standard error, nothing on standard output. */
+/** A start in this process throws a StartError of this line. */
+async function expectRefused(env: Readonly<Record<string, string>>, line: string | RegExp): Promise<void> {
+  const starting = startStaging(readEnv({ PORT: '0', STAGING_SEED_ORDERS: '20', ...env }), { log: silentLog, logRequests: false });
+  const refusal: unknown = await starting.then(
+    (staging) => staging.close(),
+    (error: unknown) => error,
+  );
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(refusal).toMatchObject({ message: typeof line === 'string' ? line : matching(line) });
+}
+
+/** A process prints this line on standard error, nothing on standard output, and exits with code 1. */
 async function expectRefusal(env: Readonly<Record<string, string>>, line: string | RegExp, args: readonly string[] = []): Promise<void> {
   const { code, stdout, stderr } = await runStaging(env, args);
   expect(stderr.trimEnd().split('\n')).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)]);
@@ -63,7 +78,7 @@ describe('a start that cannot be', () => {
     const server = http.createServer().listen(0, '127.0.0.1');
     const { port } = await listening(server);
     const folder = path.join((await emptyDatabase()).env['STAGING_DATA_DIR'] ?? '/nowhere', 'new');
-    await expectRefusal(
+    await expectRefused(
       { PORT: String(port), STAGING_DATA_DIR: folder },
       `PORT ${port} is taken on 127.0.0.1: stop what uses it, or choose another port with PORT.`,
     );
@@ -72,12 +87,12 @@ describe('a start that cannot be', () => {
   });
 
   it('says that the host is not an address of this machine', async () => {
-    await expectRefusal({ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is not an address of this machine.');
+    await expectRefused({ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is not an address of this machine.');
   });
 
   it('says that no PostgreSQL answers at DATABASE_URL, without its password', async () => {
     const { port } = await closedPort();
-    await expectRefusal(
+    await expectRefused(
       { DATABASE_URL: `postgres://embarque:segredo@127.0.0.1:${port}/embarque` },
       `DATABASE_URL cannot be used: 127.0.0.1:${port}/embarque says: connect ECONNREFUSED 127.0.0.1:${port}.`,
     );
@@ -86,7 +101,7 @@ describe('a start that cannot be', () => {
   it('does not wait for ever for a DATABASE_URL that accepts and says nothing', async () => {
     const server = net.createServer().listen(0, '127.0.0.1');
     const { port } = await listening(server);
-    await expectRefusal(
+    await expectRefused(
       { DATABASE_URL: `postgres://127.0.0.1:${port}/embarque` },
       new RegExp(`^DATABASE_URL cannot be used: 127\\.0\\.0\\.1:${port}/embarque says: .*timeout`),
     );
@@ -213,7 +228,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     const folder = folderOf(await filledDatabase());
     rmSync(path.join(folder, 'pg', missing), { recursive: true });
     const before = sizesIn(folder);
-    await expectRefusal(
+    await expectRefused(
       { STAGING_DATA_DIR: folder },
       `The data folder ${folder} is damaged (${reason}). Delete it to have it seeded anew, or choose another with STAGING_DATA_DIR.`,
     );
@@ -224,7 +239,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     const folder = folderOf(await filledDatabase());
     truncateSync(path.join(folder, 'pg/global/pg_control'), 10);
     const before = sizesIn(path.join(folder, 'pg/base'));
-    await expectRefusal(
+    await expectRefused(
       { STAGING_DATA_DIR: folder },
       new RegExp(`^The data folder ${folder} is damaged \\(the database does not open: .+\\)\\. Delete it to have it seeded anew, `),
     );
@@ -235,7 +250,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     const folder = folderOf(await filledDatabase());
     writeFileSync(path.join(folder, 'pg/PG_VERSION'), '17\n');
     const before = sizesIn(folder);
-    await expectRefusal(
+    await expectRefused(
       { STAGING_DATA_DIR: folder },
       `The data folder ${folder} was made by another database version (PostgreSQL 17, this one is 18). Delete it to have it seeded anew, or choose another with STAGING_DATA_DIR.`,
     );
@@ -245,7 +260,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
   it('is refused if another version of the backend made it', async () => {
     const folder = folderOf(await filledDatabase());
     writeFileSync(path.join(folder, 'VERSION'), 'embarque-staging 2\n');
-    await expectRefusal(
+    await expectRefused(
       { STAGING_DATA_DIR: folder },
       `The data folder ${folder} was made by another version of this backend ("embarque-staging 2", this one is "embarque-staging 1"). Delete it to have it seeded anew, or choose another with STAGING_DATA_DIR.`,
     );
@@ -254,7 +269,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
   it('is refused if it holds somebody else’s files', async () => {
     const folder = folderOf(await emptyDatabase());
     writeFileSync(path.join(folder, 'thesis.txt'), 'do not touch');
-    await expectRefusal(
+    await expectRefused(
       { STAGING_DATA_DIR: folder },
       `STAGING_DATA_DIR ${folder} holds other files (thesis.txt): it must be an empty folder or one made by this backend.`,
     );
@@ -264,7 +279,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
   it('is refused if it is a file', async () => {
     const file = path.join(folderOf(await emptyDatabase()), 'file');
     writeFileSync(file, 'text');
-    await expectRefusal({ STAGING_DATA_DIR: file }, new RegExp(`^STAGING_DATA_DIR ${file} cannot be used: EEXIST: .+\\.$`));
+    await expectRefused({ STAGING_DATA_DIR: file }, new RegExp(`^STAGING_DATA_DIR ${file} cannot be used: EEXIST: .+\\.$`));
     expect(readFileSync(file, 'utf8')).toBe('text');
   });
 });

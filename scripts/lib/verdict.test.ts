@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { scriptsOf, verdictOf } from './verdict.mjs';
+
+const graph = {
+  gate: { dependencies: ['lint', 'suite', 'vanilla'] },
+  lint: { command: 'eslint .', output: [] },
+  build: { command: 'vite build', dependencies: ['sources'], output: ['dist/**'] },
+  sources: {},
+  suite: { command: 'playwright test', dependencies: ['build'], output: ['test-results/nowhere.json'] },
+};
+const scripts = scriptsOf(graph, 'gate');
+const ok = (name: string) => ({ name, passed: 1, failed: 0, skipped: 0 });
+const bad = (name: string) => ({ name, passed: 0, failed: 1, skipped: 0 });
+
+describe('scriptsOf', () => {
+  it('returns every script with a command once, with all that it needs', () => {
+    expect(scripts).toEqual([
+      { name: 'lint', needs: [], report: undefined },
+      { name: 'build', needs: ['sources'], report: undefined },
+      { name: 'suite', needs: ['sources', 'build'], report: 'test-results/nowhere.json' },
+    ]);
+  });
+});
+
+describe('verdictOf', () => {
+  const withoutSuite = scripts.slice(0, 2);
+
+  it('counts a script without a report as one check', () => {
+    expect(verdictOf(withoutSuite, '✅ Ran 2 scripts', 0)).toEqual([ok('lint'), ok('build')]);
+  });
+
+  it('counts a script as failed that wireit names, and those that need it', () => {
+    expect(verdictOf(scripts, 'output\n❌ [build] exited with exit code 1.\n', 1)).toEqual([ok('lint'), bad('build'), bad('suite')]);
+  });
+
+  it('counts a missing report as one failure', () => {
+    expect(verdictOf(scripts, '', 0).at(-1)).toEqual(bad('suite'));
+  });
+
+  it('counts an unexplained exit code as one failure', () => {
+    expect(verdictOf(withoutSuite, '', 143).at(-1)).toEqual(bad('wireit (exit code 143)'));
+  });
+});
