@@ -1,4 +1,4 @@
-import { FailureAlert } from '@/components/feedback/failure-alert';
+import { FailureAlert } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';

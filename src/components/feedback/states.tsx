@@ -1,6 +1,8 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RetryButton } from '@/components/form/loading-button';
 import brand from '@/components/layout/brand.svg';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Empty, EmptyContent, EmptyDescription, EmptyHeader, EmptyMedia, EmptyTitle } from '@/components/ui/empty';
 import { cn } from '@/lib/utils';
 
@@ -125,5 +127,22 @@ function TicketArt({ name }: { name: TicketArtName }) {
     >
       <use href={`${brand}#ticket-${name}`} />
     </svg>
+  );
+}
+
+interface FailureAlertProps {
+  title: string;
+  detail?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Why a submit or a download failed. */
+export function FailureAlert({ title, detail, className }: FailureAlertProps) {
+  return (
+    <Alert variant="destructive" className={className}>
+      <CircleAlert />
+      <AlertTitle>{title}</AlertTitle>
+      {detail ? <AlertDescription>{detail}</AlertDescription> : null}
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { FailureAlert } from '@/components/feedback/failure-alert';
+import { FailureAlert } from '@/components/feedback/states';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { CloseButton } from '@/components/form/close-button';
 import type { SubmitError } from '@/components/form/form-dialog';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { loginStaffMutation } from '@/api/sessao';
 import { startSession, type SessionUser } from '@/api/session';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { FailureAlert } from '@/components/feedback/failure-alert';
+import { FailureAlert } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
 import { FormField } from '@/components/form/form-field';
 import { PasswordInput } from '@/components/form/password-input';
