@@ -18,14 +18,23 @@ const layer = (layer, allowed, comment) => ({
 
 export default {
   forbidden: [
-    layer('routes', ['^src/(features|api|components|lib)/', '^src/query-client[.]ts$'], 'routes -> features -> api, components -> lib'),
-    layer('features', ['^src/(api|components|lib)/', GENERATED], 'features -> api, components -> lib; composing is for routes'),
+    layer(
+      'routes',
+      ['^src/(features|api|components|lib)/', '^src/query-client[.]ts$'],
+      'routes -> features -> api, components -> lib',
+    ),
+    layer(
+      'features',
+      ['^src/(api|components|lib)/', GENERATED],
+      'features -> api, components -> lib; composing is for routes',
+    ),
     layer('api', ['^src/lib/', GENERATED], 'api -> lib and the contract: it knows no screen'),
     layer('components', ['^src/lib/'], 'components know no API and no screen'),
     layer('lib', [GENERATED], 'lib is pure functions: it imports nothing of src but itself'),
     {
       name: 'feature-to-feature',
-      comment: 'A feature never imports another: compose them in a route, or move the piece down to components, api or lib.',
+      comment:
+        'A feature never imports another: compose them in a route, or move the piece down to components, api or lib.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
@@ -106,7 +115,15 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [TEST, '[.]d[.]ts$', '^scripts/[^/]+$', '^e2e/', '^scripts/bench/in-page[.]mjs$', '^staging/db/pglite-worker-start[.]mjs$', '^src/first-calls[.]ts$'],
+        pathNot: [
+          TEST,
+          '[.]d[.]ts$',
+          '^scripts/[^/]+$',
+          '^e2e/',
+          '^scripts/bench/in-page[.]mjs$',
+          '^staging/db/pglite-worker-start[.]mjs$',
+          '^src/first-calls[.]ts$',
+        ],
       },
       to: {},
     },

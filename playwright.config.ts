@@ -41,7 +41,9 @@ const DEPLOYED: Project[] = [
 
 /** Tests of deploy/nginx; scripts/test-deploy.mjs starts nginx and backend and sets the variables. */
 const NGINX: Project[] =
-  process.env['DEPLOY_NGINX'] === undefined ? [] : [{ name: 'nginx', testDir: 'e2e/deploy', testIgnore: [], outputDir: 'test-results/nginx' }];
+  process.env['DEPLOY_NGINX'] === undefined
+    ? []
+    : [{ name: 'nginx', testDir: 'e2e/deploy', testIgnore: [], outputDir: 'test-results/nginx' }];
 
 export default defineConfig({
   testDir: 'e2e',

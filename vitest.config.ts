@@ -22,7 +22,11 @@ export default defineConfig({
           environment: 'node',
           // Loading the modules again for each file took three quarters of the time. A file restores what it changes.
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'staging/{rules,documents,seed,http,db}/**/*.test.ts', '{scripts,openapi}/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'staging/{rules,documents,seed,http,db}/**/*.test.ts',
+            '{scripts,openapi}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -11,6 +11,7 @@ for (const role of ROLES) {
     const { origins } = await page.context().storageState({ path: authFile(role) });
     const keys = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
     // A local backend has its own sessions: Sessions builds the same state from an API sign-in.
-    for (const { name } of (await backend.sessions.browserState(role)).origins[0]?.localStorage ?? []) expect(keys).toContain(name);
+    for (const { name } of (await backend.sessions.browserState(role)).origins[0]?.localStorage ?? [])
+      expect(keys).toContain(name);
   });
 }

@@ -63,25 +63,30 @@ test('Escape cancels the opening while its code loads, and discards the text', {
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
-test('an outside click cancels the opening, and later keys go to the clicked element', { tag: '@full' }, async ({ page }) => {
-  const code = await openWithCodeHeld(page);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('9');
-  const search = page.getByRole('searchbox');
-  await search.click();
-  await page.keyboard.type('104');
-  await expect(search).toHaveValue('104');
-  await code.letGo();
-  await expect(page).toHaveURL(/search=104/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'an outside click cancels the opening, and later keys go to the clicked element',
+  { tag: '@full' },
+  async ({ page }) => {
+    const code = await openWithCodeHeld(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('9');
+    const search = page.getByRole('searchbox');
+    await search.click();
+    await page.keyboard.type('104');
+    await expect(search).toHaveValue('104');
+    await code.letGo();
+    await expect(page).toHaveURL(/search=104/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('leaves later keys to the page when its code fails to load', { tag: '@full' }, async ({ page, expectFailure }) => {
   const code = await openWithCodeHeld(page);
   await page.keyboard.press('Control+k');
   expectFailure(/^GET \/assets\/command-palette-.*net::ERR_FAILED/, '[embarque] command palette');
   await code.fail();
-  const reachesThePage = () => page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: '1', cancelable: true })));
+  const reachesThePage = () =>
+    page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: '1', cancelable: true })));
   await expect.poll(reachesThePage).toBe(true);
   const search = page.getByRole('searchbox');
   await search.focus();
@@ -98,14 +103,19 @@ test('finds a pass by CPF and a user by e-mail', async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const passe = (await api.GET('/passes-paginados/')).data?.results.find(({ cpf }) => cpf !== null);
   const usuario = (await api.GET('/accounts/users/')).data;
-  const email = (Array.isArray(usuario) ? usuario : (usuario?.results ?? [])).find(({ is_staff }) => !is_staff)?.email ?? '';
+  const email =
+    (Array.isArray(usuario) ? usuario : (usuario?.results ?? [])).find(({ is_staff }) => !is_staff)?.email ?? '';
   await page.goto('/pedidos');
   await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
   await expect(box.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(passe?.cpf ?? '');
-  await box.getByRole('option').filter({ hasText: passe?.nome ?? '' }).first().click();
+  await box
+    .getByRole('option')
+    .filter({ hasText: passe?.nome ?? '' })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Passe \d+$/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box.getByRole('combobox')).toBeFocused();
@@ -115,27 +125,31 @@ test('finds a pass by CPF and a user by e-mail', async ({ page, backend }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('shows when it finds nothing or fails, and still links to the list', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
-  await page.goto('/pedidos');
-  await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const box = page.getByRole('dialog');
-  await expect(box.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('ninguém com este nome');
-  await expect(box.getByRole('status').first()).toHaveText('Nenhum pedido, passe ou usuário encontrado.');
-  expectFailure('GET /api/v1/pedidos-paginados/', '[embarque] command palette');
-  await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 400 } }]);
-  await box.getByRole('combobox').fill('beatriz');
-  await expect(box.getByRole('status').first()).toContainText('Erro ao buscar os pedidos.');
-  await backend.clearFaults();
-  // The text is kept and searched again.
-  await box.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(box.getByRole('status').first()).toBeEmpty();
-  await expect(box.getByRole('combobox')).toHaveValue('beatriz');
-  await page.keyboard.press('Escape');
-  await expect(box).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await box.getByRole('combobox').fill('beatriz');
-  await box.getByRole('option', { name: /Buscar “beatriz”/ }).click();
-  await expect(page).toHaveURL(/\/pedidos\?search=beatriz$/);
-});
+test(
+  'shows when it finds nothing or fails, and still links to the list',
+  { tag: '@faults' },
+  async ({ page, backend, expectFailure }) => {
+    await page.goto('/pedidos');
+    await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('dialog');
+    await expect(box.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('ninguém com este nome');
+    await expect(box.getByRole('status').first()).toHaveText('Nenhum pedido, passe ou usuário encontrado.');
+    expectFailure('GET /api/v1/pedidos-paginados/', '[embarque] command palette');
+    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 400 } }]);
+    await box.getByRole('combobox').fill('beatriz');
+    await expect(box.getByRole('status').first()).toContainText('Erro ao buscar os pedidos.');
+    await backend.clearFaults();
+    // The text is kept and searched again.
+    await box.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(box.getByRole('status').first()).toBeEmpty();
+    await expect(box.getByRole('combobox')).toHaveValue('beatriz');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await box.getByRole('combobox').fill('beatriz');
+    await box.getByRole('option', { name: /Buscar “beatriz”/ }).click();
+    await expect(page).toHaveURL(/\/pedidos\?search=beatriz$/);
+  },
+);

@@ -21,9 +21,18 @@ function watchRequests(page: Page): () => number | undefined {
     change(request);
     changed = Date.now();
   };
-  page.on('request', note((request) => pending.add(request)));
-  page.on('requestfinished', note((request) => pending.delete(request)));
-  page.on('requestfailed', note((request) => pending.delete(request)));
+  page.on(
+    'request',
+    note((request) => pending.add(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => pending.delete(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => pending.delete(request)),
+  );
   return () => (Date.now() - changed < QUIET_MS ? undefined : pending.size);
 }
 
@@ -66,7 +75,13 @@ test('a preloaded dialog opens offline', async ({ page, guard }) => {
   await expect(page.getByRole('dialog', { name: 'Criar Período' })).toBeVisible();
 });
 
-test('a screen whose chunk fails offline shows an error inside the shell, and opens when the connection returns', async ({ page, context, guard, expectFailure, expectLog }) => {
+test('a screen whose chunk fails offline shows an error inside the shell, and opens when the connection returns', async ({
+  page,
+  context,
+  guard,
+  expectFailure,
+  expectLog,
+}) => {
   await openPedidos(page);
   await goOffline(page, guard);
   expectFailure(LOST, '[embarque] screen');
@@ -84,45 +99,53 @@ test('a screen whose chunk fails offline shows an error inside the shell, and op
   await expect(page.getByRole('heading', { level: 1, name: 'Endereços de Entrega' })).toBeVisible();
 });
 
-test('a chart whose chunk fails offline keeps its table, and retries in place', { tag: '@full' }, async ({ page, guard, expectFailure, expectLog }) => {
-  const code = await holdScript(page, 'pie-chart');
-  const chart = page.waitForRequest(/\/assets\/pie-chart-/);
-  const pending = watchRequests(page);
-  await page.goto('/dashboard-passes');
-  const table = page.getByRole('table', { name: 'Distribuição de Passes por Status' });
-  await expect(table).toBeVisible();
-  await chart;
-  await expect.poll(pending).toBe(1);
-  expectFailure(/^GET \/assets\/pie-chart-/, '[embarque] chart');
-  expectLog('Failed to fetch dynamically imported module');
-  await goOffline(page, guard);
-  await code.fail();
-  const missing = page.getByText('Não foi possível abrir o gráfico. Os números estão na tabela.');
-  await expect(missing).toBeVisible();
-  const again = page.waitForEvent('console', (message) => message.text().includes('[embarque] chart'));
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await again;
-  await expect(missing).toBeVisible();
-  await expect(table).toBeVisible();
-});
+test(
+  'a chart whose chunk fails offline keeps its table, and retries in place',
+  { tag: '@full' },
+  async ({ page, guard, expectFailure, expectLog }) => {
+    const code = await holdScript(page, 'pie-chart');
+    const chart = page.waitForRequest(/\/assets\/pie-chart-/);
+    const pending = watchRequests(page);
+    await page.goto('/dashboard-passes');
+    const table = page.getByRole('table', { name: 'Distribuição de Passes por Status' });
+    await expect(table).toBeVisible();
+    await chart;
+    await expect.poll(pending).toBe(1);
+    expectFailure(/^GET \/assets\/pie-chart-/, '[embarque] chart');
+    expectLog('Failed to fetch dynamically imported module');
+    await goOffline(page, guard);
+    await code.fail();
+    const missing = page.getByText('Não foi possível abrir o gráfico. Os números estão na tabela.');
+    await expect(missing).toBeVisible();
+    const again = page.waitForEvent('console', (message) => message.text().includes('[embarque] chart'));
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await again;
+    await expect(missing).toBeVisible();
+    await expect(table).toBeVisible();
+  },
+);
 
-test("after the toaster's chunk failed, the next toast loads it again without showing the old toasts", { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
-  const code = await holdScript(page, 'notice-toaster');
-  const refusal = { kind: 'status', status: 400, body: { detail: 'Recusado.' } } as const;
-  await backend.setFaults([
-    { operationId: 'listPasses', fault: refusal },
-    { operationId: 'listUsuarios', fault: refusal },
-  ]);
-  expectFailure('GET /api/v1/passes-paginados/');
-  expectFailure('GET /api/v1/accounts/users/');
-  await page.goto('/passes');
-  await expect(page.getByRole('alert')).toContainText('Recusado.');
-  expectFailure(/^GET \/assets\/notice-toaster-/, '[embarque] toasts');
-  const logged = page.waitForEvent('console', (message) => message.text().includes('[embarque] toasts'));
-  await code.fail();
-  await logged;
-  await code.letGo();
-  await page.getByRole('navigation').getByRole('link', { name: 'Usuários', exact: true }).click();
-  await expectToast(page, 'Erro ao buscar os dados dos usuários.');
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
-});
+test(
+  "after the toaster's chunk failed, the next toast loads it again without showing the old toasts",
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend, expectFailure }) => {
+    const code = await holdScript(page, 'notice-toaster');
+    const refusal = { kind: 'status', status: 400, body: { detail: 'Recusado.' } } as const;
+    await backend.setFaults([
+      { operationId: 'listPasses', fault: refusal },
+      { operationId: 'listUsuarios', fault: refusal },
+    ]);
+    expectFailure('GET /api/v1/passes-paginados/');
+    expectFailure('GET /api/v1/accounts/users/');
+    await page.goto('/passes');
+    await expect(page.getByRole('alert')).toContainText('Recusado.');
+    expectFailure(/^GET \/assets\/notice-toaster-/, '[embarque] toasts');
+    const logged = page.waitForEvent('console', (message) => message.text().includes('[embarque] toasts'));
+    await code.fail();
+    await logged;
+    await code.letGo();
+    await page.getByRole('navigation').getByRole('link', { name: 'Usuários', exact: true }).click();
+    await expectToast(page, 'Erro ao buscar os dados dos usuários.');
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+  },
+);

@@ -26,82 +26,90 @@ const drawnBars = (page: Page) => chart(page, BARS).locator('.recharts-bar-recta
 
 test.use({ role: 'gestora' });
 
-test("doughnut, table and bars show the six counts in the API's order", { tag: '@smoke' }, async ({ page, backend }) => {
-  const counts = (await (await backend.api('gestora')).GET('/passes-dashboard-data/total-por-status/')).data;
-  if (!counts) throw new Error('no counts');
-  const rows = [
-    [LABELS.criado, counts.criado],
-    [LABELS.inconsistencia, counts.inconsistencia],
-    [LABELS.pago, counts.pago],
-    [LABELS.emitido, counts.emitido],
-    [LABELS.enviado, counts.enviado],
-    [LABELS.entregue, counts.entregue],
-  ] as const;
-  const total = rows.reduce((sum, [, count]) => sum + count, 0);
-  await page.goto('/dashboard-passes');
-  await expect(page).toHaveTitle('Analise Passes · Embarque');
-  await expect(page.getByRole('heading', { level: 1, name: 'Analise Passes' })).toBeVisible();
-  await expect(card(page, RING).getByText('Total de Passes')).toBeVisible();
-  await expect(card(page, RING).getByText(total.toLocaleString('pt-BR'), { exact: true })).toBeVisible();
-  await expect
-    .poll(() => readTable(page.getByRole('table', { name: RING })))
-    .toEqual(
-      rows.map(([label, count]) => ({
-        Status: label,
-        Passes: count.toLocaleString('pt-BR'),
-        Porcentagem: percent(count, total),
-      })),
-    );
-  await expect(card(page, RING).getByText('Validados, suspensos e indeferidos não entram nesta conta.')).toBeVisible();
-  await expect(card(page, BARS).getByText('Quantidade de Passes', { exact: true })).toBeVisible();
-  await expect(drawnBars(page)).toHaveCount(6);
-  // Each bar shows its number after the animation.
-  await expect(barNumbers(page)).toHaveText(
-    rows.map(([, count]) => count.toLocaleString('pt-BR')),
-  );
-});
+test(
+  "doughnut, table and bars show the six counts in the API's order",
+  { tag: '@smoke' },
+  async ({ page, backend }) => {
+    const counts = (await (await backend.api('gestora')).GET('/passes-dashboard-data/total-por-status/')).data;
+    if (!counts) throw new Error('no counts');
+    const rows = [
+      [LABELS.criado, counts.criado],
+      [LABELS.inconsistencia, counts.inconsistencia],
+      [LABELS.pago, counts.pago],
+      [LABELS.emitido, counts.emitido],
+      [LABELS.enviado, counts.enviado],
+      [LABELS.entregue, counts.entregue],
+    ] as const;
+    const total = rows.reduce((sum, [, count]) => sum + count, 0);
+    await page.goto('/dashboard-passes');
+    await expect(page).toHaveTitle('Analise Passes · Embarque');
+    await expect(page.getByRole('heading', { level: 1, name: 'Analise Passes' })).toBeVisible();
+    await expect(card(page, RING).getByText('Total de Passes')).toBeVisible();
+    await expect(card(page, RING).getByText(total.toLocaleString('pt-BR'), { exact: true })).toBeVisible();
+    await expect
+      .poll(() => readTable(page.getByRole('table', { name: RING })))
+      .toEqual(
+        rows.map(([label, count]) => ({
+          Status: label,
+          Passes: count.toLocaleString('pt-BR'),
+          Porcentagem: percent(count, total),
+        })),
+      );
+    await expect(
+      card(page, RING).getByText('Validados, suspensos e indeferidos não entram nesta conta.'),
+    ).toBeVisible();
+    await expect(card(page, BARS).getByText('Quantidade de Passes', { exact: true })).toBeVisible();
+    await expect(drawnBars(page)).toHaveCount(6);
+    // Each bar shows its number after the animation.
+    await expect(barNumbers(page)).toHaveText(rows.map(([, count]) => count.toLocaleString('pt-BR')));
+  },
+);
 
-test('tooltips show status, count and percent on hover and with the keyboard', { tag: '@full' }, async ({ page, backend }) => {
-  const counts = (await (await backend.api('gestora')).GET('/passes-dashboard-data/total-por-status/')).data;
-  if (!counts) throw new Error('no counts');
-  const values = [counts.criado, counts.inconsistencia, counts.pago, counts.emitido, counts.enviado, counts.entregue];
-  const labels = Object.values(LABELS);
-  const total = values.reduce((sum, value) => sum + value, 0);
-  const expected = values.map((value, index) => `${labels[index]}: ${value} Passes (${percent(value, total)})`);
-  await page.goto('/dashboard-passes');
-  for (const [index, text] of expected.entries()) {
-    await hoverSlice(page, RING, values, index);
-    await expect(tip(page, RING)).toHaveText(text);
-  }
-  await page.mouse.move(0, 0);
-  await expect(tip(page, RING)).toHaveText('');
-  // Two Tab presses after the last pending count: the doughnut, then the bars.
-  await pendencias(page).getByRole('link').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(chart(page, RING)).toBeFocused();
-  await expect(tip(page, RING)).toHaveText(expected[0] ?? '');
-  await page.keyboard.press('ArrowRight');
-  await expect(tip(page, RING)).toHaveText(expected[1] ?? '');
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
-  await expect(tip(page, RING)).toHaveText(expected[5] ?? '');
-  await page.keyboard.press('Escape');
-  await expect(tip(page, RING)).toHaveText('');
-  await page.keyboard.press('Tab');
-  await expect(chart(page, BARS)).toBeFocused();
-  await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.criado}`);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.pago}`);
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  await expect(tip(page, BARS)).toHaveText('');
-  await expect(barNumbers(page)).toHaveCount(6);
-  await drawnBars(page).nth(5).hover();
-  await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.entregue}`);
-  // A tooltip must not restart the animation: the numbers stay.
-  expect(await barNumbers(page).count()).toBe(6);
-});
+test(
+  'tooltips show status, count and percent on hover and with the keyboard',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const counts = (await (await backend.api('gestora')).GET('/passes-dashboard-data/total-por-status/')).data;
+    if (!counts) throw new Error('no counts');
+    const values = [counts.criado, counts.inconsistencia, counts.pago, counts.emitido, counts.enviado, counts.entregue];
+    const labels = Object.values(LABELS);
+    const total = values.reduce((sum, value) => sum + value, 0);
+    const expected = values.map((value, index) => `${labels[index]}: ${value} Passes (${percent(value, total)})`);
+    await page.goto('/dashboard-passes');
+    for (const [index, text] of expected.entries()) {
+      await hoverSlice(page, RING, values, index);
+      await expect(tip(page, RING)).toHaveText(text);
+    }
+    await page.mouse.move(0, 0);
+    await expect(tip(page, RING)).toHaveText('');
+    // Two Tab presses after the last pending count: the doughnut, then the bars.
+    await pendencias(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(chart(page, RING)).toBeFocused();
+    await expect(tip(page, RING)).toHaveText(expected[0] ?? '');
+    await page.keyboard.press('ArrowRight');
+    await expect(tip(page, RING)).toHaveText(expected[1] ?? '');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expect(tip(page, RING)).toHaveText(expected[5] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(tip(page, RING)).toHaveText('');
+    await page.keyboard.press('Tab');
+    await expect(chart(page, BARS)).toBeFocused();
+    await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.criado}`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.pago}`);
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(tip(page, BARS)).toHaveText('');
+    await expect(barNumbers(page)).toHaveCount(6);
+    await drawnBars(page).nth(5).hover();
+    await expect(tip(page, BARS)).toHaveText(`Passes: ${counts.entregue}`);
+    // A tooltip must not restart the animation: the numbers stay.
+    expect(await barNumbers(page).count()).toBe(6);
+  },
+);
 
 test("'Pendências' shows the counts and links to their lists", async ({ page, backend }) => {
   const api = await backend.api('gestora');
@@ -114,13 +122,19 @@ test("'Pendências' shows the counts and links to their lists", async ({ page, b
     `Pedidos p/ Envio ${envio}`,
     `Declarações a vistoriar ${vistoria}`,
   ]);
-  await pendencias(page).getByRole('link', { name: /^Pedidos p\/ Emissão/ }).click();
+  await pendencias(page)
+    .getByRole('link', { name: /^Pedidos p\/ Emissão/ })
+    .click();
   await expect(page.getByText(`${emissao} pedidos`)).toBeVisible();
   await page.goBack();
-  await pendencias(page).getByRole('link', { name: /^Pedidos p\/ Envio/ }).click();
+  await pendencias(page)
+    .getByRole('link', { name: /^Pedidos p\/ Envio/ })
+    .click();
   await expect(page).toHaveURL('/gerenciar-entrega');
   await page.goBack();
-  await pendencias(page).getByRole('link', { name: /^Declarações a vistoriar/ }).click();
+  await pendencias(page)
+    .getByRole('link', { name: /^Declarações a vistoriar/ })
+    .click();
   await expect(page.getByText(`1 de ${vistoria}`)).toBeVisible();
 });
 
@@ -134,7 +148,8 @@ test.describe('bars', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(chart(page, BARS).locator('.recharts-yAxis-tick-labels')).toContainText('Entregue');
   }
-  const widest = (page: Page) => drawnBars(page).evaluateAll((bars) => Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().width)));
+  const widest = (page: Page) =>
+    drawnBars(page).evaluateAll((bars) => Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().width)));
 
   test('animate for 1000 ms, and are horizontal on a narrow screen', { tag: '@full' }, async ({ page }) => {
     await turnScreen(page);
@@ -171,7 +186,11 @@ test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) 
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a failed widget shows its empty text and a retry button, without a toast or an alert', async ({ page, backend, expectFailure }) => {
+  test('a failed widget shows its empty text and a retry button, without a toast or an alert', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure('GET /api/v1/passes-dashboard-data/total-por-status/ -> 500', '[embarque] passes-dashboard-data');
     expectFailure('GET /api/v1/passes-para-vistoria-declaracao/ -> 500', '[embarque] passes-para-vistoria-declaracao');
     await backend.setFaults([
@@ -181,7 +200,9 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await page.goto('/dashboard-passes');
     for (const title of [RING, BARS]) {
       await expect(card(page, title).getByText('Sem dados disponíveis para o período selecionado.')).toBeVisible();
-      await expect(card(page, title).getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' })).toBeVisible();
+      await expect(
+        card(page, title).getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' }),
+      ).toBeVisible();
       await expect(card(page, title).getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
     }
     await expect(pendencias(page).getByText('N/A', { exact: true })).toBeVisible();
@@ -197,22 +218,29 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(pendencias(page).getByRole('link')).toHaveCount(3);
   });
 
-  test('a missing count is 0; a response without counts is an error', { tag: '@full' }, async ({ page, backend, expectLog }) => {
-    await backend.setFaults([
-      { operationId: 'getPassesPorStatus', fault: { kind: 'wrong-envelope', body: { criado: 3, pago: null, entregue: 1 } } },
-    ]);
-    await page.goto('/dashboard-passes');
-    await expect
-      .poll(async () => (await readTable(page.getByRole('table', { name: RING }))).map((row) => row['Passes']))
-      .toEqual(['3', '0', '0', '0', '0', '1']);
-    expectLog('[embarque] passes-dashboard-data');
-    for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
-      await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind } }]);
-      await page.reload();
-      await expect(card(page, RING).getByText('Não foi possível carregar agora.')).toBeVisible();
-      await expect(card(page, RING).getByText('Total de Passes')).toHaveCount(0);
-    }
-  });
+  test(
+    'a missing count is 0; a response without counts is an error',
+    { tag: '@full' },
+    async ({ page, backend, expectLog }) => {
+      await backend.setFaults([
+        {
+          operationId: 'getPassesPorStatus',
+          fault: { kind: 'wrong-envelope', body: { criado: 3, pago: null, entregue: 1 } },
+        },
+      ]);
+      await page.goto('/dashboard-passes');
+      await expect
+        .poll(async () => (await readTable(page.getByRole('table', { name: RING }))).map((row) => row['Passes']))
+        .toEqual(['3', '0', '0', '0', '0', '1']);
+      expectLog('[embarque] passes-dashboard-data');
+      for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
+        await backend.setFaults([{ operationId: 'getPassesPorStatus', fault: { kind } }]);
+        await page.reload();
+        await expect(card(page, RING).getByText('Não foi possível carregar agora.')).toBeVisible();
+        await expect(card(page, RING).getByText('Total de Passes')).toHaveCount(0);
+      }
+    },
+  );
 
   test('shows an empty doughnut when there are no passes', { tag: '@full' }, async ({ page, backend }) => {
     const body = { criado: 0, inconsistencia: 0, pago: 0, emitido: 0, enviado: 0, entregue: 0 };

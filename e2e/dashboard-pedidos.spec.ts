@@ -36,7 +36,9 @@ interface Slice {
 /** The slices expected for the API's response. */
 function slicesOf(counts: object): Slice[] {
   const byCode = new Map<string, unknown>(Object.entries(counts));
-  return Array.from(LABELS, ([code, label]) => ({ label, count: Number(byCode.get(code) ?? 0) })).filter(({ count }) => count > 0);
+  return Array.from(LABELS, ([code, label]) => ({ label, count: Number(byCode.get(code) ?? 0) })).filter(
+    ({ count }) => count > 0,
+  );
 }
 
 const totalOf = (slices: readonly Slice[]) => slices.reduce((sum, { count }) => sum + count, 0);
@@ -76,7 +78,9 @@ test("each period shows the API's counts and is in the address", { tag: '@smoke'
 });
 
 test('a slice shows its tooltip on hover and with the keyboard', { tag: '@full' }, async ({ page, backend }) => {
-  const { data } = await (await backend.api('gestora')).GET('/dashboard/pedidos-por-status/', { params: { query: { time_range: 365 } } });
+  const { data } = await (
+    await backend.api('gestora')
+  ).GET('/dashboard/pedidos-por-status/', { params: { query: { time_range: 365 } } });
   const slices = slicesOf(data ?? {});
   const texts = slices.map(({ label, count }) => `${label}: ${count} Pedidos (${percent(count, totalOf(slices))}%)`);
   await page.goto('/dashboard-pedidos?dias=365');
@@ -117,7 +121,12 @@ test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) 
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('shows the empty text when the period has no orders, and a retry button below it when the request fails', async ({ page, backend, expectFailure, expectLog }) => {
+  test('shows the empty text when the period has no orders, and a retry button below it when the request fails', async ({
+    page,
+    backend,
+    expectFailure,
+    expectLog,
+  }) => {
     const empty = page.getByText('Sem dados disponíveis para o período selecionado.');
     await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope', body: {} } }]);
     await page.goto('/dashboard-pedidos?dias=7');
@@ -143,12 +152,19 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
   });
 
   test('shows an unknown status with count and code, without a link', { tag: '@full' }, async ({ page, backend }) => {
-    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope', body: { voando: 1, pago: 3, pronto: 'x' } } }]);
-    await page.goto('/dashboard-pedidos');
-    await expect.poll(() => readTable(table(page))).toEqual([
-      { Status: 'Pago todo o período', Pedidos: '3', Porcentagem: '75,00%' },
-      { Status: 'Status Desconhecido', Pedidos: '1', Porcentagem: '25,00%' },
+    await backend.setFaults([
+      {
+        operationId: 'getPedidosPorStatus',
+        fault: { kind: 'wrong-envelope', body: { voando: 1, pago: 3, pronto: 'x' } },
+      },
     ]);
+    await page.goto('/dashboard-pedidos');
+    await expect
+      .poll(() => readTable(table(page)))
+      .toEqual([
+        { Status: 'Pago todo o período', Pedidos: '3', Porcentagem: '75,00%' },
+        { Status: 'Status Desconhecido', Pedidos: '1', Porcentagem: '25,00%' },
+      ]);
     await expect(page.getByTitle('voando')).toBeVisible();
     await expect(table(page).getByRole('link')).toHaveCount(1);
   });

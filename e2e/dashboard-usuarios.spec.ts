@@ -49,7 +49,9 @@ test("the card and each day show the API's numbers", { tag: '@smoke' }, async ({
 });
 
 test('a day shows its tooltip on hover and with the keyboard', { tag: '@full' }, async ({ page, backend }) => {
-  const { data } = await (await backend.api('gestora')).GET('/accounts/statistics/logins/', {
+  const { data } = await (
+    await backend.api('gestora')
+  ).GET('/accounts/statistics/logins/', {
     params: { query: { start_date: '2026-10-20', end_date: '2026-11-18' } },
   });
   const texts = required(data).daily_statistics.map(
@@ -104,50 +106,62 @@ test('the period is in the address: a link, Back and a reload show the same peri
   await expect(shownTotal(page)).toHaveText(month);
 });
 
-test('does not request a half-typed date, and adds one history entry per date', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  await page.goto(MONTH);
-  await expect(shownTotal(page)).toBeVisible();
-  const history = await page.evaluate(() => window.history.length);
-  await start(page).focus();
-  await page.keyboard.type('11/11/2026');
-  await expect(page).toHaveURL('/dashboard-usuarios?inicio=2026-11-11&fim=2026-11-18');
-  await expect(chart(page, CHART).locator('.recharts-xAxis-tick-labels text').first()).toHaveText('11/11');
-  const years = async () =>
-    (await backend.requests()).filter(({ path }) => path.includes('/logins/')).map(({ query }) => /start_date=(\d+)/.exec(query)?.[1]);
-  await expect.poll(async () => (await years()).length).toBeGreaterThan(1);
-  expect(new Set(await years())).toEqual(new Set(['2026']));
-  expect(await page.evaluate(() => window.history.length)).toBe(history + 1);
-  await page.goBack();
-  await expect(page).toHaveURL(MONTH);
-  await expect(start(page)).toHaveValue('20/10/2026');
-});
+test(
+  'does not request a half-typed date, and adds one history entry per date',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    await page.goto(MONTH);
+    await expect(shownTotal(page)).toBeVisible();
+    const history = await page.evaluate(() => window.history.length);
+    await start(page).focus();
+    await page.keyboard.type('11/11/2026');
+    await expect(page).toHaveURL('/dashboard-usuarios?inicio=2026-11-11&fim=2026-11-18');
+    await expect(chart(page, CHART).locator('.recharts-xAxis-tick-labels text').first()).toHaveText('11/11');
+    const years = async () =>
+      (await backend.requests())
+        .filter(({ path }) => path.includes('/logins/'))
+        .map(({ query }) => /start_date=(\d+)/.exec(query)?.[1]);
+    await expect.poll(async () => (await years()).length).toBeGreaterThan(1);
+    expect(new Set(await years())).toEqual(new Set(['2026']));
+    expect(await page.evaluate(() => window.history.length)).toBe(history + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(MONTH);
+    await expect(start(page)).toHaveValue('20/10/2026');
+  },
+);
 
-test('shows why a period is invalid at its fields, without a request', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  const refusals = [
-    ['inicio=2026-11-19&fim=2026-11-18', 'A data de início não pode ser maior que a data de fim.'],
-    ['inicio=2025-11-17&fim=2026-11-18', 'O período não pode exceder 1 ano.'],
-    ['inicio=&fim=2026-11-18', 'Por favor, selecione um período de tempo válido.'],
-    ['inicio=&fim=', 'Por favor, selecione um período de tempo válido.'],
-  ] as const;
-  for (const [search, text] of refusals) {
-    await page.goto(`/dashboard-usuarios?${search}`);
-    await expect(start(page)).toHaveAccessibleDescription(text);
-    await expect(end(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(chart(page, CHART)).toHaveCount(0);
-  }
-  await expectAccessible(page);
-  await expect.poll(async () => (await backend.requests()).map(({ operationId }) => operationId)).toContain('getTotalUsuarios');
-  expect((await backend.requests()).filter(({ operationId }) => operationId === 'getLoginsDiarios')).toEqual([]);
-  // Exactly 365 days is valid; typing fixes the error.
-  await start(page).fill('2025-11-18');
-  await end(page).fill('2026-11-18');
-  await expect(shownTotal(page)).toBeVisible();
-  await expect(start(page)).toHaveAccessibleDescription('');
-  // Cleared again.
-  await start(page).fill('');
-  await expect(page).toHaveURL('/dashboard-usuarios?inicio=&fim=2026-11-18');
-  await expect(start(page)).toHaveAccessibleDescription('Por favor, selecione um período de tempo válido.');
-});
+test(
+  'shows why a period is invalid at its fields, without a request',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    const refusals = [
+      ['inicio=2026-11-19&fim=2026-11-18', 'A data de início não pode ser maior que a data de fim.'],
+      ['inicio=2025-11-17&fim=2026-11-18', 'O período não pode exceder 1 ano.'],
+      ['inicio=&fim=2026-11-18', 'Por favor, selecione um período de tempo válido.'],
+      ['inicio=&fim=', 'Por favor, selecione um período de tempo válido.'],
+    ] as const;
+    for (const [search, text] of refusals) {
+      await page.goto(`/dashboard-usuarios?${search}`);
+      await expect(start(page)).toHaveAccessibleDescription(text);
+      await expect(end(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(chart(page, CHART)).toHaveCount(0);
+    }
+    await expectAccessible(page);
+    await expect
+      .poll(async () => (await backend.requests()).map(({ operationId }) => operationId))
+      .toContain('getTotalUsuarios');
+    expect((await backend.requests()).filter(({ operationId }) => operationId === 'getLoginsDiarios')).toEqual([]);
+    // Exactly 365 days is valid; typing fixes the error.
+    await start(page).fill('2025-11-18');
+    await end(page).fill('2026-11-18');
+    await expect(shownTotal(page)).toBeVisible();
+    await expect(start(page)).toHaveAccessibleDescription('');
+    // Cleared again.
+    await start(page).fill('');
+    await expect(page).toHaveURL('/dashboard-usuarios?inicio=&fim=2026-11-18');
+    await expect(start(page)).toHaveAccessibleDescription('Por favor, selecione um período de tempo válido.');
+  },
+);
 
 test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -161,13 +175,19 @@ test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) 
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test("the card shows 'Carregando...', then 'N/A' on failure, and recovers", async ({ page, backend, expectFailure }) => {
+  test("the card shows 'Carregando...', then 'N/A' on failure, and recovers", async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     const main = page.getByRole('main');
     await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'hang' } }]);
     await page.goto(MONTH);
     await expect(shownTotal(page)).toBeVisible();
     await expect(main.getByText('Carregando...')).toBeVisible();
-    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'wrong-envelope', body: { total_usuarios: null } } }]);
+    await backend.setFaults([
+      { operationId: 'getTotalUsuarios', fault: { kind: 'wrong-envelope', body: { total_usuarios: null } } },
+    ]);
     await page.reload();
     await expect(main.getByText('N/A', { exact: true })).toBeVisible();
     expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 500', '[embarque] statistics-usuarios');
@@ -182,49 +202,70 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(main.getByText('Não foi possível carregar agora.')).toHaveCount(0);
   });
 
-  test('the chart shows its error inline and as a toast, keeps the period, and recovers', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
-    expectFailure('GET /api/v1/accounts/statistics/logins/');
-    await page.clock.install();
-    await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 500 } }]);
-    await page.goto(MONTH);
-    await expect(card(page).getByText('Carregando...')).toBeVisible();
-    // Two retries with backoff, on the page's clock.
-    for (let step = 0; step < 12; step += 1) {
-      await page.clock.runFor(1_000);
-      if (await page.getByRole('alert').isVisible()) break;
-    }
-    await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
-    await expectToast(page, 'Erro ao carregar os dados. Tente novamente.');
-    await expect(page.getByRole('alert')).toHaveCount(1);
-    await expect(start(page)).toHaveValue('20/10/2026');
-    await page.clock.resume();
-    await backend.clearFaults();
-    await card(page).getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(shownTotal(page)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  });
+  test(
+    'the chart shows its error inline and as a toast, keeps the period, and recovers',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('GET /api/v1/accounts/statistics/logins/');
+      await page.clock.install();
+      await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 500 } }]);
+      await page.goto(MONTH);
+      await expect(card(page).getByText('Carregando...')).toBeVisible();
+      // Two retries with backoff, on the page's clock.
+      for (let step = 0; step < 12; step += 1) {
+        await page.clock.runFor(1_000);
+        if (await page.getByRole('alert').isVisible()) break;
+      }
+      await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
+      await expectToast(page, 'Erro ao carregar os dados. Tente novamente.');
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await expect(start(page)).toHaveValue('20/10/2026');
+      await page.clock.resume();
+      await backend.clearFaults();
+      await card(page).getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(shownTotal(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    },
+  );
 
-  test("shows the server's reason, treats a response without days as an error, and a 403 replaces the screen", { tag: '@full' }, async ({ page, backend, expectFailure, expectLog }) => {
-    expectFailure('GET /api/v1/accounts/statistics/logins/');
-    await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 400, body: { detail: 'Fora do ar hoje.' } } }]);
-    await page.goto(MONTH);
-    await expect(card(page).getByRole('alert')).toContainText('Fora do ar hoje.');
-    await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'wrong-envelope' } }]);
-    await page.reload();
-    await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
-    const daily_statistics = [{ date: '2026-11-17', total_logins: null }, { total_logins: 4 }, { date: '2026-11-18', total_logins: 2 }];
-    await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'wrong-envelope', body: { daily_statistics } } }]);
-    await page.reload();
-    await showNumbers(page);
-    expect(await readTable(page.getByRole('table', { name: CHART }))).toEqual([
-      { Dia: '17/11/2026', Logins: '–' },
-      { Dia: '18/11/2026', Logins: '2' },
-    ]);
-    expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 403');
-    expectLog('[embarque] statistics-usuarios');
-    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
-  });
+  test(
+    "shows the server's reason, treats a response without days as an error, and a 403 replaces the screen",
+    { tag: '@full' },
+    async ({ page, backend, expectFailure, expectLog }) => {
+      expectFailure('GET /api/v1/accounts/statistics/logins/');
+      await backend.setFaults([
+        {
+          operationId: 'getLoginsDiarios',
+          fault: { kind: 'status', status: 400, body: { detail: 'Fora do ar hoje.' } },
+        },
+      ]);
+      await page.goto(MONTH);
+      await expect(card(page).getByRole('alert')).toContainText('Fora do ar hoje.');
+      await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'wrong-envelope' } }]);
+      await page.reload();
+      await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
+      const daily_statistics = [
+        { date: '2026-11-17', total_logins: null },
+        { total_logins: 4 },
+        { date: '2026-11-18', total_logins: 2 },
+      ];
+      await backend.setFaults([
+        { operationId: 'getLoginsDiarios', fault: { kind: 'wrong-envelope', body: { daily_statistics } } },
+      ]);
+      await page.reload();
+      await showNumbers(page);
+      expect(await readTable(page.getByRole('table', { name: CHART }))).toEqual([
+        { Dia: '17/11/2026', Logins: '–' },
+        { Dia: '18/11/2026', Logins: '2' },
+      ]);
+      expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 403');
+      expectLog('[embarque] statistics-usuarios');
+      await backend.setFaults([
+        { operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
+      ]);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    },
+  );
 });

@@ -9,7 +9,10 @@ test.use({ role: 'atendente' });
 
 test("Back after closing 'Criar Usuário' leaves the screen and does not reopen it", async ({ page }) => {
   await page.goto('/pedidos');
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Usuários', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Usuários', exact: true })
+    .click();
   await page.getByRole('button', { name: 'Criar Usuário' }).click();
   await dialog(page).getByRole('button', { name: 'Cancelar' }).dblclick();
   await expect(dialog(page)).toHaveCount(0);
@@ -36,7 +39,10 @@ test('a dialog opened by a link closes, and Back does not reopen it', { tag: '@f
 test('Back after closing the report leaves the screen and does not reopen it', { tag: '@full' }, async ({ page }) => {
   const report = page.getByRole('dialog', { name: 'Download Excel Relatório' });
   await page.goto('/pedidos');
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Endereços de Entrega' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Endereços de Entrega' })
+    .click();
   await page.getByRole('button', { name: 'Download Excel Relatório' }).click();
   await expect(report).toBeVisible();
   await page.keyboard.press('Escape');

@@ -46,7 +46,13 @@ test('shows every address and links to its order', async ({ page, backend }) => 
   await address(page);
   await expect(page).toHaveTitle('Endereços de Entrega · Embarque');
   await expect(page.getByRole('heading', { level: 1, name: 'Endereços de Entrega' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader')).toHaveText(['Pedido', 'Endereço', 'Bairro', 'Complemento', 'Telefone']);
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Pedido',
+    'Endereço',
+    'Bairro',
+    'Complemento',
+    'Telefone',
+  ]);
   await expect(page.getByText(`${all.length.toLocaleString('pt-BR')} endereço`)).toBeVisible();
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(all.length + 1));
   const [first] = all;
@@ -84,14 +90,18 @@ test('keeps the filter in the address, ignores accents, and clears', { tag: '@sm
 });
 
 for (const width of [1366, 360]) {
-  test(`is accessible in both themes at ${width} px, without horizontal scrolling`, { tag: '@full' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await address(page);
-    await expect(links(page)).not.toHaveCount(0);
-    await expect(page.locator('#start-screen')).toHaveCount(0);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+  test(
+    `is accessible in both themes at ${width} px, without horizontal scrolling`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await address(page);
+      await expect(links(page)).not.toHaveCount(0);
+      await expect(page.locator('#start-screen')).toHaveCount(0);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
 }
 
 test.describe('five thousand addresses', { tag: '@faults' }, () => {
@@ -157,7 +167,11 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
     await expect(table(page).getByRole('columnheader', { name: 'Bairro' })).not.toBeInViewport();
     await page.keyboard.press('End');
     await expect(page.getByRole('link', { name: '304999' })).toBeInViewport();
-    const boxes = await table(page).locator('tbody tr:not([aria-hidden])').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+    const boxes = await table(page)
+      .locator('tbody tr:not([aria-hidden])')
+      .evaluateAll((rows) =>
+        rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      );
     boxes.slice(1).forEach(({ top }, index) => {
       expect(Math.abs(top - (boxes[index]?.bottom ?? 0)), 'no row covers another').toBeLessThan(1);
     });
@@ -194,12 +208,19 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
   });
 
   test('each missing part of an address has its own text', { tag: '@full' }, async ({ page, backend }) => {
-    const body = [{ id: 1, endereco_entrega: null }, { id: 2, numero_pedido: '104821', endereco_entrega: { endereco_cidade: 'Santos' } }];
+    const body = [
+      { id: 1, endereco_entrega: null },
+      { id: 2, numero_pedido: '104821', endereco_entrega: { endereco_cidade: 'Santos' } },
+    ];
     await backend.setFaults([{ operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body } }]);
     await address(page);
     const nothing = { Bairro: 'Não Informado', Complemento: 'Não Informado', Telefone: 'Não Informado' };
     await expectRow(table(page), { Pedido: 'nº 1', Endereço: 'Endereço não informado', ...nothing });
-    await expectRow(table(page), { Pedido: '104821', Endereço: 'Rua não informada, CEP não informado, Número não informado', ...nothing });
+    await expectRow(table(page), {
+      Pedido: '104821',
+      Endereço: 'Rua não informada, CEP não informado, Número não informado',
+      ...nothing,
+    });
     await backend.setFaults([{ operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body: [] } }]);
     await address(page);
     await expect(page.getByText('Nenhum endereço encontrado.')).toBeVisible();
@@ -222,7 +243,8 @@ test.describe('the Excel report', () => {
       for (let page = 1, more = true; more; page += 1) {
         const { data } = await api.GET('/pedidos-paginados/', { params: { query: { page, status } } });
         for (const { id } of required(data).results) {
-          const day = (await api.GET('/pedido/{id}/', { params: { path: { id } } })).data?.atualizacao.slice(0, 10) ?? '';
+          const day =
+            (await api.GET('/pedido/{id}/', { params: { path: { id } } })).data?.atualizacao.slice(0, 10) ?? '';
           if (day >= inicio && day <= fim) count += 1;
         }
         more = data?.next != null;

@@ -47,23 +47,27 @@ test('returns to the requested link after sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/pedidos\?status=pago&search=104$/);
 });
 
-test('a user without an e-mail signs in and stays signed in after a reload', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const { data: session } = await api.POST('/accounts/login-staff/', { body: ACCOUNTS.atendente });
-  const { data: user } = await api.GET('/usuario-logado/');
-  await backend.setFaults([
-    { operationId: 'loginStaff', fault: { kind: 'wrong-envelope', body: { ...session, email: null } } },
-    { operationId: 'getUsuarioLogado', fault: { kind: 'wrong-envelope', body: { ...user, email: '' } } },
-  ]);
-  const userMenu = page.getByRole('button', { name: 'Menu do usuário, Usuário' });
-  await page.goto('/auth/signin');
-  await fillSignIn(page, ACCOUNTS.atendente);
-  await expect(ordensHeading(page)).toBeVisible();
-  await expect(userMenu).toBeVisible();
-  await page.reload();
-  await expect(ordensHeading(page)).toBeVisible();
-  await expect(userMenu).toBeVisible();
-});
+test(
+  'a user without an e-mail signs in and stays signed in after a reload',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const { data: session } = await api.POST('/accounts/login-staff/', { body: ACCOUNTS.atendente });
+    const { data: user } = await api.GET('/usuario-logado/');
+    await backend.setFaults([
+      { operationId: 'loginStaff', fault: { kind: 'wrong-envelope', body: { ...session, email: null } } },
+      { operationId: 'getUsuarioLogado', fault: { kind: 'wrong-envelope', body: { ...user, email: '' } } },
+    ]);
+    const userMenu = page.getByRole('button', { name: 'Menu do usuário, Usuário' });
+    await page.goto('/auth/signin');
+    await fillSignIn(page, ACCOUNTS.atendente);
+    await expect(ordensHeading(page)).toBeVisible();
+    await expect(userMenu).toBeVisible();
+    await page.reload();
+    await expect(ordensHeading(page)).toBeVisible();
+    await expect(userMenu).toBeVisible();
+  },
+);
 
 test('never follows a redirect to another origin', async ({ page, backend }) => {
   await page.goto('/auth/signin?redirect=//evil.example/pedidos');
@@ -126,17 +130,21 @@ test('shows the text of each failure', { tag: ['@full', '@faults'] }, async ({ p
   await expect(ordensHeading(page)).toBeVisible();
 });
 
-test('a hanging response keeps the button loading, with one request', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  await backend.setFaults([{ operationId: 'loginStaff', fault: { kind: 'hang' } }]);
-  await page.goto('/auth/signin');
-  await fillSignIn(page, ACCOUNTS.atendente);
-  await expect(page.getByRole('button', { name: 'Processando...' })).toHaveAttribute('aria-busy', 'true');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Senha', { exact: true }).press('Enter');
-  await backend.clearFaults();
-  await expect(ordensHeading(page)).toBeVisible();
-  await expectCalls(backend, 'loginStaff', 1);
-});
+test(
+  'a hanging response keeps the button loading, with one request',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    await backend.setFaults([{ operationId: 'loginStaff', fault: { kind: 'hang' } }]);
+    await page.goto('/auth/signin');
+    await fillSignIn(page, ACCOUNTS.atendente);
+    await expect(page.getByRole('button', { name: 'Processando...' })).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Senha', { exact: true }).press('Enter');
+    await backend.clearFaults();
+    await expect(ordensHeading(page)).toBeVisible();
+    await expectCalls(backend, 'loginStaff', 1);
+  },
+);
 
 test('the sign-in screen is accessible in both themes', async ({ page }) => {
   await page.goto('/auth/signin');

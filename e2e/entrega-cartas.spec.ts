@@ -9,48 +9,64 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ role: 'atendente' });
 
-test('merges the labels of the selected letters into one PDF in table order', { tag: '@seed' }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const addressed = new Set((await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id));
-  const chosen = (await resumo(api, 'cartas', 'pronto')).filter(({ id }) => addressed.has(id)).slice(0, 3);
-  await openEntregas(page);
-  // Selected in reverse order; the file must follow the table's order.
-  for (const pedido of [...chosen].reverse()) await check(cartas(page), pedido).check();
-  await expect(cartas(page).getByText('3 selecionadas')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  await expectAccessible(page);
-  const numeros = chosen.map(({ numero_pedido }) => numero_pedido);
-  const file = await expectDownload(page, () => cartas(page).getByRole('button', { name: 'Baixar etiquetas' }).click(), {
-    name: `etiquetas_${numeros[0] ?? ''}-${numeros[2] ?? ''}.pdf`,
-    kind: 'pdf',
-  });
-  await expectToast(page, '3 etiquetas em PDF.');
-  const pages = await scanPages(file.bytes);
-  expect(pages.map((codes) => codes.find((code) => numeros.includes(code)))).toEqual(numeros);
-  await cartas(page).getByRole('button', { name: 'Limpar' }).click();
-  await expect(cartas(page).getByText(/selecionada/)).toHaveCount(0);
-});
+test(
+  'merges the labels of the selected letters into one PDF in table order',
+  { tag: '@seed' },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const addressed = new Set(
+      (await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id),
+    );
+    const chosen = (await resumo(api, 'cartas', 'pronto')).filter(({ id }) => addressed.has(id)).slice(0, 3);
+    await openEntregas(page);
+    // Selected in reverse order; the file must follow the table's order.
+    for (const pedido of [...chosen].reverse()) await check(cartas(page), pedido).check();
+    await expect(cartas(page).getByText('3 selecionadas')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await expectAccessible(page);
+    const numeros = chosen.map(({ numero_pedido }) => numero_pedido);
+    const file = await expectDownload(
+      page,
+      () => cartas(page).getByRole('button', { name: 'Baixar etiquetas' }).click(),
+      {
+        name: `etiquetas_${numeros[0] ?? ''}-${numeros[2] ?? ''}.pdf`,
+        kind: 'pdf',
+      },
+    );
+    await expectToast(page, '3 etiquetas em PDF.');
+    const pages = await scanPages(file.bytes);
+    expect(pages.map((codes) => codes.find((code) => numeros.includes(code)))).toEqual(numeros);
+    await cartas(page).getByRole('button', { name: 'Limpar' }).click();
+    await expect(cartas(page).getByText(/selecionada/)).toHaveCount(0);
+  },
+);
 
-test('names a failed label before saving anything', { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
-  expectFailure(/exportar-etiqueta\/ -> 500$/);
-  const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
-  if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
-  await openEntregas(page);
-  await check(cartas(page), first).check();
-  await check(cartas(page), second).check();
-  await backend.setFaults([{ path: `/api/v1/anexos/pedido/${second.id}/exportar-etiqueta/`, fault: { kind: 'status', status: 500 } }]);
-  await cartas(page).getByRole('button', { name: 'Baixar etiquetas' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Baixar etiquetas' });
-  await expect(dialog.getByRole('alert')).toContainText('Erro ao exportar a etiqueta.');
-  await expect(dialog.getByRole('list', { name: 'O que falta' })).toContainText(`Pedido ${second.numero_pedido}`);
-  await backend.clearFaults();
-  const file = await expectDownload(page, () => dialog.getByRole('button', { name: 'Tentar novamente' }).click(), {
-    name: `etiquetas_${first.numero_pedido}-${second.numero_pedido}.pdf`,
-    kind: 'pdf',
-  });
-  expect(await scanPages(file.bytes)).toHaveLength(2);
-  await expect(cartas(page).getByText('2 selecionadas')).toBeVisible();
-});
+test(
+  'names a failed label before saving anything',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend, expectFailure }) => {
+    expectFailure(/exportar-etiqueta\/ -> 500$/);
+    const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
+    if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
+    await openEntregas(page);
+    await check(cartas(page), first).check();
+    await check(cartas(page), second).check();
+    await backend.setFaults([
+      { path: `/api/v1/anexos/pedido/${second.id}/exportar-etiqueta/`, fault: { kind: 'status', status: 500 } },
+    ]);
+    await cartas(page).getByRole('button', { name: 'Baixar etiquetas' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Baixar etiquetas' });
+    await expect(dialog.getByRole('alert')).toContainText('Erro ao exportar a etiqueta.');
+    await expect(dialog.getByRole('list', { name: 'O que falta' })).toContainText(`Pedido ${second.numero_pedido}`);
+    await backend.clearFaults();
+    const file = await expectDownload(page, () => dialog.getByRole('button', { name: 'Tentar novamente' }).click(), {
+      name: `etiquetas_${first.numero_pedido}-${second.numero_pedido}.pdf`,
+      kind: 'pdf',
+    });
+    expect(await scanPages(file.bytes)).toHaveLength(2);
+    await expect(cartas(page).getByText('2 selecionadas')).toBeVisible();
+  },
+);
 
 test('ships letters from their selection line', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
   const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');

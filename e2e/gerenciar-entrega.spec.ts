@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { check, cidade, column, inDelivery, openEntregas, scan, scanBox, shippable, ticket, watchPatches } from './support/entregas.ts';
+import {
+  check,
+  cidade,
+  column,
+  inDelivery,
+  openEntregas,
+  scan,
+  scanBox,
+  shippable,
+  ticket,
+  watchPatches,
+} from './support/entregas.ts';
 import { scanPages } from './support/pdf.ts';
 import { required } from './support/required.ts';
 import { expectToast } from './support/toasts.ts';
@@ -14,7 +25,9 @@ const money = (value: string) => Number(value).toLocaleString('pt-BR', { style: 
 
 /** The selected text of the box, which the next scan replaces. */
 const selectedText = (page: Page) =>
-  scanBox(page).evaluate((box) => (box instanceof HTMLInputElement ? box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0) : ''));
+  scanBox(page).evaluate((box) =>
+    box instanceof HTMLInputElement ? box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0) : '',
+  );
 
 function watchSearches(page: Page): readonly string[] {
   const searches: string[] = [];
@@ -29,7 +42,8 @@ test.use({ role: 'atendente' });
 
 test('finds an order by its number and shows it', { tag: '@smoke' }, async ({ page, backend }) => {
   const [pedido] = (await inDelivery(await backend.api('atendente'), 'pronto')).filter(
-    ({ tipo_entrega, endereco_entrega }) => tipo_entrega === 'registrada' && typeof endereco_entrega?.complemento === 'string',
+    ({ tipo_entrega, endereco_entrega }) =>
+      tipo_entrega === 'registrada' && typeof endereco_entrega?.complemento === 'string',
   );
   const numero = pedido?.numero_pedido ?? '';
   await openEntregas(page);
@@ -60,8 +74,13 @@ test('finds an order by its number and shows it', { tag: '@smoke' }, async ({ pa
   await expect(scanBox(page)).toHaveValue(numero);
 });
 
-test('each of twelve scans, one repeated and one unknown, sends one request and shows its own result', async ({ page, backend }) => {
-  const known = (await inDelivery(await backend.api('atendente'), 'enviado')).slice(0, 10).map(({ numero_pedido }) => numero_pedido);
+test('each of twelve scans, one repeated and one unknown, sends one request and shows its own result', async ({
+  page,
+  backend,
+}) => {
+  const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
+    .slice(0, 10)
+    .map(({ numero_pedido }) => numero_pedido);
   const scans = [...known.slice(0, 4), known[1] ?? '', ...known.slice(4, 7), '00999999', ...known.slice(7)];
   expect(scans).toHaveLength(12);
   await openEntregas(page);
@@ -121,87 +140,112 @@ test('the barcode of a label finds its order', async ({ page, backend }) => {
   await expect(ticket(page, pedido?.numero_pedido ?? '')).toBeVisible();
 });
 
-test('counts several orders, and makes them inert while a longer search loads', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  const found = (await (await backend.api('atendente')).GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '10021' } } })).data ?? [];
-  expect(found.length).toBeGreaterThan(1);
-  await openEntregas(page, '/gerenciar-entrega?search=10021');
-  await expect(page.getByText(`${found.length} pedidos encontrados`)).toBeVisible();
-  await expect(tickets(page)).toHaveCount(found.length);
-  const [first] = found;
-  const inert = page.locator('[inert]').filter({ has: tickets(page) });
-  await expect(inert).toHaveCount(0);
-  await page.clock.install();
-  await scanBox(page).press('End');
-  await page.keyboard.type(first?.numero_pedido.slice(5) ?? '');
-  await expect(inert).toHaveCount(1);
-  await page.clock.runFor(500);
-  await page.clock.resume();
-  await expect(ticket(page, first?.numero_pedido ?? '')).toBeVisible();
-  await expect(tickets(page)).toHaveCount(1);
-  await expect(inert).toHaveCount(0);
-});
+test(
+  'counts several orders, and makes them inert while a longer search loads',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    const found =
+      (
+        await (
+          await backend.api('atendente')
+        ).GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '10021' } } })
+      ).data ?? [];
+    expect(found.length).toBeGreaterThan(1);
+    await openEntregas(page, '/gerenciar-entrega?search=10021');
+    await expect(page.getByText(`${found.length} pedidos encontrados`)).toBeVisible();
+    await expect(tickets(page)).toHaveCount(found.length);
+    const [first] = found;
+    const inert = page.locator('[inert]').filter({ has: tickets(page) });
+    await expect(inert).toHaveCount(0);
+    await page.clock.install();
+    await scanBox(page).press('End');
+    await page.keyboard.type(first?.numero_pedido.slice(5) ?? '');
+    await expect(inert).toHaveCount(1);
+    await page.clock.runFor(500);
+    await page.clock.resume();
+    await expect(ticket(page, first?.numero_pedido ?? '')).toBeVisible();
+    await expect(tickets(page)).toHaveCount(1);
+    await expect(inert).toHaveCount(0);
+  },
+);
 
-test('a scan during a pending search is neither lost nor mixed with it', { tag: '@faults' }, async ({ page, backend }) => {
-  const [first, second, third] = (await inDelivery(await backend.api('atendente'), 'enviado')).map(({ numero_pedido }) => numero_pedido);
-  await openEntregas(page);
-  await backend.setFaults([
-    { operationId: 'searchPedidosEntrega', query: { numero_pedido: first ?? '' }, fault: { kind: 'hang' } },
-    { operationId: 'searchPedidosEntrega', query: { numero_pedido: second ?? '' }, fault: { kind: 'hang' } },
-  ]);
-  await scan(page, first ?? '');
-  await scan(page, second ?? '');
-  await expect(tickets(page)).toHaveCount(0);
-  await scan(page, third ?? '');
-  await expect(ticket(page, third ?? '')).toBeVisible();
-  await backend.clearFaults();
-  await expect(scanBox(page)).toHaveValue(third ?? '');
-  await expect(page).toHaveURL(`/gerenciar-entrega?search=${third ?? ''}`);
-  await expect(tickets(page)).toHaveCount(1);
-  await scan(page, first ?? '');
-  await expect(ticket(page, first ?? '')).toBeVisible();
-  await expect(tickets(page)).toHaveCount(1);
-});
+test(
+  'a scan during a pending search is neither lost nor mixed with it',
+  { tag: '@faults' },
+  async ({ page, backend }) => {
+    const [first, second, third] = (await inDelivery(await backend.api('atendente'), 'enviado')).map(
+      ({ numero_pedido }) => numero_pedido,
+    );
+    await openEntregas(page);
+    await backend.setFaults([
+      { operationId: 'searchPedidosEntrega', query: { numero_pedido: first ?? '' }, fault: { kind: 'hang' } },
+      { operationId: 'searchPedidosEntrega', query: { numero_pedido: second ?? '' }, fault: { kind: 'hang' } },
+    ]);
+    await scan(page, first ?? '');
+    await scan(page, second ?? '');
+    await expect(tickets(page)).toHaveCount(0);
+    await scan(page, third ?? '');
+    await expect(ticket(page, third ?? '')).toBeVisible();
+    await backend.clearFaults();
+    await expect(scanBox(page)).toHaveValue(third ?? '');
+    await expect(page).toHaveURL(`/gerenciar-entrega?search=${third ?? ''}`);
+    await expect(tickets(page)).toHaveCount(1);
+    await scan(page, first ?? '');
+    await expect(ticket(page, first ?? '')).toBeVisible();
+    await expect(tickets(page)).toHaveCount(1);
+  },
+);
 
-test('postpones, ships and delivers an order: each step shows a toast and updates lists and buttons', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const pedido = required((await shippable(api))[0]);
-  const numero = pedido.numero_pedido;
-  const adiados = (await inDelivery(api, 'cancelado')).length;
-  await openEntregas(page);
-  await scan(page, numero);
-  await action(page, numero, 'Adiar Entrega').click();
-  await expectToast(page, `Pedido ${numero} atualizado para "Adiado".`);
-  await expect(ticket(page, numero)).toContainText('Adiado');
-  await expect(check(cidade(page), { numero_pedido: numero })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: `${adiados + 1} pedidos com a entrega adiada` })).toBeVisible();
-  await expect(action(page, numero, 'Adiar Entrega')).toHaveAccessibleDescription('A entrega já está adiada.');
-  await expect(action(page, numero, 'Adiar Entrega')).toHaveAttribute('aria-disabled', 'true');
-  await expect(scanBox(page)).toBeFocused();
-  expect(await selectedText(page)).toBe(numero);
+test(
+  'postpones, ships and delivers an order: each step shows a toast and updates lists and buttons',
+  { tag: ['@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const pedido = required((await shippable(api))[0]);
+    const numero = pedido.numero_pedido;
+    const adiados = (await inDelivery(api, 'cancelado')).length;
+    await openEntregas(page);
+    await scan(page, numero);
+    await action(page, numero, 'Adiar Entrega').click();
+    await expectToast(page, `Pedido ${numero} atualizado para "Adiado".`);
+    await expect(ticket(page, numero)).toContainText('Adiado');
+    await expect(check(cidade(page), { numero_pedido: numero })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: `${adiados + 1} pedidos com a entrega adiada` })).toBeVisible();
+    await expect(action(page, numero, 'Adiar Entrega')).toHaveAccessibleDescription('A entrega já está adiada.');
+    await expect(action(page, numero, 'Adiar Entrega')).toHaveAttribute('aria-disabled', 'true');
+    await expect(scanBox(page)).toBeFocused();
+    expect(await selectedText(page)).toBe(numero);
 
-  await action(page, numero, 'Marcar como Enviado').focus();
-  await page.keyboard.press('Enter');
-  await expectToast(page, `Pedido ${numero} atualizado para "Enviado".`);
-  await expect(check(column(cidade(page), 'Enviado'), { numero_pedido: numero })).toBeAttached();
-  await expect(action(page, numero, 'Marcar como Enviado')).toHaveAccessibleDescription('O pedido já está marcado como Enviado.');
-  await expect(scanBox(page)).toBeFocused();
+    await action(page, numero, 'Marcar como Enviado').focus();
+    await page.keyboard.press('Enter');
+    await expectToast(page, `Pedido ${numero} atualizado para "Enviado".`);
+    await expect(check(column(cidade(page), 'Enviado'), { numero_pedido: numero })).toBeAttached();
+    await expect(action(page, numero, 'Marcar como Enviado')).toHaveAccessibleDescription(
+      'O pedido já está marcado como Enviado.',
+    );
+    await expect(scanBox(page)).toBeFocused();
 
-  await action(page, numero, 'Confirmar Entrega').click();
-  await expectToast(page, `Entrega do pedido ${numero} confirmada com sucesso.`);
-  await expect(ticket(page, numero)).toContainText('Entregue');
-  for (const name of ['Marcar como Enviado', 'Adiar Entrega', 'Confirmar Entrega']) {
-    await expect(action(page, numero, name)).toHaveAccessibleDescription('O pedido já foi entregue.');
-  }
-  await expect(check(cidade(page), { numero_pedido: numero })).toHaveCount(0);
-  // Until the next search: a delivered order is no longer in delivery.
-  await expect(scanBox(page)).toBeFocused();
-  await scan(page, numero);
-  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-  expect((await api.GET('/pedido/{id}/', { params: { path: { id: pedido.id } } })).data?.status).toBe('entregue');
-});
+    await action(page, numero, 'Confirmar Entrega').click();
+    await expectToast(page, `Entrega do pedido ${numero} confirmada com sucesso.`);
+    await expect(ticket(page, numero)).toContainText('Entregue');
+    for (const name of ['Marcar como Enviado', 'Adiar Entrega', 'Confirmar Entrega']) {
+      await expect(action(page, numero, name)).toHaveAccessibleDescription('O pedido já foi entregue.');
+    }
+    await expect(check(cidade(page), { numero_pedido: numero })).toHaveCount(0);
+    // Until the next search: a delivered order is no longer in delivery.
+    await expect(scanBox(page)).toBeFocused();
+    await scan(page, numero);
+    await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+    expect((await api.GET('/pedido/{id}/', { params: { path: { id: pedido.id } } })).data?.status).toBe('entregue');
+  },
+);
 
 test('an order for pickup can only be delivered', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
-  const pedido = required((await inDelivery(await backend.api('atendente'), 'pronto')).find(({ tipo_entrega }) => tipo_entrega === 'retirada'));
+  const pedido = required(
+    (await inDelivery(await backend.api('atendente'), 'pronto')).find(
+      ({ tipo_entrega }) => tipo_entrega === 'retirada',
+    ),
+  );
   const numero = pedido.numero_pedido;
   await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
   await expect(ticket(page, numero)).toContainText('Retirada');
@@ -216,39 +260,49 @@ test('an order for pickup can only be delivered', { tag: ['@writes', '@seed'] },
   expect(patches).toEqual([`/confirmar-entrega/${pedido.id}/`]);
 });
 
-test('the second of two users on one order sees the refusal and the new status', { tag: ['@writes', '@reset'] }, async ({ page, gestora, backend, expectFailure }) => {
-  expectFailure(/PATCH .* -> 409$/);
-  const pedido = required((await shippable(await backend.api('atendente')))[0]);
-  const numero = pedido.numero_pedido;
-  for (const person of [page, gestora]) {
-    await openEntregas(person, `/gerenciar-entrega?search=${numero}`);
-    await expect(ticket(person, numero)).toContainText('Pronto');
-  }
-  await action(gestora, numero, 'Marcar como Enviado').click();
-  await expectToast(gestora, `Pedido ${numero} atualizado para "Enviado".`);
-  await action(page, numero, 'Marcar como Enviado').click();
-  await expectToast(page, 'O pedido já está com o status "Enviado".');
-  await expect(ticket(page, numero)).toContainText('Enviado');
-  await expect(action(page, numero, 'Marcar como Enviado')).toHaveAttribute('aria-disabled', 'true');
-  await expect(check(column(cidade(page), 'Enviado'), { numero_pedido: numero })).toBeAttached();
-  await action(gestora, numero, 'Confirmar Entrega').click();
-  await expectToast(gestora, `Entrega do pedido ${numero} confirmada com sucesso.`);
-  await action(page, numero, 'Confirmar Entrega').click();
-  await expectToast(page, 'O pedido já foi entregue e não pode mais ser alterado.');
-  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-});
+test(
+  'the second of two users on one order sees the refusal and the new status',
+  { tag: ['@writes', '@reset'] },
+  async ({ page, gestora, backend, expectFailure }) => {
+    expectFailure(/PATCH .* -> 409$/);
+    const pedido = required((await shippable(await backend.api('atendente')))[0]);
+    const numero = pedido.numero_pedido;
+    for (const person of [page, gestora]) {
+      await openEntregas(person, `/gerenciar-entrega?search=${numero}`);
+      await expect(ticket(person, numero)).toContainText('Pronto');
+    }
+    await action(gestora, numero, 'Marcar como Enviado').click();
+    await expectToast(gestora, `Pedido ${numero} atualizado para "Enviado".`);
+    await action(page, numero, 'Marcar como Enviado').click();
+    await expectToast(page, 'O pedido já está com o status "Enviado".');
+    await expect(ticket(page, numero)).toContainText('Enviado');
+    await expect(action(page, numero, 'Marcar como Enviado')).toHaveAttribute('aria-disabled', 'true');
+    await expect(check(column(cidade(page), 'Enviado'), { numero_pedido: numero })).toBeAttached();
+    await action(gestora, numero, 'Confirmar Entrega').click();
+    await expectToast(gestora, `Entrega do pedido ${numero} confirmada com sucesso.`);
+    await action(page, numero, 'Confirmar Entrega').click();
+    await expectToast(page, 'O pedido já foi entregue e não pode mais ser alterado.');
+    await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+  },
+);
 
-test("an order that was deleted meanwhile shows 'Pedido não encontrado.'", { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
-  expectFailure(/PATCH .* -> 404$/);
-  const gestora = await backend.api('gestora');
-  const pedido = required((await shippable(gestora)).find(({ usuario }) => usuario.email !== null));
-  const numero = pedido.numero_pedido;
-  await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
-  await expect(ticket(page, numero)).toBeVisible();
-  const { data } = await gestora.GET('/accounts/users/', { params: { query: { search: required(pedido.usuario.email) } } });
-  const [user] = Array.isArray(data) ? data : required(data).results;
-  await gestora.DELETE('/auth/user/{id}/', { params: { path: { id: user?.id ?? 0 } } });
-  await action(page, numero, 'Marcar como Enviado').click();
-  await expectToast(page, 'Pedido não encontrado.');
-  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-});
+test(
+  "an order that was deleted meanwhile shows 'Pedido não encontrado.'",
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, backend, expectFailure }) => {
+    expectFailure(/PATCH .* -> 404$/);
+    const gestora = await backend.api('gestora');
+    const pedido = required((await shippable(gestora)).find(({ usuario }) => usuario.email !== null));
+    const numero = pedido.numero_pedido;
+    await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
+    await expect(ticket(page, numero)).toBeVisible();
+    const { data } = await gestora.GET('/accounts/users/', {
+      params: { query: { search: required(pedido.usuario.email) } },
+    });
+    const [user] = Array.isArray(data) ? data : required(data).results;
+    await gestora.DELETE('/auth/user/{id}/', { params: { path: { id: user?.id ?? 0 } } });
+    await action(page, numero, 'Marcar como Enviado').click();
+    await expectToast(page, 'Pedido não encontrado.');
+    await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+  },
+);

@@ -15,7 +15,8 @@ const table = (page: Page) => page.getByRole('table', { name: 'Passes Irregulare
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por Usuário ou CPF' });
 const entidade = (page: Page) => page.getByRole('combobox', { name: 'Filtrar por Entidade' });
 const links = (page: Page) => table(page).getByRole('link');
-const suggested = (page: Page) => page.locator('datalist option').evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+const suggested = (page: Page) =>
+  page.locator('datalist option').evaluateAll((options) => options.map((option) => option.getAttribute('value')));
 
 async function listOf(backend: Backend, page = 1): Promise<{ count: number; results: PasseRejeitado[] }> {
   const { data } = await (await backend.api('atendente')).GET('/passe-rejeitados/', { params: { query: { page } } });
@@ -39,9 +40,17 @@ test('shows the passes with their entity and reason', async ({ page, backend }) 
   await page.goto('/vistoria-rejeitados');
   await expect(page).toHaveTitle('Passes Irregulares · Embarque');
   await expect(page.getByRole('heading', { level: 1, name: 'Passes Irregulares' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader')).toHaveText(
-    ['Nome', 'CPF', 'Telefone', 'Status', 'Modalidade', 'Tipo do Passe', 'Entidade', 'Via', 'Ultima Alteração'],
-  );
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Nome',
+    'CPF',
+    'Telefone',
+    'Status',
+    'Modalidade',
+    'Tipo do Passe',
+    'Entidade',
+    'Via',
+    'Ultima Alteração',
+  ]);
   await expect(links(page)).toHaveText(results.map((passe) => passe.nome));
   for (const passe of results) {
     await expectRow(table(page), {
@@ -56,54 +65,74 @@ test('shows the passes with their entity and reason', async ({ page, backend }) 
     });
   }
   const message = results.find((passe) => (passe.mensagem_inconsistencia ?? '').trim() !== '');
-  await expect(table(page).getByText(message?.mensagem_inconsistencia ?? '').first()).toBeVisible();
+  await expect(
+    table(page)
+      .getByText(message?.mensagem_inconsistencia ?? '')
+      .first(),
+  ).toBeVisible();
   await expect(table(page)).not.toContainText('inconsistencia_');
   await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
 });
 
-test("filters by part of the entity's name, keeps it in the address, and opens the pass with the keyboard", { tag: '@smoke' }, async ({ page, backend }) => {
-  const passe = await findRejeitado(backend, (one) => unaccented(one.entidade?.ent_nome ?? '') !== (one.entidade?.ent_nome ?? '').toLowerCase());
-  const typed = unaccented(passe.entidade?.ent_nome ?? '');
-  await page.goto('/vistoria-rejeitados?page=2');
-  await expect(links(page).first()).toBeVisible();
-  await entidade(page).focus();
-  await page.keyboard.type(typed);
-  await expect(page).toHaveURL(new RegExp(String.raw`/vistoria-rejeitados\?entidade=[^&]+$`));
-  await expect
-    .poll(async () => new Set((await readTable(table(page))).map((row) => row['Entidade'])))
-    .toEqual(new Set([passe.entidade?.ent_nome]));
-  await expect(entidade(page)).toBeFocused();
-  await page.reload();
-  await expect(entidade(page)).toHaveValue(typed);
-  await expectRow(table(page), { Entidade: passe.entidade?.ent_nome ?? '' });
-  const address = page.url();
-  const nome = (await links(page).first().innerText()).trim();
-  await entidade(page).focus();
-  await tabTo(page, nome);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/passe\/\d+$/);
-  await expect(page.getByRole('region', { name: 'Resumo do passe' })).toContainText(nome);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(entidade(page)).toHaveValue(typed);
-});
+test(
+  "filters by part of the entity's name, keeps it in the address, and opens the pass with the keyboard",
+  { tag: '@smoke' },
+  async ({ page, backend }) => {
+    const passe = await findRejeitado(
+      backend,
+      (one) => unaccented(one.entidade?.ent_nome ?? '') !== (one.entidade?.ent_nome ?? '').toLowerCase(),
+    );
+    const typed = unaccented(passe.entidade?.ent_nome ?? '');
+    await page.goto('/vistoria-rejeitados?page=2');
+    await expect(links(page).first()).toBeVisible();
+    await entidade(page).focus();
+    await page.keyboard.type(typed);
+    await expect(page).toHaveURL(new RegExp(String.raw`/vistoria-rejeitados\?entidade=[^&]+$`));
+    await expect
+      .poll(async () => new Set((await readTable(table(page))).map((row) => row['Entidade'])))
+      .toEqual(new Set([passe.entidade?.ent_nome]));
+    await expect(entidade(page)).toBeFocused();
+    await page.reload();
+    await expect(entidade(page)).toHaveValue(typed);
+    await expectRow(table(page), { Entidade: passe.entidade?.ent_nome ?? '' });
+    const address = page.url();
+    const nome = (await links(page).first().innerText()).trim();
+    await entidade(page).focus();
+    await tabTo(page, nome);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/passe\/\d+$/);
+    await expect(page.getByRole('region', { name: 'Resumo do passe' })).toContainText(nome);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(entidade(page)).toHaveValue(typed);
+  },
+);
 
-test('suggests the entities of loaded rows, also after the list is filtered', { tag: '@full' }, async ({ page, backend }) => {
-  const { results } = await listOf(backend);
-  const names = Array.from(new Set(results.flatMap((passe) => passe.entidade?.ent_nome ?? [])));
-  await page.goto('/vistoria-rejeitados');
-  await expect(links(page)).toHaveText(results.map((passe) => passe.nome));
-  await expect.poll(() => suggested(page)).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
-  await entidade(page).fill(names[0] ?? '');
-  await expect.poll(async () => new Set((await readTable(table(page))).map((row) => row['Entidade']))).toEqual(new Set([names[0]]));
-  expect(await suggested(page)).toHaveLength(names.length);
-  await page.getByRole('button', { name: 'Limpar entidade' }).click();
-  await expect(page).toHaveURL('/vistoria-rejeitados');
-  await expect(entidade(page)).toBeFocused();
-});
+test(
+  'suggests the entities of loaded rows, also after the list is filtered',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const { results } = await listOf(backend);
+    const names = Array.from(new Set(results.flatMap((passe) => passe.entidade?.ent_nome ?? [])));
+    await page.goto('/vistoria-rejeitados');
+    await expect(links(page)).toHaveText(results.map((passe) => passe.nome));
+    await expect.poll(() => suggested(page)).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
+    await entidade(page).fill(names[0] ?? '');
+    await expect
+      .poll(async () => new Set((await readTable(table(page))).map((row) => row['Entidade'])))
+      .toEqual(new Set([names[0]]));
+    expect(await suggested(page)).toHaveLength(names.length);
+    await page.getByRole('button', { name: 'Limpar entidade' }).click();
+    await expect(page).toHaveURL('/vistoria-rejeitados');
+    await expect(entidade(page)).toBeFocused();
+  },
+);
 
 test('finds a name without accents and a CPF, and combines both filters', async ({ page, backend }) => {
-  const passe = await findRejeitado(backend, (one) => one.cpf !== null && one.entidade !== null && unaccented(one.nome) !== one.nome.toLowerCase());
+  const passe = await findRejeitado(
+    backend,
+    (one) => one.cpf !== null && one.entidade !== null && unaccented(one.nome) !== one.nome.toLowerCase(),
+  );
   await page.goto('/vistoria-rejeitados');
   for (const typed of [unaccented(passe.nome), passe.cpf ?? '', maskedCpf(passe.cpf ?? '')]) {
     await search(page).fill(typed);
@@ -113,7 +142,9 @@ test('finds a name without accents and a CPF, and combines both filters', async 
   await expect(page).toHaveURL(`/vistoria-rejeitados?search=${maskedCpf(passe.cpf ?? '')}`);
   await entidade(page).fill('nenhuma escola se chama assim');
   await expect(page.getByText('Nenhum passe irregular encontrado.')).toBeVisible();
-  await expect(page.getByText(/^Nada corresponde a “.*” e é da entidade “nenhuma escola se chama assim”\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Nada corresponde a “.*” e é da entidade “nenhuma escola se chama assim”\.$/),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
   await expect(page).toHaveURL('/vistoria-rejeitados');
@@ -122,45 +153,53 @@ test('finds a name without accents and a CPF, and combines both filters', async 
   await expect(links(page)).toHaveCount(10);
 });
 
-test('paginates, and redirects a page after the last one to the last', { tag: ['@full', '@seed'] }, async ({ page, backend, expectFailure }) => {
-  const { count } = await listOf(backend);
-  const last = Math.ceil(count / 10);
-  await page.goto('/vistoria-rejeitados');
-  await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('link', { name: 'Próxima Página' }).click();
-  await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
-  await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/vistoria-rejeitados');
-  expectFailure('GET /api/v1/passe-rejeitados/?page=99');
-  await page.goto('/vistoria-rejeitados?page=99');
-  await expect(page).toHaveURL(`/vistoria-rejeitados?page=${last}`);
-  await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
-});
+test(
+  'paginates, and redirects a page after the last one to the last',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend, expectFailure }) => {
+    const { count } = await listOf(backend);
+    const last = Math.ceil(count / 10);
+    await page.goto('/vistoria-rejeitados');
+    await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('link', { name: 'Próxima Página' }).click();
+    await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
+    await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/vistoria-rejeitados');
+    expectFailure('GET /api/v1/passe-rejeitados/?page=99');
+    await page.goto('/vistoria-rejeitados?page=99');
+    await expect(page).toHaveURL(`/vistoria-rejeitados?page=${last}`);
+    await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
+  },
+);
 
-test('scrolls in its own box on narrow screens with the name and the reason visible', { tag: '@full' }, async ({ page, backend }) => {
-  const { results } = await listOf(backend);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/vistoria-rejeitados');
-  await expect(links(page)).toHaveCount(10);
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  await expectFitsWidth(page);
-  const box = page.getByRole('region', { name: 'Passes Irregulares' });
-  const reason = table(page).getByText('Motivo:').first();
-  const before = { name: await links(page).first().boundingBox(), reason: await reason.boundingBox() };
-  expect((before.reason?.x ?? 0) + (before.reason?.width ?? 0)).toBeLessThanOrEqual(360);
-  await box.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await box.evaluate((element) => {
-    element.scrollTo({ left: element.scrollWidth });
-  });
-  await expect(table(page).getByRole('columnheader', { name: 'Ultima Alteração' })).toBeInViewport();
-  expect((await links(page).first().boundingBox())?.x).toBe(before.name?.x);
-  expect((await reason.boundingBox())?.x).toBe(before.reason?.x);
-  await expect(table(page).getByRole('cell')).toHaveCount(results.length * 9);
-  await expectAccessible(page);
-});
+test(
+  'scrolls in its own box on narrow screens with the name and the reason visible',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const { results } = await listOf(backend);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/vistoria-rejeitados');
+    await expect(links(page)).toHaveCount(10);
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectFitsWidth(page);
+    const box = page.getByRole('region', { name: 'Passes Irregulares' });
+    const reason = table(page).getByText('Motivo:').first();
+    const before = { name: await links(page).first().boundingBox(), reason: await reason.boundingBox() };
+    expect((before.reason?.x ?? 0) + (before.reason?.width ?? 0)).toBeLessThanOrEqual(360);
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await box.evaluate((element) => {
+      element.scrollTo({ left: element.scrollWidth });
+    });
+    await expect(table(page).getByRole('columnheader', { name: 'Ultima Alteração' })).toBeInViewport();
+    expect((await links(page).first().boundingBox())?.x).toBe(before.name?.x);
+    expect((await reason.boundingBox())?.x).toBe(before.reason?.x);
+    await expect(table(page).getByRole('cell')).toHaveCount(results.length * 9);
+    await expectAccessible(page);
+  },
+);
 
 test('is accessible in both themes, and no reason overlaps another cell', { tag: '@full' }, async ({ page }) => {
   await page.goto('/vistoria-rejeitados');
@@ -178,7 +217,11 @@ test('is accessible in both themes, and no reason overlaps another cell', { tag:
           range.selectNodeContents(word);
           return range.getBoundingClientRect().bottom;
         });
-        return reason === undefined || Math.max(...words) > reason.top + 1 || reason.bottom > row.getBoundingClientRect().bottom;
+        return (
+          reason === undefined ||
+          Math.max(...words) > reason.top + 1 ||
+          reason.bottom > row.getBoundingClientRect().bottom
+        );
       }).filter(Boolean),
     );
     expect(overlaps, `reasons that overlap at ${width} px`).toEqual([]);
@@ -186,7 +229,11 @@ test('is accessible in both themes, and no reason overlaps another cell', { tag:
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('shows the error in place with a retry and without a toast; both filters keep their text', async ({ page, backend, expectFailure }) => {
+  test('shows the error in place with a retry and without a toast; both filters keep their text', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure('GET /api/v1/passe-rejeitados/');
     await page.clock.install();
     await page.goto('/vistoria-rejeitados?search=a');
@@ -206,23 +253,63 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('paginates a bare array in the browser, with fallbacks for null, missing or mistyped fields', { tag: '@full' }, async ({ page, backend }) => {
-    const rows = [
-      { id: 101 },
-      { id: 102, nome: null, cpf: '1', telefone: '', status: 'voando', modalidade_emissao: 'por_drone', tipo_passe: null, entidade: 'UEL', via: null, atualizacao: 'x', inconsistencias: 'y', mensagem_inconsistencia: ' ' },
-      ...Array.from({ length: 11 }, (_, index) => ({ id: 200 + index, nome: `Passageiro ${index}`, inconsistencias: ['codigo_novo', 'inconsistencia_dados'], mensagem_inconsistencia: null })),
-    ];
-    await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'wrong-envelope', body: rows } }]);
-    await page.goto('/vistoria-rejeitados');
-    const nothing = { CPF: 'CPF não disponível', Telefone: 'Não Informado', 'Tipo do Passe': 'Não Informado', Via: '–', 'Ultima Alteração': '–' };
-    await expectRow(table(page), { Nome: 'Passe 101 Motivo: Motivo não informado', Status: 'Sem Status', Modalidade: '–', Entidade: 'Não Informado', ...nothing });
-    await expectRow(table(page), { Nome: 'Passe 102 Motivo: Motivo não informado', Status: 'Status Desconhecido', Modalidade: 'por_drone', Entidade: 'UEL', ...nothing });
-    await expectRow(table(page), { Nome: 'Passageiro 0 Motivo: codigo_novo · Dados inconsistentes' });
-    await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|\[object/);
-    await expect(page.getByText('Página 1 de 2')).toBeVisible();
-    await page.getByRole('link', { name: 'Próxima Página' }).click();
-    await expect(links(page)).toHaveText(['Passageiro 8', 'Passageiro 9', 'Passageiro 10']);
-    await page.goto('/vistoria-rejeitados?page=9');
-    await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
-  });
+  test(
+    'paginates a bare array in the browser, with fallbacks for null, missing or mistyped fields',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const rows = [
+        { id: 101 },
+        {
+          id: 102,
+          nome: null,
+          cpf: '1',
+          telefone: '',
+          status: 'voando',
+          modalidade_emissao: 'por_drone',
+          tipo_passe: null,
+          entidade: 'UEL',
+          via: null,
+          atualizacao: 'x',
+          inconsistencias: 'y',
+          mensagem_inconsistencia: ' ',
+        },
+        ...Array.from({ length: 11 }, (_, index) => ({
+          id: 200 + index,
+          nome: `Passageiro ${index}`,
+          inconsistencias: ['codigo_novo', 'inconsistencia_dados'],
+          mensagem_inconsistencia: null,
+        })),
+      ];
+      await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'wrong-envelope', body: rows } }]);
+      await page.goto('/vistoria-rejeitados');
+      const nothing = {
+        CPF: 'CPF não disponível',
+        Telefone: 'Não Informado',
+        'Tipo do Passe': 'Não Informado',
+        Via: '–',
+        'Ultima Alteração': '–',
+      };
+      await expectRow(table(page), {
+        Nome: 'Passe 101 Motivo: Motivo não informado',
+        Status: 'Sem Status',
+        Modalidade: '–',
+        Entidade: 'Não Informado',
+        ...nothing,
+      });
+      await expectRow(table(page), {
+        Nome: 'Passe 102 Motivo: Motivo não informado',
+        Status: 'Status Desconhecido',
+        Modalidade: 'por_drone',
+        Entidade: 'UEL',
+        ...nothing,
+      });
+      await expectRow(table(page), { Nome: 'Passageiro 0 Motivo: codigo_novo · Dados inconsistentes' });
+      await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|\[object/);
+      await expect(page.getByText('Página 1 de 2')).toBeVisible();
+      await page.getByRole('link', { name: 'Próxima Página' }).click();
+      await expect(links(page)).toHaveText(['Passageiro 8', 'Passageiro 9', 'Passageiro 10']);
+      await page.goto('/vistoria-rejeitados?page=9');
+      await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
+    },
+  );
 });

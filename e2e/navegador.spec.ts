@@ -9,12 +9,19 @@ import { expect, test } from './fixtures.ts';
  * Data left in the browser after a user's work: only the session and what they typed (SEG-13). percurso.spec.ts checks
  * the same for every screen.
  */
-test('signing in, a search, a document, a download and signing out leave no customer data in the browser', async ({ page, context, backend }) => {
+test('signing in, a search, a document, a download and signing out leave no customer data in the browser', async ({
+  page,
+  context,
+  backend,
+}) => {
   const pedido = await findPedido(
     await backend.api('gestora'),
     '',
     ({ tipo_entrega, status, itens_pedido: [item] }) =>
-      ['simples', 'registrada'].includes(tipo_entrega) && status === 'entregue' && typeof item?.identidade_frente === 'string' && typeof item.declaracao === 'string',
+      ['simples', 'registrada'].includes(tipo_entrega) &&
+      status === 'entregue' &&
+      typeof item?.identidade_frente === 'string' &&
+      typeof item.declaracao === 'string',
   );
   const cpf = pedido.itens_pedido[0]?.cpf ?? '';
   const discretion = new Discretion(context);
@@ -36,7 +43,14 @@ test('signing in, a search, a document, a download and signing out leave no cust
   await expect(viewer.getByRole('img', { name: 'Identidade frente' })).toBeVisible();
   await discretion.expectKept(page, { own, typed });
   await page.keyboard.press('Escape');
-  await expectNewTab(page, page.getByRole('article').first().getByRole('link', { name: /Declaração/ }), /\/api\/media\//);
+  await expectNewTab(
+    page,
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /Declaração/ }),
+    /\/api\/media\//,
+  );
   await expectDownload(page, () => page.getByRole('button', { name: 'Exportar Etiqueta' }).click(), {
     name: `etiqueta_pedido_${pedido.id}.pdf`,
     kind: 'pdf',

@@ -10,7 +10,9 @@ import { expect, test } from './fixtures.ts';
 /** Addresses of every screen; any record number will do. */
 const ADDRESSES = SCREENS.map(({ address }) => address.replace(/\$\w*/, '1'));
 /** Search params without which a screen sends no request. */
-const SEARCHED: Readonly<Record<string, string>> = { '/relatorios-por-tipo-de-passe': '?inicio=2026-11-01&fim=2026-11-18' };
+const SEARCHED: Readonly<Record<string, string>> = {
+  '/relatorios-por-tipo-de-passe': '?inicio=2026-11-01&fim=2026-11-18',
+};
 const SUPERUSER_SCREENS = SCREENS.filter(({ superuser }) => superuser === true);
 
 test.describe.configure({ timeout: 180_000 });
@@ -22,29 +24,41 @@ async function expectSignIn(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(0);
 }
 
-test('redirects a visitor without session from every address to sign-in with the return path, without a request', { tag: '@faults' }, async ({ page, backend }) => {
-  for (const address of ADDRESSES) {
-    await page.goto(address);
-    await expectSignIn(page, address);
-  }
-  expect(await backend.requests()).toEqual([]);
-});
+test(
+  'redirects a visitor without session from every address to sign-in with the return path, without a request',
+  { tag: '@faults' },
+  async ({ page, backend }) => {
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      await expectSignIn(page, address);
+    }
+    expect(await backend.requests()).toEqual([]);
+  },
+);
 
-test('a forged session is refused and redirected to sign-in', { tag: ['@full', '@seed'] }, async ({ page, expectFailure }) => {
-  expectFailure(/-> 401$/, /^warning: \[embarque\] .*ApiError/);
-  await page.addInitScript(() => {
-    const now = Math.floor(Date.now() / 1000);
-    const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
-    const token = (type: string) => `${part({ alg: 'none', typ: 'JWT' })}.${part({ token_type: type, sub: '1', jti: 'x', iat: now, exp: now + 3600 })}.`;
-    localStorage.setItem('access', token('access'));
-    localStorage.setItem('refresh', token('refresh'));
-    localStorage.setItem('user', JSON.stringify({ email: 'cliente@embarque.test', names: 'Cliente', is_staff: true, is_superuser: true }));
-  });
-  for (const address of ADDRESSES) {
-    await page.goto(address);
-    await expectSignIn(page, address);
-  }
-});
+test(
+  'a forged session is refused and redirected to sign-in',
+  { tag: ['@full', '@seed'] },
+  async ({ page, expectFailure }) => {
+    expectFailure(/-> 401$/, /^warning: \[embarque\] .*ApiError/);
+    await page.addInitScript(() => {
+      const now = Math.floor(Date.now() / 1000);
+      const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
+      const token = (type: string) =>
+        `${part({ alg: 'none', typ: 'JWT' })}.${part({ token_type: type, sub: '1', jti: 'x', iat: now, exp: now + 3600 })}.`;
+      localStorage.setItem('access', token('access'));
+      localStorage.setItem('refresh', token('refresh'));
+      localStorage.setItem(
+        'user',
+        JSON.stringify({ email: 'cliente@embarque.test', names: 'Cliente', is_staff: true, is_superuser: true }),
+      );
+    });
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      await expectSignIn(page, address);
+    }
+  },
+);
 
 test.describe('atendente with a forged is_superuser', () => {
   test.use({ role: 'atendente' });
@@ -57,33 +71,41 @@ test.describe('atendente with a forged is_superuser', () => {
     });
   }
 
-  test(`shows "Sem permissão" and no row on every superuser screen before the server's flags are loaded`, { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
-    expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/);
-    await backend.setFaults([{ operationId: 'getUsuarioLogado', fault: { kind: 'hang' } }]);
-    await forgeFlag(page);
-    for (const { address } of SUPERUSER_SCREENS) {
-      await test.step(address, async () => {
-        await page.goto(address + (SEARCHED[address] ?? ''));
-        const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sem permissão');
-        await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-        await expect(main.locator('tbody')).toHaveCount(0);
-        await expect(main.getByRole('img')).toHaveCount(0);
-      });
-    }
-    const answers = (await backend.requests()).filter(({ operationId }) => operationId !== 'getUsuarioLogado');
-    expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(SUPERUSER_SCREENS.length);
-  });
+  test(
+    `shows "Sem permissão" and no row on every superuser screen before the server's flags are loaded`,
+    { tag: ['@full', '@faults'] },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/);
+      await backend.setFaults([{ operationId: 'getUsuarioLogado', fault: { kind: 'hang' } }]);
+      await forgeFlag(page);
+      for (const { address } of SUPERUSER_SCREENS) {
+        await test.step(address, async () => {
+          await page.goto(address + (SEARCHED[address] ?? ''));
+          const main = page.getByRole('main');
+          await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sem permissão');
+          await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+          await expect(main.locator('tbody')).toHaveCount(0);
+          await expect(main.getByRole('img')).toHaveCount(0);
+        });
+      }
+      const answers = (await backend.requests()).filter(({ operationId }) => operationId !== 'getUsuarioLogado');
+      expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(SUPERUSER_SCREENS.length);
+    },
+  );
 
-  test("has the menu and screens of an attendant once the server's flags are loaded", { tag: ['@full', '@seed'] }, async ({ page, expectFailure }) => {
-    expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/);
-    await forgeFlag(page);
-    const menu = page.getByRole('navigation', { name: 'Menu principal' });
-    for (const { address, menu: entry = '', h1 } of SCREENS.filter((screen) => screen.menu !== undefined)) {
-      const denied = SUPERUSER_SCREENS.some((screen) => screen.address === address);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(denied ? 'Sem permissão' : h1);
-      await expect(menu.getByRole('link', { name: entry, exact: true })).toHaveCount(denied ? 0 : 1);
-    }
-  });
+  test(
+    "has the menu and screens of an attendant once the server's flags are loaded",
+    { tag: ['@full', '@seed'] },
+    async ({ page, expectFailure }) => {
+      expectFailure(/-> 403$/, /^warning: \[embarque\] .*ApiError/);
+      await forgeFlag(page);
+      const menu = page.getByRole('navigation', { name: 'Menu principal' });
+      for (const { address, menu: entry = '', h1 } of SCREENS.filter((screen) => screen.menu !== undefined)) {
+        const denied = SUPERUSER_SCREENS.some((screen) => screen.address === address);
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(denied ? 'Sem permissão' : h1);
+        await expect(menu.getByRole('link', { name: entry, exact: true })).toHaveCount(denied ? 0 : 1);
+      }
+    },
+  );
 });

@@ -7,10 +7,13 @@ import { expect, test } from './fixtures.ts';
 
 /** One pass (PAS-02 to PAS-04). */
 
-const heading = (page: Page, passe: Pick<Passe, 'id'>) => page.getByRole('heading', { level: 1, name: `Passe ${passe.id}`, exact: true });
+const heading = (page: Page, passe: Pick<Passe, 'id'>) =>
+  page.getByRole('heading', { level: 1, name: `Passe ${passe.id}`, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const fact = (page: Page, place: string, label: string) =>
-  region(page, place).locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd');
+  region(page, place)
+    .locator('dt', { hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd');
 const instant = (value: string) => value.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4');
 const nameOf = (entidade: Passe['entidade']) => (typeof entidade === 'string' ? entidade : entidade?.ent_nome);
 const images = ['foto_passe', 'foto_pessoa_identidade', 'identidade_frente', 'identidade_costa'] as const;
@@ -21,10 +24,19 @@ test('opens from the list and shows every field', { tag: '@smoke' }, async ({ pa
   const passe = await findPasse(
     await backend.api('atendente'),
     'entregue',
-    (one) => one.endereco_entrega?.cep != null && one.cpf !== null && one.usuario_email !== null && one.data_nascimento !== null && one.entidade !== null,
+    (one) =>
+      one.endereco_entrega?.cep != null &&
+      one.cpf !== null &&
+      one.usuario_email !== null &&
+      one.data_nascimento !== null &&
+      one.entidade !== null,
   );
   await page.goto(`/passes?search=${passe.cpf ?? ''}&status=entregue`);
-  await page.getByRole('row').filter({ has: page.locator(`a[href="/passe/${passe.id}"]`) }).getByRole('link').click();
+  await page
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href="/passe/${passe.id}"]`) })
+    .getByRole('link')
+    .click();
   await expect(heading(page, passe)).toBeVisible();
   await expect(page).toHaveTitle(`Passe ${passe.id} · Embarque`);
   await expect(page.locator('main').getByText('Entregue', { exact: true }).first()).toBeVisible();
@@ -49,78 +61,109 @@ test('opens from the list and shows every field', { tag: '@smoke' }, async ({ pa
   await expect(fact(page, 'Último pedido', 'Emitido por')).toHaveText(pedido?.emitido_por ?? '–');
   const endereco = passe.endereco_entrega;
   await expect(region(page, 'Endereço de entrega')).toContainText(endereco?.endereco_rua ?? '');
-  await expect(region(page, 'Endereço de entrega')).toContainText((endereco?.cep ?? '').replace(/^(\d{5})-?(\d{3})$/, '$1-$2'));
+  await expect(region(page, 'Endereço de entrega')).toContainText(
+    (endereco?.cep ?? '').replace(/^(\d{5})-?(\d{3})$/, '$1-$2'),
+  );
 
   // The latest order has no id, so its number links to a search (PAS-03).
-  await region(page, 'Último pedido').getByRole('link', { name: pedido?.numero_pedido ?? '' }).click();
+  await region(page, 'Último pedido')
+    .getByRole('link', { name: pedido?.numero_pedido ?? '' })
+    .click();
   await expect(page).toHaveURL(`/pedidos?search=${pedido?.numero_pedido ?? ''}`);
-  await expect(page.getByRole('table').getByRole('link', { name: pedido?.numero_pedido ?? '', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('table').getByRole('link', { name: pedido?.numero_pedido ?? '', exact: true }),
+  ).toBeVisible();
   await page.goBack();
   await expect(heading(page, passe)).toBeVisible();
   await page.reload();
   await expect(heading(page, passe)).toBeVisible();
 });
 
-test('shows inconsistencies in words, and their message only if it is not blank', { tag: '@seed' }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const withMessage = await findPasse(api, 'inconsistencia', (one) => one.inconsistencias.length > 1 && (one.mensagem_inconsistencia ?? '').trim() !== '');
-  await page.goto(`/passe/${withMessage.id}`);
-  const list = page.getByRole('list', { name: 'Inconsistências' });
-  await expect(list.getByRole('listitem')).toHaveCount(withMessage.inconsistencias.length);
-  await expect(list).not.toContainText(/inconsistencia_/);
-  await expect(region(page, 'Inconsistências')).toContainText(withMessage.mensagem_inconsistencia ?? '');
+test(
+  'shows inconsistencies in words, and their message only if it is not blank',
+  { tag: '@seed' },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const withMessage = await findPasse(
+      api,
+      'inconsistencia',
+      (one) => one.inconsistencias.length > 1 && (one.mensagem_inconsistencia ?? '').trim() !== '',
+    );
+    await page.goto(`/passe/${withMessage.id}`);
+    const list = page.getByRole('list', { name: 'Inconsistências' });
+    await expect(list.getByRole('listitem')).toHaveCount(withMessage.inconsistencias.length);
+    await expect(list).not.toContainText(/inconsistencia_/);
+    await expect(region(page, 'Inconsistências')).toContainText(withMessage.mensagem_inconsistencia ?? '');
 
-  const blank = await findPasse(api, 'inconsistencia', (one) => (one.mensagem_inconsistencia ?? '').trim() === '');
-  await page.goto(`/passe/${blank.id}`);
-  await expect(list.getByRole('listitem')).toHaveCount(blank.inconsistencias.length);
-  await expect(region(page, 'Inconsistências').locator('p')).toHaveCount(0);
+    const blank = await findPasse(api, 'inconsistencia', (one) => (one.mensagem_inconsistencia ?? '').trim() === '');
+    await page.goto(`/passe/${blank.id}`);
+    await expect(list.getByRole('listitem')).toHaveCount(blank.inconsistencias.length);
+    await expect(region(page, 'Inconsistências').locator('p')).toHaveCount(0);
 
-  const fine = await findPasse(api, '', (one) => one.inconsistencias.length === 0);
-  await page.goto(`/passe/${fine.id}`);
-  await expect(region(page, 'Inconsistências')).toContainText('Nenhuma inconsistência registrada.');
-});
+    const fine = await findPasse(api, '', (one) => one.inconsistencias.length === 0);
+    await page.goto(`/passe/${fine.id}`);
+    await expect(region(page, 'Inconsistências')).toContainText('Nenhuma inconsistência registrada.');
+  },
+);
 
-test('a document opens in the viewer with the keyboard, and Escape returns the focus', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
-  const passe = await findPasse(await backend.api('atendente'), '', (one) => images.every((field) => one[field] !== null));
-  await page.goto(`/passe/${passe.id}`);
-  await expect(heading(page, passe)).toBeVisible();
-  await tabTo(page, 'Foto com identidade');
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Foto com identidade' });
-  await expect(viewer.getByRole('img', { name: 'Foto com identidade' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(region(page, 'Documentos').getByRole('button', { name: 'Foto com identidade' })).toBeFocused();
-});
+test(
+  'a document opens in the viewer with the keyboard, and Escape returns the focus',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const passe = await findPasse(await backend.api('atendente'), '', (one) =>
+      images.every((field) => one[field] !== null),
+    );
+    await page.goto(`/passe/${passe.id}`);
+    await expect(heading(page, passe)).toBeVisible();
+    await tabTo(page, 'Foto com identidade');
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Foto com identidade' });
+    await expect(viewer.getByRole('img', { name: 'Foto com identidade' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(region(page, 'Documentos').getByRole('button', { name: 'Foto com identidade' })).toBeFocused();
+  },
+);
 
-test('the declaration and a PDF open in a new tab, and a missing document shows its text', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const expectTab = (name: RegExp) => expectNewTab(page, region(page, 'Documentos').getByRole('link', { name }), /\/api\/media\//);
-  const declared = await findPasse(api, '', (one) => one.declaracao?.includes('.pdf') === true);
-  await page.goto(`/passe/${declared.id}`);
-  await expectTab(/^Declaração, PDF/);
-  // An image too, but Chromium's image page writes to the console, so the test does not open it.
-  const pictured = await findPasse(api, '', (one) => one.declaracao?.includes('.pdf') === false);
-  await page.goto(`/passe/${pictured.id}`);
-  await expect(region(page, 'Documentos').getByRole('link', { name: 'Declaração (abre em nova aba)' })).toHaveAttribute('target', '_blank');
-  const reported = await findPasse(api, '', (one) => one.boletim_ocorrencia?.includes('.pdf') === true);
-  await page.goto(`/passe/${reported.id}`);
-  await expectTab(/^Boletim de ocorrência, PDF/);
-  const without = await findPasse(api, '', (one) => one.boletim_ocorrencia === null);
-  await page.goto(`/passe/${without.id}`);
-  await expect(region(page, 'Documentos').getByText('Documento não disponível').last()).toBeVisible();
-  await expect(region(page, 'Documentos').getByText('Boletim de ocorrência')).toBeVisible();
-});
+test(
+  'the declaration and a PDF open in a new tab, and a missing document shows its text',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const expectTab = (name: RegExp) =>
+      expectNewTab(page, region(page, 'Documentos').getByRole('link', { name }), /\/api\/media\//);
+    const declared = await findPasse(api, '', (one) => one.declaracao?.includes('.pdf') === true);
+    await page.goto(`/passe/${declared.id}`);
+    await expectTab(/^Declaração, PDF/);
+    // An image too, but Chromium's image page writes to the console, so the test does not open it.
+    const pictured = await findPasse(api, '', (one) => one.declaracao?.includes('.pdf') === false);
+    await page.goto(`/passe/${pictured.id}`);
+    await expect(
+      region(page, 'Documentos').getByRole('link', { name: 'Declaração (abre em nova aba)' }),
+    ).toHaveAttribute('target', '_blank');
+    const reported = await findPasse(api, '', (one) => one.boletim_ocorrencia?.includes('.pdf') === true);
+    await page.goto(`/passe/${reported.id}`);
+    await expectTab(/^Boletim de ocorrência, PDF/);
+    const without = await findPasse(api, '', (one) => one.boletim_ocorrencia === null);
+    await page.goto(`/passe/${without.id}`);
+    await expect(region(page, 'Documentos').getByText('Documento não disponível').last()).toBeVisible();
+    await expect(region(page, 'Documentos').getByText('Boletim de ocorrência')).toBeVisible();
+  },
+);
 
 test('an unknown pass shows its text, the same toast and a link to the list', async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/passe/99999999/ -> 404');
   await page.goto('/passe/99999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
+  ).toBeVisible();
   await expectToast(page, 'Nenhum detalhe disponível para este passe.');
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
   await expectAccessible(page);
   await page.goto('/passe/abc');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Ver todos os passes' }).click();
   await expect(page).toHaveURL('/passes');
 });
@@ -137,10 +180,16 @@ test('is accessible in both themes on wide screens and phones', { tag: '@full' }
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a failed load shows an error and a toast that closes when a retry succeeds', async ({ page, backend, expectFailure }) => {
+  test('a failed load shows an error and a toast that closes when a retry succeeds', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     const passe = await findPasse(await backend.api('atendente'));
     expectFailure(`GET /api/v1/passe/${passe.id}/ -> 400`);
-    await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
+    await backend.setFaults([
+      { operationId: 'getPasse', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
+    ]);
     await page.goto(`/passe/${passe.id}`);
     await expect(page.getByRole('alert')).toContainText('Erro ao carregar detalhes do passe.');
     await expect(page.getByRole('alert')).toContainText('Algo.');
@@ -151,22 +200,45 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('a response without data shows the empty text, and a contract violation is an error', { tag: '@full' }, async ({ page, backend }) => {
-    const { id } = await findPasse(await backend.api('atendente'));
-    await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'wrong-envelope', body: null } }]);
-    await page.goto(`/passe/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' })).toBeVisible();
-    for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
-      await backend.setFaults([{ operationId: 'getPasse', fault: { kind } }]);
+  test(
+    'a response without data shows the empty text, and a contract violation is an error',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const { id } = await findPasse(await backend.api('atendente'));
+      await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'wrong-envelope', body: null } }]);
       await page.goto(`/passe/${id}`);
-      await expect(page.getByRole('alert')).toContainText('Erro ao carregar detalhes do passe.');
-    }
-  });
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
+      ).toBeVisible();
+      for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
+        await backend.setFaults([{ operationId: 'getPasse', fault: { kind } }]);
+        await page.goto(`/passe/${id}`);
+        await expect(page.getByRole('alert')).toContainText('Erro ao carregar detalhes do passe.');
+      }
+    },
+  );
 
   test('null, missing or mistyped fields show their fallbacks', { tag: '@full' }, async ({ page, backend }) => {
     const bodies = [
       { id: 7 },
-      { id: 7, nome: '', cpf: '1', telefone: [], status: null, tipo_passe_nome: {}, criacao: 'ontem', usuario_email: null, data_nascimento: 5, entidade: {}, via: 'x', ultimo_pedido: { numero_pedido: null }, endereco_entrega: { endereco_rua: ' ' }, inconsistencias: [null, {}], mensagem_inconsistencia: ' \n ', foto_passe: 'javascript:alert(1)' },
+      {
+        id: 7,
+        nome: '',
+        cpf: '1',
+        telefone: [],
+        status: null,
+        tipo_passe_nome: {},
+        criacao: 'ontem',
+        usuario_email: null,
+        data_nascimento: 5,
+        entidade: {},
+        via: 'x',
+        ultimo_pedido: { numero_pedido: null },
+        endereco_entrega: { endereco_rua: ' ' },
+        inconsistencias: [null, {}],
+        mensagem_inconsistencia: ' \n ',
+        foto_passe: 'javascript:alert(1)',
+      },
     ];
     for (const body of bodies) {
       await backend.setFaults([{ operationId: 'getPasse', fault: { kind: 'wrong-envelope', body } }]);
@@ -209,19 +281,29 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(fact(page, 'Endereço de entrega', 'Telefone da entrega')).toHaveText('Não Informado');
   });
 
-  test('an expired document link refetches the pass once', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
-    expectFailure(/GET \/api\/media\/.* -> 403/);
-    const passe = await findPasse(await backend.api('atendente'), '', (one) => images.every((field) => one[field] !== null));
-    const readings: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith(`/api/v1/passe/${passe.id}/`)) readings.push(request.url());
-    });
-    await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
-    await page.goto(`/passe/${passe.id}`);
-    const painted = () =>
-      region(page, 'Documentos').locator('img').evaluateAll((all) => all.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length);
-    await expect.poll(() => readings.length).toBe(2);
-    await expect.poll(painted).toBeGreaterThanOrEqual(images.length);
-    expect(readings).toHaveLength(2);
-  });
+  test(
+    'an expired document link refetches the pass once',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(/GET \/api\/media\/.* -> 403/);
+      const passe = await findPasse(await backend.api('atendente'), '', (one) =>
+        images.every((field) => one[field] !== null),
+      );
+      const readings: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith(`/api/v1/passe/${passe.id}/`)) readings.push(request.url());
+      });
+      await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
+      await page.goto(`/passe/${passe.id}`);
+      const painted = () =>
+        region(page, 'Documentos')
+          .locator('img')
+          .evaluateAll(
+            (all) => all.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
+          );
+      await expect.poll(() => readings.length).toBe(2);
+      await expect.poll(painted).toBeGreaterThanOrEqual(images.length);
+      expect(readings).toHaveLength(2);
+    },
+  );
 });

@@ -21,7 +21,14 @@ test('shows the ten newest passes', async ({ page, backend }) => {
   await page.goto('/passes');
   await expect(page).toHaveTitle('Todos os Passes · Embarque');
   await expect(page.getByRole('heading', { level: 1, name: 'Todos os Passes' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader')).toHaveText(['Nome', 'CPF', 'Telefone', 'Status', 'Tipo do Passe', 'Data de Criação']);
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Nome',
+    'CPF',
+    'Telefone',
+    'Status',
+    'Tipo do Passe',
+    'Data de Criação',
+  ]);
   await expect(links(page)).toHaveText(required(data).results.map((passe) => passe.nome));
   for (const passe of required(data).results) {
     await expectRow(table(page), {
@@ -36,25 +43,36 @@ test('shows the ten newest passes', async ({ page, backend }) => {
   await expect(page.getByText(`${data?.count.toLocaleString('pt-BR') ?? ''} passes`)).toBeVisible();
 });
 
-test('finds a CPF with and without mask, and keeps it in the address as typed', { tag: '@smoke' }, async ({ page, backend }) => {
-  const passe = await findPasse(await backend.api('atendente'), 'entregue', (one) => one.cpf !== null);
-  const cpf = passe.cpf ?? '';
-  await page.goto('/passes?page=3');
-  await expect(links(page)).toHaveCount(10);
-  for (const typed of [cpf, maskedCpf(cpf)]) {
-    await search(page).fill('');
-    await search(page).pressSequentially(typed);
-    await expect(page).toHaveURL(`/passes?search=${typed}`);
-    await expectRow(table(page), { Nome: passe.nome, CPF: maskedCpf(cpf) });
-    await expect(search(page)).toBeFocused();
-    await page.reload();
-    await expect(search(page)).toHaveValue(typed);
-    await expectRow(table(page), { Nome: passe.nome, CPF: maskedCpf(cpf) });
-  }
-});
+test(
+  'finds a CPF with and without mask, and keeps it in the address as typed',
+  { tag: '@smoke' },
+  async ({ page, backend }) => {
+    const passe = await findPasse(await backend.api('atendente'), 'entregue', (one) => one.cpf !== null);
+    const cpf = passe.cpf ?? '';
+    await page.goto('/passes?page=3');
+    await expect(links(page)).toHaveCount(10);
+    for (const typed of [cpf, maskedCpf(cpf)]) {
+      await search(page).fill('');
+      await search(page).pressSequentially(typed);
+      await expect(page).toHaveURL(`/passes?search=${typed}`);
+      await expectRow(table(page), { Nome: passe.nome, CPF: maskedCpf(cpf) });
+      await expect(search(page)).toBeFocused();
+      await page.reload();
+      await expect(search(page)).toHaveValue(typed);
+      await expectRow(table(page), { Nome: passe.nome, CPF: maskedCpf(cpf) });
+    }
+  },
+);
 
-test('finds a pass by name without accents or by e-mail with the keyboard; Back shows the same list', async ({ page, backend }) => {
-  const passe = await findPasse(await backend.api('atendente'), '', (one) => unaccented(one.nome) !== one.nome.toLowerCase() && one.usuario_email !== null);
+test('finds a pass by name without accents or by e-mail with the keyboard; Back shows the same list', async ({
+  page,
+  backend,
+}) => {
+  const passe = await findPasse(
+    await backend.api('atendente'),
+    '',
+    (one) => unaccented(one.nome) !== one.nome.toLowerCase() && one.usuario_email !== null,
+  );
   await page.goto('/passes');
   await expect(links(page)).toHaveCount(10);
   await search(page).focus();
@@ -80,7 +98,18 @@ test('the filter offers the six statuses first and the others under Outros', { t
   await page.goto('/passes?page=2');
   await status(page).focus();
   await page.keyboard.press('Enter');
-  const offered = ['Todos', 'Criado', 'Validado', 'Inconsistência', 'Pago', 'Emitido', 'Entregue', 'Enviado', 'Indeferido', 'Suspenso'];
+  const offered = [
+    'Todos',
+    'Criado',
+    'Validado',
+    'Inconsistência',
+    'Pago',
+    'Emitido',
+    'Entregue',
+    'Enviado',
+    'Indeferido',
+    'Suspenso',
+  ];
   await expect(page.getByRole('option')).toHaveText(offered);
   await expect(page.getByRole('group', { name: 'Outros' }).getByRole('option')).toHaveText(offered.slice(-3));
   // Radix Select hides the page behind its open list, which axe accepts for dialogs only.
@@ -94,12 +123,34 @@ test('the filter offers the six statuses first and the others under Outros', { t
 });
 
 test('every status of the filter shows only its passes', { tag: ['@full', '@seed'] }, async ({ page }) => {
-  const codes = ['criado', 'validado', 'inconsistencia', 'pago', 'emitido', 'entregue', 'enviado', 'indeferido', 'Suspenso'];
-  const words = ['Criado', 'Validado', 'Inconsistência', 'Pago', 'Emitido', 'Entregue', 'Enviado', 'Indeferido', 'Suspenso'];
+  const codes = [
+    'criado',
+    'validado',
+    'inconsistencia',
+    'pago',
+    'emitido',
+    'entregue',
+    'enviado',
+    'indeferido',
+    'Suspenso',
+  ];
+  const words = [
+    'Criado',
+    'Validado',
+    'Inconsistência',
+    'Pago',
+    'Emitido',
+    'Entregue',
+    'Enviado',
+    'Indeferido',
+    'Suspenso',
+  ];
   for (const [index, code] of codes.entries()) {
     await page.goto(`/passes?status=${code}`);
     await expect(status(page)).toContainText(words[index] ?? '');
-    await expect.poll(async () => new Set((await readTable(table(page))).map((row) => row['Status']))).toEqual(new Set([words[index]]));
+    await expect
+      .poll(async () => new Set((await readTable(table(page))).map((row) => row['Status'])))
+      .toEqual(new Set([words[index]]));
   }
 });
 
@@ -116,23 +167,27 @@ test('a filter or search change goes to page 1, and Back returns', { tag: '@full
   await expect(page).toHaveURL('/passes?status=entregue&search=a');
 });
 
-test('pager controls are links, disabled buttons at the ends, and a page after the last one redirects to the last', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
-  const { data } = await (await backend.api('atendente')).GET('/passes-paginados/');
-  const last = Math.ceil((data?.count ?? 0) / 10);
-  await page.goto('/passes');
-  await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('link', { name: 'Próxima Página' }).click();
-  await expect(page).toHaveURL('/passes?page=2');
-  await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Página Anterior' }).click();
-  await expect(page).toHaveURL('/passes');
-  expectFailure('GET /api/v1/passes-paginados/?page=9999');
-  await page.goto('/passes?page=9999');
-  await expect(page).toHaveURL(`/passes?page=${last}`);
-  await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Próxima Página' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-});
+test(
+  'pager controls are links, disabled buttons at the ends, and a page after the last one redirects to the last',
+  { tag: '@full' },
+  async ({ page, backend, expectFailure }) => {
+    const { data } = await (await backend.api('atendente')).GET('/passes-paginados/');
+    const last = Math.ceil((data?.count ?? 0) / 10);
+    await page.goto('/passes');
+    await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('link', { name: 'Próxima Página' }).click();
+    await expect(page).toHaveURL('/passes?page=2');
+    await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
+    await page.getByRole('link', { name: 'Página Anterior' }).click();
+    await expect(page).toHaveURL('/passes');
+    expectFailure('GET /api/v1/passes-paginados/?page=9999');
+    await page.goto('/passes?page=9999');
+    await expect(page).toHaveURL(`/passes?page=${last}`);
+    await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Próxima Página' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  },
+);
 
 test('shows the empty text, and clears search and filter', { tag: '@full' }, async ({ page }) => {
   await page.goto('/passes?search=nao-existe-ninguem&status=Suspenso');
@@ -157,7 +212,11 @@ test('is accessible in both themes on wide screens and phones', { tag: '@full' }
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('shows the error in place with a retry and a toast; toolbar and search stay', async ({ page, backend, expectFailure }) => {
+  test('shows the error in place with a retry and a toast; toolbar and search stay', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure('GET /api/v1/passes-paginados/');
     await page.clock.install();
     await page.goto('/passes');
@@ -177,34 +236,59 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('a failed prefetch of the next page shows nothing until the page is opened', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
-    expectFailure('GET /api/v1/passes-paginados/?page=2');
-    await backend.setFaults([{ operationId: 'listPasses', query: { page: '2' }, fault: { kind: 'status', status: 400, body: { detail: 'Página quebrada.' } } }]);
-    // A toast closes after five seconds, so the test records whether one appeared.
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('[data-sonner-toast]')) document.documentElement.dataset['toasted'] = 'yes';
-      }).observe(document, { subtree: true, childList: true });
-    });
-    const ahead = page.waitForResponse((response) => response.url().includes('page=2') && response.status() === 400);
-    await page.goto('/passes');
-    await expect(links(page)).toHaveCount(10);
-    await ahead;
-    // By now, after another screen and its data, a toast would have appeared.
-    await links(page).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Passe \d+$/ })).toBeVisible();
-    await expect(page.locator('html[data-toasted]')).toHaveCount(0);
-    await page.goBack();
-    await page.getByRole('link', { name: 'Próxima Página' }).click();
-    await expect(page.getByRole('alert')).toContainText('Página quebrada.');
-    await expectToast(page, 'Erro ao buscar os passes.');
-  });
+  test(
+    'a failed prefetch of the next page shows nothing until the page is opened',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('GET /api/v1/passes-paginados/?page=2');
+      await backend.setFaults([
+        {
+          operationId: 'listPasses',
+          query: { page: '2' },
+          fault: { kind: 'status', status: 400, body: { detail: 'Página quebrada.' } },
+        },
+      ]);
+      // A toast closes after five seconds, so the test records whether one appeared.
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          if (document.querySelector('[data-sonner-toast]')) document.documentElement.dataset['toasted'] = 'yes';
+        }).observe(document, { subtree: true, childList: true });
+      });
+      const ahead = page.waitForResponse((response) => response.url().includes('page=2') && response.status() === 400);
+      await page.goto('/passes');
+      await expect(links(page)).toHaveCount(10);
+      await ahead;
+      // By now, after another screen and its data, a toast would have appeared.
+      await links(page).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Passe \d+$/ })).toBeVisible();
+      await expect(page.locator('html[data-toasted]')).toHaveCount(0);
+      await page.goBack();
+      await page.getByRole('link', { name: 'Próxima Página' }).click();
+      await expect(page.getByRole('alert')).toContainText('Página quebrada.');
+      await expectToast(page, 'Erro ao buscar os passes.');
+    },
+  );
 
   test('null, missing or mistyped fields show their fallbacks', { tag: '@full' }, async ({ page, backend }) => {
-    const odd = { id: 8, nome: null, cpf: '123', telefone: {}, status: 'voando', tipo_passe_nome: ' ', criacao: 'ontem' };
-    await backend.setFaults([{ operationId: 'listPasses', fault: { kind: 'wrong-envelope', body: { count: 2, results: [{ id: 7 }, odd] } } }]);
+    const odd = {
+      id: 8,
+      nome: null,
+      cpf: '123',
+      telefone: {},
+      status: 'voando',
+      tipo_passe_nome: ' ',
+      criacao: 'ontem',
+    };
+    await backend.setFaults([
+      { operationId: 'listPasses', fault: { kind: 'wrong-envelope', body: { count: 2, results: [{ id: 7 }, odd] } } },
+    ]);
     await page.goto('/passes');
-    const nothing = { CPF: 'CPF não disponível', Telefone: 'Não Informado', 'Tipo do Passe': 'Não Informado', 'Data de Criação': '–' };
+    const nothing = {
+      CPF: 'CPF não disponível',
+      Telefone: 'Não Informado',
+      'Tipo do Passe': 'Não Informado',
+      'Data de Criação': '–',
+    };
     await expectRow(table(page), { Nome: 'Passe 7', Status: 'Sem Status', ...nothing });
     await expectRow(table(page), { Nome: 'Passe 8', Status: 'Status Desconhecido', ...nothing });
     await expect(page.getByTitle('voando')).toBeVisible();

@@ -18,9 +18,13 @@ const documentsOf = (item: Pedido['itens_pedido'][number]) => [
 const heading = (page: Page, pedido: Pedido) =>
   page.getByRole('heading', { level: 1, name: `Pedido ${pedido.numero_pedido}` });
 const isLetter = (pedido: Pedido) => pedido.tipo_entrega === 'registrada' || pedido.tipo_entrega === 'simples';
-const hasAddress = (pedido: Pedido) => typeof pedido.endereco_entrega?.endereco_rua === 'string' && pedido.endereco_entrega.cep !== null;
+const hasAddress = (pedido: Pedido) =>
+  typeof pedido.endereco_entrega?.endereco_rua === 'string' && pedido.endereco_entrega.cep !== null;
 const fact = (page: Page, label: string) =>
-  page.getByRole('region', { name: 'Resumo do pedido' }).locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
+  page
+    .getByRole('region', { name: 'Resumo do pedido' })
+    .locator('dt', { hasText: label })
+    .locator('xpath=following-sibling::dd');
 
 test.use({ role: 'atendente' });
 
@@ -34,13 +38,17 @@ test('opens from the list and shows every field', async ({ page, backend }) => {
   await expect(fact(page, 'Pagador')).toHaveText(pedido.payer_name ?? '–');
   await expect(fact(page, 'Ordem de Serviço')).toHaveText(`OS ${pedido.ordem_servico?.id ?? ''}`);
   await expect(fact(page, 'Emitido por')).toHaveText(pedido.emitido_por ?? '–');
-  await expect(fact(page, 'Tipo de entrega')).toHaveText(pedido.tipo_entrega === 'simples' ? 'Carta Simples' : 'Carta Registrada');
+  await expect(fact(page, 'Tipo de entrega')).toHaveText(
+    pedido.tipo_entrega === 'simples' ? 'Carta Simples' : 'Carta Registrada',
+  );
   await expect(page.getByText(pedido.usuario_email ?? 'Sem Email')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(pedido.itens_pedido.length);
   for (const item of pedido.itens_pedido) {
     await expect(page.getByRole('article', { name: item.nome })).toContainText(item.curso ?? '–');
   }
-  await expect(page.getByRole('list', { name: 'Andamento do pedido' }).locator('[aria-current=step]')).toContainText('Pronto');
+  await expect(page.getByRole('list', { name: 'Andamento do pedido' }).locator('[aria-current=step]')).toContainText(
+    'Pronto',
+  );
   await page.getByRole('link', { name: 'Todos os Pedidos' }).last().click();
   await expect(page).toHaveURL('/pedidos');
 });
@@ -58,10 +66,30 @@ const NEXT_STEPS: readonly { status: Pedido['status']; step: string; link?: RegE
   { status: 'pagar', step: 'o cliente fazer o pagamento' },
   { status: 'em_analise', step: 'aguardar a confirmação do pagamento' },
   { status: 'recusado', step: 'o cliente tentar outro pagamento' },
-  { status: 'pago', step: 'incluir em uma Ordem de Serviço', link: /^Ordens de Serviço$/, leadsTo: /\/ordens-servico$/ },
-  { status: 'em_producao', step: 'marcar como emitido', link: /^Abrir OS \d+$/, leadsTo: /\/ordens-servico\/\d+\/detalhes$/ },
-  { status: 'pronto', step: 'marcar como enviado', link: /^Gerenciar Entrega$/, leadsTo: /\/gerenciar-entrega\?search=\d+$/ },
-  { status: 'enviado', step: 'confirmar a entrega', link: /^Gerenciar Entrega$/, leadsTo: /\/gerenciar-entrega\?search=\d+$/ },
+  {
+    status: 'pago',
+    step: 'incluir em uma Ordem de Serviço',
+    link: /^Ordens de Serviço$/,
+    leadsTo: /\/ordens-servico$/,
+  },
+  {
+    status: 'em_producao',
+    step: 'marcar como emitido',
+    link: /^Abrir OS \d+$/,
+    leadsTo: /\/ordens-servico\/\d+\/detalhes$/,
+  },
+  {
+    status: 'pronto',
+    step: 'marcar como enviado',
+    link: /^Gerenciar Entrega$/,
+    leadsTo: /\/gerenciar-entrega\?search=\d+$/,
+  },
+  {
+    status: 'enviado',
+    step: 'confirmar a entrega',
+    link: /^Gerenciar Entrega$/,
+    leadsTo: /\/gerenciar-entrega\?search=\d+$/,
+  },
   {
     status: 'cancelado',
     step: 'reenviar ou confirmar a entrega',
@@ -70,27 +98,31 @@ const NEXT_STEPS: readonly { status: Pedido['status']; step: string; link?: RegE
   },
 ];
 
-test('each of the twelve statuses has its timeline and one next step with a link', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  for (const { status, step, link, leadsTo } of NEXT_STEPS) {
-    const pedido = await findPedido(api, status, isLetter);
-    await page.goto(`/pedido/${pedido.id}`);
-    const trail = page.getByRole('region', { name: 'Andamento' });
-    await expect(trail.getByText(`Próximo passo: ${step}`)).toBeVisible();
-    await expect(page.locator('[aria-current=step]')).toHaveCount(1);
-    if (link === undefined || leadsTo === undefined) {
-      await expect(trail.getByRole('link')).toHaveCount(0);
-    } else {
-      await trail.getByRole('link', { name: link }).click();
-      await expect(page).toHaveURL(leadsTo);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'each of the twelve statuses has its timeline and one next step with a link',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    for (const { status, step, link, leadsTo } of NEXT_STEPS) {
+      const pedido = await findPedido(api, status, isLetter);
+      await page.goto(`/pedido/${pedido.id}`);
+      const trail = page.getByRole('region', { name: 'Andamento' });
+      await expect(trail.getByText(`Próximo passo: ${step}`)).toBeVisible();
+      await expect(page.locator('[aria-current=step]')).toHaveCount(1);
+      if (link === undefined || leadsTo === undefined) {
+        await expect(trail.getByRole('link')).toHaveCount(0);
+      } else {
+        await trail.getByRole('link', { name: link }).click();
+        await expect(page).toHaveURL(leadsTo);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
     }
-  }
-  const entregue = await findPedido(api, 'entregue', () => true);
-  await page.goto(`/pedido/${entregue.id}`);
-  await expect(page.getByText('Pedido concluído')).toBeVisible();
-  await expect(page.locator('[aria-current=step]')).toContainText('Entregue');
-});
+    const entregue = await findPedido(api, 'entregue', () => true);
+    await page.goto(`/pedido/${entregue.id}`);
+    await expect(page.getByText('Pedido concluído')).toBeVisible();
+    await expect(page.locator('[aria-current=step]')).toContainText('Entregue');
+  },
+);
 
 test("'Exportar Etiqueta' saves the label under its file name", { tag: '@smoke' }, async ({ page, backend }) => {
   const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
@@ -120,43 +152,64 @@ test('copies the number', async ({ page, context, backend }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pedido.numero_pedido);
 });
 
-test('a document opens in the viewer: zoom, rotation, next, and Escape returns the focus', { tag: '@seed' }, async ({ page, backend }) => {
-  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => typeof one.itens_pedido[0]?.identidade_frente === 'string');
-  await page.goto(`/pedido/${pedido.id}`);
-  const thumbnail = page.getByRole('button', { name: 'Identidade frente' }).first();
-  await thumbnail.click();
-  const viewer = page.getByRole('dialog', { name: 'Identidade frente' });
-  const image = viewer.getByRole('img', { name: 'Identidade frente' });
-  await expect(image).toBeVisible();
-  await expectAccessible(page);
-  const width = async () => (await image.boundingBox())?.width ?? 0;
-  const before = await width();
-  const scrolled = await page.evaluate(() => scrollY);
-  await image.hover();
-  await page.mouse.wheel(0, -100);
-  await expect.poll(width).toBeGreaterThan(before * 1.15);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  await viewer.getByRole('button', { name: 'Ajustar' }).click();
-  await expect.poll(width).toBeCloseTo(before, 0);
-  await viewer.getByRole('button', { name: 'Girar à direita' }).click();
-  const turned = await image.boundingBox();
-  expect((turned?.height ?? 0) > (turned?.width ?? 0)).toBe(true);
-  await viewer.getByRole('button', { name: 'Próximo documento' }).click();
-  await expect(page.getByRole('dialog', { name: 'Identidade verso' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(thumbnail).toBeFocused();
-});
+test(
+  'a document opens in the viewer: zoom, rotation, next, and Escape returns the focus',
+  { tag: '@seed' },
+  async ({ page, backend }) => {
+    const pedido = await findPedido(
+      await backend.api('atendente'),
+      'pronto',
+      (one) => typeof one.itens_pedido[0]?.identidade_frente === 'string',
+    );
+    await page.goto(`/pedido/${pedido.id}`);
+    const thumbnail = page.getByRole('button', { name: 'Identidade frente' }).first();
+    await thumbnail.click();
+    const viewer = page.getByRole('dialog', { name: 'Identidade frente' });
+    const image = viewer.getByRole('img', { name: 'Identidade frente' });
+    await expect(image).toBeVisible();
+    await expectAccessible(page);
+    const width = async () => (await image.boundingBox())?.width ?? 0;
+    const before = await width();
+    const scrolled = await page.evaluate(() => scrollY);
+    await image.hover();
+    await page.mouse.wheel(0, -100);
+    await expect.poll(width).toBeGreaterThan(before * 1.15);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await viewer.getByRole('button', { name: 'Ajustar' }).click();
+    await expect.poll(width).toBeCloseTo(before, 0);
+    await viewer.getByRole('button', { name: 'Girar à direita' }).click();
+    const turned = await image.boundingBox();
+    expect((turned?.height ?? 0) > (turned?.width ?? 0)).toBe(true);
+    await viewer.getByRole('button', { name: 'Próximo documento' }).click();
+    await expect(page.getByRole('dialog', { name: 'Identidade verso' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(thumbnail).toBeFocused();
+  },
+);
 
-test('the declaration opens in a new tab, and a missing document shows its text', { tag: '@seed' }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const withIt = await findPedido(api, 'entregue', (one) => typeof one.itens_pedido[0]?.declaracao === 'string');
-  await page.goto(`/pedido/${withIt.id}`);
-  await expectNewTab(page, page.getByRole('article').first().getByRole('link', { name: /Declaração/ }), /\/api\/media\//);
-  const withoutIt = await findPedido(api, 'entregue', (one) => one.itens_pedido.some((item) => item.declaracao === null));
-  await page.goto(`/pedido/${withoutIt.id}`);
-  await expect(page.getByText('Documento não disponível').first()).toBeVisible();
-});
+test(
+  'the declaration opens in a new tab, and a missing document shows its text',
+  { tag: '@seed' },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const withIt = await findPedido(api, 'entregue', (one) => typeof one.itens_pedido[0]?.declaracao === 'string');
+    await page.goto(`/pedido/${withIt.id}`);
+    await expectNewTab(
+      page,
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /Declaração/ }),
+      /\/api\/media\//,
+    );
+    const withoutIt = await findPedido(api, 'entregue', (one) =>
+      one.itens_pedido.some((item) => item.declaracao === null),
+    );
+    await page.goto(`/pedido/${withoutIt.id}`);
+    await expect(page.getByText('Documento não disponível').first()).toBeVisible();
+  },
+);
 
 test('an unknown order shows its text and the same toast', async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/pedido/99999999/ -> 404');
@@ -169,10 +222,16 @@ test('an unknown order shows its text and the same toast', async ({ page, expect
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a failed load shows an error with a retry, and its toast closes on success', async ({ page, backend, expectFailure }) => {
+  test('a failed load shows an error with a retry, and its toast closes on success', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     const { id } = await findPedido(await backend.api('atendente'));
     expectFailure(`GET /api/v1/pedido/${id}/ -> 400`);
-    await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } }]);
+    await backend.setFaults([
+      { operationId: 'getPedido', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
+    ]);
     await page.goto(`/pedido/${id}`);
     await expect(page.getByRole('alert')).toContainText('Pedido não encontrado.');
     await expect(page.getByRole('alert')).toContainText('Falha ao carregar');
@@ -193,9 +252,17 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
   });
 
-  test('an expired document link refetches the order once before the error shows', async ({ page, backend, expectFailure }) => {
+  test('an expired document link refetches the order once before the error shows', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure(/GET \/api\/media\/.* -> 403/);
-    const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => typeof one.itens_pedido[0]?.foto_passe === 'string');
+    const pedido = await findPedido(
+      await backend.api('atendente'),
+      'pronto',
+      (one) => typeof one.itens_pedido[0]?.foto_passe === 'string',
+    );
     const readings: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith(`/api/v1/pedido/${pedido.id}/`)) readings.push(request.url());
@@ -204,7 +271,13 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await page.goto(`/pedido/${pedido.id}`);
     await expect.poll(() => readings.length).toBe(2);
     await expect
-      .poll(() => page.locator('main img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length))
+      .poll(() =>
+        page
+          .locator('main img')
+          .evaluateAll(
+            (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
+          ),
+      )
       .toBeGreaterThan(0);
     await expect(page.getByText('Documento não disponível')).toHaveCount(
       pedido.itens_pedido.flatMap(documentsOf).filter((url) => url === null).length,

@@ -33,32 +33,41 @@ test('shows the ten newest orders', async ({ page, backend }) => {
   await expect(page.getByText(`Página 1 de ${Math.ceil((data?.count ?? 0) / 10)}`)).toBeVisible();
 });
 
-test('a search is debounced by 500 ms, keeps the caret, and keeps its digits in the address', { tag: '@smoke' }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const pedido = (await api.GET('/pedidos-paginados/', { params: { query: { page: 3 } } })).data?.results[4];
-  const numero = pedido?.numero_pedido ?? '';
-  await page.goto('/pedidos?page=3');
-  await expect(table(page).getByRole('link')).toHaveCount(10);
-  await search(page).pressSequentially(numero);
-  await expect(page).toHaveURL(`/pedidos?search=${numero}`);
-  await expect(table(page).getByRole('link')).toHaveText([numero]);
-  await expect(search(page)).toBeFocused();
-  await page.reload();
-  await expect(search(page)).toHaveValue(numero);
-  await expect(table(page).getByRole('link')).toHaveText([numero]);
-});
+test(
+  'a search is debounced by 500 ms, keeps the caret, and keeps its digits in the address',
+  { tag: '@smoke' },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const pedido = (await api.GET('/pedidos-paginados/', { params: { query: { page: 3 } } })).data?.results[4];
+    const numero = pedido?.numero_pedido ?? '';
+    await page.goto('/pedidos?page=3');
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    await search(page).pressSequentially(numero);
+    await expect(page).toHaveURL(`/pedidos?search=${numero}`);
+    await expect(table(page).getByRole('link')).toHaveText([numero]);
+    await expect(search(page)).toBeFocused();
+    await page.reload();
+    await expect(search(page)).toHaveValue(numero);
+    await expect(table(page).getByRole('link')).toHaveText([numero]);
+  },
+);
 
 test('finds by CPF, by e-mail and by name without accents', async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const newest = (await api.GET('/pedidos-paginados/')).data?.results.find((pedido) => pedido.usuario !== null);
   const pedido = (await api.GET('/pedido/{id}/', { params: { path: { id: newest?.id ?? 0 } } })).data;
-  const nome = (pedido?.usuario_nome ?? '').normalize('NFD').replaceAll(/\p{Mark}/gu, '').toLowerCase();
+  const nome = (pedido?.usuario_nome ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
   const cpf = pedido?.itens_pedido[0]?.cpf ?? '';
   await page.goto('/pedidos');
   for (const term of [cpf, pedido?.usuario_email ?? '', nome]) {
     await search(page).fill(term);
     await search(page).press('Enter');
-    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(term).replaceAll('%20', '\\+').replaceAll('.', '\\.')}$`));
+    await expect(page).toHaveURL(
+      new RegExp(`search=${encodeURIComponent(term).replaceAll('%20', '\\+').replaceAll('.', '\\.')}$`),
+    );
     await expectRow(table(page), { Pedido: pedido?.numero_pedido ?? '' });
   }
 });
@@ -68,11 +77,15 @@ test('a shared link shows the same filter, and Back returns', async ({ page }) =
   const status = page.getByRole('combobox', { name: /^Status/ });
   await expect(status).toContainText('Entregue');
   await expect(page.getByText(/^Página 2 de/)).toBeVisible();
-  await expect.poll(async () => new Set((await readTable(table(page))).map((row) => row['Status']))).toEqual(new Set(['Entregue']));
+  await expect
+    .poll(async () => new Set((await readTable(table(page))).map((row) => row['Status'])))
+    .toEqual(new Set(['Entregue']));
   await status.click();
   await page.getByRole('option', { name: 'Entrega Adiada' }).click();
   await expect(page).toHaveURL('/pedidos?status=cancelado');
-  await expect.poll(async () => new Set((await readTable(table(page))).map((row) => row['Status']))).toEqual(new Set(['Entrega Adiada']));
+  await expect
+    .poll(async () => new Set((await readTable(table(page))).map((row) => row['Status'])))
+    .toEqual(new Set(['Entrega Adiada']));
   await page.goBack();
   await expect(page).toHaveURL('/pedidos?status=entregue&page=2');
   await expect(status).toContainText('Entregue');
@@ -177,7 +190,9 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
 
   test("a 403 shows 'Sem permissão' in place and does not sign out", async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/pedidos-paginados/');
-    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } }]);
+    await backend.setFaults([
+      { operationId: 'listPedidos', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
+    ]);
     await page.goto('/pedidos');
     await expect(page.getByText('Sem permissão')).toBeVisible();
     await expect(table(page)).toHaveCount(0);
@@ -191,12 +206,24 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
         operationId: 'listPedidos',
         fault: {
           kind: 'wrong-envelope',
-          body: { count: 2, results: [{ id: 7 }, { id: 8, numero_pedido: null, usuario: 5, status: 'voando', pago_em: 'x', valor_total: {} }] },
+          body: {
+            count: 2,
+            results: [
+              { id: 7 },
+              { id: 8, numero_pedido: null, usuario: 5, status: 'voando', pago_em: 'x', valor_total: {} },
+            ],
+          },
         },
       },
     ]);
     await page.goto('/pedidos');
-    await expectRow(table(page), { Pedido: 'nº 7', Usuário: 'Sem Email', Status: 'Sem Status', 'Pago Em': '–', 'Valor Total': '–' });
+    await expectRow(table(page), {
+      Pedido: 'nº 7',
+      Usuário: 'Sem Email',
+      Status: 'Sem Status',
+      'Pago Em': '–',
+      'Valor Total': '–',
+    });
     await expectRow(table(page), { Pedido: 'nº 8', Status: 'Status Desconhecido', 'Valor Total': '–' });
     await expect(page.getByTitle('voando')).toBeVisible();
   });

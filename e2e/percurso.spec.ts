@@ -45,7 +45,11 @@ for (const role of ['gestora', 'atendente'] as const) {
 }
 
 test('the entry addresses redirect to home or to sign-in', async ({ page, gestora, atendente }) => {
-  for (const [person, home] of [[gestora, /\/dashboard-passes$/], [atendente, /\/ordens-servico$/], [page, /\/(auth\/signin|login)$/]] as const) {
+  for (const [person, home] of [
+    [gestora, /\/dashboard-passes$/],
+    [atendente, /\/ordens-servico$/],
+    [page, /\/(auth\/signin|login)$/],
+  ] as const) {
     for (const entrance of ENTRANCES) {
       await person.goto(entrance);
       await expect(person).toHaveURL(home);
@@ -56,8 +60,11 @@ test('the entry addresses redirect to home or to sign-in', async ({ page, gestor
 
 async function visit(page: Page, backend: Backend, role: Role, screen: Screen): Promise<void> {
   const denied = screen.superuser === true && role !== 'gestora';
-  const link = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: screen.menu ?? '', exact: true });
-  const { path, title, h1 } = screen.menu === undefined ? await recordOf(backend, role, screen) : { ...screen, path: screen.address };
+  const link = page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: screen.menu ?? '', exact: true });
+  const { path, title, h1 } =
+    screen.menu === undefined ? await recordOf(backend, role, screen) : { ...screen, path: screen.address };
   if (screen.menu === undefined || denied) {
     if (denied) await expect(link).toHaveCount(0);
     await page.goto(path);
@@ -75,7 +82,11 @@ async function visit(page: Page, backend: Backend, role: Role, screen: Screen): 
 }
 
 /** A record with its expected title and heading. */
-async function recordOf(backend: Backend, role: Role, { address, title, h1 }: Screen): Promise<{ path: string; title: string; h1: string }> {
+async function recordOf(
+  backend: Backend,
+  role: Role,
+  { address, title, h1 }: Screen,
+): Promise<{ path: string; title: string; h1: string }> {
   const api = await backend.api(role);
   const fill = (id: string | number, numero = '') => {
     const named = (text: string) => text.replace('{id}', String(id)).replace('{numero}', numero);

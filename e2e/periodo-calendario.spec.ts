@@ -39,9 +39,14 @@ test.describe('in an English browser', () => {
     await expect(calendar(page)).toContainText('sáb.');
     await expect(page.locator('#start-screen')).toHaveCount(0);
     await expectAccessible(page);
-    await calendar(page).getByRole('button', { name: /10 de novembro de 2026/ }).click();
+    await calendar(page)
+      .getByRole('button', { name: /10 de novembro de 2026/ })
+      .click();
     await expect(calendar(page).getByText('Escolha o último dia.')).toBeVisible();
-    await calendar(page).getByRole('button', { name: /5 de novembro de 2026/ }).first().click();
+    await calendar(page)
+      .getByRole('button', { name: /5 de novembro de 2026/ })
+      .first()
+      .click();
     await expect(calendar(page)).toHaveCount(0);
     await expect(openCalendar(page)).toBeFocused();
     await expect(start(page)).toHaveValue('05/11/2026');
@@ -50,7 +55,9 @@ test.describe('in an English browser', () => {
     await page.keyboard.press('Enter');
     await calendar(page).getByRole('combobox', { name: 'Escolha o mês' }).selectOption({ label: 'janeiro' });
     await calendar(page).getByRole('combobox', { name: 'Escolha o ano' }).selectOption('2025');
-    await calendar(page).getByRole('button', { name: /\D1 de janeiro de 2025/ }).focus();
+    await calendar(page)
+      .getByRole('button', { name: /\D1 de janeiro de 2025/ })
+      .focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -77,7 +84,9 @@ test.describe('in an English browser', () => {
     const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
     await form.getByLabel(/^Validade/).fill('15/03/2027');
     await form.getByRole('button', { name: 'Abrir calendário' }).click();
-    await calendar(page).getByRole('button', { name: /\D31 de março de 2027/ }).click();
+    await calendar(page)
+      .getByRole('button', { name: /\D31 de março de 2027/ })
+      .click();
     await expect(form.getByLabel(/^Validade/)).toHaveValue('31/03/2027');
     await form.getByRole('button', { name: 'Abrir calendário' }).click();
     await page.keyboard.press('Escape');

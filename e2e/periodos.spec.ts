@@ -27,7 +27,8 @@ test('shows the periods by code, ascending', async ({ page, backend }) => {
   await expect(page).toHaveTitle('Lista de Períodos · Embarque');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Períodos');
   await expect.poll(() => codesShown(page)).toEqual(data?.results.map((periodo) => periodo.cod_sistema));
-  for (const { cod_sistema: codigo, nome } of required(data).results) await expectRow(table(page), { [CODE]: codigo, Período: nome });
+  for (const { cod_sistema: codigo, nome } of required(data).results)
+    await expectRow(table(page), { [CODE]: codigo, Período: nome });
   await expect(page.getByText(`${data?.count ?? 0} períodos`)).toBeVisible();
   await expect(page.getByText(`Página 1 de ${Math.ceil((data?.count ?? 0) / 10)}`)).toBeVisible();
   await page.getByRole('link', { name: 'Próxima Página' }).click();
@@ -38,7 +39,9 @@ test('shows the periods by code, ascending', async ({ page, backend }) => {
 test('the header toggles the order in the address, with Back and reload', async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const codes = async (ordering: 'cod_sistema' | '-cod_sistema') =>
-    (await api.GET('/listar-periodos/', { params: { query: { ordering } } })).data?.results.map((row) => row.cod_sistema);
+    (await api.GET('/listar-periodos/', { params: { query: { ordering } } })).data?.results.map(
+      (row) => row.cod_sistema,
+    );
   const [up, down] = [await codes('cod_sistema'), await codes('-cod_sistema')];
   const header = page.getByRole('columnheader', { name: CODE });
   await page.goto('/periodos?page=2');
@@ -57,34 +60,40 @@ test('the header toggles the order in the address, with Back and reload', async 
   await expect.poll(() => codesShown(page)).toEqual(down);
 });
 
-test('creates a period: field errors, then one request, the toast and the new row', { tag: ['@smoke', '@writes'] }, async ({ page, backend, afterwards }) => {
-  afterwards(() => removePeriodo(backend, '0N-1'));
-  await page.goto('/periodos');
-  await page.getByRole('button', { name: 'Criar Período' }).click();
-  await expect(page).toHaveURL('/periodos?dialogo=criar');
-  await expect(page.getByRole('textbox', { name: CODE })).toBeFocused();
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('textbox', { name: CODE, description: /Preencha o código\./ })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Nome', description: /Preencha o nome\./ })).toBeVisible();
-  await fill(page, 'ABCDEF', 'x'.repeat(26));
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Use no máximo 5 caracteres.')).toBeVisible();
-  await expect(page.getByText('Use no máximo 25 caracteres.')).toBeVisible();
-  await fill(page, ' 0N-1 ', 'Noturno e sábado ação çã');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expectToast(page, 'Período criado com sucesso!');
-  await expect(form(page, 'Criar Período')).toHaveCount(0);
-  await expect(page).toHaveURL('/periodos');
-  await expectRow(table(page), { [CODE]: '0N-1', Período: 'Noturno e sábado ação çã' });
-  await expect(page.getByRole('button', { name: 'Criar Período' })).toBeFocused();
-});
+test(
+  'creates a period: field errors, then one request, the toast and the new row',
+  { tag: ['@smoke', '@writes'] },
+  async ({ page, backend, afterwards }) => {
+    afterwards(() => removePeriodo(backend, '0N-1'));
+    await page.goto('/periodos');
+    await page.getByRole('button', { name: 'Criar Período' }).click();
+    await expect(page).toHaveURL('/periodos?dialogo=criar');
+    await expect(page.getByRole('textbox', { name: CODE })).toBeFocused();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('textbox', { name: CODE, description: /Preencha o código\./ })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Nome', description: /Preencha o nome\./ })).toBeVisible();
+    await fill(page, 'ABCDEF', 'x'.repeat(26));
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Use no máximo 5 caracteres.')).toBeVisible();
+    await expect(page.getByText('Use no máximo 25 caracteres.')).toBeVisible();
+    await fill(page, ' 0N-1 ', 'Noturno e sábado ação çã');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expectToast(page, 'Período criado com sucesso!');
+    await expect(form(page, 'Criar Período')).toHaveCount(0);
+    await expect(page).toHaveURL('/periodos');
+    await expectRow(table(page), { [CODE]: '0N-1', Período: 'Noturno e sábado ação çã' });
+    await expect(page.getByRole('button', { name: 'Criar Período' })).toBeFocused();
+  },
+);
 
 test('a duplicate code shows an error at its field and keeps the input', async ({ page, expectFailure }) => {
   expectFailure('POST /api/v1/periodos/ -> 400');
   await page.goto('/periodos?dialogo=criar');
   await fill(page, 'M1', 'Outro nome');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Erro ao criar o período.Corrija os campos indicados. O que você digitou foi mantido.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Erro ao criar o período.Corrija os campos indicados. O que você digitou foi mantido.',
+  );
   await expectToast(page, 'Erro ao criar o período.');
   const code = page.getByRole('textbox', { name: CODE, description: /Já existe um período com este código\./ });
   await expect(code).toBeFocused();
@@ -93,51 +102,61 @@ test('a duplicate code shows an error at its field and keeps the input', async (
   await expectAccessible(page);
 });
 
-test('edits a period whose code needs encoding, and the code itself', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
-  await newPeriodo(backend, '0/%?#', 'Especial');
-  afterwards(() => removePeriodo(backend, '0/%?#'));
-  afterwards(() => removePeriodo(backend, '0&+ ç'));
-  await page.goto('/periodos');
-  await page.getByRole('button', { name: 'Editar Especial' }).click();
-  await expect(page.getByRole('textbox', { name: CODE })).toHaveValue('0/%?#');
-  await expect(page.getByRole('textbox', { name: CODE })).toBeFocused();
-  await fill(page, '0&+ ç', 'Muito especial');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expectToast(page, 'Período atualizado com sucesso!');
-  await expect(page).toHaveURL('/periodos');
-  await expectRow(table(page), { [CODE]: '0&+ ç', Período: 'Muito especial' });
-  // The row has another key after its code changed; the focus moves to the screen.
-  await expect(page.getByRole('main')).toBeFocused();
-  const api = await backend.api('gestora');
-  const get = (codigo: string) => api.GET('/periodos/{cod_sistema}/', { params: { path: { cod_sistema: codigo } } });
-  expect((await get('0&+ ç')).data).toEqual({ cod_sistema: '0&+ ç', nome: 'Muito especial' });
-  expect((await get('0/%?#')).response.status).toBe(404);
-  // A deep link with a code that needs encoding.
-  await page.goto(`/periodos?${new URLSearchParams({ dialogo: 'editar', registro: '0&+ ç' }).toString()}`);
-  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Muito especial');
-});
-
-test('an edit returns the focus to the button of its row', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards }) => {
-  await newPeriodo(backend, '0A', 'Antes');
-  afterwards(() => removePeriodo(backend, '0A'));
-  await page.goto('/periodos');
-  const edit = table(page).getByRole('row', { name: /^0A/ }).getByRole('button', { name: /^Editar/ });
-  for (const close of ['Escape', 'Cancelar', 'Fechar']) {
-    await edit.click();
-    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Antes');
-    if (close === 'Escape') await page.keyboard.press('Escape');
-    else await page.getByRole('button', { name: close }).click();
-    await expect(form(page, 'Editar Período')).toHaveCount(0);
+test(
+  'edits a period whose code needs encoding, and the code itself',
+  { tag: '@writes' },
+  async ({ page, backend, afterwards }) => {
+    await newPeriodo(backend, '0/%?#', 'Especial');
+    afterwards(() => removePeriodo(backend, '0/%?#'));
+    afterwards(() => removePeriodo(backend, '0&+ ç'));
+    await page.goto('/periodos');
+    await page.getByRole('button', { name: 'Editar Especial' }).click();
+    await expect(page.getByRole('textbox', { name: CODE })).toHaveValue('0/%?#');
+    await expect(page.getByRole('textbox', { name: CODE })).toBeFocused();
+    await fill(page, '0&+ ç', 'Muito especial');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expectToast(page, 'Período atualizado com sucesso!');
     await expect(page).toHaveURL('/periodos');
+    await expectRow(table(page), { [CODE]: '0&+ ç', Período: 'Muito especial' });
+    // The row has another key after its code changed; the focus moves to the screen.
+    await expect(page.getByRole('main')).toBeFocused();
+    const api = await backend.api('gestora');
+    const get = (codigo: string) => api.GET('/periodos/{cod_sistema}/', { params: { path: { cod_sistema: codigo } } });
+    expect((await get('0&+ ç')).data).toEqual({ cod_sistema: '0&+ ç', nome: 'Muito especial' });
+    expect((await get('0/%?#')).response.status).toBe(404);
+    // A deep link with a code that needs encoding.
+    await page.goto(`/periodos?${new URLSearchParams({ dialogo: 'editar', registro: '0&+ ç' }).toString()}`);
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Muito especial');
+  },
+);
+
+test(
+  'an edit returns the focus to the button of its row',
+  { tag: ['@full', '@writes'] },
+  async ({ page, backend, afterwards }) => {
+    await newPeriodo(backend, '0A', 'Antes');
+    afterwards(() => removePeriodo(backend, '0A'));
+    await page.goto('/periodos');
+    const edit = table(page)
+      .getByRole('row', { name: /^0A/ })
+      .getByRole('button', { name: /^Editar/ });
+    for (const close of ['Escape', 'Cancelar', 'Fechar']) {
+      await edit.click();
+      await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Antes');
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      else await page.getByRole('button', { name: close }).click();
+      await expect(form(page, 'Editar Período')).toHaveCount(0);
+      await expect(page).toHaveURL('/periodos');
+      await expect(edit).toBeFocused();
+    }
+    await edit.click();
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Depois');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Período atualizado com sucesso!');
+    await expectRow(table(page), { [CODE]: '0A', Período: 'Depois' });
     await expect(edit).toBeFocused();
-  }
-  await edit.click();
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Depois');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Período atualizado com sucesso!');
-  await expectRow(table(page), { [CODE]: '0A', Período: 'Depois' });
-  await expect(edit).toBeFocused();
-});
+  },
+);
 
 test('an overlay click and Back close a dialog', { tag: '@full' }, async ({ page }) => {
   await page.goto('/periodos');
@@ -213,20 +232,24 @@ test('shows the server’s refusal to delete a period in use', { tag: '@seed' },
   await expectRow(table(page), { [CODE]: 'M1' });
 });
 
-test('deleting the last row of the last page goes to the previous page', { tag: ['@writes', '@seed'] }, async ({ page, backend, expectFailure }) => {
-  // The seed has 27 periods; four more put one on page 4.
-  for (const code of ['Z1', 'Z2', 'Z3', 'Z4']) await newPeriodo(backend, code, `Último ${code}`);
-  expectFailure('GET /api/v1/listar-periodos/?page=4');
-  await page.goto('/periodos?page=4');
-  await expect.poll(() => codesShown(page)).toEqual(['Z4']);
-  await page.getByRole('button', { name: 'Excluir Último Z4' }).click();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expectToast(page, 'Período deletado com sucesso!');
-  await expect(page).toHaveURL('/periodos?page=3');
-  await expect(page.getByText('Página 3 de 3')).toBeVisible();
-  await expect(confirmation(page)).toHaveCount(0);
-  await expect.poll(() => codesShown(page)).toHaveLength(10);
-});
+test(
+  'deleting the last row of the last page goes to the previous page',
+  { tag: ['@writes', '@seed'] },
+  async ({ page, backend, expectFailure }) => {
+    // The seed has 27 periods; four more put one on page 4.
+    for (const code of ['Z1', 'Z2', 'Z3', 'Z4']) await newPeriodo(backend, code, `Último ${code}`);
+    expectFailure('GET /api/v1/listar-periodos/?page=4');
+    await page.goto('/periodos?page=4');
+    await expect.poll(() => codesShown(page)).toEqual(['Z4']);
+    await page.getByRole('button', { name: 'Excluir Último Z4' }).click();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expectToast(page, 'Período deletado com sucesso!');
+    await expect(page).toHaveURL('/periodos?page=3');
+    await expect(page.getByText('Página 3 de 3')).toBeVisible();
+    await expect(confirmation(page)).toHaveCount(0);
+    await expect.poll(() => codesShown(page)).toHaveLength(10);
+  },
+);
 
 test('a link to an unknown period shows an error', { tag: '@full' }, async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/periodos/NADA/ -> 404');

@@ -30,30 +30,40 @@ test.describe('superuser', () => {
     await expect(page).toHaveURL('/gerenciar-entrega');
   });
 
-  test('counts refresh every five minutes, and failures are only logged', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
-    await page.clock.install();
-    await page.goto('/pedidos');
-    await page.getByRole('button', { name: /^Notificações, / }).click();
-    await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBeGreaterThan(0);
-    await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBeGreaterThan(0);
-    const envio = await numberIn(page, 'Pedidos p/ Envio');
-    expectFailure('GET /api/v1/pedidos-para-envio/ -> 403', 'pedidos-para-envio');
-    expectFailure('GET /api/v1/ordens-servico/pedidos-disponiveis/ -> 403', 'Erro ao buscar a contagem de pedidos disponíveis.');
-    const refused = { kind: 'status', status: 403 } as const;
-    await backend.setFaults([
-      { operationId: 'countPedidosParaEnvio', fault: refused },
-      { operationId: 'countPedidosDisponiveis', fault: refused },
-    ]);
-    await page.clock.fastForward('05:01');
-    // The available orders fall back to 0; the orders to ship keep the last value (SHL-09).
-    await expect(page.getByRole('button', { name: `Notificações, ${envio} pendentes` })).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  });
+  test(
+    'counts refresh every five minutes, and failures are only logged',
+    { tag: '@faults' },
+    async ({ page, backend, expectFailure }) => {
+      await page.clock.install();
+      await page.goto('/pedidos');
+      await page.getByRole('button', { name: /^Notificações, / }).click();
+      await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBeGreaterThan(0);
+      await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBeGreaterThan(0);
+      const envio = await numberIn(page, 'Pedidos p/ Envio');
+      expectFailure('GET /api/v1/pedidos-para-envio/ -> 403', 'pedidos-para-envio');
+      expectFailure(
+        'GET /api/v1/ordens-servico/pedidos-disponiveis/ -> 403',
+        'Erro ao buscar a contagem de pedidos disponíveis.',
+      );
+      const refused = { kind: 'status', status: 403 } as const;
+      await backend.setFaults([
+        { operationId: 'countPedidosParaEnvio', fault: refused },
+        { operationId: 'countPedidosDisponiveis', fault: refused },
+      ]);
+      await page.clock.fastForward('05:01');
+      // The available orders fall back to 0; the orders to ship keep the last value (SHL-09).
+      await expect(page.getByRole('button', { name: `Notificações, ${envio} pendentes` })).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    },
+  );
 
   test('the menu, the header logo and the user menu', async ({ page, backend }) => {
     const { id } = await findPedido(await backend.api('gestora'));
     await page.goto(`/pedido/${id}`);
-    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Todos os Pedidos' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Todos os Pedidos' })
+      .click();
     await expect(page).toHaveURL(/\/pedidos$/);
     await page.goto(`/pedido/${id}`);
     await page.getByRole('link', { name: 'Embarque, Todos os Pedidos' }).click();
@@ -84,23 +94,30 @@ test.describe('superuser', () => {
     await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toHaveCount(0);
   });
 
-  test('a screen whose code fails to load shows an error in place; the menu works, and a retry recovers', { tag: '@faults' }, async ({ page, backend, expectFailure, expectLog }) => {
-    const { id } = await findPedido(await backend.api('gestora'));
-    expectFailure('GET /assets/pedido._id');
-    expectLog('[embarque] screen');
-    expectLog('Failed to fetch dynamically imported module');
-    await backend.setFaults([{ path: '/assets/pedido._id*', fault: { kind: 'status', status: 404 } }]);
-    await page.goto(`/pedido/${id}`);
-    await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
-    await expectAccessible(page);
-    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Todos os Pedidos' }).click();
-    await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
-    await page.goBack();
-    await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
-  });
+  test(
+    'a screen whose code fails to load shows an error in place; the menu works, and a retry recovers',
+    { tag: '@faults' },
+    async ({ page, backend, expectFailure, expectLog }) => {
+      const { id } = await findPedido(await backend.api('gestora'));
+      expectFailure('GET /assets/pedido._id');
+      expectLog('[embarque] screen');
+      expectLog('Failed to fetch dynamically imported module');
+      await backend.setFaults([{ path: '/assets/pedido._id*', fault: { kind: 'status', status: 404 } }]);
+      await page.goto(`/pedido/${id}`);
+      await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+      await expectAccessible(page);
+      await page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name: 'Todos os Pedidos' })
+        .click();
+      await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
+      await page.goBack();
+      await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+      await backend.clearFaults();
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+    },
+  );
 
   test('the theme is light by default and stored', async ({ page }) => {
     await page.goto('/pedidos');
@@ -124,7 +141,9 @@ test.describe('superuser', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Todos os Pedidos' })).toBeVisible();
   });
 
-  test('Back restores the scroll position of a list; a new screen starts at the top and takes the focus', async ({ page }) => {
+  test('Back restores the scroll position of a list; a new screen starts at the top and takes the focus', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1366, height: 400 });
     await page.goto('/pedidos');
     // The page has its full height, including the pager.
@@ -203,7 +222,8 @@ test.describe('start screen', () => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const mark = document.getElementById('start-screen') ? 'start-screen shown' : 'start-screen gone';
-        if (mark.endsWith('shown') || performance.getEntriesByName('start-screen shown').length > 0) performance.mark(mark);
+        if (mark.endsWith('shown') || performance.getEntriesByName('start-screen shown').length > 0)
+          performance.mark(mark);
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto('/auth/signin');

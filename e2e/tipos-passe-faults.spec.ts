@@ -14,9 +14,15 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click(
 test.use({ role: 'gestora' });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a failed list shows an error in place and as a toast until a retry succeeds', async ({ page, backend, expectFailure }) => {
+  test('a failed list shows an error in place and as a toast until a retry succeeds', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure('GET /api/v1/listar-tipospasse/');
-    await backend.setFaults([{ operationId: 'listTiposPasse', fault: { kind: 'status', status: 400, body: { detail: 'Agora não.' } } }]);
+    await backend.setFaults([
+      { operationId: 'listTiposPasse', fault: { kind: 'status', status: 400, body: { detail: 'Agora não.' } } },
+    ]);
     await page.goto('/tipos-passe');
     await expect(page.getByRole('alert')).toContainText('Erro ao buscar os dados dos tipos de passe.');
     await expectToast(page, 'Erro ao buscar os dados dos tipos de passe.');
@@ -27,22 +33,36 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
   });
 
   test('shows the empty text; mistyped fields show their fallbacks', { tag: '@full' }, async ({ page, backend }) => {
-    const body = (results: readonly object[]) => ({ kind: 'wrong-envelope', body: { count: results.length, results } }) as const;
+    const body = (results: readonly object[]) =>
+      ({ kind: 'wrong-envelope', body: { count: results.length, results } }) as const;
     await backend.setFaults([{ operationId: 'listTiposPasse', fault: body([]) }]);
     await page.goto('/tipos-passe');
     await expect(page.getByText('Nenhum tipo de passe encontrado')).toBeVisible();
-    await backend.setFaults([{ operationId: 'listTiposPasse', fault: body([{ id: 7 }, { id: 8, nome: 5, valor: 'x', validade: {}, cod_sistema: [] }]) }]);
+    await backend.setFaults([
+      {
+        operationId: 'listTiposPasse',
+        fault: body([{ id: 7 }, { id: 8, nome: 5, valor: 'x', validade: {}, cod_sistema: [] }]),
+      },
+    ]);
     await page.reload();
     await expectRow(table(page), { Nome: 'nº 7', 'Cód.': '–', Descrição: '–', Valor: '–', Validade: 'N/A' });
     await expectRow(table(page), { Nome: '5', Valor: '–', Validade: 'N/A' });
   });
 
-  test("the server's field errors show at their fields, and the input is kept", async ({ page, backend, expectFailure }) => {
+  test("the server's field errors show at their fields, and the input is kept", async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure('POST /api/v1/tipos-passes/ -> 400');
     await backend.setFaults([
       {
         operationId: 'createTipoPasse',
-        fault: { kind: 'status', status: 400, body: { detail: 'Verifique.', cod_sistema: ['Código repetido.'], validade: ['Já passou.'] } },
+        fault: {
+          kind: 'status',
+          status: 400,
+          body: { detail: 'Verifique.', cod_sistema: ['Código repetido.'], validade: ['Já passou.'] },
+        },
       },
     ]);
     await page.goto('/tipos-passe?dialogo=criar');
@@ -60,13 +80,21 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(validade(page)).toHaveValue('31/01/2026');
   });
 
-  test('shows in the dialog that the server refused a file as too large', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
-    expectFailure('POST /api/v1/tipos-passes/ -> 413');
-    const detail = 'O arquivo enviado é grande demais. O máximo é 5 MB.';
-    await backend.setFaults([{ operationId: 'createTipoPasse', fault: { kind: 'status', status: 413, body: { detail } } }]);
-    await page.goto('/tipos-passe?dialogo=criar');
-    await field(page, /^Nome/).fill('Aa Grande');
-    await save(page);
-    await expect(form(page, 'Criar Tipo de Passe').getByRole('alert')).toHaveText(`Erro ao criar o Tipo de Passe.${detail}`);
-  });
+  test(
+    'shows in the dialog that the server refused a file as too large',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('POST /api/v1/tipos-passes/ -> 413');
+      const detail = 'O arquivo enviado é grande demais. O máximo é 5 MB.';
+      await backend.setFaults([
+        { operationId: 'createTipoPasse', fault: { kind: 'status', status: 413, body: { detail } } },
+      ]);
+      await page.goto('/tipos-passe?dialogo=criar');
+      await field(page, /^Nome/).fill('Aa Grande');
+      await save(page);
+      await expect(form(page, 'Criar Tipo de Passe').getByRole('alert')).toHaveText(
+        `Erro ao criar o Tipo de Passe.${detail}`,
+      );
+    },
+  );
 });

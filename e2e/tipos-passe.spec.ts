@@ -43,38 +43,50 @@ test('shows ten pass types per page', async ({ page, backend }) => {
   await expect(page.getByText(/^Página 2 de/)).toBeVisible();
 });
 
-test('creates a pass type with every field and an image, and shows it', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
-  const picture = await pngFile('cartão.png', '#b8860b');
-  await page.goto('/tipos-passe');
-  await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
-  await expect(page).toHaveURL('/tipos-passe?dialogo=criar');
-  await expect(field(page, /^Nome/)).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: 'Ativo' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Estudantil' })).not.toBeChecked();
-  await field(page, /^Nome/).fill(' Aa Completo ');
-  await field(page, /^Cód\./).fill('COMP1');
-  await field(page, /^Valor/).fill('1.234,5');
-  await validade(page).fill('2028-02-29');
-  await imagem(page).setInputFiles(picture);
-  await expect(page.getByRole('img', { name: 'Prévia da imagem escolhida' })).toBeVisible();
-  await expect(page.getByText('cartão.png')).toBeVisible();
-  await field(page, /^Descrição/).fill('Com tudo');
-  await page.getByRole('checkbox', { name: 'Estudantil' }).check();
-  await page.getByRole('checkbox', { name: 'Ativo' }).uncheck();
-  await expectAccessible(page);
-  await save(page);
-  await expectToast(page, 'Tipo de Passe criado com sucesso!');
-  await expect(page).toHaveURL('/tipos-passe');
-  await expect(page.getByRole('button', { name: 'Criar Tipo de Passe' })).toBeFocused();
-  await expectRow(table(page), { 'Cód.': 'COMP1', Nome: 'Aa Completo', Descrição: 'Com tudo', Valor: 'R$ 1.234,50', Validade: '29/02/2028' });
-  const tipo = await storedTipoPasse(backend, 'Aa Completo');
-  afterwards(() => removeTipoPasse(backend, tipo.id));
-  expect(tipo).toMatchObject({ valor: '1234.50', validade: '2028-02-29', estudantil: true, ativo: false });
-  await page.getByRole('button', { name: 'Editar Aa Completo' }).click();
-  const shown = page.getByRole('img', { name: 'Imagem atual' });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([48, 32]);
-  await expect(field(page, /^Valor/)).toHaveValue('1.234,50');
-});
+test(
+  'creates a pass type with every field and an image, and shows it',
+  { tag: '@writes' },
+  async ({ page, backend, afterwards }) => {
+    const picture = await pngFile('cartão.png', '#b8860b');
+    await page.goto('/tipos-passe');
+    await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
+    await expect(page).toHaveURL('/tipos-passe?dialogo=criar');
+    await expect(field(page, /^Nome/)).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Ativo' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Estudantil' })).not.toBeChecked();
+    await field(page, /^Nome/).fill(' Aa Completo ');
+    await field(page, /^Cód\./).fill('COMP1');
+    await field(page, /^Valor/).fill('1.234,5');
+    await validade(page).fill('2028-02-29');
+    await imagem(page).setInputFiles(picture);
+    await expect(page.getByRole('img', { name: 'Prévia da imagem escolhida' })).toBeVisible();
+    await expect(page.getByText('cartão.png')).toBeVisible();
+    await field(page, /^Descrição/).fill('Com tudo');
+    await page.getByRole('checkbox', { name: 'Estudantil' }).check();
+    await page.getByRole('checkbox', { name: 'Ativo' }).uncheck();
+    await expectAccessible(page);
+    await save(page);
+    await expectToast(page, 'Tipo de Passe criado com sucesso!');
+    await expect(page).toHaveURL('/tipos-passe');
+    await expect(page.getByRole('button', { name: 'Criar Tipo de Passe' })).toBeFocused();
+    await expectRow(table(page), {
+      'Cód.': 'COMP1',
+      Nome: 'Aa Completo',
+      Descrição: 'Com tudo',
+      Valor: 'R$ 1.234,50',
+      Validade: '29/02/2028',
+    });
+    const tipo = await storedTipoPasse(backend, 'Aa Completo');
+    afterwards(() => removeTipoPasse(backend, tipo.id));
+    expect(tipo).toMatchObject({ valor: '1234.50', validade: '2028-02-29', estudantil: true, ativo: false });
+    await page.getByRole('button', { name: 'Editar Aa Completo' }).click();
+    const shown = page.getByRole('img', { name: 'Imagem atual' });
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([48, 32]);
+    await expect(field(page, /^Valor/)).toHaveValue('1.234,50');
+  },
+);
 
 test('deletes a pass type that no pass uses', { tag: ['@smoke', '@writes'] }, async ({ page, backend, afterwards }) => {
   const id = await newTipoPasse(backend, 'Aa Pouco', { valor: '12.90', cod_sistema: 'POU' });
@@ -93,28 +105,36 @@ test('deletes a pass type that no pass uses', { tag: ['@smoke', '@writes'] }, as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('shows the server’s refusal to delete a pass type in use', { tag: ['@full', '@seed'] }, async ({ page, expectFailure }) => {
-  expectFailure('DELETE /api/v1/tipos-passes/1/ -> 409');
-  await page.goto('/tipos-passe?dialogo=excluir&registro=1');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(confirmation(page).getByRole('alert')).toHaveText(
-    'Erro ao deletar o Tipo de Passe.Este tipo de passe já foi usado em passes e não pode ser excluído.',
-  );
-  await expectToast(page, 'Erro ao deletar o Tipo de Passe.');
-  await expectAccessible(page);
-});
+test(
+  'shows the server’s refusal to delete a pass type in use',
+  { tag: ['@full', '@seed'] },
+  async ({ page, expectFailure }) => {
+    expectFailure('DELETE /api/v1/tipos-passes/1/ -> 409');
+    await page.goto('/tipos-passe?dialogo=excluir&registro=1');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(confirmation(page).getByRole('alert')).toHaveText(
+      'Erro ao deletar o Tipo de Passe.Este tipo de passe já foi usado em passes e não pode ser excluído.',
+    );
+    await expectToast(page, 'Erro ao deletar o Tipo de Passe.');
+    await expectAccessible(page);
+  },
+);
 
-test('deleting the last row of the last page goes to the previous page', { tag: ['@full', '@writes', '@seed'] }, async ({ page, backend, expectFailure }) => {
-  for (let n = 1; n <= 9; n += 1) await newTipoPasse(backend, `Zz ${n}`);
-  expectFailure('GET /api/v1/listar-tipospasse/?page=3');
-  await page.goto('/tipos-passe?page=3');
-  await page.getByRole('button', { name: 'Excluir Zz 9' }).click();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expectToast(page, 'Tipo de Passe deletado com sucesso!');
-  await expect(page).toHaveURL('/tipos-passe?page=2');
-  await expect(page.getByText('Página 2 de 2')).toBeVisible();
-  await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
-});
+test(
+  'deleting the last row of the last page goes to the previous page',
+  { tag: ['@full', '@writes', '@seed'] },
+  async ({ page, backend, expectFailure }) => {
+    for (let n = 1; n <= 9; n += 1) await newTipoPasse(backend, `Zz ${n}`);
+    expectFailure('GET /api/v1/listar-tipospasse/?page=3');
+    await page.goto('/tipos-passe?page=3');
+    await page.getByRole('button', { name: 'Excluir Zz 9' }).click();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expectToast(page, 'Tipo de Passe deletado com sucesso!');
+    await expect(page).toHaveURL('/tipos-passe?page=2');
+    await expect(page.getByText('Página 2 de 2')).toBeVisible();
+    await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
+  },
+);
 
 test('a link to an unknown pass type shows an error', { tag: '@full' }, async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/tipos-passes/2147483647/ -> 404');
@@ -186,14 +206,18 @@ test('each dialog is accessible in both themes', { tag: '@seed' }, async ({ page
   }
 });
 
-test('on a phone the whole form is reachable, and a row labels its date', { tag: ['@full', '@seed'] }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/tipos-passe');
-  await expect(table(page).getByText('Validade: 31/03/2027').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
-  await expect(page.getByRole('button', { name: 'Salvar' })).toBeInViewport();
-  await page.getByRole('checkbox', { name: 'Ativo' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Ativo' })).not.toBeChecked();
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'on a phone the whole form is reachable, and a row labels its date',
+  { tag: ['@full', '@seed'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/tipos-passe');
+    await expect(table(page).getByText('Validade: 31/03/2027').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeInViewport();
+    await page.getByRole('checkbox', { name: 'Ativo' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Ativo' })).not.toBeChecked();
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

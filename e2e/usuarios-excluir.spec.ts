@@ -10,7 +10,8 @@ import { expect, test } from './fixtures.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Usuários' });
 const row = (page: Page, email: string) => table(page).getByRole('row').filter({ hasText: email });
-const QUESTION = 'Tem certeza que deseja excluir este usuário? A deleção causará a exclusão de todos os pedidos do usuário.';
+const QUESTION =
+  'Tem certeza que deseja excluir este usuário? A deleção causará a exclusão de todos os pedidos do usuário.';
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Excluir Usuário' });
 const remove = (page: Page) => dialog(page).getByRole('button', { name: 'Excluir', exact: true });
 const EMAIL = 'cliente@embarque.test';
@@ -23,37 +24,43 @@ async function open(page: Page, email: string): Promise<void> {
 
 test.use({ role: 'gestora' });
 
-test('shows how many orders are deleted and deletes the user with them', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
-  const api = await backend.api('gestora');
-  const usuario = await findUsuario(api, EMAIL);
-  const path = { usuarioId: usuario.id };
-  const pedidos = (await api.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path } })).data ?? [];
-  await page.goto(`/users?search=${encodeURIComponent(EMAIL)}`);
-  await row(page, EMAIL).getByRole('button', { name: 'Excluir' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`dialogo=excluir&registro=${usuario.id}$`));
-  await expect(dialog(page)).toHaveAccessibleDescription(QUESTION);
-  await expect(dialog(page)).toContainText(EMAIL);
-  await expect(dialog(page)).toContainText(`${pedidos.length} pedidos serão excluídos junto com o usuário.`);
-  await expectAccessible(page);
-  await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
-  await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Usuário deletado com sucesso!');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  const gone = await api.GET('/pedido/{id}/', { params: { path: { id: pedidos[0]?.id ?? 0 } } });
-  expect(gone.response.status).toBe(404);
-});
+test(
+  'shows how many orders are deleted and deletes the user with them',
+  { tag: ['@writes', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('gestora');
+    const usuario = await findUsuario(api, EMAIL);
+    const path = { usuarioId: usuario.id };
+    const pedidos = (await api.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path } })).data ?? [];
+    await page.goto(`/users?search=${encodeURIComponent(EMAIL)}`);
+    await row(page, EMAIL).getByRole('button', { name: 'Excluir' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`dialogo=excluir&registro=${usuario.id}$`));
+    await expect(dialog(page)).toHaveAccessibleDescription(QUESTION);
+    await expect(dialog(page)).toContainText(EMAIL);
+    await expect(dialog(page)).toContainText(`${pedidos.length} pedidos serão excluídos junto com o usuário.`);
+    await expectAccessible(page);
+    await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
+    await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Usuário deletado com sucesso!');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    const gone = await api.GET('/pedido/{id}/', { params: { path: { id: pedidos[0]?.id ?? 0 } } });
+    expect(gone.response.status).toBe(404);
+  },
+);
 
 test('refetches the order lists after a delete', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const { data } = await api.GET('/pedidos-paginados/');
   const pedido = data?.results.find(({ usuario }) => usuario !== null);
   const [email, numero] = [pedido?.usuario ?? '', pedido?.numero_pedido ?? ''];
-  const orders = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Todos os Pedidos' });
+  const orders = page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Todos os Pedidos' });
   // With a paused clock nothing becomes stale, so only the delete can refetch the list.
   await page.clock.setFixedTime(new Date());
   await page.goto(`/users?search=${encodeURIComponent(email)}`);
@@ -106,15 +113,21 @@ test('Cancelar and Back change nothing', { tag: '@full' }, async ({ page, backen
   expect((await readTable(table(page))).map((cells) => cells['Email'])).toContain(email);
 });
 
-test('shows the server’s refusal for an employee with service orders', { tag: '@seed' }, async ({ page, expectFailure }) => {
-  expectFailure('DELETE /api/v1/auth/user/');
-  await open(page, 'atendente@embarque.test');
-  await remove(page).click();
-  await expectToast(page, 'Erro ao deletar usuário');
-  await expect(page.getByRole('alert')).toContainText('Erro ao deletar usuário');
-  await expect(page.getByRole('alert')).toContainText('O usuário é responsável por ordens de serviço e não pode ser excluído.');
-  await expectAccessible(page);
-});
+test(
+  'shows the server’s refusal for an employee with service orders',
+  { tag: '@seed' },
+  async ({ page, expectFailure }) => {
+    expectFailure('DELETE /api/v1/auth/user/');
+    await open(page, 'atendente@embarque.test');
+    await remove(page).click();
+    await expectToast(page, 'Erro ao deletar usuário');
+    await expect(page.getByRole('alert')).toContainText('Erro ao deletar usuário');
+    await expect(page.getByRole('alert')).toContainText(
+      'O usuário é responsável por ordens de serviço e não pode ser excluído.',
+    );
+    await expectAccessible(page);
+  },
+);
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
   test('retries a failed order count', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
@@ -128,42 +141,54 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(dialog(page)).toContainText('pedidos serão excluídos junto com o usuário.');
   });
 
-  test('cancels a pending order count when the delete is sent', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
-    await backend.setFaults([
-      { operationId: 'listHistoricoUsuario', fault: { kind: 'hang' } },
-      { operationId: 'deleteUsuario', fault: { kind: 'hang' } },
-    ]);
-    await open(page, EMAIL);
-    await expect(dialog(page)).toContainText('Contando os pedidos...');
-    const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('/historico-usuario/'));
-    await remove(page).click();
-    await calledOff;
-    await expect(dialog(page)).not.toContainText('Contando os pedidos...');
-    await backend.clearFaults();
-    await expectToast(page, 'Usuário deletado com sucesso!');
-    await expect(dialog(page)).toHaveCount(0);
-  });
+  test(
+    'cancels a pending order count when the delete is sent',
+    { tag: ['@full', '@writes', '@reset'] },
+    async ({ page, backend }) => {
+      await backend.setFaults([
+        { operationId: 'listHistoricoUsuario', fault: { kind: 'hang' } },
+        { operationId: 'deleteUsuario', fault: { kind: 'hang' } },
+      ]);
+      await open(page, EMAIL);
+      await expect(dialog(page)).toContainText('Contando os pedidos...');
+      const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('/historico-usuario/'));
+      await remove(page).click();
+      await calledOff;
+      await expect(dialog(page)).not.toContainText('Contando os pedidos...');
+      await backend.clearFaults();
+      await expectToast(page, 'Usuário deletado com sucesso!');
+      await expect(dialog(page)).toHaveCount(0);
+    },
+  );
 
-  test('reports an unknown result and refetches the list', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
-    expectFailure('DELETE /api/v1/auth/user/');
-    await open(page, EMAIL);
-    await backend.setFaults([{ operationId: 'deleteUsuario', fault: { kind: 'cut', when: 'after' } }]);
-    await remove(page).click();
-    await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
-    await expect(dialog(page)).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('Resultado desconhecido');
-    await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
-  });
+  test(
+    'reports an unknown result and refetches the list',
+    { tag: ['@full', '@writes', '@reset'] },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('DELETE /api/v1/auth/user/');
+      await open(page, EMAIL);
+      await backend.setFaults([{ operationId: 'deleteUsuario', fault: { kind: 'cut', when: 'after' } }]);
+      await remove(page).click();
+      await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
+      await expect(dialog(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('Resultado desconhecido');
+      await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
+    },
+  );
 
-  test('keeps the dialog open and refetches the list when the user is already deleted', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend, expectFailure }) => {
-    expectFailure('DELETE /api/v1/auth/user/');
-    const api = await backend.api('gestora');
-    const { id } = await findUsuario(api, EMAIL);
-    await open(page, EMAIL);
-    await api.DELETE('/auth/user/{id}/', { params: { path: { id } } });
-    await remove(page).click();
-    await expectToast(page, 'Erro ao deletar usuário');
-    await expect(page.getByRole('alert')).toContainText('Não encontrado.');
-    await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
-  });
+  test(
+    'keeps the dialog open and refetches the list when the user is already deleted',
+    { tag: ['@full', '@writes', '@reset'] },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('DELETE /api/v1/auth/user/');
+      const api = await backend.api('gestora');
+      const { id } = await findUsuario(api, EMAIL);
+      await open(page, EMAIL);
+      await api.DELETE('/auth/user/{id}/', { params: { path: { id } } });
+      await remove(page).click();
+      await expectToast(page, 'Erro ao deletar usuário');
+      await expect(page.getByRole('alert')).toContainText('Não encontrado.');
+      await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
+    },
+  );
 });

@@ -10,7 +10,8 @@ import { expect, test } from './fixtures.ts';
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Usuários' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por Email' });
 const history = (page: Page) => table(page).getByRole('link', { name: 'Visualizar histórico' });
-const day = (instant: string | null) => (instant === null ? 'N/A' : instant.slice(0, 10).split('-').reverse().join('/'));
+const day = (instant: string | null) =>
+  instant === null ? 'N/A' : instant.slice(0, 10).split('-').reverse().join('/');
 
 test.use({ role: 'atendente' });
 
@@ -19,7 +20,14 @@ test('shows the ten newest users', async ({ page, backend }) => {
   await page.goto('/users');
   await expect(page).toHaveTitle('Lista de Usuários · Embarque');
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader')).toHaveText(['Email', 'Telefone', 'Provedor', 'Data de Criação', 'Staff', 'Ações']);
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Email',
+    'Telefone',
+    'Provedor',
+    'Data de Criação',
+    'Staff',
+    'Ações',
+  ]);
   await expect(history(page)).toHaveCount(rows.length);
   for (const usuario of rows) {
     await expectRow(table(page), {
@@ -78,22 +86,29 @@ test('links to the history of a user', { tag: '@smoke' }, async ({ page, backend
   await expect(search(page)).toHaveValue('cliente@embarque.test');
 });
 
-test('other staff see no delete button, and its link opens nothing', { tag: '@faults' }, async ({ page, gestora, backend }) => {
-  const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
-  const link = `/users?search=cliente%40embarque.test&dialogo=excluir&registro=${usuario.id}`;
-  await page.goto(link);
-  await expect(history(page)).toHaveCount(1);
-  await expect(table(page).getByRole('button', { name: 'Excluir' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Criar Usuário' })).toBeVisible();
-  // The same link opens it for a superuser; by now it would be open here too.
-  await gestora.goto(link);
-  await expect(gestora.getByRole('alertdialog')).toContainText('junto com o usuário');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  const counted = async () => (await backend.requests()).filter(({ operationId }) => operationId === 'listHistoricoUsuario').length;
-  await expect.poll(counted, 'only the superuser’s dialog asks').toBe(1);
-  const refused = await (await backend.api('atendente')).DELETE('/auth/user/{id}/', { params: { path: { id: usuario.id } } });
-  expect(refused.response.status).toBe(403);
-});
+test(
+  'other staff see no delete button, and its link opens nothing',
+  { tag: '@faults' },
+  async ({ page, gestora, backend }) => {
+    const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
+    const link = `/users?search=cliente%40embarque.test&dialogo=excluir&registro=${usuario.id}`;
+    await page.goto(link);
+    await expect(history(page)).toHaveCount(1);
+    await expect(table(page).getByRole('button', { name: 'Excluir' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Criar Usuário' })).toBeVisible();
+    // The same link opens it for a superuser; by now it would be open here too.
+    await gestora.goto(link);
+    await expect(gestora.getByRole('alertdialog')).toContainText('junto com o usuário');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const counted = async () =>
+      (await backend.requests()).filter(({ operationId }) => operationId === 'listHistoricoUsuario').length;
+    await expect.poll(counted, 'only the superuser’s dialog asks').toBe(1);
+    const refused = await (
+      await backend.api('atendente')
+    ).DELETE('/auth/user/{id}/', { params: { path: { id: usuario.id } } });
+    expect(refused.response.status).toBe(403);
+  },
+);
 
 test('is accessible in both themes and on a phone', { tag: '@full' }, async ({ page, gestora }) => {
   await page.goto('/users');
@@ -108,7 +123,11 @@ test('is accessible in both themes and on a phone', { tag: '@full' }, async ({ p
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('shows the error in place and as a toast that closes when a retry succeeds', async ({ page, backend, expectFailure }) => {
+  test('shows the error in place and as a toast that closes when a retry succeeds', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
     expectFailure('GET /api/v1/accounts/users/');
     await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'status', status: 500 } }]);
     await page.goto('/users?search=ana');
@@ -135,10 +154,21 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
   });
 
   test('null, missing or mistyped fields show N/A', { tag: '@full' }, async ({ page, backend }) => {
-    const results = [{ id: 7 }, { id: 8, email: null, phone: 11987654321, provider: '', date_joined: 'ontem', is_staff: 'sim' }];
-    await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body: { count: 2, results } } }]);
+    const results = [
+      { id: 7 },
+      { id: 8, email: null, phone: 11987654321, provider: '', date_joined: 'ontem', is_staff: 'sim' },
+    ];
+    await backend.setFaults([
+      { operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body: { count: 2, results } } },
+    ]);
     await page.goto('/users');
-    await expectRow(table(page), { Email: 'N/A', Telefone: 'N/A', Provedor: 'N/A', 'Data de Criação': 'N/A', Staff: 'Não' });
+    await expectRow(table(page), {
+      Email: 'N/A',
+      Telefone: 'N/A',
+      Provedor: 'N/A',
+      'Data de Criação': 'N/A',
+      Staff: 'Não',
+    });
     await expectRow(table(page), { Telefone: '11987654321', 'Data de Criação': 'N/A', Staff: 'Não' });
   });
 });

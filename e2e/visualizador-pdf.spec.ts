@@ -24,7 +24,9 @@ test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
     const icon = page.getByRole('link', { name: 'Abrir PDF' });
     await expect(icon).toHaveAttribute('target', '_blank');
     await expect(icon).toHaveAttribute('href', /\/api\/media\/\d+\.pdf/);
-    await expect(page.getByRole('button', { name: 'Ampliar', description: 'Use "Ver aqui" para ampliar ou girar o PDF.' })).toBeDisabled();
+    await expect(
+      page.getByRole('button', { name: 'Ampliar', description: 'Use "Ver aqui" para ampliar ou girar o PDF.' }),
+    ).toBeDisabled();
     await expectAccessible(page);
     await expectNewTab(page, icon, /\/api\/media\/\d+\.pdf/);
     expect(ofPdf()).toEqual([]);
@@ -67,25 +69,33 @@ test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect(page.getByRole('img', { name: PAPER, exact: true })).toBeVisible();
   });
 
-  test('is refused when its bytes are no PDF; a damaged one opens only in a new tab', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-    const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
-    const path = new URL(first.declaracao ?? '').pathname;
-    const answer = (body: string) => backend.setFaults([{ path, fault: { kind: 'status', status: 200, body, contentType: 'application/pdf' } }]);
-    await answer('<html><script>alert(1)</script></html>');
-    await page.goto('/vistoria');
-    await expectCaso(page, first);
-    await expect(page.getByText('O arquivo não é uma imagem nem um PDF.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ver aqui' })).toHaveCount(0);
-    for (const [body, text] of [
-      ['%PDF-1.4\nnada', 'Não foi possível desenhar este PDF: abra em uma nova aba.'],
-      ['%PDF-1.4\n1 0 obj << /Subtype /Image /Filter /JBIG2Decode >>', 'Este PDF tem imagens que só aparecem em uma nova aba.'],
-    ] as const) {
-      await answer(body);
-      await page.reload();
+  test(
+    'is refused when its bytes are no PDF; a damaged one opens only in a new tab',
+    { tag: ['@full', '@faults'] },
+    async ({ page, backend }) => {
+      const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
+      const path = new URL(first.declaracao ?? '').pathname;
+      const answer = (body: string) =>
+        backend.setFaults([{ path, fault: { kind: 'status', status: 200, body, contentType: 'application/pdf' } }]);
+      await answer('<html><script>alert(1)</script></html>');
+      await page.goto('/vistoria');
       await expectCaso(page, first);
-      await page.getByRole('button', { name: 'Ver aqui' }).click();
-      await expect(page.getByText(text)).toBeVisible();
-      await expectCaso(page, first);
-    }
-  });
+      await expect(page.getByText('O arquivo não é uma imagem nem um PDF.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Ver aqui' })).toHaveCount(0);
+      for (const [body, text] of [
+        ['%PDF-1.4\nnada', 'Não foi possível desenhar este PDF: abra em uma nova aba.'],
+        [
+          '%PDF-1.4\n1 0 obj << /Subtype /Image /Filter /JBIG2Decode >>',
+          'Este PDF tem imagens que só aparecem em uma nova aba.',
+        ],
+      ] as const) {
+        await answer(body);
+        await page.reload();
+        await expectCaso(page, first);
+        await page.getByRole('button', { name: 'Ver aqui' }).click();
+        await expect(page.getByText(text)).toBeVisible();
+        await expectCaso(page, first);
+      }
+    },
+  );
 });

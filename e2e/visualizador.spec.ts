@@ -140,7 +140,10 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect(page.getByText('100%', { exact: true })).toBeVisible();
   });
 
-  test('a click on the document opens it in the modal viewer, and Escape returns to the desk as it was', async ({ page, backend }) => {
+  test('a click on the document opens it in the modal viewer, and Escape returns to the desk as it was', async ({
+    page,
+    backend,
+  }) => {
     const ground = page.getByRole('group', { name: PAPER, exact: true });
     const viewer = page.getByRole('dialog', { name: PAPER });
     const inPlace = page.locator('.desk').getByRole('img', { name: PAPER, exact: true, includeHidden: true });
@@ -173,35 +176,45 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(ground).toBeFocused();
     expect(await transform()).toBe(before);
-    const requested = (await backend.requests()).map(({ path }) => path).filter((path) => path.startsWith('/api/media/'));
+    const requested = (await backend.requests())
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/api/media/'));
     expect(new Set(requested).size).toBe(requested.length);
     const [first] = await readFila(await backend.api('atendente'));
     if (first) await expectCaso(page, first);
   });
 
-  test('Enter on the document opens the modal viewer, with the thumbnails and the arrow keys', { tag: '@full' }, async ({ page }) => {
-    const ground = page.getByRole('group', { name: PAPER, exact: true });
-    const viewer = (name: string) => page.getByRole('dialog', { name });
-    await ground.focus();
-    await page.keyboard.press('Enter');
-    await expect(viewer(PAPER).getByRole('img', { name: PAPER, exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer('Identidade frente')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer('Identidade verso').getByRole('img', { name: 'Identidade verso', exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(viewer('Identidade frente').getByRole('img', { name: 'Identidade frente', exact: true })).toBeVisible();
-    // Enlarged, the arrow keys move the document.
-    await page.keyboard.press('+');
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer('Identidade frente').getByText('120%', { exact: true })).toBeVisible();
-    await viewer('Identidade frente').getByRole('button', { name: 'Foto do passe' }).click();
-    await expect(viewer('Foto do passe')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(ground).toBeFocused();
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
-  });
+  test(
+    'Enter on the document opens the modal viewer, with the thumbnails and the arrow keys',
+    { tag: '@full' },
+    async ({ page }) => {
+      const ground = page.getByRole('group', { name: PAPER, exact: true });
+      const viewer = (name: string) => page.getByRole('dialog', { name });
+      await ground.focus();
+      await page.keyboard.press('Enter');
+      await expect(viewer(PAPER).getByRole('img', { name: PAPER, exact: true })).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer('Identidade frente')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(
+        viewer('Identidade verso').getByRole('img', { name: 'Identidade verso', exact: true }),
+      ).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(
+        viewer('Identidade frente').getByRole('img', { name: 'Identidade frente', exact: true }),
+      ).toBeVisible();
+      // Enlarged, the arrow keys move the document.
+      await page.keyboard.press('+');
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer('Identidade frente').getByText('120%', { exact: true })).toBeVisible();
+      await viewer('Identidade frente').getByRole('button', { name: 'Foto do passe' }).click();
+      await expect(viewer('Foto do passe')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(ground).toBeFocused();
+      await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
+    },
+  );
 
   test('a drag, a wheel and a click beside the document open nothing', { tag: '@full' }, async ({ page }) => {
     const { x, y } = await middleOf(page, PAPER);

@@ -7,9 +7,17 @@ import { commandFile } from './lib/project.mjs';
 import { capture } from './lib/run.mjs';
 
 /** The headless shell is the same engine without windows, and a quarter faster. */
-const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
-const HELP = 'No browser found for the tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.';
+const HELP =
+  'No browser found for the tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.';
 
 /** Install paths of Chromium and Chrome per operating system. */
 function usualPlaces() {

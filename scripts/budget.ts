@@ -80,10 +80,12 @@ async function measure(browser: Browser, origin: string, visit: Visit): Promise<
   const requested = await page.evaluate((countedMs) => {
     const until = (performance.getEntriesByName('usable')[0]?.startTime ?? 0) + countedMs;
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-    return entries
-      // A transfer size of 0 means the cache.
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
-      .map(({ name, startTime }) => ({ url: name, counts: startTime <= until }));
+    return (
+      entries
+        // A transfer size of 0 means the cache.
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+        .map(({ name, startTime }) => ({ url: name, counts: startTime <= until }))
+    );
   }, visit.countedMs);
   await context.close();
   const sized = await Promise.all(
@@ -115,11 +117,16 @@ function report(visit: Visit, requested: readonly Requested[]): boolean {
   const styles = counted.filter(({ file }) => isStyle(file));
   const bytes = sumOf(scripts);
   const holds = bytes > 0 && bytes <= visit.limit;
-  console.log(`${visit.name}, JavaScript: ${kilobytes(bytes).trim()} of ${kilobytes(visit.limit).trim()}, ${holds ? 'holds' : 'TOO MUCH'}`);
-  console.log(`${visit.name}: ${scripts.length} scripts, ${kilobytes(sumOf(styles)).trim()} of CSS, ${counted.length} requests`);
+  console.log(
+    `${visit.name}, JavaScript: ${kilobytes(bytes).trim()} of ${kilobytes(visit.limit).trim()}, ${holds ? 'holds' : 'TOO MUCH'}`,
+  );
+  console.log(
+    `${visit.name}: ${scripts.length} scripts, ${kilobytes(sumOf(styles)).trim()} of CSS, ${counted.length} requests`,
+  );
   for (const { file, bytes: size } of counted) console.log(`  ${kilobytes(size)}  ${file}`);
   const later = requested.filter(({ counts }) => !counts);
-  if (later.length > 0) console.log(`  preloaded later: ${kilobytes(sumOf(later)).trim()} in ${later.map(({ file }) => file).join(', ')}`);
+  if (later.length > 0)
+    console.log(`  preloaded later: ${kilobytes(sumOf(later)).trim()} in ${later.map(({ file }) => file).join(', ')}`);
   return holds;
 }
 

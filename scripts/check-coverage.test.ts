@@ -32,9 +32,12 @@ const regras = `
 
 const tests = new Map([
   ['e2e/sessao.spec.ts', "page.goto('/'); page.goto('/nada'); name: 'Página não encontrada'"],
-  ['e2e/pedidos.spec.ts', "page.goto('/pedidos'); page.goto(`/pedido/${id}`); 'Erro ao buscar os pedidos.'; listPasses"],
+  [
+    'e2e/pedidos.spec.ts',
+    "page.goto('/pedidos'); page.goto(`/pedido/${id}`); 'Erro ao buscar os pedidos.'; listPasses",
+  ],
   ['staging/test/pedidos.test.ts', "describe('listPedidos'); describe('getPedido')"],
-  ['src/api/pedidos.test.ts', "'Pedido 104812 atualizado para \"Enviado\".'"],
+  ['src/api/pedidos.test.ts', '\'Pedido 104812 atualizado para "Enviado".\''],
 ]);
 
 const whole: Sources = {
@@ -48,12 +51,16 @@ const whole: Sources = {
 
 /** Names and problems of the failed checks. */
 function problemsOf(change: Partial<Sources>): string[] {
-  return checkCoverage({ ...whole, ...change }).flatMap(({ name, problems }) => problems.map((problem) => `${name} ${problem}`));
+  return checkCoverage({ ...whole, ...change }).flatMap(({ name, problems }) =>
+    problems.map((problem) => `${name} ${problem}`),
+  );
 }
 
 /** The tests without one file. */
 function without(file: string, text: string): Map<string, string> {
-  return new Map(Array.from(whole.tests, ([name, content]) => [name, name === file ? content.replace(text, '') : content]));
+  return new Map(
+    Array.from(whole.tests, ([name, content]) => [name, name === file ? content.replace(text, '') : content]),
+  );
 }
 
 describe('readTables', () => {
@@ -73,7 +80,10 @@ describe('readRoutes', () => {
   });
 
   it('returns an index route without trailing slash', () => {
-    expect(readRoutes("  fullPaths: '/' | '/ordens-servico/'\n  fileRoutesByTo: 'x'\n")).toEqual(['/', '/ordens-servico']);
+    expect(readRoutes("  fullPaths: '/' | '/ordens-servico/'\n  fileRoutesByTo: 'x'\n")).toEqual([
+      '/',
+      '/ordens-servico',
+    ]);
   });
 });
 
@@ -113,8 +123,12 @@ describe('checkCoverage', () => {
 
   it('reports a route without a row or with a planned row, and a row without a route', () => {
     const gap = 'route /pedidos has no row in docs/telas.md, or one that is marked planned';
-    expect(problemsOf({ telas: whole.telas.replace(/.*`\/pedidos`.*\n/, '| x | | `listPedidos` | | |\n') })).toContain(gap);
-    expect(problemsOf({ telas: whole.telas.replace(/(`\/pedidos`.*)`e2e\/pedidos.spec.ts`/, '$1planned') })).toEqual([gap]);
+    expect(problemsOf({ telas: whole.telas.replace(/.*`\/pedidos`.*\n/, '| x | | `listPedidos` | | |\n') })).toContain(
+      gap,
+    );
+    expect(problemsOf({ telas: whole.telas.replace(/(`\/pedidos`.*)`e2e\/pedidos.spec.ts`/, '$1planned') })).toEqual([
+      gap,
+    ]);
     expect(problemsOf({ telas: whole.telas.replace('| planned |', '| `e2e/passes.spec.ts` |') })).toEqual([
       'docs/telas.md /passes is no route: mark it planned',
     ]);
@@ -135,7 +149,10 @@ describe('checkCoverage', () => {
   it('reports an operation without a test, and ignores files that name most operations', () => {
     const gap = ['operation getPasse is named in no test'];
     expect(problemsOf({ tests: without('staging/test/passes.test.ts', 'getPasse') })).toEqual(gap);
-    const matrix = without('staging/test/passes.test.ts', 'getPasse').set('staging/test/papeis.test.ts', whole.contract);
+    const matrix = without('staging/test/passes.test.ts', 'getPasse').set(
+      'staging/test/papeis.test.ts',
+      whole.contract,
+    );
     expect(problemsOf({ tests: matrix })).toEqual(gap);
   });
 

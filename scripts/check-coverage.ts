@@ -37,7 +37,10 @@ export function readTables(markdown: string): Row[] {
       header = undefined;
       continue;
     }
-    const cells = line.split('|').slice(1, -1).map((cell) => cell.trim());
+    const cells = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
     if (header === undefined) header = cells.map((cell) => cell.toLowerCase());
     else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) {
       rows.push(Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])));
@@ -71,7 +74,10 @@ export function mentionsPath(test: string, path: string): boolean {
 
 /** True when the test contains the text; `{...}` in it matches any text. */
 export function mentionsText(test: string, text: string): boolean {
-  const pattern = text.split(/\{[^}]*\}/).map(escaped).join(String.raw`[^\n]+?`);
+  const pattern = text
+    .split(/\{[^}]*\}/)
+    .map(escaped)
+    .join(String.raw`[^\n]+?`);
   return new RegExp(pattern).test(test);
 }
 
@@ -99,7 +105,13 @@ function checkRoutes(sources: Sources): Check[] {
   const routes = readRoutes(sources.routeTree);
   const gone = built.flatMap((row) => codeIn(row['route'])).filter((path) => !routes.includes(path));
   return [
-    ...routes.map((path) => checkRoute(path, built.find((row) => codeIn(row['route']).includes(path)), sources)),
+    ...routes.map((path) =>
+      checkRoute(
+        path,
+        built.find((row) => codeIn(row['route']).includes(path)),
+        sources,
+      ),
+    ),
     ...gone.map((path) => ({ name: `docs/telas.md ${path}`, problems: ['is no route: mark it planned'] })),
   ];
 }
@@ -140,10 +152,7 @@ function checkTexts({ regras, tests }: Sources): Check[] {
 export function checkCoverage(sources: Sources): Check[] {
   const parts = { routes: checkRoutes(sources), operations: checkOperations(sources), texts: checkTexts(sources) };
   const empty = Object.entries(parts).filter(([, checks]) => checks.length === 0);
-  return [
-    ...Object.values(parts).flat(),
-    ...empty.map(([part]) => ({ name: part, problems: ['were not found'] })),
-  ];
+  return [...Object.values(parts).flat(), ...empty.map(([part]) => ({ name: part, problems: ['were not found'] }))];
 }
 
 /** Files below a folder, with forward slashes. */

@@ -41,7 +41,10 @@ async function waitForThumbnails(page: Page, count: number): Promise<void> {
 
 /** Waits for charts, which load lazily and animate. */
 async function waitForCharts(page: Page, count: number): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelectorAll('main svg.recharts-surface').length >= wanted, count);
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('main svg.recharts-surface').length >= wanted,
+    count,
+  );
 }
 
 const PICTURES: readonly Picture[] = [
@@ -62,8 +65,14 @@ const PICTURES: readonly Picture[] = [
     address: '/ordens-servico',
     prepare: async (page) => {
       await openOrdem(page);
-      await page.getByRole('button', { name: /^Visualizar/ }).first().click();
-      await page.getByRole('dialog').getByText(/^Passe 1 de/).waitFor();
+      await page
+        .getByRole('button', { name: /^Visualizar/ })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^Passe 1 de/)
+        .waitFor();
     },
   },
   {
@@ -103,7 +112,10 @@ const PICTURES: readonly Picture[] = [
     name: 'tipo-passe',
     address: '/tipos-passe',
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^Editar/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Editar/ })
+        .first()
+        .click();
       await page.getByRole('img', { name: 'Imagem atual' }).waitFor();
     },
   },

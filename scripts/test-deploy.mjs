@@ -45,9 +45,13 @@ async function playwright(name, args, env) {
   if (interrupted.signal.aborted) return;
   const report = inProject('test-results', `deploy-${name}.json`);
   rmSync(report, { force: true });
-  const { code, output } = await capture(process.execPath, [commandFile('playwright'), 'test', ...args, '--reporter=line,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const { code, output } = await capture(
+    process.execPath,
+    [commandFile('playwright'), 'test', ...args, '--reporter=line,json'],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
   /** @type {import('./lib/test-reports.mjs').Count} */
   let count = { passed: 0, failed: 1, skipped: 0 };
   try {
@@ -84,8 +88,15 @@ try {
       await playwright('cross-origin', ['--project=deployed', ...SMOKE], cross);
     }
     // Last, so that it covers all requests.
-    const leaks = deployment.log().split('\n').filter((line) => /[?]|sig=|search=|http:\/\//.test(line));
-    console.log(leaks.length === 0 ? 'ok   no line of the logs has a query string' : `FAIL logs:\n${leaks.slice(0, 20).join('\n')}`);
+    const leaks = deployment
+      .log()
+      .split('\n')
+      .filter((line) => /[?]|sig=|search=|http:\/\//.test(line));
+    console.log(
+      leaks.length === 0
+        ? 'ok   no line of the logs has a query string'
+        : `FAIL logs:\n${leaks.slice(0, 20).join('\n')}`,
+    );
     if (leaks.length === 0) passed += 1;
     else failed += 1;
   } finally {

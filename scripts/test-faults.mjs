@@ -9,7 +9,10 @@ process.chdir(ROOT);
 const report = inProject('test-results/faults.json');
 rmSync(report, { force: true });
 const args = [commandFile('playwright'), 'test', '--project=faults', '--reporter=line,json', ...process.argv.slice(2)];
-const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, E2E_BASE_URL: '', PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+const child = spawn(process.execPath, args, {
+  stdio: 'inherit',
+  env: { ...process.env, E2E_BASE_URL: '', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+});
 /** @type {number | null} */
 const code = await new Promise((resolve) => child.once('exit', resolve));
 

@@ -11,7 +11,10 @@ const { readManifest } = await import('./lib/project.mjs');
 const { npmRun } = await import('./lib/run.mjs');
 const { scriptsOf, verdictOf } = await import('./lib/verdict.mjs');
 
-const { values, positionals } = parseArgs({ options: { full: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const onServer = process.env['TEST_DATABASE_URL'] ? [values.full ? 'staging:server' : 'staging:database'] : [];
 const gate = ['gate:checks', 'gate:suites', ...onServer, ...(values.full ? ['full'] : [])];
 
@@ -33,7 +36,9 @@ for (const script of positionals.length > 0 ? positionals : gate) {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
-    console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+    console.log(
+      `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    );
   }
   if (code > 128) break;
 }

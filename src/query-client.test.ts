@@ -1,4 +1,11 @@
-import { MutationObserver, onlineManager, QueryObserver, type MutationMeta, type QueryClient, type QueryMeta } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  onlineManager,
+  QueryObserver,
+  type MutationMeta,
+  type QueryClient,
+  type QueryMeta,
+} from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import type { Success } from '@/api/meta';
@@ -38,7 +45,8 @@ async function watched(key: string): Promise<() => number> {
   return () => work.mock.calls.length;
 }
 
-const status = (code: number, detail?: string) => () => Promise.reject(new ApiError({ kind: 'status', status: code, detail }));
+const status = (code: number, detail?: string) => () =>
+  Promise.reject(new ApiError({ kind: 'status', status: code, detail }));
 const noAnswer = () => Promise.reject(new ApiError({ kind: 'network' }));
 
 describe('a mutation', () => {
@@ -80,13 +88,17 @@ describe('a mutation', () => {
   });
 
   it('makes its success text from data and variables', async () => {
-    await mutate({ success: (answer, input) => `${String(input)}: ${String(answer)}` }, () => Promise.resolve('pronto'));
+    await mutate({ success: (answer, input) => `${String(input)}: ${String(answer)}` }, () =>
+      Promise.resolve('pronto'),
+    );
     expect(shown[0]?.text).toBe('entrada: pronto');
   });
 
   it('shows a warning and a link with its success', async () => {
     const link = { label: 'Abrir', href: '/ordens-servico/7/detalhes' };
-    await mutate({ success: (): Success => ({ text: 'Criada!', warning: 'Só havia 3 pedidos.', link }) }, () => Promise.resolve('ok'));
+    await mutate({ success: (): Success => ({ text: 'Criada!', warning: 'Só havia 3 pedidos.', link }) }, () =>
+      Promise.resolve('ok'),
+    );
     await mutate({ success: () => ({ text: 'Criada!' }) }, () => Promise.resolve('ok'));
     expect(shown).toEqual([
       { kind: 'success', text: 'Criada!', link },
@@ -130,7 +142,10 @@ describe('a mutation', () => {
   it('that downloads shows its failure text and refetches nothing without a response', async () => {
     const reads = await watched('pedidos');
     const before = reads();
-    await mutate({ failure: { text: 'Erro ao gerar o PDF.', download: true }, invalidatesOnError: [['pedidos']] }, noAnswer);
+    await mutate(
+      { failure: { text: 'Erro ao gerar o PDF.', download: true }, invalidatesOnError: [['pedidos']] },
+      noAnswer,
+    );
     expect(shown).toEqual([{ kind: 'error', text: 'Erro ao gerar o PDF.' }]);
     expect(reads()).toBe(before);
   });

@@ -131,7 +131,9 @@ function databasePlace(source: Source, cwd: string): DatabasePlace {
   if (url !== undefined) {
     if (!URL.canParse(url) || !['postgres:', 'postgresql:'].includes(new URL(url).protocol)) {
       // The value is not repeated: it may hold a password.
-      throw new StartError('DATABASE_URL is not valid: it must be an address like postgres://user:password@host:5432/database.');
+      throw new StartError(
+        'DATABASE_URL is not valid: it must be an address like postgres://user:password@host:5432/database.',
+      );
     }
     return { kind: 'server', url };
   }

@@ -49,7 +49,8 @@ async function start(options: RunOptions): Promise<void> {
 
 function welcome(env: Env, url: string): string {
   // The seed's passwords are public, so by default only this machine gets here: say so with the name people know.
-  const address = isLoopback(env.host) || env.host === '0.0.0.0' || env.host === '::' ? `http://localhost:${new URL(url).port}` : url;
+  const address =
+    isLoopback(env.host) || env.host === '0.0.0.0' || env.host === '::' ? `http://localhost:${new URL(url).port}` : url;
   if (env.apiUrl !== undefined) {
     return `Embarque is at ${address}, in front of ${env.apiUrl.href}`;
   }

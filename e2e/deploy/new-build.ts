@@ -16,10 +16,15 @@ export function putBuild(root: string): void {
  */
 export function putNextBuild(root: string, mark: string): void {
   const assets = path.join(root, 'assets');
-  const renamed = readdirSync(assets).map((name, index) => [name, name.replace(HASHED, `$1-${mark}${String(index).padStart(4, '0')}.$2`)] as const);
+  const renamed = readdirSync(assets).map(
+    (name, index) => [name, name.replace(HASHED, `$1-${mark}${String(index).padStart(4, '0')}.$2`)] as const,
+  );
   for (const file of [...renamed.map(([name]) => path.join('assets', name)), 'index.html']) {
     const text = readFileSync(path.join(root, file), 'utf8');
-    writeFileSync(path.join(root, file), renamed.reduce((now, [name, next]) => now.replaceAll(name, next), text));
+    writeFileSync(
+      path.join(root, file),
+      renamed.reduce((now, [name, next]) => now.replaceAll(name, next), text),
+    );
   }
   for (const [name, next] of renamed) renameSync(path.join(assets, name), path.join(assets, next));
 }

@@ -47,13 +47,17 @@ async function inTab(page: Page, guard: Guard, address: string, use: (tab: Tab) 
   }
 }
 
-const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true });
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Patterns of missing chunks and stylesheets; the build decides which ones are requested. */
 function expectVanished(guard: Guard): void {
   guard.tolerate('request', /^GET \/assets\/\S+ -> 404$/);
-  guard.tolerate('log', /Failed to fetch dynamically imported module|Refused to apply style from \S+\/assets\/|^warning: \[embarque\]/);
+  guard.tolerate(
+    'log',
+    /Failed to fetch dynamically imported module|Refused to apply style from \S+\/assets\/|^warning: \[embarque\]/,
+  );
 }
 
 test('opens a screen that the tab has not loaded from the new build, with one reload', async ({ page, guard }) => {
@@ -79,7 +83,10 @@ test('opens a screen that the tab has not loaded from the new build, with one re
   });
 });
 
-test('shows an error after one reload when the new build has no such screen, with a working menu and no loop', async ({ page, guard }) => {
+test('shows an error after one reload when the new build has no such screen, with a working menu and no loop', async ({
+  page,
+  guard,
+}) => {
   expectVanished(guard);
   await inTab(page, guard, '/pedidos', async ({ root, loads }) => {
     putNextBuild(root, 'next');
@@ -101,7 +108,10 @@ test('shows an error after one reload when the new build has no such screen, wit
 test('asks before unsaved input is left for the new build, and keeps it', async ({ page, guard }) => {
   expectVanished(guard);
   // axe copies every stylesheet into a style element and fails on one that did not load.
-  guard.tolerate('log', /Couldn't load preload assets|Applying inline style violates|style-src-elem blocked inline at :/);
+  guard.tolerate(
+    'log',
+    /Couldn't load preload assets|Applying inline style violates|style-src-elem blocked inline at :/,
+  );
   await inTab(page, guard, '/tipos-passe', async ({ root, loads }) => {
     await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
     const name = page.getByRole('dialog', { name: 'Criar Tipo de Passe' }).getByLabel('Nome');
@@ -110,9 +120,10 @@ test('asks before unsaved input is left for the new build, and keeps it', async 
     await name.fill('Passe Escolar');
     // The chunk of the question is gone with the old build.
     const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
-    const back = () => page.evaluate(() => {
-      history.back();
-    });
+    const back = () =>
+      page.evaluate(() => {
+        history.back();
+      });
     await back();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Continuar editando' }).click();
@@ -128,7 +139,11 @@ test('asks before unsaved input is left for the new build, and keeps it', async 
   });
 });
 
-test("keeps unsaved input when the session ends and the sign-in dialog's chunk is gone", async ({ page, guard, context }) => {
+test("keeps unsaved input when the session ends and the sign-in dialog's chunk is gone", async ({
+  page,
+  guard,
+  context,
+}) => {
   expectVanished(guard);
   guard.tolerate('request', / -> 401$/);
   await inTab(page, guard, '/tipos-passe', async ({ root, loads }) => {

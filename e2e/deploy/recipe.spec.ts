@@ -26,14 +26,17 @@ function send(origin: string, target: string, { method = 'GET', headers = {}, bo
   const { hostname, port } = new URL(origin);
   const length = body === undefined ? {} : { 'content-length': String(body.length) };
   return new Promise((resolve, reject) => {
-    const request = http.request({ hostname, port, method, path: target, agent: false, headers: { ...length, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-      });
-    });
+    const request = http.request(
+      { hostname, port, method, path: target, agent: false, headers: { ...length, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+        });
+      },
+    );
     request.on('error', reject);
     request.end(body);
   });
@@ -69,20 +72,39 @@ const SCRIPT = asset(/^vendor-.*\.js$/);
 const STYLE = asset(/^index-.*\.css$/);
 
 test.describe('the panel', () => {
-  for (const target of ['/', '/pedidos', '/pedidos?search=12345678909', '/pedido/12?a=.js', '/assets/', '/theme.js', '/icon.svg', SCRIPT, STYLE]) {
+  for (const target of [
+    '/',
+    '/pedidos',
+    '/pedidos?search=12345678909',
+    '/pedido/12?a=.js',
+    '/assets/',
+    '/theme.js',
+    '/icon.svg',
+    SCRIPT,
+    STYLE,
+  ]) {
     test(`${target.replace(/-[\w-]+\./, '-*.')} is guarded and kept as the staging server says`, async () => {
       const [ours, staging] = await Promise.all([send(panel, target), send(api, target)]);
       expect(guardOf(ours)).toEqual(guardOf(staging));
       expect(ours.status).toBe(200);
       expect(ours.body).toEqual(staging.body);
-      expect(ours.headers['cache-control']).toBe(target.startsWith('/assets/i') || target === SCRIPT ? 'public, max-age=31536000, immutable' : 'no-cache');
+      expect(ours.headers['cache-control']).toBe(
+        target.startsWith('/assets/i') || target === SCRIPT ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
       expect(ours.headers['content-security-policy']).not.toMatch(/unsafe-|\*|https?:/);
       expect(ours.headers['server']).toBe('nginx');
     });
   }
 
   test('a missing file is a 404, never the page, and is not cached', async () => {
-    for (const target of ['/assets/index-gone.js', '/assets/index-gone.css?v=1', '/robots.txt', '/.env', '/..%2f..%2fpackage.json', '//evil.example']) {
+    for (const target of [
+      '/assets/index-gone.js',
+      '/assets/index-gone.css?v=1',
+      '/robots.txt',
+      '/.env',
+      '/..%2f..%2fpackage.json',
+      '//evil.example',
+    ]) {
       const answer = await send(panel, target);
       expect([400, 404], target).toContain(answer.status);
       expect(answer.body.toString(), target).not.toContain('id="root"');
@@ -146,9 +168,17 @@ test.describe('the API', () => {
   test('passes through with its own headers: lists, errors, downloads', async () => {
     const pedido = await send(panel, '/api/v1/pedidos-paginados/?page=1&status=pronto', { headers: { authorization } });
     const id = /"id":(\d+)/.exec(pedido.body.toString())?.[1] ?? '';
-    const targets = ['/api/v1/pedidos-paginados/?page=1', `/api/v1/anexos/pedido/${id}/exportar-etiqueta/`, '/api/v1/pedido/0/', '/api/v1/nada/', '/api/docs/'];
+    const targets = [
+      '/api/v1/pedidos-paginados/?page=1',
+      `/api/v1/anexos/pedido/${id}/exportar-etiqueta/`,
+      '/api/v1/pedido/0/',
+      '/api/v1/nada/',
+      '/api/docs/',
+    ];
     for (const target of targets) {
-      const [ours, staging] = await Promise.all([panel, api].map((origin) => send(origin, target, { headers: { authorization } })));
+      const [ours, staging] = await Promise.all(
+        [panel, api].map((origin) => send(origin, target, { headers: { authorization } })),
+      );
       expect(ours && guardOf(ours), target).toEqual(staging && guardOf(staging));
       expect(ours?.headers['cache-control'], target).toBe('no-store');
       expect(ours?.body.length, target).toBe(staging?.body.length);
@@ -159,9 +189,21 @@ test.describe('the API', () => {
   test('accepts uploads up to its limit, and refuses larger ones with its own message', async () => {
     const { buffer } = await pngFile('capinha.png', '#005961');
     const post = (origin: string, bytes: Buffer) => {
-      const part = (head: string, content: Buffer | string) => [Buffer.from(`--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')];
-      const body = Buffer.concat([...part('name="nome"', `Modelo ${process.pid}`), ...part('name="imagem"; filename="f.png"', bytes), Buffer.from('--b--\r\n')]);
-      return send(origin, '/api/v1/modelos/', { method: 'POST', body, headers: { authorization, 'content-type': 'multipart/form-data; boundary=b' } });
+      const part = (head: string, content: Buffer | string) => [
+        Buffer.from(`--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+        Buffer.from(content),
+        Buffer.from('\r\n'),
+      ];
+      const body = Buffer.concat([
+        ...part('name="nome"', `Modelo ${process.pid}`),
+        ...part('name="imagem"; filename="f.png"', bytes),
+        Buffer.from('--b--\r\n'),
+      ]);
+      return send(origin, '/api/v1/modelos/', {
+        method: 'POST',
+        body,
+        headers: { authorization, 'content-type': 'multipart/form-data; boundary=b' },
+      });
     };
     // The backend refuses slightly larger files, nginx much larger ones; both answer alike.
     for (const mebibytes of [5, 7]) {
@@ -169,10 +211,14 @@ test.describe('the API', () => {
       const [ours, staging] = [await post(panel, bytes), await post(api, bytes)];
       expect(ours.status).toBe(413);
       for (const name of ['content-type', 'cache-control', 'x-content-type-options', 'referrer-policy']) {
-        expect(ours.headers[name]?.toString().toLowerCase(), name).toBe(staging.headers[name]?.toString().toLowerCase());
+        expect(ours.headers[name]?.toString().toLowerCase(), name).toBe(
+          staging.headers[name]?.toString().toLowerCase(),
+        );
       }
       expect(ours.body.toString()).toBe(staging.body.toString());
-      expect(JSON.parse(ours.body.toString())).toEqual({ detail: 'O arquivo enviado é grande demais. O máximo é 5 MB.' });
+      expect(JSON.parse(ours.body.toString())).toEqual({
+        detail: 'O arquivo enviado é grande demais. O máximo é 5 MB.',
+      });
     }
     const taken = await post(panel, buffer);
     expect(taken.status).toBe(201);
@@ -205,10 +251,20 @@ test.describe('the API', () => {
         'cache-control': 'no-store',
       });
       await new Promise((resolve) => bare.close(resolve));
-      const gone = await send(server.origin, '/api/v1/vendas/?search=Maria', { headers: { referer: 'http://panel.example/pedidos?search=Maria' } });
-      expect(guardOf(gone)).toMatchObject({ status: 502, type: 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      const gone = await send(server.origin, '/api/v1/vendas/?search=Maria', {
+        headers: { referer: 'http://panel.example/pedidos?search=Maria' },
+      });
+      expect(guardOf(gone)).toMatchObject({
+        status: 502,
+        type: 'application/json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
       expect(JSON.parse(gone.body.toString())).toEqual({ detail: 'O servidor da API não respondeu.' });
-      await send(server.origin, '/api/v1/modelos/?search=Maria', { method: 'POST', body: Buffer.alloc(7 * 1024 * 1024) });
+      await send(server.origin, '/api/v1/modelos/?search=Maria', {
+        method: 'POST',
+        body: Buffer.alloc(7 * 1024 * 1024),
+      });
       await send(server.origin, '/assets/gone.js?search=Maria');
       await send(server.origin, '/pedidos?search=Maria');
 

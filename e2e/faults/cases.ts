@@ -74,5 +74,7 @@ export interface SendCase extends Case {
   /** What reports success: a toast or another element. */
   readonly success: string | ((page: Page) => Locator);
   /** Differences from the default expectations. `ends`: the refetch shows success, so there is no second press. */
-  readonly but?: Partial<Readonly<Record<ColumnId, SendExpectation & { readonly text?: string; readonly ends?: boolean }>>>;
+  readonly but?: Partial<
+    Readonly<Record<ColumnId, SendExpectation & { readonly text?: string; readonly ends?: boolean }>>
+  >;
 }

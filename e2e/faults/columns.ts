@@ -10,7 +10,8 @@ export const THROTTLED = 'Pedido foi limitado.';
 const FORBIDDEN = 'Você não tem permissão para isso.';
 export const GONE = 'Registro inexistente.';
 
-const DJANGO = '<!doctype html><html lang="en"><title>ProgrammingError at /api/v1/</title><pre>Traceback (most recent call last)</pre></html>';
+const DJANGO =
+  '<!doctype html><html lang="en"><title>ProgrammingError at /api/v1/</title><pre>Traceback (most recent call last)</pre></html>';
 
 export const COLUMNS = {
   '400 detail': { kind: 'status', status: 400, body: { detail: DETAIL } },
@@ -22,14 +23,14 @@ export const COLUMNS = {
   '429 wait': { kind: 'status', status: 429, body: { detail: THROTTLED }, headers: { 'Retry-After': '30' } },
   '500 empty': { kind: 'status', status: 500 },
   '500 page': { kind: 'status', status: 500, body: DJANGO, contentType: 'text/html; charset=utf-8' },
-  'html': { kind: 'html' },
+  html: { kind: 'html' },
   'half json': { kind: 'broken-json' },
-  'envelope': { kind: 'wrong-envelope' },
-  'null': { kind: 'wrong-envelope' },
-  'missing': { kind: 'wrong-envelope' },
+  envelope: { kind: 'wrong-envelope' },
+  null: { kind: 'wrong-envelope' },
+  missing: { kind: 'wrong-envelope' },
   'cut before': { kind: 'cut', when: 'before' },
   'cut after': { kind: 'cut', when: 'after' },
-  'hang': { kind: 'hang' },
+  hang: { kind: 'hang' },
 } as const satisfies Readonly<Record<string, Fault>>;
 
 function isColumnId(id: string): id is ColumnId {
@@ -78,14 +79,14 @@ export const READS: Readonly<Record<ColumnId, ReadExpectation>> = {
   '429 wait': { outcome: 'failure', says: WAIT, asked: 1 },
   '500 empty': { outcome: 'failure', asked: 3 },
   '500 page': { outcome: 'failure', asked: 3 },
-  'html': { outcome: 'failure', asked: 1 },
+  html: { outcome: 'failure', asked: 1 },
   'half json': { outcome: 'failure', asked: 1 },
-  'envelope': { outcome: 'failure', asked: 1 },
-  'null': { outcome: 'shown', asked: 1 },
-  'missing': { outcome: 'shown', asked: 1 },
+  envelope: { outcome: 'failure', asked: 1 },
+  null: { outcome: 'shown', asked: 1 },
+  missing: { outcome: 'shown', asked: 1 },
   'cut before': { outcome: 'failure', asked: 3 },
   'cut after': { outcome: 'failure', asked: 3 },
-  'hang': { outcome: 'slow', asked: 1 },
+  hang: { outcome: 'slow', asked: 1 },
 };
 
 /** Expected display of a failed mutation, typed by hand from ERR-01 to ERR-17. */
@@ -111,12 +112,12 @@ export const SENDS: Readonly<Record<ColumnId, SendExpectation>> = {
   '500 empty': { outcome: 'failure' },
   '500 page': { outcome: 'failure' },
   // The server may have made the change, but its response is unreadable.
-  'html': { outcome: 'failure', rereads: true },
+  html: { outcome: 'failure', rereads: true },
   'half json': { outcome: 'failure', rereads: true },
-  'envelope': { outcome: 'done' },
-  'null': { outcome: 'done' },
-  'missing': { outcome: 'done' },
+  envelope: { outcome: 'done' },
+  null: { outcome: 'done' },
+  missing: { outcome: 'done' },
   'cut before': { outcome: 'unknown', rereads: true },
   'cut after': { outcome: 'unknown', rereads: true },
-  'hang': { outcome: 'slow' },
+  hang: { outcome: 'slow' },
 };

@@ -49,7 +49,9 @@ const operations = readOperations();
 
 /** operationId. */
 export function operationAt(method: string, template: string): string {
-  const found = Array.from(operations).find(([, operation]) => operation.method === method && operation.template === template);
+  const found = Array.from(operations).find(
+    ([, operation]) => operation.method === method && operation.template === template,
+  );
   return found?.[0] ?? `${method} ${template}`;
 }
 
@@ -188,7 +190,9 @@ export class Desk {
 
   /** Number of requests for the same record since then; prefetched neighbours do not count. */
   mostAsked(call: Call, since: number): number {
-    const addresses = this.#sentOf(call).slice(since).map((request) => request.url());
+    const addresses = this.#sentOf(call)
+      .slice(since)
+      .map((request) => request.url());
     return Math.max(0, ...addresses.map((address) => addresses.filter((other) => other === address).length));
   }
 
@@ -230,7 +234,10 @@ export class Desk {
     await this.backend.clearFaults();
     this.#problems = [];
     if (this.page.url() === 'about:blank') await this.page.goto('/auth/signin');
-    const items = role === undefined ? [] : (await this.backend.sessions.browserState(role)).origins.flatMap(({ localStorage }) => localStorage);
+    const items =
+      role === undefined
+        ? []
+        : (await this.backend.sessions.browserState(role)).origins.flatMap(({ localStorage }) => localStorage);
     await this.page.evaluate((session) => {
       localStorage.clear();
       for (const { name, value } of session) localStorage.setItem(name, value);

@@ -5,7 +5,8 @@ import type { Attempt } from './cases.ts';
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const confirmation = (page: Page) => page.getByRole('alertdialog');
 export const box = (name: string) => (page: Page) => dialog(page).getByRole('textbox', { name, exact: true });
-export const alertIn = (where: (page: Page) => ReturnType<Page['locator']>) => (page: Page) => where(page).getByRole('alert');
+export const alertIn = (where: (page: Page) => ReturnType<Page['locator']>) => (page: Page) =>
+  where(page).getByRole('alert');
 
 /** A form in a dialog: its error is above the fields. */
 export const FORM = {

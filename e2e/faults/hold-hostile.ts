@@ -76,8 +76,12 @@ export async function answersOf(desk: Desk, place: HostilePlace, address: string
   const answers = new Map<string, unknown>();
   for (const request of desk.sent().slice(since)) {
     const { pathname, search } = new URL(request.url());
-    const response = request.method() === 'GET' && pathname.startsWith('/api/v1/') && !pathname.endsWith(OWN) ? await request.response() : null;
-    if (response?.ok() === true && (response.headers()['content-type'] ?? '').includes('json')) answers.set(`${pathname}${search}`, await response.json());
+    const response =
+      request.method() === 'GET' && pathname.startsWith('/api/v1/') && !pathname.endsWith(OWN)
+        ? await request.response()
+        : null;
+    if (response?.ok() === true && (response.headers()['content-type'] ?? '').includes('json'))
+      answers.set(`${pathname}${search}`, await response.json());
   }
   expect(answers.size, 'readings of the place').toBeGreaterThan(0);
   await closeLayers(desk, place);
@@ -102,8 +106,14 @@ export async function expectHarmless(desk: Desk, width: string): Promise<void> {
 export async function expectNothingRan(page: Page, asked: readonly Request[]): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: '__ran' in window,
-    addresses: Array.from(document.querySelectorAll('a[href], area[href], iframe[src], img[src], embed, object, form[action]'), (element) =>
-      element instanceof HTMLAnchorElement ? element.href : element instanceof HTMLImageElement ? element.src : element.outerHTML.slice(0, 80),
+    addresses: Array.from(
+      document.querySelectorAll('a[href], area[href], iframe[src], img[src], embed, object, form[action]'),
+      (element) =>
+        element instanceof HTMLAnchorElement
+          ? element.href
+          : element instanceof HTMLImageElement
+            ? element.src
+            : element.outerHTML.slice(0, 80),
     ).filter((address) => !/^(?:https?|blob):/.test(address)),
     turned: /[\u202A-\u202E\u2066-\u2069]/.test(document.body.innerHTML),
     title: document.title,
@@ -124,10 +134,17 @@ export async function expectNothingRan(page: Page, asked: readonly Request[]): P
 }
 
 /** One cell: every read of the place gets a hostile response; it stays in its box, executes nothing and can be left. */
-export async function holdHostile(desk: Desk, place: HostilePlace, how: Hostility, { address, answers }: { address: string; answers: TrueAnswers }): Promise<void> {
+export async function holdHostile(
+  desk: Desk,
+  place: HostilePlace,
+  how: Hostility,
+  { address, answers }: { address: string; answers: TrueAnswers },
+): Promise<void> {
   const { page, backend } = desk;
   await begin(desk, place);
-  const calls = [...answers].sort(([one], [other]) => other.split('&').length + other.length - (one.split('&').length + one.length));
+  const calls = [...answers].sort(
+    ([one], [other]) => other.split('&').length + other.length - (one.split('&').length + one.length),
+  );
   await backend.setFaults(calls.map(([call, answer]) => ruleOf(call, answer, how, place.keep ?? [])));
   const since = desk.sent().length;
   await page.setViewportSize(WIDE);

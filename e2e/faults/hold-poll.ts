@@ -33,7 +33,10 @@ function faultOf(column: ColumnId): Fault {
 async function lines(desk: Desk): Promise<string[]> {
   const bell = desk.page.getByRole('button', { name: /^Notificações/ });
   await bell.click();
-  const texts = await desk.page.getByRole('listitem').filter({ has: desk.page.locator('a b') }).allInnerTexts();
+  const texts = await desk.page
+    .getByRole('listitem')
+    .filter({ has: desk.page.locator('a b') })
+    .allInnerTexts();
   await desk.page.keyboard.press('Escape');
   return texts.map((text) => text.replaceAll(/\s+/g, ' '));
 }
@@ -53,7 +56,9 @@ export async function holdPoll(desk: Desk, row: PollCase, column: ColumnId, well
   await backend.setFaults([{ operationId: row.operationId, fault: faultOf(column) }]);
   await page.clock.fastForward(POLL_MS);
   await desk.untilCalls(row, before + (RETRIED.has(column) ? 3 : 1));
-  const expected = well.map((line) => (row.fallsToZero === true && !isAnswered && label !== undefined && line.startsWith(label) ? `${label} 0` : line));
+  const expected = well.map((line) =>
+    row.fallsToZero === true && !isAnswered && label !== undefined && line.startsWith(label) ? `${label} 0` : line,
+  );
   await expect.poll(() => lines(desk)).toEqual(expected);
   await expect(desk.toasts()).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -41,7 +41,12 @@ async function loadAnew({ page }: Desk, address: string): Promise<void> {
 }
 
 /** One cell: the read fails, the expected error shows, and it recovers without a reload. */
-export async function holdRead(desk: Desk, row: ReadCase, column: ColumnId, { address, answer }: { address: string; answer: unknown }): Promise<void> {
+export async function holdRead(
+  desk: Desk,
+  row: ReadCase,
+  column: ColumnId,
+  { address, answer }: { address: string; answer: unknown },
+): Promise<void> {
   const { page, backend } = desk;
   const expected: ReadExpectation = row.but?.[column] ?? READS[column];
   await (row.fresh === true ? desk.enter(row.role) : forget(desk, row));
@@ -76,7 +81,12 @@ async function expectToastOnce(desk: Desk, text: string | undefined): Promise<vo
   }
 }
 
-async function expectFailure(desk: Desk, row: ReadCase, { says, asked }: ReadExpectation, before: number): Promise<void> {
+async function expectFailure(
+  desk: Desk,
+  row: ReadCase,
+  { says, asked }: ReadExpectation,
+  before: number,
+): Promise<void> {
   const { page } = desk;
   const place = row.place(page);
   await desk.until(place);
@@ -109,7 +119,9 @@ async function expectAskedByPress(desk: Desk, row: ReadCase, retry: Locator, ask
 async function expectSlow(desk: Desk, row: ReadCase): Promise<void> {
   const slow = desk.page.getByText(SLOW);
   await desk.until(slow);
-  await expect(desk.page.getByRole('status').filter({ has: slow }).first().getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  await expect(
+    desk.page.getByRole('status').filter({ has: slow }).first().getByRole('button', { name: 'Tentar novamente' }),
+  ).toBeVisible();
   await desk.expectAlive();
   await desk.backend.clearFaults();
   await desk.until(row.ready(desk.page));
@@ -123,7 +135,12 @@ async function expectShown(desk: Desk, row: ReadCase): Promise<void> {
 }
 
 /** Denied or gone: its own text instead of the screen, without a retry. */
-async function expectRefused(desk: Desk, row: ReadCase, { outcome, says, asked }: ReadExpectation, before: number): Promise<void> {
+async function expectRefused(
+  desk: Desk,
+  row: ReadCase,
+  { outcome, says, asked }: ReadExpectation,
+  before: number,
+): Promise<void> {
   const { page } = desk;
   const text = outcome === 'denied' ? 'Sem permissão' : (says ?? row.text);
   const place = page.getByRole('dialog').or(page.locator('main')).getByText(text);

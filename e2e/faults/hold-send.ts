@@ -9,7 +9,8 @@ function faultOf(row: SendCase, column: ColumnId): Fault {
   if (column === '400 fields') return { ...COLUMNS[column], body: { [row.field?.name ?? 'pedido']: [FIELD] } };
   // The change was made, but the response does not say so.
   if (column === 'envelope') return { kind: 'wrong-envelope', when: 'after' };
-  if (column === 'null') return { kind: 'wrong-envelope', body: { id: null, message: null, numero_pedido: null }, when: 'after' };
+  if (column === 'null')
+    return { kind: 'wrong-envelope', body: { id: null, message: null, numero_pedido: null }, when: 'after' };
   if (column === 'missing') return { kind: 'wrong-envelope', body: {}, when: 'after' };
   return COLUMNS[column];
 }
@@ -74,7 +75,8 @@ export async function holdSend(desk: Desk, row: SendCase, column: ColumnId, numb
       await expectFailure(desk, row, attempt, saidOf(row, column, desk), row.but?.[column]?.ends === true);
       expect(desk.calls(row) - before, 'how often it was sent').toBe(sends);
       expect(changes() - changesBefore, 'nothing is changed before it is known').toBe(0);
-      if (expected.rereads === true) await expect.poll(() => desk.readings() - readings, 'what may be old is read again').toBeGreaterThan(0);
+      if (expected.rereads === true)
+        await expect.poll(() => desk.readings() - readings, 'what may be old is read again').toBeGreaterThan(0);
       await backend.clearFaults();
       if (row.but?.[column]?.ends !== true) await expectSecondPress(desk, row, attempt, { column, before });
   }
@@ -86,7 +88,13 @@ function successOf(desk: Desk, row: SendCase): Locator {
   return typeof row.success === 'string' ? desk.toasts().filter({ hasText: row.success }) : row.success(desk.page);
 }
 
-async function expectFailure(desk: Desk, row: SendCase, attempt: Attempt, { text, besides, atField }: Said, ends: boolean): Promise<void> {
+async function expectFailure(
+  desk: Desk,
+  row: SendCase,
+  attempt: Attempt,
+  { text, besides, atField }: Said,
+  ends: boolean,
+): Promise<void> {
   const { page } = desk;
   const place = row.place?.(page);
   const toast = desk.toasts().filter({ hasText: text });
@@ -97,7 +105,8 @@ async function expectFailure(desk: Desk, row: SendCase, attempt: Attempt, { text
   await expect(where).toContainText(text);
   if (besides !== undefined) await expect(where).toContainText(besides);
   if (atField) await expect(atField).toHaveAccessibleDescription(new RegExp(FIELD));
-  if (!ends && !attempt.again) await expect(row.trigger(page), 'it can be pressed again').not.toHaveAttribute('aria-disabled', 'true');
+  if (!ends && !attempt.again)
+    await expect(row.trigger(page), 'it can be pressed again').not.toHaveAttribute('aria-disabled', 'true');
   // A result shown as done or unknown has no input to keep.
   if (!ends) await attempt.kept?.();
   await desk.expectAlive();

@@ -19,7 +19,8 @@ export interface SessionCase {
 
 function faultOf(column: ColumnId): Fault {
   if (column === '400 fields') return { ...COLUMNS[column], body: { email: [FIELD] } };
-  if (column === 'null') return { kind: 'wrong-envelope', body: { access: null, access_token: null, refresh_token: null, email: null } };
+  if (column === 'null')
+    return { kind: 'wrong-envelope', body: { access: null, access_token: null, refresh_token: null, email: null } };
   return column === 'missing' ? { kind: 'wrong-envelope', body: {} } : COLUMNS[column];
 }
 
@@ -127,7 +128,10 @@ const signInOver: SessionCase = {
         await form.getByLabel('Código do ACliente').fill('ZZ');
         await form.getByLabel('Nome').fill(NOME);
         const lost = { kind: 'status', status: 401 } as const;
-        await backend.setFaults([{ operationId: 'createPeriodo', fault: lost, times: 1 }, { ...RENEWAL, fault: lost }]);
+        await backend.setFaults([
+          { operationId: 'createPeriodo', fault: lost, times: 1 },
+          { ...RENEWAL, fault: lost },
+        ]);
         await form.locator('button[type=submit]').click();
         await desk.until(page.getByRole('dialog', { name: 'Sua sessão terminou' }));
       },
@@ -239,7 +243,10 @@ const usuarioLogado: SessionCase = {
     await desk.until(pedidos(page));
     await desk.untilCalls(who, before + READS[column].asked);
     await expect(page.getByRole('button', { name: /^Menu do usuário, gesto/ })).toBeVisible();
-    await expect(page.locator('nav[aria-label="Menu principal"] a[href="/dashboard-pedidos"]').filter({ visible: true }), 'a superuser still').toHaveCount(1);
+    await expect(
+      page.locator('nav[aria-label="Menu principal"] a[href="/dashboard-pedidos"]').filter({ visible: true }),
+      'a superuser still',
+    ).toHaveCount(1);
     await expect(desk.toasts()).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText(SLOW)).toHaveCount(0);

@@ -43,13 +43,17 @@ const DIALOGS: readonly HostilePlace[] = [
   atGestora('/tipos-passe excluir', { address: () => '/tipos-passe?dialogo=excluir&registro=1' }),
   {
     ...atGestora('/ordens-servico excluir'),
-    address: async (backend) => `/ordens-servico?dialogo=excluir&registro=${(await findOrdem(await backend.api('gestora'))).ordem_servico.id}`,
+    address: async (backend) =>
+      `/ordens-servico?dialogo=excluir&registro=${(await findOrdem(await backend.api('gestora'))).ordem_servico.id}`,
   },
   atGestora('/ordens-servico criar funcionários', {
     address: () => '/ordens-servico?dialogo=criar',
     open: (page) => pressIfThere(page, '[role=dialog] [role=combobox]'),
   }),
-  atGestora('/pedidos sino', { address: () => '/pedidos', open: (page) => page.getByRole('button', { name: /^Notificações/ }).click() }),
+  atGestora('/pedidos sino', {
+    address: () => '/pedidos',
+    open: (page) => page.getByRole('button', { name: /^Notificações/ }).click(),
+  }),
   atGestora('/pedidos busca', {
     address: () => '/pedidos',
     open: async (page) => {
@@ -65,17 +69,20 @@ const DIALOGS: readonly HostilePlace[] = [
   atGestora('/vistoria irregular', {
     address: () => '/vistoria',
     open: async (page) => {
-      if (await pressIfThere(page, 'main button:has-text("Marcar como Irregular")')) await expect(page.getByRole('alertdialog')).toBeVisible();
+      if (await pressIfThere(page, 'main button:has-text("Marcar como Irregular")'))
+        await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   }),
   {
     ...atGestora('/ordens-servico/$id/detalhes pronto'),
-    address: async (backend) => `/ordens-servico/${(await findOrdem(await backend.api('gestora'), ({ pedidos }) => pedidos.some(emProducao))).ordem_servico.id}/detalhes`,
+    address: async (backend) =>
+      `/ordens-servico/${(await findOrdem(await backend.api('gestora'), ({ pedidos }) => pedidos.some(emProducao))).ordem_servico.id}/detalhes`,
   },
   atGestora('/gerenciar-entrega selecionados', {
     address: () => '/gerenciar-entrega',
     open: async (page) => {
-      if (await pressIfThere(page, 'main input[type=checkbox]:enabled', 'Space')) await expect(bar(page).or(page.getByText(/^\d+ selecionadas?$/))).toBeVisible();
+      if (await pressIfThere(page, 'main input[type=checkbox]:enabled', 'Space'))
+        await expect(bar(page).or(page.getByText(/^\d+ selecionadas?$/))).toBeVisible();
     },
   }),
 ];

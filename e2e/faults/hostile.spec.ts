@@ -40,7 +40,12 @@ test.describe('hostile record of the signed-in user', { tag: ['@matrix', '@fault
     const desk = new Desk(page, backend, guard);
     tolerateBlocked(guard);
     await desk.open();
-    expect(await tryCells(info, 'hostile record of who is signed in', OWN, { hold: (how) => holdHostileUser(desk, how), recover: () => desk.load() })).toEqual([]);
+    expect(
+      await tryCells(info, 'hostile record of who is signed in', OWN, {
+        hold: (how) => holdHostileUser(desk, how),
+        recover: () => desk.load(),
+      }),
+    ).toEqual([]);
   });
 });
 
@@ -48,18 +53,22 @@ for (const [at, row] of SEND_CASES.entries()) {
   // A file has no fields.
   const wordings = WORDINGS.filter((wording) => wording === 'detail' || row.without?.includes('400 fields') !== true);
 
-  test.describe(`hostile refusal of ${row.operationId} at ${row.screen}`, { tag: ['@matrix', '@faults', '@writes'] }, () => {
-    test.use({ role: row.role });
+  test.describe(
+    `hostile refusal of ${row.operationId} at ${row.screen}`,
+    { tag: ['@matrix', '@faults', '@writes'] },
+    () => {
+      test.use({ role: row.role });
 
-    test('stays in its box and executes nothing', async ({ page, backend, guard }, info) => {
-      test.setTimeout(180_000);
-      const desk = new Desk(page, backend, guard);
-      await desk.open();
-      const failures = await tryCells(info, `hostile refusal of ${row.operationId} at ${row.screen}`, wordings, {
-        hold: (wording) => holdHostileRefusal(desk, row, wording, 300 + at + wordings.indexOf(wording) * 100),
-        recover: () => desk.load(),
+      test('stays in its box and executes nothing', async ({ page, backend, guard }, info) => {
+        test.setTimeout(180_000);
+        const desk = new Desk(page, backend, guard);
+        await desk.open();
+        const failures = await tryCells(info, `hostile refusal of ${row.operationId} at ${row.screen}`, wordings, {
+          hold: (wording) => holdHostileRefusal(desk, row, wording, 300 + at + wordings.indexOf(wording) * 100),
+          recover: () => desk.load(),
+        });
+        expect(failures).toEqual([]);
       });
-      expect(failures).toEqual([]);
-    });
-  });
+    },
+  );
 }

@@ -21,7 +21,9 @@ interface Row {
   readonly columns: readonly ColumnId[];
   readonly writes?: boolean;
   /** How to run a cell of a prepared row, and how to recover after a failed one. */
-  readonly prepare: (desk: Desk) => Promise<{ hold: (column: ColumnId) => Promise<void>; recover: () => Promise<void> }>;
+  readonly prepare: (
+    desk: Desk,
+  ) => Promise<{ hold: (column: ColumnId) => Promise<void>; recover: () => Promise<void> }>;
 }
 
 function columnsOf({ without = [] }: { readonly without?: readonly ColumnId[] }): readonly ColumnId[] {
@@ -67,7 +69,10 @@ for (const row of SEND_CASES) {
     writes: true,
     prepare: async (desk) => {
       await desk.open();
-      return { hold: (column) => holdSend(desk, row, column, 100 + COLUMN_IDS.indexOf(column)), recover: () => desk.load() };
+      return {
+        hold: (column) => holdSend(desk, row, column, 100 + COLUMN_IDS.indexOf(column)),
+        recover: () => desk.load(),
+      };
     },
   });
 }

@@ -9,7 +9,10 @@ interface Cell {
 }
 
 /** Announces the row and its columns first, so that a row that never starts is in the table too. */
-export function rowDetails(row: string, columns: readonly string[]): { annotation: { type: string; description: string } } {
+export function rowDetails(
+  row: string,
+  columns: readonly string[],
+): { annotation: { type: string; description: string } } {
   return { annotation: { type: 'row', description: JSON.stringify({ row, columns }) } };
 }
 
@@ -20,7 +23,13 @@ function noteCell(info: TestInfo, cell: Cell): void {
 /** First lines of a failed expectation, without colours. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replaceAll(/\u001b\[\d+m/g, '').split('\n').filter((line) => line.trim() !== '').slice(0, 6).join(' | ').slice(0, 600);
+  return message
+    .replaceAll(/\u001b\[\d+m/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 6)
+    .join(' | ')
+    .slice(0, 600);
 }
 
 /** Runs the cells in sequence; a failed one is recorded and the next one runs. */

@@ -33,7 +33,15 @@ const LINKS = [
 ] as const;
 
 /** Identity fields, kept until the round that replaces everything. */
-const IDENTITY: ReadonlySet<string> = new Set(['id', 'count', 'results', 'numero_pedido_id', 'cod_uso', 'next', 'previous']);
+const IDENTITY: ReadonlySet<string> = new Set([
+  'id',
+  'count',
+  'results',
+  'numero_pedido_id',
+  'cod_uso',
+  'next',
+  'previous',
+]);
 const CODES: ReadonlySet<string> = new Set(['status', 'tipo_entrega', 'modalidade_emissao', 'inconsistencias']);
 const LINK_FIELDS: ReadonlySet<string> = new Set([
   'foto_passe',
@@ -76,7 +84,9 @@ export function poisoned(answer: unknown, how: Exclude<Hostility, 'refusal'>, ke
     const entries = Object.entries(value).map(([key, field]): [string, unknown] => [key, walk(key, field)]);
     const isCounts = entries.length > 1 && entries.every(([, field]) => typeof field === 'number');
     if (how === 'odd' && isCounts) entries.push([`${MARK}<b>`, 3], ['__proto__', 4]);
-    return Object.fromEntries(how === 'missing' ? entries.filter(([key, field]) => field !== null || isObject(value[key])) : entries);
+    return Object.fromEntries(
+      how === 'missing' ? entries.filter(([key, field]) => field !== null || isObject(value[key])) : entries,
+    );
   };
   return walk('', answer);
 }

@@ -36,19 +36,25 @@ const COMMAND_PALETTE: readonly ReadCase[] = (
 );
 
 /** A count without its number is an error. */
-const NO_NUMBER = { ...PART, 'null': failure, 'missing': failure } as const;
+const NO_NUMBER = { ...PART, null: failure, missing: failure } as const;
 
 const EM_ESPERA = 'Erro ao buscar a contagem de pedidos disponíveis.';
 
 /** Reads that the bell shares with a screen. */
 const WITH_THE_BELL: readonly ReadCase[] = [
-  list('listOrdensServicoUsuario', '/ordens-servico?minhas=sim', 'Lista de Ordens de Serviço', 'Erro ao buscar os dados das ordens de serviço.', {
-    screen: '/ordens-servico minhas',
-    role: 'atendente',
-    fresh: true,
-    ready: rows('Lista de Ordens de Serviço'),
-    but: LIST,
-  }),
+  list(
+    'listOrdensServicoUsuario',
+    '/ordens-servico?minhas=sim',
+    'Lista de Ordens de Serviço',
+    'Erro ao buscar os dados das ordens de serviço.',
+    {
+      screen: '/ordens-servico minhas',
+      role: 'atendente',
+      fresh: true,
+      ready: rows('Lista de Ordens de Serviço'),
+      but: LIST,
+    },
+  ),
   quiet('countPedidosDisponiveis', '/ordens-servico', EM_ESPERA, {
     screen: '/ordens-servico em espera',
     fresh: true,

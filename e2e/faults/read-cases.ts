@@ -18,7 +18,9 @@ const CONTAR = 'Não foi possível contar os pedidos que serão excluídos.';
 const RECORD_IN_DIALOG = { '403 refused': failure } as const;
 
 const REGISTERS: readonly ReadCase[] = [
-  list('listPeriodos', '/periodos', 'Lista de Períodos', 'Erro ao buscar os dados dos períodos.', { envelope: [...ROWS, 'cod_sistema'] }),
+  list('listPeriodos', '/periodos', 'Lista de Períodos', 'Erro ao buscar os dados dos períodos.', {
+    envelope: [...ROWS, 'cod_sistema'],
+  }),
   {
     operationId: 'getPeriodo',
     screen: '/periodos editar',
@@ -49,7 +51,8 @@ const REGISTERS: readonly ReadCase[] = [
     operationId: 'listHistoricoUsuario',
     screen: '/users/historico-usuario/$usuarioId',
     role: 'atendente',
-    address: async (backend) => `/users/historico-usuario/${(await findUsuario(await backend.api('atendente'), 'cliente@embarque.test')).id}`,
+    address: async (backend) =>
+      `/users/historico-usuario/${(await findUsuario(await backend.api('atendente'), 'cliente@embarque.test')).id}`,
     ready: (page) => page.getByRole('table', { name: /^Passes do pedido/ }),
     place: alertOf('Erro ao buscar o histórico de pedidos.'),
     text: 'Erro ao buscar o histórico de pedidos.',
@@ -64,7 +67,9 @@ const REGISTERS: readonly ReadCase[] = [
     ready: (page) => page.getByText(/serão excluídos junto com o usuário/),
     but: PART,
   }),
-  quiet('listModelos', '/estoque-capinhas', 'Não foi possível carregar os modelos.', { ready: rows('Estoque de Capinhas') }),
+  quiet('listModelos', '/estoque-capinhas', 'Não foi possível carregar os modelos.', {
+    ready: rows('Estoque de Capinhas'),
+  }),
   quiet('getModelo', '/estoque-capinhas modelo', 'Não foi possível carregar o modelo.', {
     address: () => '/estoque-capinhas?modelo=1',
     ready: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }),
@@ -73,7 +78,10 @@ const REGISTERS: readonly ReadCase[] = [
 ];
 
 const ORDERS: readonly ReadCase[] = [
-  list('listPedidos', '/pedidos', 'Todos os Pedidos', 'Erro ao buscar os pedidos.', { role: 'atendente', toast: undefined }),
+  list('listPedidos', '/pedidos', 'Todos os Pedidos', 'Erro ao buscar os pedidos.', {
+    role: 'atendente',
+    toast: undefined,
+  }),
   {
     operationId: 'getPedido',
     screen: '/pedido/$id',
@@ -85,7 +93,12 @@ const ORDERS: readonly ReadCase[] = [
     toast: 'Pedido não encontrado.',
     envelope: ['id', 'itens_pedido'],
   },
-  list('listOrdensServico', '/ordens-servico', 'Lista de Ordens de Serviço', 'Erro ao buscar os dados das ordens de serviço.'),
+  list(
+    'listOrdensServico',
+    '/ordens-servico',
+    'Lista de Ordens de Serviço',
+    'Erro ao buscar os dados das ordens de serviço.',
+  ),
   {
     operationId: 'listFuncionarios',
     screen: '/ordens-servico criar',
@@ -93,7 +106,12 @@ const ORDERS: readonly ReadCase[] = [
     address: () => '/ordens-servico?dialogo=criar',
     ready: (page) => page.getByRole('dialog').getByRole('combobox').filter({ hasText: 'Selecione' }),
     // The button is below the alert, in the same field.
-    place: (page) => page.getByRole('dialog').locator('div').filter({ has: page.getByRole('alert').filter({ hasText: FUNCIONARIOS }) }).last(),
+    place: (page) =>
+      page
+        .getByRole('dialog')
+        .locator('div')
+        .filter({ has: page.getByRole('alert').filter({ hasText: FUNCIONARIOS }) })
+        .last(),
     text: FUNCIONARIOS,
     toast: FUNCIONARIOS,
     but: PART,
@@ -102,7 +120,8 @@ const ORDERS: readonly ReadCase[] = [
     operationId: 'getOrdemServico',
     screen: '/ordens-servico/$id/detalhes',
     role: 'atendente',
-    address: async (backend) => `/ordens-servico/${(await findOrdem(await backend.api('atendente'))).ordem_servico.id}/detalhes`,
+    address: async (backend) =>
+      `/ordens-servico/${(await findOrdem(await backend.api('atendente'))).ordem_servico.id}/detalhes`,
     ready: rows('Pedidos Associados'),
     place: alertOf('Erro ao buscar os detalhes da Ordem de Serviço.'),
     text: 'Erro ao buscar os detalhes da Ordem de Serviço.',
@@ -140,8 +159,14 @@ const PASSES: readonly ReadCase[] = [
     envelope: ['id'],
     but: { '404 gone': { outcome: 'gone', says: 'Nenhum detalhe disponível para este passe.', asked: 1 } },
   },
-  list('listPassesRejeitados', '/vistoria-rejeitados', 'Passes Irregulares', 'Erro ao buscar passes rejeitados.', { role: 'atendente', toast: undefined }),
-  quiet('listPassesParaVistoria', '/vistoria', 'Não foi possível ler a fila de vistoria.', { role: 'atendente', ready: button('Marcar como Vistoriado') }),
+  list('listPassesRejeitados', '/vistoria-rejeitados', 'Passes Irregulares', 'Erro ao buscar passes rejeitados.', {
+    role: 'atendente',
+    toast: undefined,
+  }),
+  quiet('listPassesParaVistoria', '/vistoria', 'Não foi possível ler a fila de vistoria.', {
+    role: 'atendente',
+    ready: button('Marcar como Vistoriado'),
+  }),
   quiet('getPasse', '/vistoria documentos', 'Os outros documentos não carregaram.', {
     role: 'atendente',
     address: () => '/vistoria',
@@ -194,7 +219,18 @@ const DELIVERY: readonly ReadCase[] = [
     envelope: ['id', 'status'],
     but: PART,
   },
-  quiet('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', { role: 'atendente', ready: rows('Endereços de Entrega') }),
+  quiet('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', {
+    role: 'atendente',
+    ready: rows('Endereços de Entrega'),
+  }),
 ];
 
-export const READ_CASES: readonly ReadCase[] = [...REGISTERS, ...ORDERS, ...PASSES, ...DELIVERY, ...DASHBOARDS, ...RELATORIOS, ...AROUND];
+export const READ_CASES: readonly ReadCase[] = [
+  ...REGISTERS,
+  ...ORDERS,
+  ...PASSES,
+  ...DELIVERY,
+  ...DASHBOARDS,
+  ...RELATORIOS,
+  ...AROUND,
+];

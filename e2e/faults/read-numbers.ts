@@ -4,7 +4,7 @@ import { alertOf, failure, LIST, list, main, PART, quiet, rows } from './reading
 const LOGINS = 'Erro ao carregar os dados. Tente novamente.';
 const WIDGET_FAILED = 'Não foi possível carregar agora.';
 /** A missing status counts 0 (FMT-06), but a response without any number is an error, not zeros. */
-const NO_NUMBERS = { ...LIST, 'null': failure, 'missing': failure } as const;
+const NO_NUMBERS = { ...LIST, null: failure, missing: failure } as const;
 
 export const DASHBOARDS: readonly ReadCase[] = [
   quiet('getPassesPorStatus', '/dashboard-passes', WIDGET_FAILED, {
@@ -23,7 +23,7 @@ export const DASHBOARDS: readonly ReadCase[] = [
         .filter({ hasText: /^Total de Usuários Cadastrados/ })
         .filter({ hasText: /Cadastrados\s*(?:N\/A|\d+)$/ }),
     // An object without the number shows 'N/A' (DAS-04).
-    but: { ...LIST, 'envelope': { outcome: 'shown', asked: 1 } },
+    but: { ...LIST, envelope: { outcome: 'shown', asked: 1 } },
   }),
   {
     operationId: 'getLoginsDiarios',
@@ -38,9 +38,12 @@ export const DASHBOARDS: readonly ReadCase[] = [
     but: PART,
   },
   quiet('getPedidosPorStatus', '/dashboard-pedidos', WIDGET_FAILED, {
-    ready: (page) => page.getByRole('table', { name: 'Pedidos por Status' }).or(page.getByText('Sem dados disponíveis para o período selecionado.')),
+    ready: (page) =>
+      page
+        .getByRole('table', { name: 'Pedidos por Status' })
+        .or(page.getByText('Sem dados disponíveis para o período selecionado.')),
     // An empty map is a period without orders.
-    but: { ...LIST, 'null': failure },
+    but: { ...LIST, null: failure },
   }),
 ];
 
@@ -52,11 +55,16 @@ export const RELATORIOS: readonly ReadCase[] = [
     ready: (page) => page.getByRole('region', { name: 'Comparação de vendas' }).getByText('R$').first(),
     but: NO_NUMBERS,
   }),
-  quiet('getVendasPorTipoPasseResumido', '/relatorios resumo', 'Não foi possível carregar as vendas por tipo de passe.', {
-    address: () => '/relatorios',
-    ready: rows('Resumo'),
-    envelope: ['categorias'],
-  }),
+  quiet(
+    'getVendasPorTipoPasseResumido',
+    '/relatorios resumo',
+    'Não foi possível carregar as vendas por tipo de passe.',
+    {
+      address: () => '/relatorios',
+      ready: rows('Resumo'),
+      envelope: ['categorias'],
+    },
+  ),
   list('listVendasCapinhas', '/relatorios-vendas-capinhas', 'Vendas Capinhas', 'Erro ao carregar os dados.', {
     envelope: ['results', 'count', 'itens'],
   }),
@@ -70,7 +78,7 @@ export const RELATORIOS: readonly ReadCase[] = [
     text: TOTAL,
     toast: TOTAL,
     // A total without its number is an error, not R$ 0,00.
-    but: { ...PART, 'null': failure, 'missing': failure },
+    but: { ...PART, null: failure, missing: failure },
   },
   list('listVendasPorTipoPasse', '/relatorios-por-tipo-de-passe', 'Vendas por Tipo de Passe', POR_TIPO, {
     address: () => '/relatorios-por-tipo-de-passe?inicio=2026-10-01&fim=2026-11-18',

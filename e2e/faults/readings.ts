@@ -10,15 +10,23 @@ export const PART = { ...LIST, '403 refused': failure } as const;
 
 export const main = (page: Page) => page.locator('main');
 export const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
-export const rows = (name: string) => (page: Page) => page.getByRole('table', { name, exact: true }).locator('tbody tr:not(.skeleton-row)');
+export const rows = (name: string) => (page: Page) =>
+  page.getByRole('table', { name, exact: true }).locator('tbody tr:not(.skeleton-row)');
 export const alertOf = (text: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: text });
-export const alertInDialog = (text: string) => (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: text });
+export const alertInDialog = (text: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('alert').filter({ hasText: text });
 const statusOf = (text: string) => (page: Page) => page.getByRole('status').filter({ hasText: text });
 
 export const ROWS = ['results', 'count', 'id'];
 
 /** A list with its error text in place and as a toast. */
-export function list(operationId: string, address: string, name: string, text: string, more: Partial<ReadCase> = {}): ReadCase {
+export function list(
+  operationId: string,
+  address: string,
+  name: string,
+  text: string,
+  more: Partial<ReadCase> = {},
+): ReadCase {
   return {
     operationId,
     screen: address,
@@ -35,7 +43,12 @@ export function list(operationId: string, address: string, name: string, text: s
 }
 
 /** Silent failures: an inline text without a toast (ERR-05). */
-export function quiet(operationId: string, address: string, text: string, more: Pick<ReadCase, 'ready'> & Partial<ReadCase>): ReadCase {
+export function quiet(
+  operationId: string,
+  address: string,
+  text: string,
+  more: Pick<ReadCase, 'ready'> & Partial<ReadCase>,
+): ReadCase {
   return {
     operationId,
     screen: address,

@@ -26,9 +26,13 @@ function calledOperations(): string[] {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(project(`src/api/${file}`), 'utf8'));
   const calls = sources.flatMap((source) => [
-    ...Array.from(source.matchAll(/client\.([A-Z]+)\(\s*'([^']+)'/g), ([, method = '', path = '']) => operationAt(method, path)),
+    ...Array.from(source.matchAll(/client\.([A-Z]+)\(\s*'([^']+)'/g), ([, method = '', path = '']) =>
+      operationAt(method, path),
+    ),
     // The renewal does not use the client.
-    ...Array.from(source.matchAll(/fetch\(new URL\('([^']+)', API_BASE_URL\)/g), ([, path = '']) => operationAt('POST', `/${path}`)),
+    ...Array.from(source.matchAll(/fetch\(new URL\('([^']+)', API_BASE_URL\)/g), ([, path = '']) =>
+      operationAt('POST', `/${path}`),
+    ),
   ]);
   return [...new Set(calls)].sort();
 }
@@ -46,7 +50,10 @@ test('every screen has a row for each call listed in docs/telas.md', () => {
     const operations = Array.from((row['operations'] ?? '').matchAll(/`(\w+)`/g), ([, operation = '']) => operation);
     const route = /`([^`]+)`/.exec(row['route'] ?? '')?.[1];
     return operations
-      .filter((id) => !ROWS.some(({ operationId, screen }) => operationId === id && (route === undefined || isAt(screen, route))))
+      .filter(
+        (id) =>
+          !ROWS.some(({ operationId, screen }) => operationId === id && (route === undefined || isAt(screen, route))),
+      )
       .map((id) => `${id} at ${route ?? row['piece'] ?? ''}`);
   });
   expect(missing).toEqual([]);

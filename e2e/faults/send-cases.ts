@@ -4,4 +4,15 @@ import { EM_MASSA, ETIQUETAS, TODOS } from './send-many.ts';
 import { ESTOQUE, PERIODOS, TIPOS_PASSE, USUARIOS } from './send-registers.ts';
 import { VISTORIA } from './send-vistoria.ts';
 
-export const SEND_CASES: readonly SendCase[] = [...PERIODOS, ...TIPOS_PASSE, ...USUARIOS, ...ESTOQUE, ...ORDENS, ...TODOS, ...ENTREGA, ...EM_MASSA, ...ETIQUETAS, ...VISTORIA];
+export const SEND_CASES: readonly SendCase[] = [
+  ...PERIODOS,
+  ...TIPOS_PASSE,
+  ...USUARIOS,
+  ...ESTOQUE,
+  ...ORDENS,
+  ...TODOS,
+  ...ENTREGA,
+  ...EM_MASSA,
+  ...ETIQUETAS,
+  ...VISTORIA,
+];

@@ -37,45 +37,43 @@ export const EM_MASSA: readonly SendCase[] = (
       isOneByOne: true,
     },
   ] as const
-).map(
-  ({ operationId, name, text, success, isOneByOne }): SendCase => ({
-    operationId,
-    screen: '/gerenciar-entrega em massa',
-    role: 'atendente',
-    attempt: async (page, backend) => {
-      const api = await backend.api('atendente');
-      // Each cell moves an order, and the seed has fewer orders than cells.
-      if ((await shippable(api)).length === 0) await backend.reset();
-      const [pedido] = await shippable(api);
-      if (!pedido) throw new Error('The seed has no order in Pronto that can be shipped.');
-      return {
-        address: '/gerenciar-entrega',
-        first: check(cidade(page), pedido),
-        fill: async () => {
-          await check(cidade(page), pedido).check();
-          await bar(page).getByRole('button', { name }).click();
+).map(({ operationId, name, text, success, isOneByOne }): SendCase => ({
+  operationId,
+  screen: '/gerenciar-entrega em massa',
+  role: 'atendente',
+  attempt: async (page, backend) => {
+    const api = await backend.api('atendente');
+    // Each cell moves an order, and the seed has fewer orders than cells.
+    if ((await shippable(api)).length === 0) await backend.reset();
+    const [pedido] = await shippable(api);
+    if (!pedido) throw new Error('The seed has no order in Pronto that can be shipped.');
+    return {
+      address: '/gerenciar-entrega',
+      first: check(cidade(page), pedido),
+      fill: async () => {
+        await check(cidade(page), pedido).check();
+        await bar(page).getByRole('button', { name }).click();
+      },
+      kept: () => expect(page.getByText('Ações em Massa (1 pedido selecionado)')).toBeVisible(),
+      ...(isOneByOne && {
+        again: async () => {
+          await cidade(page).getByRole('button', { name: 'Tentar de novo' }).click();
+          await QUESTION.trigger(page).click();
         },
-        kept: () => expect(page.getByText('Ações em Massa (1 pedido selecionado)')).toBeVisible(),
-        ...(isOneByOne && {
-          again: async () => {
-            await cidade(page).getByRole('button', { name: 'Tentar de novo' }).click();
-            await QUESTION.trigger(page).click();
-          },
-        }),
-      };
-    },
-    trigger: QUESTION.trigger,
-    place: (page) => (isOneByOne ? left(page) : alertIn(confirmation)(page).or(left(page))),
-    ...(isOneByOne && { running: (page: Page) => dialog(page).getByText(/^Processando\.\.\. /) }),
-    text,
-    success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
-    but: {
-      ...(isOneByOne && { 'html': { ...inDoubt, text: UNKNOWN }, 'half json': { ...inDoubt, text: UNKNOWN } }),
-      'cut before': inDoubt,
-      'cut after': inDoubt,
-    },
-  }),
-);
+      }),
+    };
+  },
+  trigger: QUESTION.trigger,
+  place: (page) => (isOneByOne ? left(page) : alertIn(confirmation)(page).or(left(page))),
+  ...(isOneByOne && { running: (page: Page) => dialog(page).getByText(/^Processando\.\.\. /) }),
+  text,
+  success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
+  but: {
+    ...(isOneByOne && { html: { ...inDoubt, text: UNKNOWN }, 'half json': { ...inDoubt, text: UNKNOWN } }),
+    'cut before': inDoubt,
+    'cut after': inDoubt,
+  },
+}));
 
 /** A merged file: its dialog names missing parts and saves nothing. */
 const merged = (name: string) => ({
@@ -94,7 +92,11 @@ export const ETIQUETAS: readonly SendCase[] = [
     role: 'atendente',
     attempt: async (page, backend) => {
       const api = await backend.api('atendente');
-      const addressed = new Set((await inDelivery(api, 'pronto')).flatMap(({ id, endereco_entrega }) => (endereco_entrega === null ? [] : [id])));
+      const addressed = new Set(
+        (await inDelivery(api, 'pronto')).flatMap(({ id, endereco_entrega }) =>
+          endereco_entrega === null ? [] : [id],
+        ),
+      );
       const letter = (await resumo(api, 'cartas', 'pronto')).find(({ id }) => addressed.has(id));
       if (!letter) throw new Error('The seed has no letter in Pronto with an address.');
       return {
@@ -117,7 +119,10 @@ export const TODOS: readonly SendCase[] = (['Novo', 'Antigo'] as const).map((mod
   screen: '/ordens-servico/$id/detalhes todos',
   role: 'atendente',
   attempt: async (page, backend) => {
-    const { ordem, passes } = await findPrintable(await backend.api('atendente'), ({ pedidos }) => pedidos.length > 0 && pedidos.length < 4);
+    const { ordem, passes } = await findPrintable(
+      await backend.api('atendente'),
+      ({ pedidos }) => pedidos.length > 0 && pedidos.length < 4,
+    );
     const all = page.getByRole('button', { name: 'Baixar todos' });
     return {
       address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes`,

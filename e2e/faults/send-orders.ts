@@ -12,7 +12,7 @@ export const failure = { outcome: 'failure' } as const satisfies SendExpectation
 export const FILE = {
   without: ['null', 'missing'],
   // A download changes nothing, so there is no unknown result and no refetch.
-  but: { 'html': failure, 'half json': failure, 'envelope': failure, 'cut before': failure, 'cut after': failure },
+  but: { html: failure, 'half json': failure, envelope: failure, 'cut before': failure, 'cut after': failure },
 } as const satisfies Pick<SendCase, 'without' | 'but'>;
 
 async function days(page: Page): Promise<void> {
@@ -76,7 +76,11 @@ export const ORDENS: readonly SendCase[] = [
       const ordem = await findOrdem(await backend.api('atendente'), ({ pedidos }) => pedidos.some(emProducao));
       return { address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes` };
     },
-    trigger: (page) => page.getByRole('table', { name: 'Pedidos Associados' }).getByRole('button', { name: /^(?:Emitido|Processando)/ }).first(),
+    trigger: (page) =>
+      page
+        .getByRole('table', { name: 'Pedidos Associados' })
+        .getByRole('button', { name: /^(?:Emitido|Processando)/ })
+        .first(),
     text: 'Erro ao marcar o pedido como pronto.',
     instead: true,
     success: 'Pedido marcado como pronto com sucesso!',
@@ -105,24 +109,25 @@ export const ORDENS: readonly SendCase[] = [
     success: 'PDF gerado com sucesso!',
     ...FILE,
   },
-  ...(['Novo', 'Antigo'] as const).map(
-    (modelo): SendCase => ({
-      operationId: `downloadPasse${modelo}`,
-      screen: '/ordens-servico/$id/detalhes passes',
-      role: 'atendente',
-      attempt: async (_page, backend) => {
-        const { ordem } = await findPrintable(await backend.api('atendente'), ({ pedidos }) => pedidos.length > 0);
-        return { address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes?passes=${ordem.pedidos[0]?.id ?? 0}` };
-      },
-      trigger: (page) => dialog(page).locator('[data-slot=dialog-footer] button').nth(modelo === 'Novo' ? 0 : 1),
-      place: alertIn(dialog),
-      noToast: true,
-      text: 'Erro ao baixar a imagem do passe.',
-      // The alert closes with the next attempt; success shows only the file.
-      success: (page) => page.locator('[data-slot=dialog-footer] button:not([aria-busy])').nth(modelo === 'Novo' ? 0 : 1),
-      ...FILE,
-    }),
-  ),
+  ...(['Novo', 'Antigo'] as const).map((modelo): SendCase => ({
+    operationId: `downloadPasse${modelo}`,
+    screen: '/ordens-servico/$id/detalhes passes',
+    role: 'atendente',
+    attempt: async (_page, backend) => {
+      const { ordem } = await findPrintable(await backend.api('atendente'), ({ pedidos }) => pedidos.length > 0);
+      return { address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes?passes=${ordem.pedidos[0]?.id ?? 0}` };
+    },
+    trigger: (page) =>
+      dialog(page)
+        .locator('[data-slot=dialog-footer] button')
+        .nth(modelo === 'Novo' ? 0 : 1),
+    place: alertIn(dialog),
+    noToast: true,
+    text: 'Erro ao baixar a imagem do passe.',
+    // The alert closes with the next attempt; success shows only the file.
+    success: (page) => page.locator('[data-slot=dialog-footer] button:not([aria-busy])').nth(modelo === 'Novo' ? 0 : 1),
+    ...FILE,
+  })),
 ];
 
 export const ENTREGA: readonly SendCase[] = [
@@ -131,7 +136,11 @@ export const ENTREGA: readonly SendCase[] = [
     screen: '/pedido/$id',
     role: 'atendente',
     attempt: async (_page, backend) => {
-      const pedido = await findPedido(await backend.api('atendente'), '', ({ tipo_entrega }) => tipo_entrega === 'registrada');
+      const pedido = await findPedido(
+        await backend.api('atendente'),
+        '',
+        ({ tipo_entrega }) => tipo_entrega === 'registrada',
+      );
       return { address: `/pedido/${pedido.id}` };
     },
     trigger: (page) => page.locator('main').getByRole('button', { name: /^(?:Exportar Etiqueta|Processando)/ }),
@@ -152,32 +161,44 @@ export const ENTREGA: readonly SendCase[] = [
   },
   ...(
     [
-      { operationId: 'updatePedidoStatus', name: 'Marcar como Enviado', index: 0, text: 'Erro ao atualizar o status do pedido.', success: /atualizado para "Enviado"/ },
-      { operationId: 'confirmEntrega', name: 'Confirmar Entrega', index: -1, text: 'Erro ao confirmar a entrega do pedido.', success: /[Ee]ntrega/ },
+      {
+        operationId: 'updatePedidoStatus',
+        name: 'Marcar como Enviado',
+        index: 0,
+        text: 'Erro ao atualizar o status do pedido.',
+        success: /atualizado para "Enviado"/,
+      },
+      {
+        operationId: 'confirmEntrega',
+        name: 'Confirmar Entrega',
+        index: -1,
+        text: 'Erro ao confirmar a entrega do pedido.',
+        success: /[Ee]ntrega/,
+      },
     ] as const
-  ).map(
-    ({ operationId, index, text, success }): SendCase => ({
-      operationId,
-      screen: '/gerenciar-entrega',
-      role: 'atendente',
-      attempt: async (_page, backend) => {
-        const api = await backend.api('atendente');
-        // Each cell moves an order, and the seed has fewer orders than cells.
-        if ((await shippable(api)).length === 0) await backend.reset();
-        const [pedido] = await shippable(api);
-        return { address: `/gerenciar-entrega?search=${pedido?.numero_pedido ?? ''}` };
-      },
-      trigger: (page) => {
-        const buttons = page.getByRole('region', { name: /^Pedido \S/ }).getByRole('button', { name: /Marcar|Adiar|Confirmar|Processando/ });
-        return index === 0 ? buttons.first() : buttons.last();
-      },
-      text,
-      instead: true,
-      success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
-      but: {
-        '404 gone': { ...failure, text: 'Pedido não encontrado.' },
-        'cut after': { outcome: 'unknown', rereads: true, ends: true },
-      },
-    }),
-  ),
+  ).map(({ operationId, index, text, success }): SendCase => ({
+    operationId,
+    screen: '/gerenciar-entrega',
+    role: 'atendente',
+    attempt: async (_page, backend) => {
+      const api = await backend.api('atendente');
+      // Each cell moves an order, and the seed has fewer orders than cells.
+      if ((await shippable(api)).length === 0) await backend.reset();
+      const [pedido] = await shippable(api);
+      return { address: `/gerenciar-entrega?search=${pedido?.numero_pedido ?? ''}` };
+    },
+    trigger: (page) => {
+      const buttons = page
+        .getByRole('region', { name: /^Pedido \S/ })
+        .getByRole('button', { name: /Marcar|Adiar|Confirmar|Processando/ });
+      return index === 0 ? buttons.first() : buttons.last();
+    },
+    text,
+    instead: true,
+    success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
+    but: {
+      '404 gone': { ...failure, text: 'Pedido não encontrado.' },
+      'cut after': { outcome: 'unknown', rereads: true, ends: true },
+    },
+  })),
 ];

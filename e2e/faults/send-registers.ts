@@ -54,7 +54,12 @@ export const TIPOS_PASSE: readonly SendCase[] = [
     screen: '/tipos-passe criar',
     role: 'gestora',
     attempt: (page, _backend, number) =>
-      Promise.resolve(attemptOf(page, '/tipos-passe?dialogo=criar', { Nome: `Tipo ${number}`, 'Descrição (opcional)': 'Meia passagem' })),
+      Promise.resolve(
+        attemptOf(page, '/tipos-passe?dialogo=criar', {
+          Nome: `Tipo ${number}`,
+          'Descrição (opcional)': 'Meia passagem',
+        }),
+      ),
     ...FORM,
     text: 'Erro ao criar o Tipo de Passe.',
     field: { name: 'nome', at: box('Nome') },
@@ -95,7 +100,11 @@ export const USUARIOS: readonly SendCase[] = [
     role: 'atendente',
     attempt: (page, _backend, number) =>
       Promise.resolve(
-        attemptOf(page, '/users?dialogo=criar', { Email: `matriz.${number}@example.com`, Senha: PASSWORD, 'Confirmar senha': PASSWORD }),
+        attemptOf(page, '/users?dialogo=criar', {
+          Email: `matriz.${number}@example.com`,
+          Senha: PASSWORD,
+          'Confirmar senha': PASSWORD,
+        }),
       ),
     ...FORM,
     text: 'Erro ao criar usuário',

@@ -31,7 +31,10 @@ async function attemptAt(page: Page, backend: Backend, fill?: () => Promise<void
     address: '/vistoria',
     first: vistoriado(page),
     fill: async () => {
-      await runClockUntil(page, page.locator('button:not([aria-disabled=true])').filter({ hasText: 'Marcar como Vistoriado' }));
+      await runClockUntil(
+        page,
+        page.locator('button:not([aria-disabled=true])').filter({ hasText: 'Marcar como Vistoriado' }),
+      );
       await fill?.();
     },
     kept: () => expect(name).toBeVisible(),
@@ -88,9 +91,9 @@ export const VISTORIA: readonly SendCase[] = [
     text: 'Não foi possível conferir a fila. Nada foi enviado.',
     success: decided,
     but: {
-      'envelope': failure,
-      'null': failure,
-      'missing': failure,
+      envelope: failure,
+      null: failure,
+      missing: failure,
       'cut before': failure,
       'cut after': failure,
     },

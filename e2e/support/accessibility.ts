@@ -31,8 +31,12 @@ async function bringAxe(page: Page): Promise<void> {
 /** axe reports nothing on the current page: all rules in the light theme, colour rules in the dark one. */
 async function expectNoA11yViolations(page: Page, theme: Theme, within: string | undefined): Promise<void> {
   await bringAxe(page);
-  const options: axe.RunOptions = theme === 'light' ? VIOLATIONS_ONLY : { ...VIOLATIONS_ONLY, runOnly: RULES_OF_COLOUR };
-  const { violations } = await page.evaluate<Pick<axe.AxeResults, 'violations'>, { wanted: axe.RunOptions; selector: string | undefined }>(
+  const options: axe.RunOptions =
+    theme === 'light' ? VIOLATIONS_ONLY : { ...VIOLATIONS_ONLY, runOnly: RULES_OF_COLOUR };
+  const { violations } = await page.evaluate<
+    Pick<axe.AxeResults, 'violations'>,
+    { wanted: axe.RunOptions; selector: string | undefined }
+  >(
     async ({ wanted, selector }) => {
       const { violations: found } = await window.axe.run(selector ?? document, wanted);
       return { violations: found };

@@ -65,9 +65,13 @@ async function openDeployed(origin: string): Promise<BackendOfWorker> {
 
 function withControl(origin: string, headers: Readonly<Record<string, string>>): Omit<BackendOfWorker, 'stop'> {
   async function control(method: string, path: string, body?: unknown): Promise<Response> {
-    const json = body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } };
+    const json =
+      body === undefined
+        ? { headers }
+        : { body: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } };
     const response = await fetch(`${controlOriginOf(origin)}/__staging/${path}`, { method, ...json });
-    if (!response.ok) throw new Error(`${method} /__staging/${path} returned ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${method} /__staging/${path} returned ${response.status}: ${await response.text()}`);
     return response;
   }
 
@@ -105,7 +109,8 @@ function withControl(origin: string, headers: Readonly<Record<string, string>>):
 }
 
 function withoutControl(origin: string): Omit<BackendOfWorker, 'stop'> {
-  const refuse = () => Promise.reject(new Error('This backend offers no control: tag the test @faults, @reset or @seed.'));
+  const refuse = () =>
+    Promise.reject(new Error('This backend offers no control: tag the test @faults, @reset or @seed.'));
   return {
     ...signedIn(origin),
     reset: refuse,

@@ -4,7 +4,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 const LEAST = 5;
 
 /** Response fields with personal data of customers (openapi/). */
-const PERSONAL = /^(email|usuario_email|cpf|telefone|phone|usuario|nome_completo|usuario_nome|payer_name|first_name|last_name|full_name)$/;
+const PERSONAL =
+  /^(email|usuario_email|cpf|telefone|phone|usuario|nome_completo|usuario_nome|payer_name|first_name|last_name|full_name)$/;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/;
 /** A document link grants access (docs/decisions/0014). */
 const SIGNED = /^\/api\/media\/\d+/;
@@ -30,7 +31,12 @@ function collect(value: unknown, into: Set<string>, isPersonal = false): void {
 function spellings(text: string): string[] {
   const digits = text.replaceAll(/[.\-() ]/g, '');
   const isNumber = /^\+?\d{9,}$/.test(digits);
-  return [text, encodeURIComponent(text), encodeURIComponent(text).replaceAll('%20', '+'), ...(isNumber ? [digits, digits.slice(-9)] : [])];
+  return [
+    text,
+    encodeURIComponent(text),
+    encodeURIComponent(text).replaceAll('%20', '+'),
+    ...(isNumber ? [digits, digits.slice(-9)] : []),
+  ];
 }
 
 /**
@@ -75,12 +81,22 @@ export class Discretion {
       name: window.name,
     }));
     await Promise.all(this.#reading);
-    expect(stored.local.map(([key]) => key).filter((key) => !KEPT.includes(key)), 'keys of the local storage').toEqual([]);
-    expect({ cookies: stored.cookies, databases: stored.databases, caches: stored.caches, workers: stored.workers }).toEqual({ cookies: '', databases: [], caches: [], workers: 0 });
+    expect(
+      stored.local.map(([key]) => key).filter((key) => !KEPT.includes(key)),
+      'keys of the local storage',
+    ).toEqual([]);
+    expect({
+      cookies: stored.cookies,
+      databases: stored.databases,
+      caches: stored.caches,
+      workers: stored.workers,
+    }).toEqual({ cookies: '', databases: [], caches: [], workers: 0 });
     expect(await page.context().cookies()).toEqual([]);
     const places = [
       ...this.#said,
-      ...stored.local.filter(([key]) => !['access', 'refresh', 'user'].includes(key)).map((entry) => `local storage ${entry.join('=')}`),
+      ...stored.local
+        .filter(([key]) => !['access', 'refresh', 'user'].includes(key))
+        .map((entry) => `local storage ${entry.join('=')}`),
       ...stored.session.map((entry) => `session storage ${entry.join('=')}`),
       `history ${stored.history}`,
       `title ${stored.title}`,

@@ -9,7 +9,8 @@ export type PedidoResumo = Schemas['PedidoResumo'];
 /** The search box that a scanner types into. */
 export const scanBox = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Pedido' });
 /** The card of a found order. */
-export const ticket = (page: Page, numero: string) => page.getByRole('region', { name: `Pedido ${numero}`, exact: true });
+export const ticket = (page: Page, numero: string) =>
+  page.getByRole('region', { name: `Pedido ${numero}`, exact: true });
 export const cidade = (page: Page) => page.getByRole('region', { name: 'Pedidos da cidade' });
 export const cartas = (page: Page) => page.getByRole('region', { name: 'Cartas simples e registradas' });
 export const column = (panel: Locator, name: 'Pronto' | 'Enviado') => panel.getByRole('table', { name });
@@ -33,7 +34,10 @@ export async function openEntregas(page: Page, address = '/gerenciar-entrega'): 
 }
 
 /** Orders in delivery with their types, from the search. */
-export async function inDelivery(api: Api, status: 'pronto' | 'enviado' | 'cancelado'): Promise<readonly PedidoEntrega[]> {
+export async function inDelivery(
+  api: Api,
+  status: 'pronto' | 'enviado' | 'cancelado',
+): Promise<readonly PedidoEntrega[]> {
   const { data } = await api.GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '', status: [status] } } });
   return data ?? [];
 }
@@ -44,15 +48,20 @@ export async function resumo(
   table: 'cidade' | 'cartas',
   status: 'pronto' | 'enviado',
 ): Promise<readonly PedidoResumo[]> {
-  const letters = (await api.GET('/resumo-pedidos/', { params: { query: { tipo_entrega: 'simples,registrada' } } })).data ?? [];
+  const letters =
+    (await api.GET('/resumo-pedidos/', { params: { query: { tipo_entrega: 'simples,registrada' } } })).data ?? [];
   const ids = new Set(letters.map(({ id }) => id));
   const all = (await api.GET('/resumo-pedidos/')).data ?? [];
-  return (table === 'cartas' ? letters : all.filter(({ id }) => !ids.has(id))).filter((pedido) => pedido.status === status);
+  return (table === 'cartas' ? letters : all.filter(({ id }) => !ids.has(id))).filter(
+    (pedido) => pedido.status === status,
+  );
 }
 
 /** Orders of the city's table that can be shipped: no pickup. */
 export async function shippable(api: Api): Promise<readonly PedidoEntrega[]> {
-  return (await inDelivery(api, 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'envio' || tipo_entrega === 'nenhum');
+  return (await inDelivery(api, 'pronto')).filter(
+    ({ tipo_entrega }) => tipo_entrega === 'envio' || tipo_entrega === 'nenhum',
+  );
 }
 
 /** Ids of changed orders, one entry per request. */

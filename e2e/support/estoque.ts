@@ -17,14 +17,19 @@ export async function storedModelo(backend: Backend, nome: string): Promise<Mode
 }
 
 /** Creates a model with these colours through the API and returns its id. The API cannot delete it: use @reset. */
-export async function newModelo(backend: Backend, nome: string, cores: Readonly<Record<string, number>> = {}): Promise<number> {
+export async function newModelo(
+  backend: Backend,
+  nome: string,
+  cores: Readonly<Record<string, number>> = {},
+): Promise<number> {
   const api = await backend.api('gestora');
   const form = new FormData();
   form.append('nome', nome);
   const { data } = await api.POST('/modelos/', { body: { nome }, bodySerializer: () => form });
   expect(data?.nome).toBe(nome);
   const modelo = data?.id ?? 0;
-  for (const [cor, quantidade] of Object.entries(cores)) await api.POST('/cores/', { body: { modelo, cor, quantidade } });
+  for (const [cor, quantidade] of Object.entries(cores))
+    await api.POST('/cores/', { body: { modelo, cor, quantidade } });
   return modelo;
 }
 

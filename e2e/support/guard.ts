@@ -80,7 +80,9 @@ export class Guard {
     });
     await context.addInitScript((mark) => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        console.error(`${mark} ${event.effectiveDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+        console.error(
+          `${mark} ${event.effectiveDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
+        );
       });
     }, CSP_MARK);
   }
@@ -93,7 +95,9 @@ export class Guard {
   /** Fails on unannounced problems and on announced ones that did not occur. */
   verify(): void {
     expect(this.#problems, 'what the pages of this test reported').toEqual([]);
-    const missing = this.#announced.filter(({ seen }) => seen === 0).map(({ what, pattern }) => `${what} ${String(pattern)}`);
+    const missing = this.#announced
+      .filter(({ seen }) => seen === 0)
+      .map(({ what, pattern }) => `${what} ${String(pattern)}`);
     expect(missing, 'announced, but never happened').toEqual([]);
   }
 

@@ -8,7 +8,8 @@ export async function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems = new Set<string>();
     const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth) problems.add(`the page is ${root.scrollWidth} px wide in ${root.clientWidth}`);
+    if (root.scrollWidth > root.clientWidth)
+      problems.add(`the page is ${root.scrollWidth} px wide in ${root.clientWidth}`);
     const nameOf = (element: Element) => {
       const classes = (element.getAttribute('class') ?? '').split(/\s+/).slice(0, 4).join('.');
       return `${element.tagName.toLowerCase()}${classes && `.${classes}`}`;
@@ -26,7 +27,13 @@ export async function overflows(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
       const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || isHidden(parent) || parent.closest('script, style, option, #start-screen')) continue;
+      if (
+        !parent ||
+        !node.textContent?.trim() ||
+        isHidden(parent) ||
+        parent.closest('script, style, option, #start-screen')
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
@@ -35,7 +42,12 @@ export async function overflows(page: Page): Promise<string[]> {
       const bleed = { left: 0, right: 0 };
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        if (style.display === 'inline' || style.display === 'contents' || (box instanceof SVGElement && box.tagName !== 'svg')) continue;
+        if (
+          style.display === 'inline' ||
+          style.display === 'contents' ||
+          (box instanceof SVGElement && box.tagName !== 'svg')
+        )
+          continue;
         const edges = box.getBoundingClientRect();
         const isWide = left < edges.left - bleed.left - 1.5 || right > edges.right + bleed.right + 1.5;
         bleed.left = Math.max(bleed.left, -Number.parseFloat(style.marginLeft));

@@ -33,7 +33,10 @@ async function passesOf(api: Api, { pedidos }: OrdemDetalhe): Promise<PassesDoPe
 }
 
 /** A service order with only printable passes. */
-export async function findPrintable(api: Api, fits: (ordem: OrdemDetalhe) => boolean): Promise<{ ordem: OrdemDetalhe; passes: PassesDoPedido[] }> {
+export async function findPrintable(
+  api: Api,
+  fits: (ordem: OrdemDetalhe) => boolean,
+): Promise<{ ordem: OrdemDetalhe; passes: PassesDoPedido[] }> {
   const refused = new Set<number>();
   for (;;) {
     const ordem = await findOrdem(api, (one) => !refused.has(one.ordem_servico.id) && fits(one));

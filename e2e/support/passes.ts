@@ -24,7 +24,10 @@ export async function findPasse(
 
 /** A name without accents and capitals. */
 export function unaccented(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{Mark}/gu, '').toLowerCase();
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
 }
 
 /** '52998224725' -> '529.982.247-25'. */
@@ -34,7 +37,8 @@ export function maskedCpf(cpf: string): string {
 
 /** The page does not scroll horizontally. */
 export async function expectFitsWidth(page: Page): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, `sideways overflow of ${page.url()}`).toBe(0);
 }
 
@@ -44,7 +48,9 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await target.evaluateAll((elements) =>
-      elements.map((element) => element.getAttribute('aria-label') ?? (element instanceof HTMLElement ? element.innerText : '')),
+      elements.map(
+        (element) => element.getAttribute('aria-label') ?? (element instanceof HTMLElement ? element.innerText : ''),
+      ),
     );
     if (focused.some((text) => text.trim() === name)) return;
   }

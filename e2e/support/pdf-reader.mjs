@@ -12,7 +12,10 @@ const DPI = 203;
  */
 async function textOf(page) {
   const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ').replaceAll(/\s+/g, ' ');
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
 }
 
 /**

@@ -29,6 +29,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
 /** The barcode of each page of a PDF at a label printer's resolution. */
 export async function scanPages(bytes: Uint8Array): Promise<string[][]> {
   const pages = await readPages('codes', bytes);
-  if (!isListOf(pages, (page) => isListOf(page, isText))) throw new Error('The reader of PDFs did not tell codes a page.');
+  if (!isListOf(pages, (page) => isListOf(page, isText)))
+    throw new Error('The reader of PDFs did not tell codes a page.');
   return pages;
 }

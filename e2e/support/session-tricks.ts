@@ -58,7 +58,13 @@ export async function watchForRemains(
         if (!told) return;
         const body = document.querySelector('body');
         // Chromium's initial empty document has no storage.
-        if (location.protocol === 'about:' || body === null || localStorage.getItem('user')?.includes(email) !== true || !body.checkVisibility()) return;
+        if (
+          location.protocol === 'about:' ||
+          body === null ||
+          localStorage.getItem('user')?.includes(email) !== true ||
+          !body.checkVisibility()
+        )
+          return;
         const read = body.innerText;
         const seen = texts.filter((text) => read.includes(text));
         if (seen.length > 0) sessionStorage.setItem(key, seen.join(', '));
@@ -68,7 +74,12 @@ export async function watchForRemains(
         requestAnimationFrame(frame);
       };
       frame();
-      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      new MutationObserver(look).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
     },
     { email: second, texts: remains, key: SEEN, fromElsewhere: elsewhere },
   );

@@ -45,7 +45,9 @@ export class Sessions {
 
 const storageStateSchema = z.object({
   cookies: z.tuple([]),
-  origins: z.array(z.object({ origin: z.string(), localStorage: z.array(z.object({ name: z.string(), value: z.string() })) })),
+  origins: z.array(
+    z.object({ origin: z.string(), localStorage: z.array(z.object({ name: z.string(), value: z.string() })) }),
+  ),
 });
 
 /** The storage state that the setup project saved; undefined without the file. */

@@ -21,7 +21,9 @@ export async function readTable(table: Locator): Promise<Row[]> {
       rows: Array.from(element.querySelectorAll('tbody tr'), (row) => texts(row, ':scope > th, :scope > td')),
     };
   });
-  return rows.map((cells) => Object.fromEntries(headers.map((header, index) => [plain(header), plain(cells[index] ?? '')])));
+  return rows.map((cells) =>
+    Object.fromEntries(headers.map((header, index) => [plain(header), plain(cells[index] ?? '')])),
+  );
 }
 
 /** Waits for a row with all of these cells. */

@@ -3,7 +3,11 @@ import type { components } from '../../openapi/api.gen.ts';
 import type { Backend } from './backend.ts';
 
 /** Creates a pass type through the API and returns its id. */
-export async function newTipoPasse(backend: Backend, nome: string, more: Readonly<Record<string, string>> = {}): Promise<number> {
+export async function newTipoPasse(
+  backend: Backend,
+  nome: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const api = await backend.api('gestora');
   const form = new FormData();
   for (const [name, value] of Object.entries({ nome, ...more })) form.append(name, value);

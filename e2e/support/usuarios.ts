@@ -4,7 +4,10 @@ import type { Api } from './sessions.ts';
 export type Usuario = components['schemas']['Usuario'];
 
 /** The users of a page, from either response shape (API-04). */
-export async function listUsuarios(api: Api, query: { page?: number; search?: string } = {}): Promise<{ rows: Usuario[]; count: number }> {
+export async function listUsuarios(
+  api: Api,
+  query: { page?: number; search?: string } = {},
+): Promise<{ rows: Usuario[]; count: number }> {
   const { data } = await api.GET('/accounts/users/', { params: { query } });
   if (data === undefined) throw new Error('The list of users did not come.');
   return Array.isArray(data) ? { rows: data, count: data.length } : { rows: data.results, count: data.count };

@@ -21,7 +21,8 @@ export async function filaFrom(api: Api, kind: 'image' | 'pdf'): Promise<readonl
     await api.PATCH('/passe/{id}/mark-vistoriado/', { params: { path: { id: caso.id } } });
   }
   const [first, second, ...rest] = await readFila(api);
-  if (!first || !second || isImage(first) !== (kind === 'image')) throw new Error(`No case with a declaration as ${kind}.`);
+  if (!first || !second || isImage(first) !== (kind === 'image'))
+    throw new Error(`No case with a declaration as ${kind}.`);
   return [first, second, ...rest];
 }
 
@@ -41,7 +42,9 @@ export async function decisions(backend: Backend): Promise<string[]> {
 
 /** The six values of the computed transform. */
 export async function matrixOf(page: Page, name: string): Promise<number[]> {
-  const transform = await page.getByRole('img', { name, exact: true }).evaluate((element) => getComputedStyle(element).transform);
+  const transform = await page
+    .getByRole('img', { name, exact: true })
+    .evaluate((element) => getComputedStyle(element).transform);
   // A reset view may have no transform.
   const numbers = /^matrix\((.*)\)$/.exec(transform)?.[1] ?? '1, 0, 0, 1, 0, 0';
   return numbers.split(', ').map((number) => Math.round(Number(number) * 100) / 100 || 0);

@@ -15,18 +15,38 @@ export interface BenchCase {
 }
 
 const PEDIDO_STATUSES = [
-  'em_aberto', 'dados_em_analise', 'dados_irregulares', 'pagar', 'recusado', 'em_analise',
-  'pago', 'em_producao', 'pronto', 'enviado', 'cancelado', 'entregue',
+  'em_aberto',
+  'dados_em_analise',
+  'dados_irregulares',
+  'pagar',
+  'recusado',
+  'em_analise',
+  'pago',
+  'em_producao',
+  'pronto',
+  'enviado',
+  'cancelado',
+  'entregue',
 ] as const;
 const PASSE_STATUSES = [
-  'criado', 'validado', 'inconsistencia', 'pago', 'emitido', 'enviado', 'entregue', 'Suspenso', 'indeferido',
+  'criado',
+  'validado',
+  'inconsistencia',
+  'pago',
+  'emitido',
+  'enviado',
+  'entregue',
+  'Suspenso',
+  'indeferido',
 ] as const;
 
 /** The calls to measure. Numbers, names, e-mails and CPFs are those of records that the backend itself shows. */
 export async function benchCases(origin: string, accessToken: string): Promise<BenchCase[]> {
   const samples = await readSamples(origin, accessToken);
-  const pedidos = (search: string) => `pedidos-paginados/?page=1&status=&page_size=10&search=${encodeURIComponent(search)}`;
-  const passes = (search: string) => `passes-paginados/?page=1&status=&page_size=10&search=${encodeURIComponent(search)}`;
+  const pedidos = (search: string) =>
+    `pedidos-paginados/?page=1&status=&page_size=10&search=${encodeURIComponent(search)}`;
+  const passes = (search: string) =>
+    `passes-paginados/?page=1&status=&page_size=10&search=${encodeURIComponent(search)}`;
   const irregulares = (search: string) => `passe-rejeitados/?page=1&page_size=10&search=${encodeURIComponent(search)}`;
   const usuarios = (search: string) => `accounts/users/?page=1&search=${encodeURIComponent(search)}`;
   const list = (name: string, ...casePaths: string[]): BenchCase => ({ name, kind: 'list', paths: casePaths });
@@ -41,19 +61,40 @@ export async function benchCases(origin: string, accessToken: string): Promise<B
 
   return [
     list('listPedidos', 'pedidos-paginados/?page=1&status=&page_size=10'),
-    ...PEDIDO_STATUSES.map((status) => list(`listPedidos ${status}`, `pedidos-paginados/?page=1&status=${status}&page_size=10`)),
-    list('listPedidos deep pages', ...samples.pedidoPages.map((page) => `pedidos-paginados/?page=${page}&status=&page_size=10`)),
-    list('listPedidos entregue, deep', ...samples.entreguePages.map((page) => `pedidos-paginados/?page=${page}&status=entregue&page_size=10`)),
+    ...PEDIDO_STATUSES.map((status) =>
+      list(`listPedidos ${status}`, `pedidos-paginados/?page=1&status=${status}&page_size=10`),
+    ),
+    list(
+      'listPedidos deep pages',
+      ...samples.pedidoPages.map((page) => `pedidos-paginados/?page=${page}&status=&page_size=10`),
+    ),
+    list(
+      'listPedidos entregue, deep',
+      ...samples.entreguePages.map((page) => `pedidos-paginados/?page=${page}&status=entregue&page_size=10`),
+    ),
     list('listPasses', 'passes-paginados/?page=1&status=&page_size=10'),
-    ...PASSE_STATUSES.map((status) => list(`listPasses ${status}`, `passes-paginados/?page=1&status=${status}&page_size=10`)),
-    list('listPasses deep pages', ...samples.passePages.map((page) => `passes-paginados/?page=${page}&status=&page_size=10`)),
+    ...PASSE_STATUSES.map((status) =>
+      list(`listPasses ${status}`, `passes-paginados/?page=1&status=${status}&page_size=10`),
+    ),
+    list(
+      'listPasses deep pages',
+      ...samples.passePages.map((page) => `passes-paginados/?page=${page}&status=&page_size=10`),
+    ),
     list('listUsuarios', 'accounts/users/?page=1'),
     list('listUsuarios deep pages', ...samples.usuarioPages.map((page) => `accounts/users/?page=${page}`)),
     list('listOrdensServico', 'ordens-servico/?page=1'),
     list('listOrdensServico deep pages', ...samples.ordemPages.map((page) => `ordens-servico/?page=${page}`)),
     list('listPassesRejeitados', 'passe-rejeitados/?page=1&page_size=10'),
-    list('listPassesRejeitados deep pages', ...samples.irregularPages.map((page) => `passe-rejeitados/?page=${page}&page_size=10`)),
-    list('listPassesRejeitados by entidade', ...samples.entidades.map((entidade) => `passe-rejeitados/?page=1&page_size=10&entidade=${encodeURIComponent(entidade)}`)),
+    list(
+      'listPassesRejeitados deep pages',
+      ...samples.irregularPages.map((page) => `passe-rejeitados/?page=${page}&page_size=10`),
+    ),
+    list(
+      'listPassesRejeitados by entidade',
+      ...samples.entidades.map(
+        (entidade) => `passe-rejeitados/?page=1&page_size=10&entidade=${encodeURIComponent(entidade)}`,
+      ),
+    ),
     list('listTiposPasse', 'listar-tipospasse/?page=1'),
     list('listPeriodos', 'listar-periodos/?page=1&ordering=cod_sistema'),
     list('listFuncionarios', 'ordens-servico/funcionarios/'),
@@ -78,8 +119,11 @@ export async function benchCases(origin: string, accessToken: string): Promise<B
     search('listPasses by CPF, digits', samples.cpfs, passes),
     search('listPassesRejeitados by full name', samples.irregularNomes, irregulares),
     search('listUsuarios by e-mail', samples.emails, usuarios),
-    search('searchPedidosEntrega', samples.entregaNumeros, (numero) =>
-      `gerenciar-pedidos/?numero_pedido=${numero}&status=pronto&status=enviado&status=cancelado`),
+    search(
+      'searchPedidosEntrega',
+      samples.entregaNumeros,
+      (numero) => `gerenciar-pedidos/?numero_pedido=${numero}&status=pronto&status=enviado&status=cancelado`,
+    ),
 
     whole('listResumoPedidos', 'resumo-pedidos/'),
     whole('listResumoPedidos letters', 'resumo-pedidos/?tipo_entrega=simples%2Cregistrada'),

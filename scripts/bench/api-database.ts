@@ -27,7 +27,9 @@ function embedded(): BenchDatabase {
       const file = path.join(folder, 'pg', 'PG_VERSION');
       const major = existsSync(file) ? readFileSync(file, 'utf8').trim() : '?';
       const manifest = readFileSync(inProject('node_modules', '@electric-sql', 'pglite', 'package.json'), 'utf8');
-      return Promise.resolve(`PGlite ${/"version": "([^"]+)"/.exec(manifest)?.[1] ?? '?'} (PostgreSQL ${major}), a folder`);
+      return Promise.resolve(
+        `PGlite ${/"version": "([^"]+)"/.exec(manifest)?.[1] ?? '?'} (PostgreSQL ${major}), a folder`,
+      );
     },
     remove() {
       rmSync(folder, { recursive: true, force: true });
@@ -44,7 +46,10 @@ async function onServer(serverUrl: string): Promise<BenchDatabase> {
   return {
     env: { DATABASE_URL: url.href },
     version: async () => {
-      const settings = await ask(serverUrl, "select name, setting from pg_settings where name in ('server_version', 'shared_buffers', 'fsync')");
+      const settings = await ask(
+        serverUrl,
+        "select name, setting from pg_settings where name in ('server_version', 'shared_buffers', 'fsync')",
+      );
       const of = new Map(settings.map((row) => [row['name'], row['setting']]));
       const megabytes = (Number(of.get('shared_buffers')) * 8) / 1024;
       return `PostgreSQL ${of.get('server_version')?.split(' ')[0] ?? '?'}, shared_buffers ${megabytes} MB, fsync ${of.get('fsync') ?? '?'}`;

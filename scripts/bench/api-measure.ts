@@ -17,7 +17,11 @@ const CALLS = { list: 60, search: 60, whole: 20, broad: 20 } as const;
 const LOAD = { connections: 50, overallRate: 100, duration: 60 } as const;
 
 /** One client, one call after the other, case by case. */
-export async function measureOneClient(origin: string, accessToken: string, cases: readonly BenchCase[]): Promise<Measured[]> {
+export async function measureOneClient(
+  origin: string,
+  accessToken: string,
+  cases: readonly BenchCase[],
+): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const benchCase of cases) {
     const shared = { connections: 1, url: origin, requests: requestsOf([benchCase], accessToken) };
@@ -28,7 +32,11 @@ export async function measureOneClient(origin: string, accessToken: string, case
 }
 
 /** Fifty clients that together send 100 calls per second, corrected for coordinated omission; lists and searches only. */
-export async function measureLoad(origin: string, accessToken: string, cases: readonly BenchCase[]): Promise<Measured[]> {
+export async function measureLoad(
+  origin: string,
+  accessToken: string,
+  cases: readonly BenchCase[],
+): Promise<Measured[]> {
   const held = cases.filter(({ kind }) => kind === 'list' || kind === 'search');
   const result = await run({ ...LOAD, url: origin, requests: requestsOf(held, accessToken) });
   return [measuredOf({ name: 'all lists and selective searches', kind: 'load' }, result)];
@@ -36,18 +44,33 @@ export async function measureLoad(origin: string, accessToken: string, cases: re
 
 function requestsOf(cases: readonly BenchCase[], accessToken: string): autocannon.Request[] {
   const headers = { authorization: `Bearer ${accessToken}`, 'accept-encoding': 'gzip, deflate, br' };
-  return cases.flatMap(({ paths }) => paths.map((path): autocannon.Request => ({ method: 'GET', path: `/api/v1/${path}`, headers })));
+  return cases.flatMap(({ paths }) =>
+    paths.map((path): autocannon.Request => ({ method: 'GET', path: `/api/v1/${path}`, headers })),
+  );
 }
 
 async function run(options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon(options);
   if (result.errors + result.timeouts + result.non2xx > 0 || result['2xx'] === 0) {
-    throw new Error(`${result.non2xx} refusals, ${result.errors} errors: ${options.requests?.[0]?.path ?? options.url}`);
+    throw new Error(
+      `${result.non2xx} refusals, ${result.errors} errors: ${options.requests?.[0]?.path ?? options.url}`,
+    );
   }
   return result;
 }
 
-function measuredOf({ name, kind }: Pick<Measured, 'name' | 'kind'>, { latency, throughput, requests }: autocannon.Result): Measured {
+function measuredOf(
+  { name, kind }: Pick<Measured, 'name' | 'kind'>,
+  { latency, throughput, requests }: autocannon.Result,
+): Measured {
   const calls = requests.total;
-  return { name, kind, median: latency.p50, p97: latency.p97_5, p99: latency.p99, bytes: Math.round(throughput.total / calls), calls };
+  return {
+    name,
+    kind,
+    median: latency.p50,
+    p97: latency.p97_5,
+    p99: latency.p99,
+    bytes: Math.round(throughput.total / calls),
+    calls,
+  };
 }

@@ -17,7 +17,8 @@ export async function readSamples(origin: string, accessToken: string) {
     present((await api.GET('/passes-paginados/', { params: { query: { page, page_size: 10 } } })).data);
   const usuariosOf = async (page: number) =>
     pageOf(present((await api.GET('/accounts/users/', { params: { query: { page } } })).data));
-  const ordensOf = async (page: number) => present((await api.GET('/ordens-servico/', { params: { query: { page } } })).data);
+  const ordensOf = async (page: number) =>
+    present((await api.GET('/ordens-servico/', { params: { query: { page } } })).data);
   const irregularesOf = async (page: number) =>
     pageOf(present((await api.GET('/passe-rejeitados/', { params: { query: { page, page_size: 10 } } })).data));
 
@@ -64,7 +65,10 @@ function present<T>(data: T | undefined): T {
 }
 
 /** Two lists may also come as a bare array, says the contract. */
-function pageOf<Row>(list: readonly Row[] | { count: number; results: readonly Row[] }): { count: number; results: readonly Row[] } {
+function pageOf<Row>(list: readonly Row[] | { count: number; results: readonly Row[] }): {
+  count: number;
+  results: readonly Row[];
+} {
   return 'results' in list ? list : { count: list.length, results: list };
 }
 

@@ -12,7 +12,13 @@ const LIMIT_MEDIAN_MS = 50;
 const GOAL_MEDIAN_MS = 25;
 const GOAL_P99_MS = 100;
 
-const GROUPS = { list: 'lists, records and counts', search: 'selective searches', load: 'load', whole: 'not paginated', broad: 'broad terms' };
+const GROUPS = {
+  list: 'lists, records and counts',
+  search: 'selective searches',
+  load: 'load',
+  whole: 'not paginated',
+  broad: 'broad terms',
+};
 
 /** The lines of a table, as Markdown. */
 export function tableOf({ orders, mode, measured }: Run): string[] {
@@ -37,7 +43,10 @@ export function verdictOf({ orders, mode, measured }: Run): { readonly holds: bo
   const missed = held.filter((line) => !reachesGoal(line)).map(({ name }) => name);
   const limit = `median < ${LIMIT_MEDIAN_MS} ms at ${orders.toLocaleString('en')} orders, ${mode}`;
   const goal = missed.length === 0 ? 'all reach the goal' : `${missed.length} miss the goal: ${missed.join(', ')}`;
-  return { holds: slow.length === 0, text: `${limit}: ${slow.length === 0 ? 'holds' : `FAILS for ${slow.join(', ')}`}; ${goal}` };
+  return {
+    holds: slow.length === 0,
+    text: `${limit}: ${slow.length === 0 ? 'holds' : `FAILS for ${slow.join(', ')}`}; ${goal}`,
+  };
 }
 
 function rowOf(line: Measured): string {

@@ -26,7 +26,9 @@ if (!sizes.every((size) => Number.isInteger(size) && size >= 100)) {
   throw new Error('Give sizes as numbers of orders, each at least 100: npm run bench:api -- 2000 20000');
 }
 
-console.log(`${os.cpus()[0]?.model.trim() ?? 'unknown CPU'}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release()}, Node.js ${process.versions.node}`);
+console.log(
+  `${os.cpus()[0]?.model.trim() ?? 'unknown CPU'}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release()}, Node.js ${process.versions.node}`,
+);
 const runs: Run[] = [];
 for (const orders of sizes) {
   runs.push(...(await measureSize(orders)));
@@ -48,10 +50,20 @@ async function measureSize(orders: number): Promise<Run[]> {
     try {
       const { access_token: accessToken } = await signIn(`${origin}/api/v1`, GESTORA);
       const cases = await benchCases(origin, accessToken);
-      console.log(`\n${await database.version()}; ${orders.toLocaleString('en')} orders seeded and started in ${seeded.seconds} s, restarted in ${started.seconds} s\n`);
-      const oneClient: Run = { orders, mode: 'one client', measured: await measureOneClient(origin, accessToken, cases) };
+      console.log(
+        `\n${await database.version()}; ${orders.toLocaleString('en')} orders seeded and started in ${seeded.seconds} s, restarted in ${started.seconds} s\n`,
+      );
+      const oneClient: Run = {
+        orders,
+        mode: 'one client',
+        measured: await measureOneClient(origin, accessToken, cases),
+      };
       console.log(tableOf(oneClient).join('\n'));
-      const load: Run = { orders, mode: '50 clients, 100 calls/s', measured: await measureLoad(origin, accessToken, cases) };
+      const load: Run = {
+        orders,
+        mode: '50 clients, 100 calls/s',
+        measured: await measureLoad(origin, accessToken, cases),
+      };
       console.log(tableOf(load).join('\n'));
       return [oneClient, load];
     } finally {

@@ -68,7 +68,12 @@ export async function changesOfList(bench: Bench, { site }: Candidate): Promise<
   const { context, page, cdp } = await open(bench, site, { cpu: 1 }, '/pedidos');
   await ready(page);
   const firstRow = await page.locator(PEDIDOS).first().getAttribute('href');
-  const nextPage = await afterPress(page, () => link(page, 'Próxima Página').click(), PEDIDOS, `tbody a[href="${firstRow ?? ''}"]`);
+  const nextPage = await afterPress(
+    page,
+    () => link(page, 'Próxima Página').click(),
+    PEDIDOS,
+    `tbody a[href="${firstRow ?? ''}"]`,
+  );
   await slowDown(cdp, SLOW);
   await link(page, 'Todos os Passes').click();
   await page.waitForTimeout(SETTLE_MS);
@@ -96,7 +101,10 @@ export async function leftovers(bench: Bench, { site }: Candidate): Promise<Left
   for (let change = 1; change <= 31; change += 1) {
     const isToPasses = change % 2 === 1;
     await link(page, isToPasses ? 'Todos os Passes' : 'Todos os Pedidos').click();
-    await page.locator(isToPasses ? PASSES : PEDIDOS).first().waitFor();
+    await page
+      .locator(isToPasses ? PASSES : PEDIDOS)
+      .first()
+      .waitFor();
     if (change === 3) before = await alive(page, cdp);
   }
   const after = await alive(page, cdp);
@@ -114,8 +122,16 @@ async function alive(page: Page, cdp: CDPSession): Promise<Leftovers> {
   await page.waitForTimeout(SETTLE_MS);
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
-  const [{ usedSize }, { jsEventListeners }] = [await cdp.send('Runtime.getHeapUsage'), await cdp.send('Memory.getDOMCounters')];
-  return { heap: usedSize, listeners: jsEventListeners, timers: await probed(page, 'timers'), objectUrls: await probed(page, 'urls') };
+  const [{ usedSize }, { jsEventListeners }] = [
+    await cdp.send('Runtime.getHeapUsage'),
+    await cdp.send('Memory.getDOMCounters'),
+  ];
+  return {
+    heap: usedSize,
+    listeners: jsEventListeners,
+    timers: await probed(page, 'timers'),
+    objectUrls: await probed(page, 'urls'),
+  };
 }
 
 /** A press or a key on a screen of the panel. */

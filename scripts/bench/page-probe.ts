@@ -35,7 +35,12 @@ export async function resetProbe(page: Page): Promise<void> {
 }
 
 /** Milliseconds from the press to the frame that contains `selector` and no longer `gone`. */
-export async function afterPress(page: Page, press: () => Promise<void>, selector: string, gone?: string): Promise<number> {
+export async function afterPress(
+  page: Page,
+  press: () => Promise<void>,
+  selector: string,
+  gone?: string,
+): Promise<number> {
   const painted = page.evaluate(`probe.painted(${JSON.stringify(selector)}, ${JSON.stringify(gone)})`);
   // Started before the press, so `gone` must distinguish the old page.
   await press();

@@ -28,7 +28,11 @@ const enderecos = Array.from({ length: MANY }, (_, index) => ({
 
 /** Faults of the staging backend that return every unpaginated list at its largest. */
 export const LARGE = [
-  { operationId: 'listResumoPedidos', query: { tipo_entrega: 'simples,registrada' }, fault: { kind: 'wrong-envelope', body: [] } },
+  {
+    operationId: 'listResumoPedidos',
+    query: { tipo_entrega: 'simples,registrada' },
+    fault: { kind: 'wrong-envelope', body: [] },
+  },
   { operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope', body: pedidos } },
   { operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body: enderecos } },
 ];
@@ -47,9 +51,34 @@ export const INTERACTIONS: readonly Interaction[] = [
     act: 'type' as const,
     target: (page: Parameters<Interaction['target']>[0]) => page.getByRole('searchbox').first(),
   })),
-  { name: 'key in delivery management', path: '/gerenciar-entrega', act: 'type', target: (page) => page.getByLabel('Buscar Pedido') },
-  { name: 'key in the column of 5,000 orders', path: '/gerenciar-entrega', act: 'type', target: (page) => page.getByRole('searchbox', { name: 'Localizar em Pronto' }) },
-  { name: 'key in the command palette', path: '/pedidos', act: 'type', target: (page) => page.getByRole('button', { name: 'Ir para tela, pedido, nome ou CPF' }).first() },
-  { name: 'one checkbox among 5,000 orders', path: '/gerenciar-entrega', act: 'press', target: (page) => page.getByRole('table').getByRole('checkbox').nth(3) },
-  { name: 'select all 5,000 orders', path: '/gerenciar-entrega', act: 'press', target: (page) => page.getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).first() },
+  {
+    name: 'key in delivery management',
+    path: '/gerenciar-entrega',
+    act: 'type',
+    target: (page) => page.getByLabel('Buscar Pedido'),
+  },
+  {
+    name: 'key in the column of 5,000 orders',
+    path: '/gerenciar-entrega',
+    act: 'type',
+    target: (page) => page.getByRole('searchbox', { name: 'Localizar em Pronto' }),
+  },
+  {
+    name: 'key in the command palette',
+    path: '/pedidos',
+    act: 'type',
+    target: (page) => page.getByRole('button', { name: 'Ir para tela, pedido, nome ou CPF' }).first(),
+  },
+  {
+    name: 'one checkbox among 5,000 orders',
+    path: '/gerenciar-entrega',
+    act: 'press',
+    target: (page) => page.getByRole('table').getByRole('checkbox').nth(3),
+  },
+  {
+    name: 'select all 5,000 orders',
+    path: '/gerenciar-entrega',
+    act: 'press',
+    target: (page) => page.getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).first(),
+  },
 ];

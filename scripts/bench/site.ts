@@ -64,10 +64,14 @@ function send(res: ServerResponse, folder: string, pathname: string): void {
 async function passOn(req: IncomingMessage, res: ServerResponse, api: string, ms: number): Promise<void> {
   if (ms > 0) await wait(ms);
   const { origin } = new URL(api);
-  const forward = request(origin + (req.url ?? ''), { method: req.method, headers: { ...req.headers, host: new URL(api).host } }, (answer) => {
-    res.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(res);
-  });
+  const forward = request(
+    origin + (req.url ?? ''),
+    { method: req.method, headers: { ...req.headers, host: new URL(api).host } },
+    (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    },
+  );
   forward.on('error', () => {
     res.destroy();
   });

@@ -21,7 +21,12 @@ export function readArguments(args: readonly string[]): Asked | string {
   try {
     ({ values } = parseArgs({
       args: [...args],
-      options: { api: { type: 'string' }, email: { type: 'string' }, json: { type: 'string' }, write: { type: 'boolean' } },
+      options: {
+        api: { type: 'string' },
+        email: { type: 'string' },
+        json: { type: 'string' },
+        write: { type: 'boolean' },
+      },
     }));
   } catch {
     return `Not understood. Usage: ${USAGE}`;
@@ -29,7 +34,11 @@ export function readArguments(args: readonly string[]): Asked | string {
   const { api, email, json, write = false } = values;
   if (api === undefined || email === undefined || email === '') return `--api and --email are needed: ${USAGE}`;
   const url = URL.canParse(api) ? new URL(api) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || `${url.username}${url.password}${url.search}${url.hash}` !== '') {
+  if (
+    url === undefined ||
+    !/^https?:$/.test(url.protocol) ||
+    `${url.username}${url.password}${url.search}${url.hash}` !== ''
+  ) {
     return '--api is an address like https://host/api/v1, without an account, a query or a fragment.';
   }
   if (json === '') return '--json needs the name of a file.';

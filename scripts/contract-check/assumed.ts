@@ -11,7 +11,12 @@ export interface Met {
 }
 
 /** Assumptions of a response schema at each present place of a value. */
-export function assumptionsMet(contract: Contract, declared: DeclaredAnswer, schema: JsonObject | undefined, value: unknown): Met[] {
+export function assumptionsMet(
+  contract: Contract,
+  declared: DeclaredAnswer,
+  schema: JsonObject | undefined,
+  value: unknown,
+): Met[] {
   const ofAnswer = contract.assumptions.get(declared.node);
   return [
     ...(ofAnswer === undefined ? [] : [{ name: ofAnswer, pointer: '' }]),

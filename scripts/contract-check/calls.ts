@@ -111,10 +111,16 @@ export class Calls {
   }
 
   /** Additional check of a response; returns the differences. */
-  holds(operationId: OperationId, input: Input, assumed: string, difference?: { where: string; expected: string; found: string }): void {
+  holds(
+    operationId: OperationId,
+    input: Input,
+    assumed: string,
+    difference?: { where: string; expected: string; found: string },
+  ): void {
     const operation = this.contract.operation(operationId);
     this.#findings.met([assumed]);
-    if (difference !== undefined) this.#findings.differs(operation, callOf(operation, input, '200'), [{ ...difference, assumed }]);
+    if (difference !== undefined)
+      this.#findings.differs(operation, callOf(operation, input, '200'), [{ ...difference, assumed }]);
   }
 
   skip(operationId: OperationId, reason: string): void {
@@ -138,9 +144,15 @@ export class Calls {
     return this.#ask(operation, input);
   }
 
-  #ask(operation: Operation, { query = {}, params = {}, json, form }: Input, isSignedIn = true): Promise<Answer | Silence> {
+  #ask(
+    operation: Operation,
+    { query = {}, params = {}, json, form }: Input,
+    isSignedIn = true,
+  ): Promise<Answer | Silence> {
     const path = pathOf(operation, params);
-    const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
+    const pairs = Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    );
     return this.#send({
       method: operation.method,
       path: pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`,
@@ -156,7 +168,8 @@ export class Calls {
     const isForOthers = operation.roles.every((role) => role === 'superuser') && !this.isSuperuser;
     if (answer.status < 300) {
       if (isForOthers) this.#findings.note(operation, 'answered although x-roles names superusers only');
-      if (Array.isArray(json) || Array.isArray(at(json, 'results'))) this.#findings.list(operation, rowsOf(json).length);
+      if (Array.isArray(json) || Array.isArray(at(json, 'results')))
+        this.#findings.list(operation, rowsOf(json).length);
       return json ?? {};
     }
     const refusal = refusalOf(answer.status, isForOthers);
@@ -199,6 +212,8 @@ function pathOf({ template }: Operation, params: Input['params'] = {}): string {
 
 /** A printable call: only record numbers are filled in. */
 function callOf({ method, template }: Operation, { params = {} }: Input, answer: string): string {
-  const path = template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (/^\d{1,10}$/.test(params[name] ?? '') ? (params[name] ?? whole) : whole));
+  const path = template.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    /^\d{1,10}$/.test(params[name] ?? '') ? (params[name] ?? whole) : whole,
+  );
   return `${method} ${path} -> ${answer}`;
 }

@@ -25,7 +25,10 @@ export interface Outcome {
 }
 
 /** Returns a function that checks a backend against the contract; the schemas are compiled once. */
-export function createCheck(contract: Contract, compare: Compare = createCompare(contract)): (target: Target) => Promise<Outcome> {
+export function createCheck(
+  contract: Contract,
+  compare: Compare = createCompare(contract),
+): (target: Target) => Promise<Outcome> {
   return async ({ api, email, password, write, timeoutMs }) => {
     const findings = new Findings(contract);
     const calls = new Calls(contract, createClient(api, timeoutMs), compare, findings);

@@ -26,7 +26,11 @@ export async function runCommand(args: readonly string[], { readPassword, print 
     print('No password: set EMBARQUE_PASSWORD, or run this in a terminal and type it.');
     return 2;
   }
-  print(write ? `Writing to ${api}: records are created and deleted, orders and passes are changed.` : `Reading from ${api}: nothing is changed there.`);
+  print(
+    write
+      ? `Writing to ${api}: records are created and deleted, orders and passes are changed.`
+      : `Reading from ${api}: nothing is changed there.`,
+  );
   const { report, refused } = await createCheck(readContract())({ api, email, password, write, timeoutMs: TIMEOUT_MS });
   if (json !== undefined) {
     try {

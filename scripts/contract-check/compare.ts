@@ -52,7 +52,9 @@ export function createCompare(contract: Contract): Compare {
     const body = bodyOf(declared, answer, assumed);
     const met = assumptionsMet(contract, declared, body.schema, body.json);
     const { differences, alsoHas } =
-      body.schema === undefined ? { differences: body.differences, alsoHas: [] } : fieldsOf(schemaOf(body.schema), body.json);
+      body.schema === undefined
+        ? { differences: body.differences, alsoHas: [] }
+        : fieldsOf(schemaOf(body.schema), body.json);
     return {
       differences: [...undeclared, ...headers, ...differences].map((one) => ({
         ...one,
@@ -73,7 +75,12 @@ function bodiedSuccessOf({ answers }: Operation, { bytes }: Answer): DeclaredAns
   return [...answers].find(([status, { content }]) => status < 300 && content.size > 0)?.[1];
 }
 
-function undeclaredStatus(contract: Contract, operation: Operation, path: string, { status, headers }: Answer): Difference {
+function undeclaredStatus(
+  contract: Contract,
+  operation: Operation,
+  path: string,
+  { status, headers }: Answer,
+): Difference {
   const assumed = [...operation.answers]
     .filter(([declared]) => declared < 300)
     .map(([, { node }]) => contract.assumptions.get(node))
@@ -82,7 +89,10 @@ function undeclaredStatus(contract: Contract, operation: Operation, path: string
   return {
     where: 'status',
     expected: [...operation.answers.keys()].join(', '),
-    found: location === null || status < 300 || status > 399 ? statusFound(status) : `${status}, ${redirectFound(path, location)}`,
+    found:
+      location === null || status < 300 || status > 399
+        ? statusFound(status)
+        : `${status}, ${redirectFound(path, location)}`,
     assumed,
   };
 }
@@ -97,7 +107,9 @@ function redirectFound(path: string, location: string): string {
   const target = bare(location);
   const asked = bare(path);
   if (!asked.endsWith('/')) return 'a redirect';
-  return target.endsWith(asked.slice(0, -1)) ? 'a redirect to the address without its slash' : 'a redirect to another address';
+  return target.endsWith(asked.slice(0, -1))
+    ? 'a redirect to the address without its slash'
+    : 'a redirect to another address';
 }
 
 function headerDifference(name: string, value: string | null, assumed: string | undefined): Difference[] {
@@ -108,7 +120,14 @@ function headerDifference(name: string, value: string | null, assumed: string | 
   if (isAttachment && hasName) return [];
   // The file name itself may contain personal data.
   const kind = /^[\w-]{1,20}/.exec(value)?.[0] ?? 'something else';
-  return [{ where: name, expected: 'attachment with a file name', found: `${kind} ${hasName ? 'with' : 'without'} a file name`, assumed }];
+  return [
+    {
+      where: name,
+      expected: 'attachment with a file name',
+      found: `${kind} ${hasName ? 'with' : 'without'} a file name`,
+      assumed,
+    },
+  ];
 }
 
 interface Body {
@@ -130,10 +149,13 @@ function bodyOf({ content }: DeclaredAnswer, { type, headers, bytes }: Answer, a
   const expected = [...content.keys()].join(' or ');
   if (bytes.length === 0) return wrong(WHOLE, expected, 'nothing');
   const schema = type === undefined ? undefined : content.get(type);
-  if (type === undefined || schema === undefined) return wrong('Content-Type', expected, `${type ?? 'none'}${looksOf(bytes)}`);
+  if (type === undefined || schema === undefined)
+    return wrong('Content-Type', expected, `${type ?? 'none'}${looksOf(bytes)}`);
   const first = FIRST_BYTES[type];
   if (first !== undefined) {
-    return bytes.toString('latin1', 0, first.length) === first ? fine : wrong(WHOLE, `a file of ${type}`, `other bytes${looksOf(bytes)}`);
+    return bytes.toString('latin1', 0, first.length) === first
+      ? fine
+      : wrong(WHOLE, `a file of ${type}`, `other bytes${looksOf(bytes)}`);
   }
   const charset = /charset="?([\w-]+)/i.exec(headers.get('content-type') ?? '')?.[1];
   if (charset !== undefined && charset.toLowerCase() !== 'utf-8') return wrong('Content-Type', 'UTF-8', charset);
@@ -167,7 +189,12 @@ function fieldsOf(validate: Validate, json: unknown): { differences: Difference[
     } else if (keyword !== 'if' && (keyword === 'type' || !differences.has(instancePath))) {
       // One line per place; a wrong type hides other errors there.
       const where = instancePath === '' ? WHOLE : instancePath;
-      differences.set(instancePath, { where, expected: expectedBy(error), found: shown(instancePath, error.data), assumed: undefined });
+      differences.set(instancePath, {
+        where,
+        expected: expectedBy(error),
+        found: shown(instancePath, error.data),
+        assumed: undefined,
+      });
     }
   }
   return { differences: [...differences.values()], alsoHas };

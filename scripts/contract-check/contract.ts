@@ -104,7 +104,11 @@ function schemaAt(schema: unknown): JsonObject {
   return schema;
 }
 
-function* assumptionsIn(bundle: unknown, all: readonly Operation[], path: readonly string[] = []): Generator<[object, string]> {
+function* assumptionsIn(
+  bundle: unknown,
+  all: readonly Operation[],
+  path: readonly string[] = [],
+): Generator<[object, string]> {
   if (typeof bundle !== 'object' || bundle === null) return;
   if (at(bundle, 'x-assumed') === true) yield [bundle, nameOf(path, all)];
   for (const [key, value] of Object.entries(bundle)) yield* assumptionsIn(value, all, [...path, key]);
@@ -112,7 +116,11 @@ function* assumptionsIn(bundle: unknown, all: readonly Operation[], path: readon
 
 /** components/schemas/Passe/properties/via is Passe.via; the answer of an operation is its name and status. */
 function nameOf(path: readonly string[], all: readonly Operation[]): string {
-  if (path[0] === 'components') return path.slice(2).filter((part) => part !== 'properties').join('.');
+  if (path[0] === 'components')
+    return path
+      .slice(2)
+      .filter((part) => part !== 'properties')
+      .join('.');
   const [, template, method = '', , status = ''] = path;
   const operation = all.find((one) => one.template === template && one.method === method.toUpperCase());
   return `${operation?.operationId ?? path.join('/')} ${status}`.trim();

@@ -63,16 +63,30 @@ export async function startPlanting(backend: string): Promise<Planting> {
   return planting;
 }
 
-async function ask(url: string, method: string, { authorization, 'content-type': type }: http.IncomingHttpHeaders, body: Buffer): Promise<Passing> {
+async function ask(
+  url: string,
+  method: string,
+  { authorization, 'content-type': type }: http.IncomingHttpHeaders,
+  body: Buffer,
+): Promise<Passing> {
   const headers = new Headers();
   if (authorization !== undefined) headers.set('Authorization', authorization);
   if (type !== undefined) headers.set('Content-Type', type);
-  const answer = await fetch(url, { method, headers, redirect: 'manual', ...(body.length === 0 ? {} : { body: new Uint8Array(body) }) });
+  const answer = await fetch(url, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body.length === 0 ? {} : { body: new Uint8Array(body) }),
+  });
   const passed = ['content-type', 'content-disposition'].flatMap((name): [string, string][] => {
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return { status: answer.status, headers: Object.fromEntries<string>(passed), body: Buffer.from(await answer.arrayBuffer()) };
+  return {
+    status: answer.status,
+    headers: Object.fromEntries<string>(passed),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
 }
 
 function portOf(address: AddressInfo | string | null): number {

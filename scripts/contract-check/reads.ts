@@ -38,7 +38,11 @@ async function readCatalogue(calls: Calls): Promise<JsonObject[]> {
   const periodos = rowsOf(await calls.call('listPeriodos', { query: { page: '1', ordering: 'cod_sistema' } }));
   await calls.call('listPeriodos', { query: { page: '1', ordering: '-cod_sistema' } });
   const codigos = idsOf(periodos, 'cod_sistema').slice(0, OPENED);
-  await calls.each('getPeriodo', codigos.map((codigo) => ({ params: { cod_sistema: codigo } })), 'no period was found');
+  await calls.each(
+    'getPeriodo',
+    codigos.map((codigo) => ({ params: { cod_sistema: codigo } })),
+    'no period was found',
+  );
   const modelos = rowsOf(await calls.call('listModelos'));
   await calls.each('getModelo', idsOf(modelos).slice(0, OPENED).map(byId), 'no case model was found');
   return usuarios;
@@ -51,7 +55,9 @@ async function readPedidos(calls: Calls, usuarios: readonly JsonObject[]): Promi
   await readPageSize(calls);
   await calls.each('getPedido', firstIds(lists).map(byId), 'no order was found');
   const clientes = usuarios.filter((usuario) => usuario['is_staff'] !== true);
-  const historico = idsOf(clientes).slice(0, TRIES).map((usuarioId) => ({ params: { usuarioId } }));
+  const historico = idsOf(clientes)
+    .slice(0, TRIES)
+    .map((usuarioId) => ({ params: { usuarioId } }));
   await calls.first('listHistoricoUsuario', historico, 'no customer was found', (json) => rowsOf(json).length > 0);
 }
 
@@ -60,7 +66,12 @@ async function readPageSize(calls: Calls): Promise<void> {
   const input: Input = { query: { page: '1', page_size: '2' } };
   const { length } = rowsOf(await calls.call('listPedidos', input));
   if (length === 2) calls.holds('listPedidos', input, 'PageSize');
-  if (length > 2) calls.holds('listPedidos', input, 'PageSize', { where: '/results', expected: 'at most 2 rows for page_size=2', found: `${length} rows` });
+  if (length > 2)
+    calls.holds('listPedidos', input, 'PageSize', {
+      where: '/results',
+      expected: 'at most 2 rows for page_size=2',
+      found: `${length} rows`,
+    });
 }
 
 async function readOrdensServico(calls: Calls, days: LastDays): Promise<void> {
@@ -88,11 +99,18 @@ async function readEntregas(calls: Calls, days: LastDays): Promise<void> {
   const resumo = rowsOf(await calls.call('listResumoPedidos'));
   await calls.call('listResumoPedidos', { query: { tipo_entrega: 'simples,registrada' } });
   await calls.call('searchPedidosEntrega', {
-    query: { numero_pedido: idOf(resumo[0]?.['numero_pedido']) ?? '', status: calls.contract.enumOf('PedidoStatusEntrega') },
+    query: {
+      numero_pedido: idOf(resumo[0]?.['numero_pedido']) ?? '',
+      status: calls.contract.enumOf('PedidoStatusEntrega'),
+    },
   });
   const enderecos = rowsOf(await calls.call('listEnderecosEntrega'));
   const withEndereco = enderecos.filter((pedido) => pedido['endereco_entrega'] != null);
-  await calls.first('exportEtiqueta', idsOf(withEndereco).slice(0, TRIES).map(byId), 'no order with a delivery address was found');
+  await calls.first(
+    'exportEtiqueta',
+    idsOf(withEndereco).slice(0, TRIES).map(byId),
+    'no order with a delivery address was found',
+  );
   await calls.call('downloadRelatorioEntregas', { query: { data_inicio: days.first, data_fim: days.last } });
 }
 
@@ -108,7 +126,8 @@ async function readFigures(calls: Calls, days: LastDays): Promise<void> {
   await calls.call('getPassesPorStatus');
   await calls.call('getTotalUsuarios');
   await calls.call('getLoginsDiarios', { query: period });
-  for (const range of ['7', '30', '90', '365']) await calls.call('getPedidosPorStatus', { query: { time_range: range } });
+  for (const range of ['7', '30', '90', '365'])
+    await calls.call('getPedidosPorStatus', { query: { time_range: range } });
 }
 
 /** The panel shows server messages, so the shapes of refusals are compared too. */

@@ -29,7 +29,11 @@ export interface Row {
 export interface Report {
   readonly rows: readonly Row[];
   /** Assumptions by result. */
-  readonly assumed: { readonly held: readonly string[]; readonly differ: readonly string[]; readonly unseen: readonly string[] };
+  readonly assumed: {
+    readonly held: readonly string[];
+    readonly differ: readonly string[];
+    readonly unseen: readonly string[];
+  };
   /** Records that --write created and could not delete. */
   readonly leftBehind: readonly string[];
 }
@@ -70,7 +74,9 @@ export class Findings {
   differs(operation: Operation, call: string, differences: readonly Difference[]): void {
     const { findings } = this.#entryOf(operation);
     for (const difference of differences) {
-      const key = [patternOf(difference.where), difference.expected, difference.found.replaceAll(/\d+|".*"/g, '')].join('\n');
+      const key = [patternOf(difference.where), difference.expected, difference.found.replaceAll(/\d+|".*"/g, '')].join(
+        '\n',
+      );
       const known = findings.get(key);
       findings.set(key, known === undefined ? { ...difference, call, times: 1 } : { ...known, times: known.times + 1 });
     }
@@ -121,7 +127,10 @@ function patternOf(pointer: string): string {
   return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/N');
 }
 
-function rowOf({ operationId, method, template }: Operation, { calls, succeeded, rows, findings, alsoHas, notes }: Entry): Row {
+function rowOf(
+  { operationId, method, template }: Operation,
+  { calls, succeeded, rows, findings, alsoHas, notes }: Entry,
+): Row {
   const tried: Verdict = succeeded ? 'holds' : 'not tried';
   return {
     operationId,

@@ -5,10 +5,40 @@ import { isObject } from './json.ts';
  * only type and length are told: what leaves this command goes into tickets and chats.
  */
 const PUBLIC_FIELDS = new Set([
-  'ativo', 'atualizacao', 'count', 'criacao', 'date', 'date_joined', 'daily_statistics', 'estudantil', 'id', 'inconsistencias',
-  'is_fisico', 'is_staff', 'is_superuser', 'modalidade_emissao', 'pago_em', 'quantidade', 'quantidade_passes', 'quantidade_vendida',
-  'renda', 'status', 'sucesso', 'tipo_entrega', 'total_logins', 'total_period_income', 'total_processado', 'total_renda',
-  'total_renda_somada', 'total_usuarios', 'validade', 'valor', 'valor_frete', 'valor_total', 'variacao_percentual', 'via',
+  'ativo',
+  'atualizacao',
+  'count',
+  'criacao',
+  'date',
+  'date_joined',
+  'daily_statistics',
+  'estudantil',
+  'id',
+  'inconsistencias',
+  'is_fisico',
+  'is_staff',
+  'is_superuser',
+  'modalidade_emissao',
+  'pago_em',
+  'quantidade',
+  'quantidade_passes',
+  'quantidade_vendida',
+  'renda',
+  'status',
+  'sucesso',
+  'tipo_entrega',
+  'total_logins',
+  'total_period_income',
+  'total_processado',
+  'total_renda',
+  'total_renda_somada',
+  'total_usuarios',
+  'validade',
+  'valor',
+  'valor_frete',
+  'valor_total',
+  'variacao_percentual',
+  'via',
 ]);
 const LONGEST = 40;
 /** An e-mail, CPF, link or token: never shown, whatever the field's name. */
@@ -25,12 +55,17 @@ export function shown(pointer: string, value: unknown): string {
   if (typeof value === 'number') return isPublic ? `number ${value}` : 'a number';
   // JSON has no other type.
   const text = typeof value === 'string' ? value : '';
-  return isPublic && !SECRET.test(text) ? `text ${JSON.stringify(shortened(text))}` : `text of ${text.length} characters`;
+  return isPublic && !SECRET.test(text)
+    ? `text ${JSON.stringify(shortened(text))}`
+    : `text of ${text.length} characters`;
 }
 
 /** A printable field name: a map may have an e-mail as key. */
 export function shownPointer(pointer: string): string {
-  return pointer.split('/').map((part) => (part === '' || isName(part) ? part : '(a key)')).join('/');
+  return pointer
+    .split('/')
+    .map((part) => (part === '' || isName(part) ? part : '(a key)'))
+    .join('/');
 }
 
 function isName(key: string): boolean {

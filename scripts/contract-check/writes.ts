@@ -29,7 +29,8 @@ export async function writeAll(calls: Calls): Promise<void> {
 /** Reason for every mutation that was not called. */
 export function skipWrites(calls: Calls): void {
   for (const operation of calls.contract.operations) {
-    if (operation.method !== 'GET' && !operation.roles.includes('public')) calls.skipOperation(operation, 'read-only: --write calls it');
+    if (operation.method !== 'GET' && !operation.roles.includes('public'))
+      calls.skipOperation(operation, 'read-only: --write calls it');
   }
 }
 
@@ -39,8 +40,16 @@ async function writePeriodo(calls: Calls, name: string): Promise<void> {
   const created = await calls.call('createPeriodo', { json: { cod_sistema: codigo, nome: name } });
   const params = { cod_sistema: codigo };
   const made = created === undefined ? [] : [params];
-  await calls.first('updatePeriodo', made.map(() => ({ params, json: { nome: `${name}-2` } })), 'none was created');
-  await calls.first('deletePeriodo', made.map(() => ({ params })), 'none was created');
+  await calls.first(
+    'updatePeriodo',
+    made.map(() => ({ params, json: { nome: `${name}-2` } })),
+    'none was created',
+  );
+  await calls.first(
+    'deletePeriodo',
+    made.map(() => ({ params })),
+    'none was created',
+  );
 }
 
 async function writeTipoPasse(calls: Calls, name: string): Promise<void> {
@@ -48,7 +57,11 @@ async function writeTipoPasse(calls: Calls, name: string): Promise<void> {
   const created = await calls.call('createTipoPasse', { form });
   if (created !== undefined) calls.holds('createTipoPasse', {}, 'TipoPasseFormulario');
   const ids = madeId(created);
-  await calls.first('updateTipoPasse', ids.map((id) => ({ ...byId(id), form: { ...form, valor: '2.50' } })), NO_ID);
+  await calls.first(
+    'updateTipoPasse',
+    ids.map((id) => ({ ...byId(id), form: { ...form, valor: '2.50' } })),
+    NO_ID,
+  );
   await calls.first('deleteTipoPasse', ids.map(byId), NO_ID);
 }
 
@@ -59,7 +72,9 @@ async function writeUsuario(calls: Calls, name: string): Promise<void> {
     return;
   }
   const password = randomBytes(12).toString('base64url');
-  const created = await calls.call('createUsuario', { json: { email: `${name}@example.com`, password, password2: password } });
+  const created = await calls.call('createUsuario', {
+    json: { email: `${name}@example.com`, password, password2: password },
+  });
   await calls.first('deleteUsuario', madeId(created).map(byId), NO_ID);
 }
 
@@ -88,10 +103,16 @@ async function writeOrdemServico(calls: Calls): Promise<void> {
 
 /** Ships an order alone and together with a missing one, delivers one, and delivers it again in vain. */
 async function writeEntregas(calls: Calls): Promise<void> {
-  const pedidos = rowsOf(await calls.call('searchPedidosEntrega', { query: { numero_pedido: '', status: ['pronto'] } }));
+  const pedidos = rowsOf(
+    await calls.call('searchPedidosEntrega', { query: { numero_pedido: '', status: ['pronto'] } }),
+  );
   const ids = idsOf(pedidos.filter(isPosted));
   const nothing = 'no order ready to be shipped was found';
-  await calls.first('updatePedidoStatus', ids.slice(0, TRIES).map((id) => ({ ...byId(id), json: { status: 'enviado' } })), nothing);
+  await calls.first(
+    'updatePedidoStatus',
+    ids.slice(0, TRIES).map((id) => ({ ...byId(id), json: { status: 'enviado' } })),
+    nothing,
+  );
   const together = ids.slice(-2).map(Number);
   const bulk = { json: { status: 'enviado', pedidos: [...together, NOBODY] } };
   await calls.first('bulkUpdatePedidoStatus', together.length === 0 ? [] : [bulk], nothing);

@@ -31,7 +31,9 @@ async function compress(file: string): Promise<void> {
   if (content.length < SMALLEST_BYTES) return;
   // A window no larger than the file: the default of 4 MB is cleared for each of them.
   const window = Math.min(Math.max(Math.ceil(Math.log2(content.length)), 16), constants.BROTLI_DEFAULT_WINDOW);
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: window } };
+  const brotli = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: window },
+  };
   await Promise.all([
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${file}.gz`, packed)),
     promisify(brotliCompress)(content, brotli).then((packed) => writeFile(`${file}.br`, packed)),

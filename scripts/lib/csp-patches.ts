@@ -24,7 +24,8 @@ export function cspPatches(): Plugin {
     },
     transform(code, id) {
       if (SELECT.test(id)) {
-        const style = /\/\* @__PURE__ \*\/ jsx\(\s*"style",\s*\{\s*dangerouslySetInnerHTML: \{\s*__html: `[^`]*`\s*\},\s*nonce\s*\}\s*\),/;
+        const style =
+          /\/\* @__PURE__ \*\/ jsx\(\s*"style",\s*\{\s*dangerouslySetInnerHTML: \{\s*__html: `[^`]*`\s*\},\s*nonce\s*\}\s*\),/;
         if (!style.test(code)) this.error('Radix Select no longer renders its <style> as expected');
         pending.delete('react-select');
         return { code: code.replace(style, ''), map: null };

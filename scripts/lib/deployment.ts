@@ -35,7 +35,10 @@ export async function startDeployment(nginx: string, cross?: CrossOrigin): Promi
     for (const end of ends.splice(0).reverse()) await end();
     rmSync(folder, { recursive: true, force: true });
   }
-  async function serve(name: string, settings: { port: number; root: string; api: string; apiOrigin?: string }): Promise<Nginx> {
+  async function serve(
+    name: string,
+    settings: { port: number; root: string; api: string; apiOrigin?: string },
+  ): Promise<Nginx> {
     mkdirSync(path.join(folder, name));
     const server = await startNginx({ nginx, folder: path.join(folder, name), ...settings });
     ends.push(() => server.stop());
@@ -52,7 +55,13 @@ export async function startDeployment(nginx: string, cross?: CrossOrigin): Promi
     const api = new URL(origin).host;
     const same = await serve('same-origin', { port, root: inProject('dist'), api });
     const other = cross && (await serve('cross-origin', { port: crossPort, root: cross.dist, api, apiOrigin: origin }));
-    return { panel: same.origin, crossPanel: other?.origin, api: origin, log: () => same.log() + (other?.log() ?? ''), stop };
+    return {
+      panel: same.origin,
+      crossPanel: other?.origin,
+      api: origin,
+      log: () => same.log() + (other?.log() ?? ''),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -51,7 +51,10 @@ function cellsOfTest({ annotations = [], results }) {
   const cells = [...tried, ...untried.map((column) => ({ row: named.row, column, reason }))];
   // Every cell passed but the test failed: the page's reported problem counts for all cells.
   if (last?.status !== 'passed' && cells.every((cell) => cell.reason === undefined)) {
-    return cells.map((cell) => ({ ...cell, reason: `held, but the row failed: ${firstLineOf(last) ?? last?.status ?? ''}` }));
+    return cells.map((cell) => ({
+      ...cell,
+      reason: `held, but the row failed: ${firstLineOf(last) ?? last?.status ?? ''}`,
+    }));
   }
   return cells;
 }
@@ -80,8 +83,12 @@ export function faultTable(cells) {
   };
   return [
     `${''.padEnd(width)}  ${columns.join('  ')}`,
-    ...rows.map((row) => `${row.padEnd(width)}  ${columns.map((column) => mark(row, column).padEnd(column.length)).join('  ')}`),
-    ...cells.filter(({ reason }) => reason !== undefined).map(({ row, column, reason = '' }) => `NO  ${row}, ${column}: ${reason}`),
+    ...rows.map(
+      (row) => `${row.padEnd(width)}  ${columns.map((column) => mark(row, column).padEnd(column.length)).join('  ')}`,
+    ),
+    ...cells
+      .filter(({ reason }) => reason !== undefined)
+      .map(({ row, column, reason = '' }) => `NO  ${row}, ${column}: ${reason}`),
     '',
   ].join('\n');
 }

@@ -61,15 +61,20 @@ function recipe({ folder, port, root, api, apiOrigin }: NginxSettings): string {
     ['error_log /var/log/nginx/embarque-error.log', `error_log ${folder}/error.log`],
     ...(hasBrotli ? [['# brotli_static on;', 'brotli_static on;'] as const] : []),
   ];
-  return places.reduce((text, [place, value]) => {
-    if (text.split(place).length !== 2) throw new Error(`deploy/nginx/embarque.conf has not exactly one '${place}'`);
-    return text.replace(place, () => value);
-  }, readFileSync(inProject('deploy/nginx/embarque.conf'), 'utf8'));
+  return places.reduce(
+    (text, [place, value]) => {
+      if (text.split(place).length !== 2) throw new Error(`deploy/nginx/embarque.conf has not exactly one '${place}'`);
+      return text.replace(place, () => value);
+    },
+    readFileSync(inProject('deploy/nginx/embarque.conf'), 'utf8'),
+  );
 }
 
 /** An nginx.conf around the recipe, modelled on Debian's, with all paths in the folder. */
 function surroundings(folder: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/temp-${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${folder}/temp-${name};`,
+  );
   return [
     ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : []),
     // The default worker user cannot read a folder under /tmp.
@@ -96,7 +101,16 @@ export async function startNginx(settings: NginxSettings): Promise<Nginx> {
   writeFileSync(path.join(folder, 'conf.d/embarque.conf'), recipe(settings));
   copyFileSync(inProject('deploy/nginx/embarque-api-headers.inc'), path.join(folder, 'embarque-api-headers.inc'));
 
-  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'start.log'), '-g', 'daemon off;'];
+  const args = [
+    '-p',
+    folder,
+    '-c',
+    path.join(folder, 'nginx.conf'),
+    '-e',
+    path.join(folder, 'start.log'),
+    '-g',
+    'daemon off;',
+  ];
   const child = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
   let said = '';
@@ -108,7 +122,8 @@ export async function startNginx(settings: NginxSettings): Promise<Nginx> {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exited;
   }
-  const read = (name: string) => (existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8') : '');
+  const read = (name: string) =>
+    existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8') : '';
 
   const origin = `http://127.0.0.1:${port}`;
   const limit = performance.now() + START_LIMIT_MS;

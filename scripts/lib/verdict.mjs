@@ -57,7 +57,9 @@ export function verdictOf(scripts, output, code) {
     return { name, passed: isBad ? 0 : 1, failed: isBad ? 1 : 0, skipped: 0 };
   });
   const isExplained = code === 0 || verdicts.some(({ failed }) => failed > 0);
-  return isExplained ? verdicts : [...verdicts, { name: `wireit (exit code ${code})`, passed: 0, failed: 1, skipped: 0 }];
+  return isExplained
+    ? verdicts
+    : [...verdicts, { name: `wireit (exit code ${code})`, passed: 0, failed: 1, skipped: 0 }];
 }
 
 /**

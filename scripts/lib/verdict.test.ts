@@ -30,7 +30,11 @@ describe('verdictOf', () => {
   });
 
   it('counts a script as failed that wireit names, and those that need it', () => {
-    expect(verdictOf(scripts, 'output\n❌ [build] exited with exit code 1.\n', 1)).toEqual([ok('lint'), bad('build'), bad('suite')]);
+    expect(verdictOf(scripts, 'output\n❌ [build] exited with exit code 1.\n', 1)).toEqual([
+      ok('lint'),
+      bad('build'),
+      bad('suite'),
+    ]);
   });
 
   it('counts a missing report as one failure', () => {

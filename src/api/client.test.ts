@@ -54,7 +54,11 @@ describe('unwrap', () => {
   });
 
   it('joins lists of texts in detail, in message and as the whole body (ERR-20)', async () => {
-    for (const body of ['{"detail": ["Inválido.", "Negativo."]}', '{"message": ["Inválido.", "Negativo."]}', '["Inválido.", "Negativo."]']) {
+    for (const body of [
+      '{"detail": ["Inválido.", "Negativo."]}',
+      '{"message": ["Inválido.", "Negativo."]}',
+      '["Inválido.", "Negativo."]',
+    ]) {
       answerWith(body, { status: 400, headers: json });
       expect(serverBodyText(await failureOf(ask()))).toBe('Inválido. Negativo.');
     }

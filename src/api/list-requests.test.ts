@@ -37,7 +37,11 @@ it.each<[string, (client: QueryClient) => Promise<unknown>, string]>([
     (client) => client.prefetchQuery(periodosQueries.list({ page: 2, ordering: '-cod_sistema' })),
     '/listar-periodos/?page=2&page_size=10&ordering=-cod_sistema',
   ],
-  ['service orders', (client) => client.prefetchQuery(ordensServicoQueries.list(2)), '/ordens-servico/?page=2&page_size=10'],
+  [
+    'service orders',
+    (client) => client.prefetchQuery(ordensServicoQueries.list(2)),
+    '/ordens-servico/?page=2&page_size=10',
+  ],
 ])('sends the filter of %s', async (_list, prefetch, expected) => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', (request: Request) => {

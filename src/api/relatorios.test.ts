@@ -28,7 +28,10 @@ describe('vendasSchema', () => {
 
 describe('vendasResumoSchema', () => {
   it('has null for unknown values', () => {
-    const categorias = [{ categoria: 'Estudantil', total_renda: '1.50', quantidade: 2, is_fisico: true }, { is_fisico: 'sim' }];
+    const categorias = [
+      { categoria: 'Estudantil', total_renda: '1.50', quantidade: 2, is_fisico: true },
+      { is_fisico: 'sim' },
+    ];
     expect(parse(vendasResumoSchema, { total_renda_somada: 1.5, categorias })).toEqual({
       total_renda_somada: 1.5,
       categorias: [
@@ -46,7 +49,9 @@ describe('vendasResumoSchema', () => {
 
 describe('vendasPorTipoSchema', () => {
   it('has null for unknown values and accepts only a list', () => {
-    expect(parse(vendasPorTipoSchema, [{ tipo_passe: 'Digital', quantidade_vendida: '3', valor_total: '9.00' }, {}])).toEqual([
+    expect(
+      parse(vendasPorTipoSchema, [{ tipo_passe: 'Digital', quantidade_vendida: '3', valor_total: '9.00' }, {}]),
+    ).toEqual([
       { tipo_passe: 'Digital', quantidade_vendida: 3, valor_total: 9 },
       { tipo_passe: null, quantidade_vendida: null, valor_total: null },
     ]);

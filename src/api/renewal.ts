@@ -8,13 +8,13 @@ import { accessToken, refreshToken, storeRenewedTokens } from '@/api/session';
  * unload, which does not end the session (SES-14).
  */
 export type Renewal =
-  | { kind: 'renewed'; access: string }
-  | { kind: 'refused' }
-  | { kind: 'unreachable' }
-  | { kind: 'interrupted' };
+  { kind: 'renewed'; access: string } | { kind: 'refused' } | { kind: 'unreachable' } | { kind: 'interrupted' };
 
 /** Servers that rotate refresh tokens send a new one. */
-const tokensSchema = record<components['schemas']['TokenRenovado'] & { refresh?: string }>()({ access: requiredText, refresh: text });
+const tokensSchema = record<components['schemas']['TokenRenovado'] & { refresh?: string }>()({
+  access: requiredText,
+  refresh: text,
+});
 
 const LOCK = 'embarque:renewal';
 
@@ -61,7 +61,8 @@ async function renew(stale: string): Promise<Renewal> {
       body: JSON.stringify({ refresh }),
       credentials: 'omit',
     });
-    if (response.status >= 400 && response.status < 500 && response.status !== 429) return renewedElsewhere(stale) ?? { kind: 'refused' };
+    if (response.status >= 400 && response.status < 500 && response.status !== 429)
+      return renewedElsewhere(stale) ?? { kind: 'refused' };
     if (!response.ok) return renewedElsewhere(stale) ?? { kind: 'unreachable' };
     const { data: tokens } = tokensSchema.safeParse(await response.json());
     if (!tokens) return { kind: 'unreachable' };

@@ -2,7 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/api/errors';
-import { boolean, flag, id, list, money, nested, nullableList, number, parse, record, sentence, text } from '@/api/schema';
+import {
+  boolean,
+  flag,
+  id,
+  list,
+  money,
+  nested,
+  nullableList,
+  number,
+  parse,
+  record,
+  sentence,
+  text,
+} from '@/api/schema';
 
 interface Linha {
   id: number;
@@ -40,9 +53,9 @@ describe('text', () => {
   });
 
   it('reads a number as its digits and anything else as null', () => {
-    expect([219, 'Ana', '', '  ', Number.NaN, true, {}, [], null, undefined].map((value) => parse(text, value))).toEqual([
-      '219', 'Ana', null, null, null, null, null, null, null, null,
-    ]);
+    expect(
+      [219, 'Ana', '', '  ', Number.NaN, true, {}, [], null, undefined].map((value) => parse(text, value)),
+    ).toEqual(['219', 'Ana', null, null, null, null, null, null, null, null]);
   });
 });
 
@@ -62,15 +75,35 @@ describe('sentence', () => {
 describe('number', () => {
   it('reads decimal text and anything else as null', () => {
     expect([3, '64.90', '', ' ', 'muito', Infinity, true, [], null].map((value) => parse(number, value))).toEqual([
-      3, 64.9, null, null, null, null, null, null, null,
+      3,
+      64.9,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
     ]);
   });
 });
 
 describe('boolean and flag', () => {
   it('accept no other type', () => {
-    expect([true, false, 'true', 1, null].map((value) => parse(boolean, value))).toEqual([true, false, null, null, null]);
-    expect([true, false, 'true', 1, undefined].map((value) => parse(flag, value))).toEqual([true, false, false, false, false]);
+    expect([true, false, 'true', 1, null].map((value) => parse(boolean, value))).toEqual([
+      true,
+      false,
+      null,
+      null,
+      null,
+    ]);
+    expect([true, false, 'true', 1, undefined].map((value) => parse(flag, value))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -105,7 +138,12 @@ describe('a record', () => {
     );
     fc.assert(
       fc.property(fields, (odd) => {
-        expect(parse(z.array(linhaSchema), [{ ...odd, id: 1 }, { id: 2, nome: 'Ana' }])).toHaveLength(2);
+        expect(
+          parse(z.array(linhaSchema), [
+            { ...odd, id: 1 },
+            { id: 2, nome: 'Ana' },
+          ]),
+        ).toHaveLength(2);
       }),
     );
   });

@@ -19,9 +19,12 @@ const usuarioLogadoSchema = z.pipe(
   record<Schemas['UsuarioLogado']>()({ id: number, ...userFields }).check(
     z.refine(({ id, email }) => id !== null || email !== ''),
   ),
-  z.transform(
-    ({ email, full_name, is_staff, is_superuser }): SessionUser => ({ email, names: full_name, is_staff, is_superuser }),
-  ),
+  z.transform(({ email, full_name, is_staff, is_superuser }): SessionUser => ({
+    email,
+    names: full_name,
+    is_staff,
+    is_superuser,
+  })),
 );
 
 const signedInSchema = z.pipe(

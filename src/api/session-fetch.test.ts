@@ -27,7 +27,9 @@ function backend(options: { renewal?: () => Promise<Response> | Response } = {})
     const body = await request.text();
     const sent = request.headers.get('Authorization');
     seen.push({ path: pathname, token: sent, body });
-    return sent === `Bearer ${OLD}` ? Response.json({ detail: 'expirou' }, { status: 401 }) : Response.json({ ok: true });
+    return sent === `Bearer ${OLD}`
+      ? Response.json({ detail: 'expirou' }, { status: 401 })
+      : Response.json({ ok: true });
   });
   return { seen, refreshes };
 }

@@ -40,11 +40,14 @@ describe('sessionState (SES-10)', () => {
     }
   });
 
-  it.each(['{}', '{"email":""}', '{"email":null,"names":7}'])('is open with a user record without an e-mail: %s', (user) => {
-    startSession({ access: token({ iat: NOW, exp: NOW + 900 }), refresh: 'r' }, USER);
-    localStorage.setItem('user', user);
-    expect(sessionState()).toMatchObject({ kind: 'open', user: { email: '', is_staff: false, is_superuser: false } });
-  });
+  it.each(['{}', '{"email":""}', '{"email":null,"names":7}'])(
+    'is open with a user record without an e-mail: %s',
+    (user) => {
+      startSession({ access: token({ iat: NOW, exp: NOW + 900 }), refresh: 'r' }, USER);
+      localStorage.setItem('user', user);
+      expect(sessionState()).toMatchObject({ kind: 'open', user: { email: '', is_staff: false, is_superuser: false } });
+    },
+  );
 
   it('is malformed when the token is', () => {
     startSession({ access: 'nem.um', refresh: 'r' }, USER);
@@ -76,6 +79,10 @@ describe('sessionOwner', () => {
   });
 
   it('without an e-mail tells users apart by the subject of the token, or by name', () => {
-    expect([start({ email: '' }, { sub: '7' }), start({ email: '' }, { user_id: 8 }), start({ email: '' })]).toEqual(['7', '8', 'Helena']);
+    expect([start({ email: '' }, { sub: '7' }), start({ email: '' }, { user_id: 8 }), start({ email: '' })]).toEqual([
+      '7',
+      '8',
+      'Helena',
+    ]);
   });
 });

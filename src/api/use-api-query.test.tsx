@@ -121,7 +121,9 @@ describe('useApiQuery', () => {
   it('shows no toast while it is disabled', async () => {
     await client.query(optionsOf(status(404))).catch(() => undefined);
     renderHook(() => useApiQuery({ ...optionsOf(succeed), enabled: false }), {
-      wrapper: ({ children }: PropsWithChildren) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+      wrapper: ({ children }: PropsWithChildren) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
     });
     expect(shown).toEqual([]);
   });

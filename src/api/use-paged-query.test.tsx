@@ -21,7 +21,9 @@ function setUp() {
         return pageOf(ROWS, page);
       },
     });
-  const wrapper = ({ children }: PropsWithChildren) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
   const show = () => renderHook(() => usePagedQuery({ page: 1, options, goToPage: vi.fn() }), { wrapper });
   return { queryClient, asked, options, show };
 }

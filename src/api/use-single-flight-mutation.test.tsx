@@ -20,12 +20,16 @@ it('ignores a call while another is in flight', async () => {
   await act(async () => {
     once.current.mutate('a', { onSuccess });
     once.current.mutate('b', { onSuccess });
-    await vi.waitFor(() => { expect(onSuccess).toHaveBeenCalledTimes(1); });
+    await vi.waitFor(() => {
+      expect(onSuccess).toHaveBeenCalledTimes(1);
+    });
   });
   expect(work.mock.calls.map(([input]) => input)).toEqual(['a']);
   await act(async () => {
     once.current.mutate('c', { onSuccess });
-    await vi.waitFor(() => { expect(onSuccess).toHaveBeenCalledTimes(2); });
+    await vi.waitFor(() => {
+      expect(onSuccess).toHaveBeenCalledTimes(2);
+    });
   });
   expect(work).toHaveBeenCalledTimes(2);
 });
@@ -37,7 +41,9 @@ it('accepts a call after a failure', async () => {
   for (const times of [1, 2]) {
     await act(async () => {
       once.current.mutate('a', { onError });
-      await vi.waitFor(() => { expect(onError).toHaveBeenCalledTimes(times); });
+      await vi.waitFor(() => {
+        expect(onError).toHaveBeenCalledTimes(times);
+      });
     });
   }
   expect(work).toHaveBeenCalledTimes(2);
@@ -47,7 +53,10 @@ it('mutateAsync returns the call in flight', async () => {
   const work = vi.fn((input: string) => Promise.resolve(input));
   const mutation = mount(work);
   await act(async () => {
-    expect(await Promise.all([mutation.current.mutateAsync('a'), mutation.current.mutateAsync('b')])).toEqual(['a', 'a']);
+    expect(await Promise.all([mutation.current.mutateAsync('a'), mutation.current.mutateAsync('b')])).toEqual([
+      'a',
+      'a',
+    ]);
   });
   expect(work).toHaveBeenCalledTimes(1);
 });

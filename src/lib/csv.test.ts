@@ -59,14 +59,19 @@ describe('csvOf', () => {
     );
   });
 
-  it.each(['=1+1', '+55 11', '-2+3', '@SOMA(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])('prefixes a text that starts a formula: %j', (text) => {
-    expect(readCsv(csvOf([[text, 'b']]))).toEqual([[`'${text}`, 'b']]);
-  });
+  it.each(['=1+1', '+55 11', '-2+3', '@SOMA(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])(
+    'prefixes a text that starts a formula: %j',
+    (text) => {
+      expect(readCsv(csvOf([[text, 'b']]))).toEqual([[`'${text}`, 'b']]);
+    },
+  );
 
   it('round-trips any text, and no cell starts a formula', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.array(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ';', ',', '"', "'", 'a', '1'), { maxLength: 8 }).map((signs) => signs.join('')),
+      fc
+        .array(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ';', ',', '"', "'", 'a', '1'), { maxLength: 8 })
+        .map((signs) => signs.join('')),
     );
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {

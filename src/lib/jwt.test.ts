@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readTokenClaims } from '@/lib/jwt';
 
 function token(claims: unknown): string {
-  const encode = (part: unknown) => btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const encode = (part: unknown) =>
+    btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return `${encode({ alg: 'HS256' })}.${encode(claims)}.assinatura`;
 }
 

@@ -27,7 +27,10 @@ const Missing = ({ name }: GreetingProps) => <p>Sem código, {name}</p>;
 function lazyGreeting(failures: number) {
   const load = vi.fn<() => Promise<ComponentType<GreetingProps>>>().mockResolvedValue(Greeting);
   for (let failure = 0; failure < failures; failure += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const LazyGreeting = lazyWithPreload(load, { missing: { component: Missing, operation: 'greeting' }, fallback: <p>Esperando</p> });
+  const LazyGreeting = lazyWithPreload(load, {
+    missing: { component: Missing, operation: 'greeting' },
+    fallback: <p>Esperando</p>,
+  });
   return { load, LazyGreeting };
 }
 

@@ -12,12 +12,10 @@ interface TypedTextRules {
  * have no maxlength, because it truncates a paste without notice.
  */
 export function typedText({ max, whenEmpty }: TypedTextRules) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.refine((text) => whenEmpty === undefined || text !== '', whenEmpty),
-      z.refine((text) => Array.from(text).length <= max, `Use no máximo ${max} caracteres.`),
-    );
+  return z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((text) => whenEmpty === undefined || text !== '', whenEmpty),
+    z.refine((text) => Array.from(text).length <= max, `Use no máximo ${max} caracteres.`),
+  );
 }

@@ -113,5 +113,7 @@ function ageMs(file: string): number {
 
 function inUse(folder: string, pid: number | undefined): StartError {
   const who = pid === undefined ? 'another process' : `process ${pid}`;
-  return new StartError(`The data folder ${folder} is in use by ${who}. Stop it, or choose another with STAGING_DATA_DIR.`);
+  return new StartError(
+    `The data folder ${folder} is in use by ${who}. Stop it, or choose another with STAGING_DATA_DIR.`,
+  );
 }

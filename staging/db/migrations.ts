@@ -29,15 +29,21 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
  */
 export async function migrate(transaction: RunTransaction, migrations: readonly Migration[]): Promise<void> {
   const applied = await transaction(readApplied).catch((error: unknown) => {
-    throw error instanceof StartError ? error : new StartError(`The database cannot be used: ${reasonOf(error)}.`, { cause: error });
+    throw error instanceof StartError
+      ? error
+      : new StartError(`The database cannot be used: ${reasonOf(error)}.`, { cause: error });
   });
   for (const [name, checksum] of applied) {
     const known = migrations.find((migration) => migration.name === name);
     if (known === undefined) {
-      throw new StartError(`The database is newer than this program: it has the migration ${name}, which is not here. Update the program.`);
+      throw new StartError(
+        `The database is newer than this program: it has the migration ${name}, which is not here. Update the program.`,
+      );
     }
     if (checksumOf(known.sql) !== checksum) {
-      throw new StartError(`The migration ${name} was edited after it was applied. Restore it and add a new file for the change.`);
+      throw new StartError(
+        `The migration ${name} was edited after it was applied. Restore it and add a new file for the change.`,
+      );
     }
   }
   for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
@@ -50,7 +56,9 @@ export async function migrate(transaction: RunTransaction, migrations: readonly 
         ]);
       });
     } catch (error) {
-      throw new StartError(`The migration ${migration.name} failed, nothing of it was applied: ${reasonOf(error)}.`, { cause: error });
+      throw new StartError(`The migration ${migration.name} failed, nothing of it was applied: ${reasonOf(error)}.`, {
+        cause: error,
+      });
     }
   }
 }
@@ -63,7 +71,9 @@ async function readApplied(tx: Sql): Promise<Map<string, string>> {
   if (!tables.some(({ name }) => name === 'embarque_migrations')) {
     const [foreign] = tables;
     if (foreign !== undefined) {
-      throw new StartError(`The database holds tables of something else (${foreign.name}): give an empty database, or one made by this backend.`);
+      throw new StartError(
+        `The database holds tables of something else (${foreign.name}): give an empty database, or one made by this backend.`,
+      );
     }
     await tx.query(`
       create table public.embarque_migrations (

@@ -13,9 +13,7 @@ import { keepFreshCluster, readFreshCluster } from './fresh-cluster.ts';
  * behind a socket, so that the one driver `pg` serves it and a PostgreSQL server alike.
  * Says {ready} or {failed} to its parent once; closes on the message 'close'.
  */
-const work = z
-  .object({ dataDir: z.string().nullable(), socketPath: z.string().nullable() })
-  .parse(workerData);
+const work = z.object({ dataDir: z.string().nullable(), socketPath: z.string().nullable() }).parse(workerData);
 
 const parent = parentPort;
 if (parent === null) {

@@ -85,10 +85,14 @@ async function checkServer(client: pg.Client, url: string): Promise<void> {
   );
   const [server] = rows;
   if (server === undefined || server.version < OLDEST_SERVER) {
-    throw new StartError(`DATABASE_URL cannot be used: ${placeOf(url)} is PostgreSQL ${server?.words}, wanted is 15 or later.`);
+    throw new StartError(
+      `DATABASE_URL cannot be used: ${placeOf(url)} is PostgreSQL ${server?.words}, wanted is 15 or later.`,
+    );
   }
   if (server.encoding !== 'UTF8') {
-    throw new StartError(`DATABASE_URL cannot be used: ${placeOf(url)} is encoded in ${server.encoding}, wanted is UTF8.`);
+    throw new StartError(
+      `DATABASE_URL cannot be used: ${placeOf(url)} is encoded in ${server.encoding}, wanted is UTF8.`,
+    );
   }
 }
 
@@ -98,7 +102,9 @@ async function takeLock(client: pg.Client): Promise<boolean> {
 }
 
 function inUse(url: string): StartError {
-  return new StartError(`The database ${placeOf(url)} is in use by another staging backend. Stop it, or give another DATABASE_URL.`);
+  return new StartError(
+    `The database ${placeOf(url)} is in use by another staging backend. Stop it, or give another DATABASE_URL.`,
+  );
 }
 
 /** Host and database without user and password. */

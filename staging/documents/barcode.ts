@@ -25,7 +25,7 @@ export function drawQrCode(pdf: Pdf, text: string, x: number, y: number, size: n
   const { pixs, pixx: columns, pixy: rows } = code;
   const unit = size / columns;
   for (let row = 0; row < rows; row += 1) {
-    for (let start = 0; start < columns; ) {
+    for (let start = 0; start < columns;) {
       let end = start;
       while (end < columns && pixs[row * columns + end] === 1) end += 1;
       // a hair of overlap, so that no viewer shows white seams between rows

@@ -44,21 +44,63 @@ export function drawDeclaracaoPdf(params: DeclaracaoParams): Promise<Buffer> {
     const left = mm(25);
     const width = pdf.page.width - 2 * left;
     drawSeal(pdf, left, mm(24), letter.colour);
-    drawLine(pdf, params.entidade, left + mm(22), mm(26), width - mm(22), { size: 15, font: 'bold', color: letter.colour });
-    drawLine(pdf, 'Rua do Saber, 250 · Baixada Santista · SP', left + mm(22), mm(33), width - mm(22), { size: 9.5, color: MUTED });
-    pdf.moveTo(left, mm(46)).lineTo(left + width, mm(46)).lineWidth(1.2).stroke(letter.colour);
-    drawLine(pdf, 'DECLARAÇÃO DE MATRÍCULA', left, mm(68), width, { size: 17, font: 'bold', color: INK, align: 'center', spacing: 0.6 });
+    drawLine(pdf, params.entidade, left + mm(22), mm(26), width - mm(22), {
+      size: 15,
+      font: 'bold',
+      color: letter.colour,
+    });
+    drawLine(pdf, 'Rua do Saber, 250 · Baixada Santista · SP', left + mm(22), mm(33), width - mm(22), {
+      size: 9.5,
+      color: MUTED,
+    });
+    pdf
+      .moveTo(left, mm(46))
+      .lineTo(left + width, mm(46))
+      .lineWidth(1.2)
+      .stroke(letter.colour);
+    drawLine(pdf, 'DECLARAÇÃO DE MATRÍCULA', left, mm(68), width, {
+      size: 17,
+      font: 'bold',
+      color: INK,
+      align: 'center',
+      spacing: 0.6,
+    });
     const below = drawText(pdf, letter.body, left, mm(92), width, { size: 12.5, lineGap: 8 });
     drawLine(pdf, letter.dated, left, below + mm(16), width, { size: 12.5, align: 'right' });
     const y = below + mm(56);
     if (params.assinada) {
-      pdf.save().translate(left + width / 2 - 62, y - 14).scale(0.5);
-      pdf.path(pathOf(signature(0, 0, params.variante * 3 + 4))).lineWidth(4).stroke('#20324a').restore();
-      pdf.save().opacity(0.55).circle(left + width * 0.8, y - 12, 36).lineWidth(2).stroke(letter.colour);
-      pdf.circle(left + width * 0.8, y - 12, 29).lineWidth(0.8).stroke(letter.colour).restore();
-      drawLine(pdf, 'CONFERE', left + width * 0.8 - 29, y - 17, 58, { size: 8.5, font: 'bold', color: letter.colour, align: 'center' });
+      pdf
+        .save()
+        .translate(left + width / 2 - 62, y - 14)
+        .scale(0.5);
+      pdf
+        .path(pathOf(signature(0, 0, params.variante * 3 + 4)))
+        .lineWidth(4)
+        .stroke('#20324a')
+        .restore();
+      pdf
+        .save()
+        .opacity(0.55)
+        .circle(left + width * 0.8, y - 12, 36)
+        .lineWidth(2)
+        .stroke(letter.colour);
+      pdf
+        .circle(left + width * 0.8, y - 12, 29)
+        .lineWidth(0.8)
+        .stroke(letter.colour)
+        .restore();
+      drawLine(pdf, 'CONFERE', left + width * 0.8 - 29, y - 17, 58, {
+        size: 8.5,
+        font: 'bold',
+        color: letter.colour,
+        align: 'center',
+      });
     }
-    pdf.moveTo(left + width * 0.27, y).lineTo(left + width * 0.73, y).lineWidth(0.7).stroke(INK);
+    pdf
+      .moveTo(left + width * 0.27, y)
+      .lineTo(left + width * 0.73, y)
+      .lineWidth(0.7)
+      .stroke(INK);
     drawLine(pdf, letter.signer, left, y + 5, width, { size: 10.5, align: 'center' });
     drawLine(pdf, FOOT, left, pdf.page.height - mm(33), width, { size: 8, color: MUTED, align: 'center' });
   });
@@ -66,9 +108,18 @@ export function drawDeclaracaoPdf(params: DeclaracaoParams): Promise<Buffer> {
 
 function drawSeal(pdf: Pdf, x: number, y: number, colour: string): void {
   const r = mm(8);
-  pdf.circle(x + r, y + r, r).lineWidth(2.4).stroke(colour);
-  pdf.circle(x + r, y + r, r * 0.72).lineWidth(0.8).stroke(colour);
-  pdf.path(`M${x + r - 11} ${y + r + 1}l11-8 11 8-11 8z M${x + r - 6} ${y + r + 6}v6q6 5 12 0v-6`).lineWidth(1.4).stroke(colour);
+  pdf
+    .circle(x + r, y + r, r)
+    .lineWidth(2.4)
+    .stroke(colour);
+  pdf
+    .circle(x + r, y + r, r * 0.72)
+    .lineWidth(0.8)
+    .stroke(colour);
+  pdf
+    .path(`M${x + r - 11} ${y + r + 1}l11-8 11 8-11 8z M${x + r - 6} ${y + r + 6}v6q6 5 12 0v-6`)
+    .lineWidth(1.4)
+    .stroke(colour);
 }
 
 /** The d of the path inside a drawn signature. */

@@ -1,6 +1,16 @@
 import { TIPO_ENTREGA_LABELS, type TipoEntrega } from '../rules/pedido-status.ts';
 import { drawCode128 } from './barcode.ts';
-import { drawBrand, drawLine, drawPerforation, drawText, mm, renderPdf, sizeFor, type Pdf, type TextStyle } from './pdf.ts';
+import {
+  drawBrand,
+  drawLine,
+  drawPerforation,
+  drawText,
+  mm,
+  renderPdf,
+  sizeFor,
+  type Pdf,
+  type TextStyle,
+} from './pdf.ts';
 
 export interface EtiquetaEndereco {
   readonly endereco_rua: string | null;
@@ -36,39 +46,65 @@ const REMETENTE = 'Embarque Passes · Rua do Cais, 100 · Valongo · Santos - SP
  * numero_pedido. What the address lacks is said where it would stand.
  */
 export function makeEtiqueta(data: EtiquetaData): Promise<Buffer> {
-  return renderPdf({ title: `Etiqueta do pedido ${data.numeroPedido}`, size: [WIDTH, HEIGHT], margin: MARGIN }, (pdf) => {
-    pdf.page.margins.bottom = 0;
-    const left = mm(MARGIN);
-    const width = mm(WIDTH - 2 * MARGIN);
-    drawHeader(pdf, data, left, width);
-    drawAddress(pdf, data, left, mm(26), width);
-    drawContents(pdf, data, left, mm(91), width);
-    drawCode128(pdf, data.numeroPedido, left, mm(107), width, mm(23));
-    drawLine(pdf, data.numeroPedido, left, mm(131.5), width, { size: 13, font: 'mono', color: BLACK, align: 'center', spacing: 2 });
-    rule(pdf, left, mm(140), width);
-    drawLine(pdf, `Remetente: ${REMETENTE}`, left, mm(141.8), width, { size: 6.6, color: BLACK });
-  });
+  return renderPdf(
+    { title: `Etiqueta do pedido ${data.numeroPedido}`, size: [WIDTH, HEIGHT], margin: MARGIN },
+    (pdf) => {
+      pdf.page.margins.bottom = 0;
+      const left = mm(MARGIN);
+      const width = mm(WIDTH - 2 * MARGIN);
+      drawHeader(pdf, data, left, width);
+      drawAddress(pdf, data, left, mm(26), width);
+      drawContents(pdf, data, left, mm(91), width);
+      drawCode128(pdf, data.numeroPedido, left, mm(107), width, mm(23));
+      drawLine(pdf, data.numeroPedido, left, mm(131.5), width, {
+        size: 13,
+        font: 'mono',
+        color: BLACK,
+        align: 'center',
+        spacing: 2,
+      });
+      rule(pdf, left, mm(140), width);
+      drawLine(pdf, `Remetente: ${REMETENTE}`, left, mm(141.8), width, { size: 6.6, color: BLACK });
+    },
+  );
 }
 
 function rule(pdf: Pdf, x: number, y: number, width: number): void {
-  pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(0.8).stroke(BLACK);
+  pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.8)
+    .stroke(BLACK);
 }
 
 function drawHeader(pdf: Pdf, { tipoEntrega }: EtiquetaData, left: number, width: number): void {
   drawBrand(pdf, left, mm(8), mm(7), BLACK);
   const boxWidth = mm(42);
   pdf.roundedRect(left + width - boxWidth, mm(6), boxWidth, mm(11), 3).fill(BLACK);
-  drawLine(pdf, TIPO_ENTREGA_LABELS[tipoEntrega].toUpperCase(), left + width - boxWidth + 4, mm(6) + 8.5, boxWidth - 8, {
-    size: 12,
-    font: 'bold',
-    color: '#fff',
-    align: 'center',
-    spacing: 0.3,
-  });
+  drawLine(
+    pdf,
+    TIPO_ENTREGA_LABELS[tipoEntrega].toUpperCase(),
+    left + width - boxWidth + 4,
+    mm(6) + 8.5,
+    boxWidth - 8,
+    {
+      size: 12,
+      font: 'bold',
+      color: '#fff',
+      align: 'center',
+      spacing: 0.3,
+    },
+  );
   rule(pdf, left, mm(21), width);
 }
 
-function drawAddress(pdf: Pdf, { destinatario, endereco }: EtiquetaData, left: number, top: number, width: number): void {
+function drawAddress(
+  pdf: Pdf,
+  { destinatario, endereco }: EtiquetaData,
+  left: number,
+  top: number,
+  width: number,
+): void {
   const body: TextStyle = { size: 12.5, color: BLACK, lineGap: 1.5 };
   let y = drawLine(pdf, 'DESTINATÁRIO', left, top, width, { size: 7.5, color: BLACK, spacing: 1 });
   const name = destinatario ?? 'Destinatário não informado';
@@ -84,7 +120,12 @@ function drawAddress(pdf: Pdf, { destinatario, endereco }: EtiquetaData, left: n
     color: BLACK,
   });
   const cidade = endereco.endereco_cidade === null ? 'Cidade não informada' : `${endereco.endereco_cidade} - SP`;
-  drawLine(pdf, cidade, left + width * 0.5, cityY + 2, width * 0.5, { size: 12.5, font: 'bold', color: BLACK, align: 'right' });
+  drawLine(pdf, cidade, left + width * 0.5, cityY + 2, width * 0.5, {
+    size: 12.5,
+    font: 'bold',
+    color: BLACK,
+    align: 'right',
+  });
   const telefone = endereco.telefone === null ? 'Telefone não informado' : `Tel. ${endereco.telefone}`;
   drawLine(pdf, telefone, left + width * 0.5, cityY + 19, width * 0.5, { size: 9.5, color: BLACK, align: 'right' });
 }

@@ -13,7 +13,11 @@ const PETROL = '#005961';
 /** The person against a plain wall: the photo of the pass. */
 export function drawFotoPasse(n: number): Svg {
   const { figure, wall } = drawRetrato(n);
-  return { width: 480, height: 600, body: `<rect width="480" height="600" fill="${wall}"/><g transform="scale(1.2)">${figure}</g>` };
+  return {
+    width: 480,
+    height: 600,
+    body: `<rect width="480" height="600" fill="${wall}"/><g transform="scale(1.2)">${figure}</g>`,
+  };
 }
 
 /** The person holding the identity card beside the face. */
@@ -26,7 +30,11 @@ export function drawFotoPessoaIdentidade(n: number): Svg {
   const hand =
     `<g fill="${skin}"><path d="M520 600c-14-50-8-92 22-112 14-8 30 0 26 16l-6 22h40c26 0 40 18 36 44l-8 30z"/>` +
     '<rect x="528" y="470" width="26" height="74" rx="13" transform="rotate(14 541 507)"/></g>';
-  return { width: 800, height: 600, body: `${room}<g transform="translate(150 62) scale(1.1)">${figure}</g>${card}${hand}` };
+  return {
+    width: 800,
+    height: 600,
+    body: `${room}<g transform="translate(150 62) scale(1.1)">${figure}</g>${card}${hand}`,
+  };
 }
 
 function miniCard(n: number): string {
@@ -59,7 +67,10 @@ const CARD_GROUND =
 
 function bars(x: number, y: number, widths: readonly number[], step: number, height = 14): string {
   return widths
-    .map((width, i) => `<rect x="${x}" y="${y + i * step}" width="${width}" height="${height}" rx="${height / 2}" fill="#5c7466" opacity=".75"/>`)
+    .map(
+      (width, i) =>
+        `<rect x="${x}" y="${y + i * step}" width="${width}" height="${height}" rx="${height / 2}" fill="#5c7466" opacity=".75"/>`,
+    )
     .join('');
 }
 
@@ -81,8 +92,16 @@ function identidadeFrente(n: number): string {
     `<svg x="60" y="160" width="224" height="280" viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice"><rect width="400" height="500" fill="${wall}"/>${figure}</svg>` +
     '<rect x="60" y="160" width="224" height="280" fill="none" stroke="#fff" stroke-width="6"/>' +
     labels
-      .map(([label, x, y, widths]) =>
-        textPath(label, x, y, { size: 17, fill: '#3d6a50' }) + bars(x, y + 12, widths.filter((width) => width > 0), 26, 15),
+      .map(
+        ([label, x, y, widths]) =>
+          textPath(label, x, y, { size: 17, fill: '#3d6a50' }) +
+          bars(
+            x,
+            y + 12,
+            widths.filter((width) => width > 0),
+            26,
+            15,
+          ),
       )
       .join('') +
     `<g transform="translate(66 500) scale(.82)">${signature(0, 0, 5 + n)}</g>`
@@ -99,7 +118,12 @@ function identidadeCosta(variante: number): string {
   }
   return (
     CARD_GROUND +
-    textPath('VÁLIDA EM TODO O TERRITÓRIO NACIONAL', 60, 74, { size: 26, font: 'bold', fill: '#22553a', maxWidth: 600 }) +
+    textPath('VÁLIDA EM TODO O TERRITÓRIO NACIONAL', 60, 74, {
+      size: 26,
+      font: 'bold',
+      fill: '#22553a',
+      maxWidth: 600,
+    }) +
     '<rect x="60" y="92" width="740" height="4" fill="#2f6a4a"/>' +
     textPath('REGISTRO CIVIL', 60, 140, { size: 17, fill: '#3d6a50' }) +
     bars(60, 154, [520, 460], 28, 15) +
@@ -138,15 +162,22 @@ export function drawCapinha(n: number): Svg {
   const { body, edge, band } = CASES[(n - 1) % CASES.length] ?? CASES[0];
   const pattern =
     n === 3
-      ? Array.from({ length: 9 }, (_, i) => `<path d="M150 ${150 + i * 44}q45-34 90 0t90 0 90 0" fill="none" stroke="${band}" stroke-width="16"/>`).join('')
+      ? Array.from(
+          { length: 9 },
+          (_, i) =>
+            `<path d="M150 ${150 + i * 44}q45-34 90 0t90 0 90 0" fill="none" stroke="${band}" stroke-width="16"/>`,
+        ).join('')
       : `<rect x="196" y="330" width="168" height="118" rx="12" fill="${band}" opacity=".55"/><rect x="216" y="352" width="76" height="12" rx="6" fill="${PETROL}"/><rect x="216" y="378" width="118" height="9" rx="4.5" fill="${PETROL}" opacity=".5"/>`;
-  const cord = n === 5 ? `<path d="M230 120C150-40 410-40 330 120" fill="none" stroke="${edge}" stroke-width="20"/>` : '';
+  const cord =
+    n === 5 ? `<path d="M230 120C150-40 410-40 330 120" fill="none" stroke="${edge}" stroke-width="20"/>` : '';
   const drawing =
     '<defs><clipPath id="case"><rect x="150" y="90" width="260" height="440" rx="34"/></clipPath></defs>' +
     `<rect width="560" height="620" fill="#f4f3ef"/><ellipse cx="280" cy="560" rx="170" ry="18" fill="#000" opacity=".1"/>${cord}` +
     `<g clip-path="url(#case)"><rect x="150" y="90" width="260" height="440" fill="${body}"/>${pattern}</g>` +
     `<rect x="150" y="90" width="260" height="440" rx="34" fill="none" stroke="${edge}" stroke-width="12"/>` +
-    (n >= 4 ? '' : `<rect x="176" y="118" width="84" height="84" rx="22" fill="${edge}"/><circle cx="206" cy="148" r="16" fill="#111"/><circle cx="234" cy="176" r="12" fill="#111"/>`);
+    (n >= 4
+      ? ''
+      : `<rect x="176" y="118" width="84" height="84" rx="22" fill="${edge}"/><circle cx="206" cy="148" r="16" fill="#111"/><circle cx="234" cy="176" r="12" fill="#111"/>`);
   return { width: 560, height: 620, body: drawing };
 }
 
@@ -156,7 +187,9 @@ export function drawTipoPasse(fisico: boolean): Svg {
     '<rect width="460" height="290" rx="22" fill="#fff"/><path d="M0 22A22 22 0 0 1 22 0h416a22 22 0 0 1 22 22v46H0z" fill="#005961"/>' +
     textPath('Embarque', 28, 47, { size: 30, font: 'bold', fill: '#fff' }) +
     '<rect x="28" y="96" width="120" height="150" rx="10" fill="#ced8e2"/><circle cx="88" cy="152" r="30" fill="#7d8f9c"/><path d="M40 246c4-44 24-58 48-58s44 14 48 58z" fill="#7d8f9c"/>' +
-    [190, 150, 220, 120].map((width, i) => `<rect x="180" y="${104 + i * 36}" width="${width}" height="14" rx="7" fill="#c9d4d4"/>`).join('');
+    [190, 150, 220, 120]
+      .map((width, i) => `<rect x="180" y="${104 + i * 36}" width="${width}" height="14" rx="7" fill="#c9d4d4"/>`)
+      .join('');
   const drawing = fisico
     ? `<rect x="78" y="112" width="460" height="290" rx="22" fill="#000" opacity=".12"/><g transform="translate(70 100)">${card}</g>`
     : '<rect x="196" y="36" width="220" height="428" rx="34" fill="#16292d"/><rect x="208" y="48" width="196" height="404" rx="24" fill="#e3f0f0"/>' +
@@ -166,8 +199,15 @@ export function drawTipoPasse(fisico: boolean): Svg {
 
 /** Looks like a QR code, says nothing. */
 function qrLook(): string {
-  const squares = [[0, 0], [72, 0], [0, 72]]
-    .map(([x = 0, y = 0]) => `<path d="M${x} ${y}h32v32h-32zm6 6v20h20v-20z" fill-rule="evenodd"/><rect x="${x + 11}" y="${y + 11}" width="10" height="10"/>`)
+  const squares = [
+    [0, 0],
+    [72, 0],
+    [0, 72],
+  ]
+    .map(
+      ([x = 0, y = 0]) =>
+        `<path d="M${x} ${y}h32v32h-32zm6 6v20h20v-20z" fill-rule="evenodd"/><rect x="${x + 11}" y="${y + 11}" width="10" height="10"/>`,
+    )
     .join('');
   const dots = Array.from({ length: 169 }, (_, i) => [(i % 13) * 8, Math.floor(i / 13) * 8] as const)
     .filter((_, i) => (i * i * 7 + i * 3) % 5 < 2)

@@ -19,7 +19,10 @@ export function makePasseAntigo(data: PasseData): Promise<Buffer> {
     drawHeading(pdf, data);
     drawFields(pdf, data);
     drawFoto(pdf, data.foto, { x: mm(WIDTH) - EDGE - mm(30), y: mm(29), width: mm(30), height: mm(39), radius: 0 });
-    pdf.rect(mm(WIDTH) - EDGE - mm(30), mm(29), mm(30), mm(39)).lineWidth(0.8).stroke(GREEN);
+    pdf
+      .rect(mm(WIDTH) - EDGE - mm(30), mm(29), mm(30), mm(39))
+      .lineWidth(0.8)
+      .stroke(GREEN);
     drawFoot(pdf, data);
   });
 }
@@ -28,13 +31,29 @@ function drawPaper(pdf: Pdf): void {
   const [width, height] = [mm(WIDTH), mm(HEIGHT)];
   pdf.rect(0, 0, width, height).fill('#fff');
   // line to cut along
-  pdf.save().dash(3, { space: 3 }).lineWidth(0.5).rect(mm(4), mm(4), width - mm(8), height - mm(8)).stroke('#8d948a').undash().restore();
+  pdf
+    .save()
+    .dash(3, { space: 3 })
+    .lineWidth(0.5)
+    .rect(mm(4), mm(4), width - mm(8), height - mm(8))
+    .stroke('#8d948a')
+    .undash()
+    .restore();
   pdf.rect(mm(7), mm(7), width - mm(14), height - mm(14)).fill(PAPER);
-  pdf.save().rect(mm(7), mm(7), width - mm(14), height - mm(14)).clip();
+  pdf
+    .save()
+    .rect(mm(7), mm(7), width - mm(14), height - mm(14))
+    .clip();
   drawGuilloche(pdf, width, height);
   pdf.restore();
-  pdf.rect(mm(7), mm(7), width - mm(14), height - mm(14)).lineWidth(1.6).stroke(GREEN);
-  pdf.rect(mm(8.2), mm(8.2), width - mm(16.4), height - mm(16.4)).lineWidth(0.5).stroke(GREEN);
+  pdf
+    .rect(mm(7), mm(7), width - mm(14), height - mm(14))
+    .lineWidth(1.6)
+    .stroke(GREEN);
+  pdf
+    .rect(mm(8.2), mm(8.2), width - mm(16.4), height - mm(16.4))
+    .lineWidth(0.5)
+    .stroke(GREEN);
 }
 
 /** Crossing waves behind the text, as on a security paper. */
@@ -53,8 +72,20 @@ function drawGuilloche(pdf: Pdf, width: number, height: number): void {
 function drawHeading(pdf: Pdf, data: PasseData): void {
   const width = mm(WIDTH) - 2 * EDGE;
   pdf.rect(mm(8.2), mm(8.2), mm(WIDTH) - mm(16.4), mm(15.5)).fill(GREEN);
-  drawLine(pdf, 'EMBARQUE', EDGE, mm(10.4), width, { size: 8, font: 'bold', color: '#fff', align: 'center', spacing: 3 });
-  drawLine(pdf, 'PASSE COM DESCONTO DE 50 %', EDGE, mm(15), width, { size: 14, font: 'bold', color: '#fff', align: 'center', spacing: 0.8 });
+  drawLine(pdf, 'EMBARQUE', EDGE, mm(10.4), width, {
+    size: 8,
+    font: 'bold',
+    color: '#fff',
+    align: 'center',
+    spacing: 3,
+  });
+  drawLine(pdf, 'PASSE COM DESCONTO DE 50 %', EDGE, mm(15), width, {
+    size: 14,
+    font: 'bold',
+    color: '#fff',
+    align: 'center',
+    spacing: 0.8,
+  });
   drawLine(pdf, data.tipoPasse, EDGE, mm(25.2), width - mm(34), { size: 9.5, font: 'bold', color: GREEN });
 }
 
@@ -65,7 +96,11 @@ function drawFields(pdf: Pdf, data: PasseData): void {
   const field = (label: string, value: string, x: number, y: number, fieldWidth: number, size: number): void => {
     drawLine(pdf, label.toUpperCase(), x, y, fieldWidth, { size: 5.6, color: GREEN, spacing: 0.4 });
     drawLine(pdf, value, x, y + 8, fieldWidth, { size, color: TEXT });
-    pdf.moveTo(x, y + 21.5).lineTo(x + fieldWidth, y + 21.5).lineWidth(0.5).stroke(GREEN);
+    pdf
+      .moveTo(x, y + 21.5)
+      .lineTo(x + fieldWidth, y + 21.5)
+      .lineWidth(0.5)
+      .stroke(GREEN);
   };
   const half = (width - mm(4)) / 2;
   const second = EDGE + half + mm(4);
@@ -84,11 +119,20 @@ function drawFoot(pdf: Pdf, data: PasseData): void {
   const signature = mm(46);
   for (const [index, label] of ['Assinatura do titular', 'Carimbo e visto da empresa'].entries()) {
     const x = EDGE + index * (signature + mm(4));
-    pdf.moveTo(x, mm(81)).lineTo(x + signature, mm(81)).lineWidth(0.5).stroke(TEXT);
+    pdf
+      .moveTo(x, mm(81))
+      .lineTo(x + signature, mm(81))
+      .lineWidth(0.5)
+      .stroke(TEXT);
     drawLine(pdf, label, x, mm(82), signature, { size: 6.2, color: TEXT, align: 'center' });
   }
   drawText(pdf, `${texts.validade} · ${texts.via}`, EDGE, mm(87.6), mm(62), { size: 9, font: 'bold', color: GREEN });
-  drawLine(pdf, `Nº ${data.codUso}`, EDGE + mm(50), mm(87.4), mm(46), { size: 10, font: 'mono', color: '#8c2f22', align: 'right' });
+  drawLine(pdf, `Nº ${data.codUso}`, EDGE + mm(50), mm(87.4), mm(46), {
+    size: 10,
+    font: 'mono',
+    color: '#8c2f22',
+    align: 'right',
+  });
   // a white ground keeps the waves out of the code
   pdf.rect(right - mm(24), mm(70.5), mm(24), mm(24)).fill('#fff');
   drawQrCode(pdf, data.codUso, right - mm(21.5), mm(73), mm(19), TEXT);

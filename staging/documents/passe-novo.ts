@@ -1,7 +1,21 @@
 import { drawQrCode } from './barcode.ts';
 import { passeTexts, type PasseData } from './passe-data.ts';
 import { drawFoto } from './passe-foto.ts';
-import { INK, MUTED, PETROL, PETROL_SOFT, drawBrand, drawFact, drawLine, drawPerforation, drawText, mm, renderPdf, sizeFor, type Pdf } from './pdf.ts';
+import {
+  INK,
+  MUTED,
+  PETROL,
+  PETROL_SOFT,
+  drawBrand,
+  drawFact,
+  drawLine,
+  drawPerforation,
+  drawText,
+  mm,
+  renderPdf,
+  sizeFor,
+  type Pdf,
+} from './pdf.ts';
 
 /** A bank card (ISO 7810 ID-1). */
 const WIDTH = mm(85.6);
@@ -53,7 +67,8 @@ function drawFront(pdf: Pdf, data: PasseData): void {
 function fitted(pdf: Pdf, text: string, width: number, size: number): string {
   pdf.font('regular').fontSize(size);
   let shown = text;
-  while (pdf.heightOfString(shown, { width }) > pdf.currentLineHeight(true) * 2.2) shown = `${shown.slice(0, -2).trimEnd()}…`;
+  while (pdf.heightOfString(shown, { width }) > pdf.currentLineHeight(true) * 2.2)
+    shown = `${shown.slice(0, -2).trimEnd()}…`;
   return shown;
 }
 

@@ -65,7 +65,10 @@ export interface TextStyle {
 
 /** One or more lines in a box of this width; answers the y below them. */
 export function drawText(pdf: Pdf, text: string, x: number, y: number, width: number, style: TextStyle): number {
-  pdf.font(style.font ?? 'regular').fontSize(style.size).fillColor(style.color ?? INK);
+  pdf
+    .font(style.font ?? 'regular')
+    .fontSize(style.size)
+    .fillColor(style.color ?? INK);
   const options = {
     width,
     align: style.align ?? 'left',
@@ -80,21 +83,34 @@ export function drawText(pdf: Pdf, text: string, x: number, y: number, width: nu
 /** A text on one line, made smaller and at last cut with dots until it fits the width; answers the y below it. */
 export function drawLine(pdf: Pdf, text: string, x: number, y: number, width: number, style: TextStyle): number {
   const font = style.font ?? 'regular';
-  const widthOf = (value: string, size: number) => pdf.font(font).fontSize(size).widthOfString(value, { characterSpacing: style.spacing ?? 0 });
+  const widthOf = (value: string, size: number) =>
+    pdf
+      .font(font)
+      .fontSize(size)
+      .widthOfString(value, { characterSpacing: style.spacing ?? 0 });
   const room = (width / Math.max(widthOf(text, style.size), 0.01)) * style.size;
   const size = Math.min(style.size, Math.max(room, style.size * 0.7));
   let shown = text;
   while (shown.length > 1 && widthOf(shown, size) > width + 0.5) shown = `${shown.slice(0, -2).trimEnd()}…`;
   pdf.fillColor(style.color ?? INK);
   const textWidth = widthOf(shown, size);
-  const left = style.align === 'right' ? x + width - textWidth : style.align === 'center' ? x + (width - textWidth) / 2 : x;
+  const left =
+    style.align === 'right' ? x + width - textWidth : style.align === 'center' ? x + (width - textWidth) / 2 : x;
   // a smaller text keeps the baseline of the size that was asked for
   pdf.text(shown, left, y + (style.size - size) * 0.9, { lineBreak: false, characterSpacing: style.spacing ?? 0 });
   return y + style.size * 1.2;
 }
 
 /** The biggest size, between two, at which a text takes no more than so many lines of this width. */
-export function sizeFor(pdf: Pdf, text: string, width: number, lines: number, font: FontName, max: number, min: number): number {
+export function sizeFor(
+  pdf: Pdf,
+  text: string,
+  width: number,
+  lines: number,
+  font: FontName,
+  max: number,
+  min: number,
+): number {
   for (let size = max; size > min; size -= 0.5) {
     pdf.font(font).fontSize(size);
     if (pdf.heightOfString(text, { width }) <= pdf.currentLineHeight(true) * (lines + 0.2)) return size;
@@ -106,19 +122,51 @@ const MARK =
   'M6 0h20a6 6 0 0 1 6 6v6a4 4 0 0 0-3.46 2H12v-4h12V6H8v20h16v-4H12v-4h16.54A4 4 0 0 0 32 20v6a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6v-6a4 4 0 0 0 0-8V6a6 6 0 0 1 6-6z';
 
 /** The mark and the name; height is the mark's. */
-export function drawBrand(pdf: Pdf, x: number, y: number, height: number, color: string, textColor: string = color): void {
-  pdf.save().translate(x, y).scale(height / 32).path(MARK).fill(color).restore();
-  drawLine(pdf, 'Embarque', x + height * 1.28, y + height * 0.06, height * 6, { size: height * 0.74, font: 'bold', color: textColor });
+export function drawBrand(
+  pdf: Pdf,
+  x: number,
+  y: number,
+  height: number,
+  color: string,
+  textColor: string = color,
+): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(height / 32)
+    .path(MARK)
+    .fill(color)
+    .restore();
+  drawLine(pdf, 'Embarque', x + height * 1.28, y + height * 0.06, height * 6, {
+    size: height * 0.74,
+    font: 'bold',
+    color: textColor,
+  });
 }
 
 /** The perforation of the house: a dotted line. */
-export function drawPerforation(pdf: Pdf, fromX: number, fromY: number, toX: number, toY: number, color: string = LINE): void {
+export function drawPerforation(
+  pdf: Pdf,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  color: string = LINE,
+): void {
   pdf.save().lineWidth(1.1).lineCap('round').dash(0.01, { space: 3.2 });
   pdf.moveTo(fromX, fromY).lineTo(toX, toY).stroke(color).undash().restore();
 }
 
 /** A small muted label and the value below it; answers the y below both. */
-export function drawFact(pdf: Pdf, label: string, value: string, x: number, y: number, width: number, size = 9): number {
+export function drawFact(
+  pdf: Pdf,
+  label: string,
+  value: string,
+  x: number,
+  y: number,
+  width: number,
+  size = 9,
+): number {
   const below = drawLine(pdf, label, x, y, width, { size: size * 0.75, color: MUTED });
   return drawText(pdf, value, x, below + 1, width, { size });
 }
@@ -133,6 +181,10 @@ export function drawFooters(pdf: Pdf, text: string, margin: number): void {
     // the foot lies in the margin, where flowing text would open a new page
     pdf.page.margins.bottom = 0;
     drawLine(pdf, text, mm(margin), y, width * 0.75, { size: 7.5, color: MUTED });
-    drawLine(pdf, `Página ${i - start + 1} de ${count}`, mm(margin), y, width, { size: 7.5, color: MUTED, align: 'right' });
+    drawLine(pdf, `Página ${i - start + 1} de ${count}`, mm(margin), y, width, {
+      size: 7.5,
+      color: MUTED,
+      align: 'right',
+    });
   }
 }

@@ -1,7 +1,12 @@
 import { formatInstant } from '../rules/dates.ts';
 import { formatMoney, sumMoney } from '../rules/money.ts';
 import { ORDEM_SERVICO_STATUS_LABELS, isPedidoPronto, type OrdemServicoStatus } from '../rules/ordem-servico.ts';
-import { PEDIDO_STATUS_LABELS, TIPO_ENTREGA_LABELS, type PedidoStatus, type TipoEntrega } from '../rules/pedido-status.ts';
+import {
+  PEDIDO_STATUS_LABELS,
+  TIPO_ENTREGA_LABELS,
+  type PedidoStatus,
+  type TipoEntrega,
+} from '../rules/pedido-status.ts';
 import { MUTED, drawFooters, drawLine, mm, renderPdf, type Pdf } from './pdf.ts';
 import { REPORT_MARGIN, REPORT_SIZE, drawReportHead, drawTicket } from './relatorio-page.ts';
 import { drawTable, type Column, type TableRow } from './table.ts';
@@ -41,7 +46,12 @@ const COLUMNS: readonly Column[] = [
 export function makePrestacaoConta(data: PrestacaoContaData): Promise<Buffer> {
   const title = `Prestação de Conta · Ordem de Serviço ${data.ordemServicoId}`;
   return renderPdf({ title, size: REPORT_SIZE, margin: REPORT_MARGIN }, (pdf) => {
-    const head = drawReportHead(pdf, 'Prestação de Conta', `Ordem de Serviço ${data.ordemServicoId}`, formatInstant(data.geradoEm));
+    const head = drawReportHead(
+      pdf,
+      'Prestação de Conta',
+      `Ordem de Serviço ${data.ordemServicoId}`,
+      formatInstant(data.geradoEm),
+    );
     const passes = data.pedidos.reduce((sum, pedido) => sum + pedido.passes.length, 0);
     const prontos = data.pedidos.filter((pedido) => isPedidoPronto(pedido.status)).length;
     const total = sumMoney(data.pedidos.map((pedido) => pedido.valorTotal));
@@ -96,7 +106,11 @@ function drawSignatures(pdf: Pdf, end: number, funcionario: string): void {
   const width = (pdf.page.width - 2 * left - mm(14)) / 2;
   [funcionario, 'Conferido por'].forEach((label, i) => {
     const x = left + i * (width + mm(14));
-    pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(0.6).stroke('#8d9a9a');
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.6)
+      .stroke('#8d9a9a');
     drawLine(pdf, label, x, y + 4, width, { size: 8.5, color: MUTED, align: 'center' });
   });
 }

@@ -41,7 +41,13 @@ describe('makeRelatorioEntregas', () => {
     const sheet = sheetOf(files);
     const strings = files.get('xl/sharedStrings.xml') ?? '';
     expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
-    for (const text of ['104812', '009.982.247-25', 'Conceição Araújo', 'Carta Simples', 'Transparente azul x 1, Preta fosca x 2']) {
+    for (const text of [
+      '104812',
+      '009.982.247-25',
+      'Conceição Araújo',
+      'Carta Simples',
+      'Transparente azul x 1, Preta fosca x 2',
+    ]) {
       expect(strings).toContain(`>${text}<`);
     }
     expect(sheet).toContain('<v>1264.9</v>');
@@ -59,7 +65,9 @@ describe('makeRelatorioEntregas', () => {
       const endereco = { ...pedido.endereco, endereco_rua: nasty, complemento: nasty };
       const files = await filesOf([{ ...pedido, nome: nasty, email: nasty, endereco, capinhas: [nasty] }]);
       expect(sheetOf(files)).not.toMatch(/<f[ >]/);
-      const strings = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map((match) => match[1] ?? '');
+      const strings = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
+        (match) => match[1] ?? '',
+      );
       expect(strings.filter((text) => text.includes('HYPERLINK')).length).toBeGreaterThan(0);
       expect(strings.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
     }

@@ -1,7 +1,12 @@
 import { formatCpf } from '../rules/cpf.ts';
 import { formatDay } from '../rules/dates.ts';
 import { toCents } from '../rules/money.ts';
-import { PEDIDO_STATUS_LABELS, TIPO_ENTREGA_LABELS, type PedidoStatus, type TipoEntrega } from '../rules/pedido-status.ts';
+import {
+  PEDIDO_STATUS_LABELS,
+  TIPO_ENTREGA_LABELS,
+  type PedidoStatus,
+  type TipoEntrega,
+} from '../rules/pedido-status.ts';
 import type { EtiquetaEndereco } from './etiqueta.ts';
 import { makeWorkbook, type CellValue, type WorkbookColumn } from './workbook.ts';
 
@@ -56,7 +61,11 @@ const COLUMNS: readonly WorkbookColumn<RelatorioEntregasPedido>[] = [
 
 /** Delivery report (XLSX): one row an order; dates are dates and money is numbers, so that the sheet can be summed and filtered. */
 export function makeRelatorioEntregas({ inicio, fim, pedidos }: RelatorioEntregasData): Promise<Buffer> {
-  return makeWorkbook({ sheet: `${formatDay(inicio)} a ${formatDay(fim)}`.replaceAll('/', '-'), columns: COLUMNS, rows: pedidos });
+  return makeWorkbook({
+    sheet: `${formatDay(inicio)} a ${formatDay(fim)}`.replaceAll('/', '-'),
+    columns: COLUMNS,
+    rows: pedidos,
+  });
 }
 
 function text(value: string | null): CellValue {

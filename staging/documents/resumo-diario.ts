@@ -40,7 +40,8 @@ const BY_EMPLOYEE: readonly Column[] = [{ header: 'Funcionário', share: 50 }, .
 
 /** Service orders of a period (A4): per day and employee, then per employee. */
 export function makeResumoDiario(data: ResumoDiarioData): Promise<Buffer> {
-  const period = data.inicio === data.fim ? formatDay(data.inicio) : `${formatDay(data.inicio)} a ${formatDay(data.fim)}`;
+  const period =
+    data.inicio === data.fim ? formatDay(data.inicio) : `${formatDay(data.inicio)} a ${formatDay(data.fim)}`;
   const title = `Resumo de Ordens de Serviço · ${period}`;
   return renderPdf({ title, size: REPORT_SIZE, margin: REPORT_MARGIN }, (pdf) => {
     const head = drawReportHead(pdf, 'Resumo de Ordens de Serviço', `Período: ${period}`, formatInstant(data.geradoEm));
@@ -80,7 +81,10 @@ export function makeResumoDiario(data: ResumoDiarioData): Promise<Buffer> {
   });
 }
 
-function groupBy(rows: readonly ResumoDiarioRow[], key: (row: ResumoDiarioRow) => string): Map<string, ResumoDiarioRow[]> {
+function groupBy(
+  rows: readonly ResumoDiarioRow[],
+  key: (row: ResumoDiarioRow) => string,
+): Map<string, ResumoDiarioRow[]> {
   const groups = new Map<string, ResumoDiarioRow[]>();
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
   return groups;
@@ -105,7 +109,9 @@ function cellsOf({ ordens, pedidos, prontos, passes, capinhas }: Figures): strin
 function dayRows(days: ReadonlyMap<string, ResumoDiarioRow[]>, total: Figures): TableRow[] {
   const rows = [...days].flatMap(([dia, group]): TableRow[] => [
     ...group.map((row, i) => ({ cells: [i === 0 ? formatDay(dia) : '', row.funcionario, ...cellsOf(row)] })),
-    ...(group.length > 1 ? [{ cells: ['', `Total de ${formatDay(dia)}`, ...cellsOf(sumOf(group))], isTotal: true }] : []),
+    ...(group.length > 1
+      ? [{ cells: ['', `Total de ${formatDay(dia)}`, ...cellsOf(sumOf(group))], isTotal: true }]
+      : []),
   ]);
   return days.size > 1 ? [...rows, { cells: ['Total', '', ...cellsOf(total)], isTotal: true }] : rows;
 }

@@ -25,7 +25,7 @@ export function drawRetrato(n: number): Retrato {
   const hair = pick(HAIRS, colour * 5 + 2);
   const shirt = pick(SHIRTS, colour * 3);
   const style = index % 4;
-  const hairBehind = isWoman ? LONG_HAIR[style] ?? '' : '';
+  const hairBehind = isWoman ? (LONG_HAIR[style] ?? '') : '';
   const hairBefore = (isWoman ? FRINGES[style] : SHORT_HAIR[style]) ?? '';
   const beard = !isWoman && index % 3 === 0 ? BEARD : '';
   const glasses = index % 5 === 2 ? GLASSES : '';
@@ -40,13 +40,14 @@ export function drawRetrato(n: number): Retrato {
     FACE.replaceAll('SHADE', shade(skin)),
     glasses,
     `<g fill="${hair}">${BROWS}${hairBefore}</g>`,
-    isWoman && index % 3 === 1 ? '<circle cx="104" cy="262" r="6" fill="#d9a441"/><circle cx="296" cy="262" r="6" fill="#d9a441"/>' : '',
+    isWoman && index % 3 === 1
+      ? '<circle cx="104" cy="262" r="6" fill="#d9a441"/><circle cx="296" cy="262" r="6" fill="#d9a441"/>'
+      : '',
   ].join('');
   return { figure, wall: pick(WALLS, colour * 3 + 2), skin, shirt };
 }
 
-const BROWS =
-  '<path d="M140 204q20-15 44-6l-2 8q-20-7-40 6zM260 204q-20-15-44-6l2 8q20-7 40 6z"/>';
+const BROWS = '<path d="M140 204q20-15 44-6l-2 8q-20-7-40 6zM260 204q-20-15-44-6l2 8q20-7 40 6z"/>';
 
 const FACE =
   '<g fill="#fff"><ellipse cx="163" cy="230" rx="15" ry="10"/><ellipse cx="237" cy="230" rx="15" ry="10"/></g>' +
@@ -93,5 +94,11 @@ function pick(list: readonly string[], index: number): string {
 
 /** The same colour a little darker. */
 function shade(hex: string): string {
-  return `#${[1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * 0.86).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[1, 3, 5]
+    .map((at) =>
+      Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * 0.86)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

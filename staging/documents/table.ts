@@ -23,7 +23,13 @@ const NOTE = 11.5;
  * A table from y on; a row is never parted, and the header stands again on every page that it goes on to.
  * Answers the y below it.
  */
-export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly TableRow[], top: number, margin: number): number {
+export function drawTable(
+  pdf: Pdf,
+  columns: readonly Column[],
+  rows: readonly TableRow[],
+  top: number,
+  margin: number,
+): number {
   const left = mm(margin);
   const width = pdf.page.width - 2 * left;
   const total = columns.reduce((sum, column) => sum + column.share, 0);
@@ -42,17 +48,33 @@ export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly T
       drawLine(pdf, note, left + 14, y + ROW - 1 + i * NOTE, width - 22, { size: 7.8, color: MUTED });
     });
     y += height;
-    pdf.moveTo(left, y).lineTo(left + width, y).lineWidth(0.5).stroke(LINE);
+    pdf
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.5)
+      .stroke(LINE);
   }
   return y;
 
   function drawHeader(at: number): number {
-    drawCells(columns.map(({ header }) => header), at + 3, { size: 7.8, font: 'bold', color: MUTED });
-    pdf.moveTo(left, at + 16).lineTo(left + width, at + 16).lineWidth(0.9).stroke('#8d9a9a');
+    drawCells(
+      columns.map(({ header }) => header),
+      at + 3,
+      { size: 7.8, font: 'bold', color: MUTED },
+    );
+    pdf
+      .moveTo(left, at + 16)
+      .lineTo(left + width, at + 16)
+      .lineWidth(0.9)
+      .stroke('#8d9a9a');
     return at + 16;
   }
 
-  function drawCells(cells: readonly string[], at: number, style: { size: number; font: 'regular' | 'bold'; color: string }): void {
+  function drawCells(
+    cells: readonly string[],
+    at: number,
+    style: { size: number; font: 'regular' | 'bold'; color: string },
+  ): void {
     let x = left;
     columns.forEach((column, i) => {
       const cell = (column.share / total) * width;

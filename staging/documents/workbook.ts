@@ -56,19 +56,30 @@ export async function makeWorkbook<Row>({ sheet, columns, rows }: WorkbookOption
   await cells.write(
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
       `<cols>${columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>` +
-      rowXml(1, ' ht="22" customHeight="1"', columns.map(({ header }) => ({ kind: 'text', value: header })), STYLE.header),
+      rowXml(
+        1,
+        ' ht="22" customHeight="1"',
+        columns.map(({ header }) => ({ kind: 'text', value: header })),
+        STYLE.header,
+      ),
   );
   let number = 1;
   for await (const part of rows) {
     let text = '';
     for (const row of part) {
       number += 1;
-      text += rowXml(number, '', columns.map((column) => column.cell(row)));
+      text += rowXml(
+        number,
+        '',
+        columns.map((column) => column.cell(row)),
+      );
     }
     await cells.write(text);
     await strings.flush();
   }
-  await cells.write('</sheetData><pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape"/></worksheet>');
+  await cells.write(
+    '</sheetData><pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape"/></worksheet>',
+  );
 
   const files = await Promise.all(
     Object.entries(frameOf(sheet)).map(async ([name, content]) => {

@@ -36,7 +36,12 @@ export class ZipEntry {
   async end(): Promise<{ name: Buffer; data: Buffer; crc: number; size: number }> {
     this.#deflate.end();
     await this.#ended;
-    return { name: Buffer.from(this.name, 'latin1'), data: Buffer.concat(this.#chunks), crc: this.#crc, size: this.#size };
+    return {
+      name: Buffer.from(this.name, 'latin1'),
+      data: Buffer.concat(this.#chunks),
+      crc: this.#crc,
+      size: this.#size,
+    };
   }
 }
 
@@ -65,7 +70,10 @@ export async function zipOf(entries: readonly ZipEntry[]): Promise<Buffer> {
   end.writeUInt32LE(END_OF_DIRECTORY, 0);
   end.writeUInt16LE(entries.length, 8);
   end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(directory.reduce((sum, part) => sum + part.length, 0), 12);
+  end.writeUInt32LE(
+    directory.reduce((sum, part) => sum + part.length, 0),
+    12,
+  );
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...parts, ...directory, end]);
 }

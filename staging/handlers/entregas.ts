@@ -121,7 +121,11 @@ export const bulkUpdatePedidoStatus: Handler<'bulkUpdatePedidoStatus'> = async (
     if (verdict?.ok === true) {
       allowed.push(id);
     } else {
-      falhas.push({ id, numero_pedido: pedido?.numero_pedido ?? null, message: verdict?.motivo ?? 'Pedido não encontrado.' });
+      falhas.push({
+        id,
+        numero_pedido: pedido?.numero_pedido ?? null,
+        message: verdict?.motivo ?? 'Pedido não encontrado.',
+      });
     }
   }
   await movePedidos(tx, allowed, body.status, context.now());
@@ -143,7 +147,9 @@ export const listEnderecosEntrega: Handler<'listEnderecosEntrega'> = async ({ tx
       order by pedido.id`,
     [IN_DELIVERY, withoutDelivery],
   );
-  return ok(rows.map((row) => ({ id: row.id, numero_pedido: row.numero_pedido, endereco_entrega: enderecoEntregaOf(row) })));
+  return ok(
+    rows.map((row) => ({ id: row.id, numero_pedido: row.numero_pedido, endereco_entrega: enderecoEntregaOf(row) })),
+  );
 };
 
 /** The workbook of the orders that were shipped or delivered in a period. 400 if the period is upside down. */

@@ -82,11 +82,10 @@ export const createOrdemServico: Handler<'createOrdemServico'> = async ({ body, 
   if (ordem === undefined) {
     throw new Error('insert into ordens_servico returned no row');
   }
-  await tx.query("update pedidos set status = 'em_producao', ordem_servico_id = $2, atualizacao = $3 where id = any($1)", [
-    idsOf(pedidos),
-    ordem.id,
-    now,
-  ]);
+  await tx.query(
+    "update pedidos set status = 'em_producao', ordem_servico_id = $2, atualizacao = $3 where id = any($1)",
+    [idsOf(pedidos), ordem.id, now],
+  );
   return created({ id: ordem.id, message: creationMessage(body.quantidade_pedidos, pedidos.length) });
 };
 
@@ -179,7 +178,9 @@ async function lockOrdemServico(tx: Sql, id: number): Promise<void> {
 }
 
 async function updateOrdemServicoStatus(tx: Sql, id: number, now: Date): Promise<void> {
-  const pedidos = await tx.query<{ status: PedidoStatus }>('select status from pedidos where ordem_servico_id = $1', [id]);
+  const pedidos = await tx.query<{ status: PedidoStatus }>('select status from pedidos where ordem_servico_id = $1', [
+    id,
+  ]);
   await tx.query('update ordens_servico set status = $2, atualizacao = $3 where id = $1', [
     id,
     ordemServicoStatus(pedidos.map(({ status }) => status)),

@@ -71,13 +71,21 @@ export const getPasse: Handler<'getPasse'> = async ({ params, tx, context }) => 
 /** The pass as a card, PDF. 404 if no pass has this code. */
 export const downloadPasseNovo: Handler<'downloadPasseNovo'> = async ({ params, tx }) => {
   const data = await readPrinted(tx, params.cod_uso);
-  return file({ bytes: await makePasseNovo(data), type: 'application/pdf', filename: fileNames.passeNovo(data.codUso) });
+  return file({
+    bytes: await makePasseNovo(data),
+    type: 'application/pdf',
+    filename: fileNames.passeNovo(data.codUso),
+  });
 };
 
 /** The pass as a paper form, PDF. 404 if no pass has this code. */
 export const downloadPasseAntigo: Handler<'downloadPasseAntigo'> = async ({ params, tx }) => {
   const data = await readPrinted(tx, params.cod_uso);
-  return file({ bytes: await makePasseAntigo(data), type: 'application/pdf', filename: fileNames.passeAntigo(data.codUso) });
+  return file({
+    bytes: await makePasseAntigo(data),
+    type: 'application/pdf',
+    filename: fileNames.passeAntigo(data.codUso),
+  });
 };
 
 async function readPrinted(tx: Sql, codUso: string): Promise<PasseData> {

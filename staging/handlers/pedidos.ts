@@ -106,5 +106,11 @@ export const listHistoricoUsuario: Handler<'listHistoricoUsuario'> = async ({ pa
     throw notFound();
   }
   const pedidos = await tx.query<{ id: number }>('select id from pedidos where usuario_id = $1', [params.usuarioId]);
-  return ok(await loadPedidos(tx, pedidos.map(({ id }) => id), context));
+  return ok(
+    await loadPedidos(
+      tx,
+      pedidos.map(({ id }) => id),
+      context,
+    ),
+  );
 };

@@ -19,17 +19,19 @@ export const listPeriodos: Handler<'listPeriodos'> = async (request) => {
   const direction = query.ordering === '-cod_sistema' ? 'desc' : 'asc';
   return ok(
     await paginate(request, await countOf(tx, 'select count(*) as count from periodos'), ({ limit, offset }) =>
-      tx.query<PeriodoRow>(`select cod_sistema, nome from periodos order by cod_sistema ${direction} limit $1 offset $2`, [
-        limit,
-        offset,
-      ]),
+      tx.query<PeriodoRow>(
+        `select cod_sistema, nome from periodos order by cod_sistema ${direction} limit $1 offset $2`,
+        [limit, offset],
+      ),
     ),
   );
 };
 
 /** One period. 404 if the code is nobody's. */
 export const getPeriodo: Handler<'getPeriodo'> = async ({ params, tx }) => {
-  const row = await tx.one<PeriodoRow>('select cod_sistema, nome from periodos where cod_sistema = $1', [params.cod_sistema]);
+  const row = await tx.one<PeriodoRow>('select cod_sistema, nome from periodos where cod_sistema = $1', [
+    params.cod_sistema,
+  ]);
   if (row === undefined) {
     throw notFound();
   }

@@ -64,7 +64,13 @@ export const getVendasPorTipoPasseResumido: Handler<'getVendasPorTipoPasseResumi
 export const listVendasPorTipoPasse: Handler<'listVendasPorTipoPasse'> = async ({ query, tx }) => {
   checkPeriod(query.data_inicio, query.data_fim);
   const tipos = await tiposVendidos(tx, query.data_inicio, query.data_fim);
-  return ok(tipos.map(({ nome, quantidade, total }) => ({ tipo_passe: nome, quantidade_vendida: quantidade, valor_total: total })));
+  return ok(
+    tipos.map(({ nome, quantidade, total }) => ({
+      tipo_passe: nome,
+      quantidade_vendida: quantidade,
+      valor_total: total,
+    })),
+  );
 };
 
 /** Paid orders with phone cases, newest order first, and the revenue of the whole period. 400 if it is upside down. */
@@ -81,7 +87,10 @@ export const listVendasCapinhas: Handler<'listVendasCapinhas'> = async (request)
       `select pedido.id ${orders} order by pedido.id desc limit ${params.add(limit)} offset ${params.add(offset)}`,
       params.values,
     );
-    return capinhasOf(tx, pedidos.map(({ id }) => id));
+    return capinhasOf(
+      tx,
+      pedidos.map(({ id }) => id),
+    );
   });
   return ok({ ...pagina, total_period_income: await rendaCapinhas(tx, query) });
 };

@@ -52,7 +52,9 @@ export const loginStaff: Handler<'loginStaff'> = async ({ body, tx, context }) =
 export const refreshToken: Handler<'refreshToken'> = async ({ body, tx, context }) => {
   const id = await context.tokens.verify('refresh', body.refresh);
   const conta =
-    id === undefined ? undefined : await tx.one('select 1 from usuarios where id = $1 and (is_staff or is_superuser)', [id]);
+    id === undefined
+      ? undefined
+      : await tx.one('select 1 from usuarios where id = $1 and (is_staff or is_superuser)', [id]);
   if (id === undefined || conta === undefined) {
     throw invalidToken();
   }

@@ -45,13 +45,17 @@ const NOVO: Campos = {
 export const listTiposPasse: Handler<'listTiposPasse'> = async (request) => {
   const { tx, context } = request;
   return ok(
-    await paginate(request, await countOf(tx, 'select count(*) as count from tipos_passe'), async ({ limit, offset }) => {
-      const rows = await tx.query<TipoPasseRow>(
-        `select ${COLUMNS} from tipos_passe order by search_text(nome), id limit $1 offset $2`,
-        [limit, offset],
-      );
-      return rows.map((row) => tipoPasseJson(row, context));
-    }),
+    await paginate(
+      request,
+      await countOf(tx, 'select count(*) as count from tipos_passe'),
+      async ({ limit, offset }) => {
+        const rows = await tx.query<TipoPasseRow>(
+          `select ${COLUMNS} from tipos_passe order by search_text(nome), id limit $1 offset $2`,
+          [limit, offset],
+        );
+        return rows.map((row) => tipoPasseJson(row, context));
+      },
+    ),
   );
 };
 

@@ -94,14 +94,23 @@ export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, user, tx
  * Locks a user's orders with the service orders they are in, and their passes. No order is added to a locked user; one
  * that was taken into a service order since it was read has to be locked after that, so everything begins again.
  */
-async function lockPedidosOf(tx: Sql, usuarioId: number): Promise<{ ordens: LockedOrdemServico[]; pedidoIds: number[] }> {
+async function lockPedidosOf(
+  tx: Sql,
+  usuarioId: number,
+): Promise<{ ordens: LockedOrdemServico[]; pedidoIds: number[] }> {
   const read = await tx.query<{ id: number; ordem_servico_id: number | null }>(
     'select id, ordem_servico_id from pedidos where usuario_id = $1',
     [usuarioId],
   );
-  const ordens = await lockOrdensServico(tx, read.map((pedido) => pedido.ordem_servico_id).filter((id) => id !== null));
+  const ordens = await lockOrdensServico(
+    tx,
+    read.map((pedido) => pedido.ordem_servico_id).filter((id) => id !== null),
+  );
   const locked = new Set<number | null>(ordens.map(({ id }) => id)).add(null);
-  const pedidos = await lockPedidos(tx, read.map(({ id }) => id));
+  const pedidos = await lockPedidos(
+    tx,
+    read.map(({ id }) => id),
+  );
   if (!pedidos.every((pedido) => locked.has(pedido.ordem_servico_id))) {
     throw new ReadAgain();
   }
@@ -112,7 +121,9 @@ async function lockPedidosOf(tx: Sql, usuarioId: number): Promise<{ ordens: Lock
 
 async function refreshOrdensServico(tx: Sql, ordens: readonly LockedOrdemServico[], now: Date): Promise<void> {
   for (const { id, status: before } of ordens) {
-    const left = await tx.query<{ status: PedidoStatus }>('select status from pedidos where ordem_servico_id = $1', [id]);
+    const left = await tx.query<{ status: PedidoStatus }>('select status from pedidos where ordem_servico_id = $1', [
+      id,
+    ]);
     const status = ordemServicoStatus(left.map((pedido) => pedido.status));
     if (status !== before) {
       await tx.query('update ordens_servico set status = $2, atualizacao = $3 where id = $1', [id, status, now]);

@@ -62,7 +62,9 @@ export function answerErrors(log: Log): ErrorRequestHandler {
     }
     const refusal = refusalFor(error, req.body);
     if (refusal === undefined) {
-      log.error(`${req.method} ${req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      log.error(
+        `${req.method} ${req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
       res.status(500).json({ detail: 'Erro interno do servidor.' });
       return;
     }

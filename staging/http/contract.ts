@@ -106,7 +106,11 @@ function isHandled(handlers: Readonly<Record<string, unknown>>, operationId: str
 /** Paths are matched whole, trailing slash included, and a literal segment wins over a parameter. */
 function matcherOf(operations: readonly Operation[]): Contract['match'] {
   const routes = operations
-    .map((operation) => ({ operation, pattern: patternOf(operation.template), params: operation.template.split('{').length }))
+    .map((operation) => ({
+      operation,
+      pattern: patternOf(operation.template),
+      params: operation.template.split('{').length,
+    }))
     .sort((a, b) => a.params - b.params);
   return (method, path) => {
     const onPath = routes.filter(({ pattern }) => pattern.test(path));

@@ -170,13 +170,23 @@ function answerWith(fault: AnswerFault, res: Response): void {
       res.socket?.destroy();
       return;
     case 'html':
-      end(res, 200, 'text/html; charset=utf-8', '<!doctype html><html lang="pt-BR"><title>Manutenção</title><h1>Em manutenção</h1></html>');
+      end(
+        res,
+        200,
+        'text/html; charset=utf-8',
+        '<!doctype html><html lang="pt-BR"><title>Manutenção</title><h1>Em manutenção</h1></html>',
+      );
       return;
     case 'broken-json':
       end(res, 200, 'application/json; charset=utf-8', '{"count": 3, "results": [{"id": 1, "nu');
       return;
     case 'wrong-envelope':
-      end(res, 200, 'application/json; charset=utf-8', JSON.stringify(fault.body === undefined ? { dados: [] } : fault.body));
+      end(
+        res,
+        200,
+        'application/json; charset=utf-8',
+        JSON.stringify(fault.body === undefined ? { dados: [] } : fault.body),
+      );
       return;
     case 'status': {
       const { body = '' } = fault;

@@ -40,6 +40,8 @@ export function formRefusal(error: unknown): HttpError {
   }
   // The other reasons for a 413 are about how many there are.
   const detail =
-    data.message === 'File too large' ? 'O arquivo enviado é grande demais. O máximo é 5 MB.' : 'O formulário enviado tem arquivos demais.';
+    data.message === 'File too large'
+      ? 'O arquivo enviado é grande demais. O máximo é 5 MB.'
+      : 'O formulário enviado tem arquivos demais.';
   return new HttpError(413, { detail });
 }

@@ -60,11 +60,8 @@ export interface UploadedFile {
 }
 
 /** A part of the parameters; where the contract has none the generated type is never. */
-type Part<T, Name extends string> = T extends Partial<Record<Name, infer P>>
-  ? [P] extends [never]
-    ? object
-    : NonNullable<P>
-  : object;
+type Part<T, Name extends string> =
+  T extends Partial<Record<Name, infer P>> ? ([P] extends [never] ? object : NonNullable<P>) : object;
 type PathParams<K extends OperationId> = Part<operations[K]['parameters'], 'path'>;
 type Query<K extends OperationId> = Part<operations[K]['parameters'], 'query'>;
 type Body<K extends OperationId> = operations[K] extends { requestBody: { content: infer C } }

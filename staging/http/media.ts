@@ -4,7 +4,10 @@ import type { RunTransaction, Sql } from '../db/sql.ts';
 import { forbidden, notFound } from './errors.ts';
 
 /** A document's bytes; undefined if there is no such document. Draws documents of the pool at their first request. */
-export type ReadDocumento = (tx: Sql, id: number) => Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>;
+export type ReadDocumento = (
+  tx: Sql,
+  id: number,
+) => Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>;
 
 /** Creates and verifies signed, short-lived links to documents (STG-16). */
 export interface MediaLinks {

@@ -75,7 +75,11 @@ export function mountContract(deps: MountDeps): Router {
       return;
     }
     if ('allowed' in found) {
-      throw new HttpError(405, { detail: `Método "${req.method}" não é permitido.` }, { headers: { Allow: found.allowed.join(', ') } });
+      throw new HttpError(
+        405,
+        { detail: `Método "${req.method}" não é permitido.` },
+        { headers: { Allow: found.allowed.join(', ') } },
+      );
     }
     exchanges.set(req, { operation: found.operation, user: NOBODY });
     next();
@@ -107,11 +111,24 @@ export function mountContract(deps: MountDeps): Router {
     }
   });
   const router = Router();
-  router.use(match, steps.locate, steps.checkAnswer, guard, json({ limit: BODY_LIMIT }), steps.readForm, steps.checkRequest, dispatch);
+  router.use(
+    match,
+    steps.locate,
+    steps.checkAnswer,
+    guard,
+    json({ limit: BODY_LIMIT }),
+    steps.readForm,
+    steps.checkRequest,
+    dispatch,
+  );
   return router;
 }
 
-async function runHandler(deps: MountDeps, operation: Operation, request: Omit<UntypedRequest, 'tx'>): Promise<AnyAnswer> {
+async function runHandler(
+  deps: MountDeps,
+  operation: Operation,
+  request: Omit<UntypedRequest, 'tx'>,
+): Promise<AnyAnswer> {
   const mounted: MountedHandler = { handle: deps.handlers[operation.operationId] };
   const outcome = await deps
     .transaction(async (tx) => {

@@ -35,7 +35,10 @@ export function apiProxy(target: URL, log: Log): RequestHandler {
         headers: {
           ...passedOn(req.headers),
           host: target.host,
-          'x-forwarded-for': [req.headers['x-forwarded-for'], req.socket.remoteAddress].flat().filter(Boolean).join(', '),
+          'x-forwarded-for': [req.headers['x-forwarded-for'], req.socket.remoteAddress]
+            .flat()
+            .filter(Boolean)
+            .join(', '),
           'x-forwarded-host': req.headers['x-forwarded-host'] ?? req.headers.host,
           'x-forwarded-proto': req.headers['x-forwarded-proto'] ?? 'http',
         },
@@ -52,7 +55,10 @@ export function apiProxy(target: URL, log: Log): RequestHandler {
         return;
       }
       log.error(`API_URL ${target.origin}: ${reasonOf(error)}`);
-      res.status(502).type('json').end(JSON.stringify({ detail: 'O servidor da API não respondeu.' }));
+      res
+        .status(502)
+        .type('json')
+        .end(JSON.stringify({ detail: 'O servidor da API não respondeu.' }));
     });
     res.once('close', () => {
       upstream.destroy();

@@ -117,7 +117,9 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
 /** `npm run staging:reset`: empties the database and seeds it anew, without answering anybody. */
 export async function resetStaging(env: Env): Promise<void> {
   if (env.apiUrl !== undefined || env.database.kind === 'memory') {
-    throw new StartError('There is nothing to reset: with API_URL or STAGING_DATA_DIR=memory no database is kept here.');
+    throw new StartError(
+      'There is nothing to reset: with API_URL or STAGING_DATA_DIR=memory no database is kept here.',
+    );
   }
   const database = await openDatabase(env.database, () => undefined);
   try {
@@ -145,7 +147,13 @@ async function seedIfEmpty(database: Database, env: Env, clock: Clock, passwords
   }
 }
 
-async function reset(database: Database, env: Env, clock: Clock, passwords: Passwords, asked: ResetOptions): Promise<void> {
+async function reset(
+  database: Database,
+  env: Env,
+  clock: Clock,
+  passwords: Passwords,
+  asked: ResetOptions,
+): Promise<void> {
   const [{ MANY, seed, truncateAll }, { restoreSeed, saveSeed }] = await Promise.all([
     import('../seed/seed.ts'),
     import('../seed/saved-seed.ts'),
@@ -196,7 +204,9 @@ function urlOf(address: AddressInfo | string | null, host: string): string {
 }
 
 const answerStarting: RequestListener = (_req, res) => {
-  res.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' }).end('O servidor está iniciando.\n');
+  res
+    .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+    .end('O servidor está iniciando.\n');
 };
 
 /** Lets running answers finish for a moment, then cuts what is left: a hanging fault or an open download. */

@@ -78,7 +78,9 @@ function requireToken(token: string, log: Log): RequestHandler {
   const expected = digest(token);
   return (req, res, next) => {
     const allowed = timingSafeEqual(digest(req.get('X-Staging-Control') ?? ''), expected);
-    log.info(`control ${allowed ? 'allowed' : 'refused'}: ${req.method} ${req.baseUrl}${req.path} from ${req.ip ?? 'unknown'}`);
+    log.info(
+      `control ${allowed ? 'allowed' : 'refused'}: ${req.method} ${req.baseUrl}${req.path} from ${req.ip ?? 'unknown'}`,
+    );
     if (allowed) {
       next();
     } else {

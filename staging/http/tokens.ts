@@ -31,7 +31,10 @@ export function createTokens(secret: Buffer, accessTtl: number): Tokens {
     },
     async verify(type, token) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['exp', 'iat', 'sub', 'jti'] });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          requiredClaims: ['exp', 'iat', 'sub', 'jti'],
+        });
         const id = Number(payload.sub);
         return payload['token_type'] === type && Number.isSafeInteger(id) ? id : undefined;
       } catch {

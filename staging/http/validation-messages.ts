@@ -100,7 +100,9 @@ function translateEarly(message: string): string {
   if (message.startsWith('Empty value found')) {
     return 'Este parâmetro não pode ser vazio.';
   }
-  return message.includes('must be url encoded') ? 'Este parâmetro tem caracteres que não são permitidos.' : 'Este valor é inválido.';
+  return message.includes('must be url encoded')
+    ? 'Este parâmetro tem caracteres que não são permitidos.'
+    : 'Este valor é inválido.';
 }
 
 function translateFormat(message: string): string {

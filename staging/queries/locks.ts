@@ -57,7 +57,10 @@ export async function lockUsuario(tx: Sql, id: number): Promise<boolean> {
 
 /** The service orders of these ids that exist, locked until the transaction ends. */
 export function lockOrdensServico(tx: Sql, ids: readonly number[]): Promise<LockedOrdemServico[]> {
-  return tx.query<LockedOrdemServico>('select id, status from ordens_servico where id = any($1) order by id for update', [ids]);
+  return tx.query<LockedOrdemServico>(
+    'select id, status from ordens_servico where id = any($1) order by id for update',
+    [ids],
+  );
 }
 
 /** The orders of these ids that exist, locked until the transaction ends. */

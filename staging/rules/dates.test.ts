@@ -69,9 +69,12 @@ describe('texts', () => {
   it('writes an instant with its offset, and the same instant', () => {
     expect(toIsoInstant(new Date('2026-11-18T12:42:10.987Z'))).toBe('2026-11-18T09:42:10-03:00');
     fc.assert(
-      fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (date) => {
-        expect(Date.parse(toIsoInstant(date))).toBe(Math.floor(date.getTime() / 1000) * 1000);
-      }),
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        (date) => {
+          expect(Date.parse(toIsoInstant(date))).toBe(Math.floor(date.getTime() / 1000) * 1000);
+        },
+      ),
     );
   });
 

@@ -69,7 +69,8 @@ describe('emissaoVerdict', () => {
       ]),
     ).toEqual({
       ok: false,
-      motivo: 'O passe de Caio Luz está com o status "Suspenso": só um pedido com todos os passes pagos pode ser emitido.',
+      motivo:
+        'O passe de Caio Luz está com o status "Suspenso": só um pedido com todos os passes pagos pode ser emitido.',
     });
   });
 });

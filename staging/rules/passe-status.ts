@@ -48,7 +48,8 @@ export function vistoriaVerdict(passe: {
   if (passe.status !== 'criado') {
     return refused(`Este passe está com o status "${PASSE_STATUS_LABELS[passe.status]}" e não aguarda vistoria.`);
   }
-  if (passe.pedidoStatus !== 'dados_em_analise') return refused('O pedido deste passe não está mais em análise de dados.');
+  if (passe.pedidoStatus !== 'dados_em_analise')
+    return refused('O pedido deste passe não está mais em análise de dados.');
   if (!passe.hasDeclaracao) return refused('Este passe não tem declaração para vistoriar.');
   return ALLOWED;
 }

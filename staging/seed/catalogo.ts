@@ -69,7 +69,13 @@ export const ENTIDADES: readonly Entidade[] = [
   { id: 8, nome: 'EE Profª Lúcia Braga', cursos: ['Ensino Médio'], periodos: MEDIO, idade: [14, 18] },
   { id: 9, nome: 'EE Capitão-Mor Aguiar', cursos: ['Ensino Médio'], periodos: [...MEDIO, 'EJA2'], idade: [14, 20] },
   { id: 10, nome: 'Colégio Praia Grande', cursos: ['Ensino Médio'], periodos: MEDIO, idade: [14, 18] },
-  { id: 11, nome: 'EMEF Mar Pequeno', cursos: ['Ensino Fundamental'], periodos: [...FUNDAMENTAL, 'EJA1'], idade: [11, 15] },
+  {
+    id: 11,
+    nome: 'EMEF Mar Pequeno',
+    cursos: ['Ensino Fundamental'],
+    periodos: [...FUNDAMENTAL, 'EJA1'],
+    idade: [11, 15],
+  },
   { id: 12, nome: 'Cursinho Popular Maré', cursos: ['Pré-vestibular'], periodos: ['CUR'], idade: [17, 26] },
   {
     id: 13,
@@ -128,22 +134,53 @@ function tipo(
   weight: number,
   rest: Partial<Pick<TipoPasse, 'descricao' | 'validade' | 'ativo'>> = {},
 ): TipoPasse {
-  return { id, nome, descricao: null, cents, validade: '03-31', codSistema, categoria, isFisico, ativo: true, weight, ...rest };
+  return {
+    id,
+    nome,
+    descricao: null,
+    cents,
+    validade: '03-31',
+    codSistema,
+    categoria,
+    isFisico,
+    ativo: true,
+    weight,
+    ...rest,
+  };
 }
 
 export const TIPOS_PASSE: readonly TipoPasse[] = [
-  tipo(1, 'Estudantil Físico', 2490, 'EST', 'estudante', true, 44, { descricao: 'Cartão com foto para estudantes de todos os níveis.' }),
+  tipo(1, 'Estudantil Físico', 2490, 'EST', 'estudante', true, 44, {
+    descricao: 'Cartão com foto para estudantes de todos os níveis.',
+  }),
   tipo(2, 'Estudantil Digital', 1490, 'ESTD', 'estudante', false, 28, { descricao: 'Passe no celular, com QR code.' }),
-  tipo(3, 'Estudantil Metropolitano Físico', 3190, 'ESM', 'estudante', true, 10, { descricao: 'Válido também nas linhas intermunicipais.' }),
-  tipo(4, 'Estudantil Metropolitano Digital', 2190, 'ESMD', 'estudante', false, 6, { descricao: 'Linhas intermunicipais, no celular.' }),
+  tipo(3, 'Estudantil Metropolitano Físico', 3190, 'ESM', 'estudante', true, 10, {
+    descricao: 'Válido também nas linhas intermunicipais.',
+  }),
+  tipo(4, 'Estudantil Metropolitano Digital', 2190, 'ESMD', 'estudante', false, 6, {
+    descricao: 'Linhas intermunicipais, no celular.',
+  }),
   tipo(5, 'Pós-Graduação Físico', 2790, 'POS', 'estudante', true, 3),
   tipo(6, 'Pós-Graduação Digital', 1790, 'POSD', 'estudante', false, 2),
-  tipo(7, 'Professor Físico', 2490, 'PRO', 'professor', true, 10, { descricao: 'Docentes da rede pública e particular.', validade: '12-31' }),
+  tipo(7, 'Professor Físico', 2490, 'PRO', 'professor', true, 10, {
+    descricao: 'Docentes da rede pública e particular.',
+    validade: '12-31',
+  }),
   tipo(8, 'Professor Digital', 1490, 'PROD', 'professor', false, 6, { validade: '12-31' }),
-  tipo(9, 'ID Jovem Digital', 990, 'JOVD', 'beneficiario', false, 5, { descricao: 'Jovens de 15 a 29 anos inscritos no Cadastro Único.', validade: '06-30' }),
-  tipo(10, 'Pessoa com Deficiência Físico', 1990, 'PCD', 'beneficiario', true, 6, { descricao: 'Emissão sem data de validade.', validade: null }),
+  tipo(9, 'ID Jovem Digital', 990, 'JOVD', 'beneficiario', false, 5, {
+    descricao: 'Jovens de 15 a 29 anos inscritos no Cadastro Único.',
+    validade: '06-30',
+  }),
+  tipo(10, 'Pessoa com Deficiência Físico', 1990, 'PCD', 'beneficiario', true, 6, {
+    descricao: 'Emissão sem data de validade.',
+    validade: null,
+  }),
   tipo(11, 'Acompanhante PcD Físico', 1990, 'PCDA', 'beneficiario', true, 2),
-  tipo(12, 'Estudantil Temporário', 1290, 'TMP', 'estudante', true, 0, { descricao: 'Descontinuado.', validade: '01-31', ativo: false }),
+  tipo(12, 'Estudantil Temporário', 1290, 'TMP', 'estudante', true, 0, {
+    descricao: 'Descontinuado.',
+    validade: '01-31',
+    ativo: false,
+  }),
 ];
 
 export interface Modelo {
@@ -161,18 +198,55 @@ export const MODELOS: readonly Modelo[] = [
     nome: 'Transparente',
     descricao: 'Capinha de silicone com bolso para o passe.',
     cents: 1490,
-    cores: [['azul', 42], ['rosa', 18], ['cristal', 64], ['fumê', 5]],
+    cores: [
+      ['azul', 42],
+      ['rosa', 18],
+      ['cristal', 64],
+      ['fumê', 5],
+    ],
   },
-  { id: 2, nome: 'Preta', descricao: 'Acabamento emborrachado.', cents: 1790, cores: [['fosca', 37], ['brilhante', 4]] },
+  {
+    id: 2,
+    nome: 'Preta',
+    descricao: 'Acabamento emborrachado.',
+    cents: 1790,
+    cores: [
+      ['fosca', 37],
+      ['brilhante', 4],
+    ],
+  },
   {
     id: 3,
     nome: 'Orla',
     descricao: 'Estampa do calçadão de Santos.',
     cents: 2290,
-    cores: [['areia', 22], ['petróleo', 15], ['coral', 0]],
+    cores: [
+      ['areia', 22],
+      ['petróleo', 15],
+      ['coral', 0],
+    ],
   },
-  { id: 4, nome: 'Porta-cartão', descricao: 'Couro sintético, dois compartimentos.', cents: 2990, cores: [['preto', 26], ['caramelo', 3]] },
-  { id: 5, nome: 'Cordão', descricao: null, cents: 990, cores: [['petróleo', 120], ['cinza', 88], ['vermelho', 51]] },
+  {
+    id: 4,
+    nome: 'Porta-cartão',
+    descricao: 'Couro sintético, dois compartimentos.',
+    cents: 2990,
+    cores: [
+      ['preto', 26],
+      ['caramelo', 3],
+    ],
+  },
+  {
+    id: 5,
+    nome: 'Cordão',
+    descricao: null,
+    cents: 990,
+    cores: [
+      ['petróleo', 120],
+      ['cinza', 88],
+      ['vermelho', 51],
+    ],
+  },
   { id: 6, nome: 'Infantil', descricao: 'Edição de volta às aulas.', cents: 1990, cores: [] },
 ];
 

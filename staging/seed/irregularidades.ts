@@ -8,14 +8,23 @@ export interface Irregularidade {
 }
 
 const CASES: readonly Irregularidade[] = [
-  { codes: ['inconsistencia_declaracao'], mensagem: 'A declaração está vencida. Envie uma emitida há menos de 60 dias.' },
+  {
+    codes: ['inconsistencia_declaracao'],
+    mensagem: 'A declaração está vencida. Envie uma emitida há menos de 60 dias.',
+  },
   { codes: ['inconsistencia_declaracao'], mensagem: 'A declaração não tem assinatura nem carimbo da escola.' },
-  { codes: ['inconsistencia_declaracao', 'inconsistencia_dados'], mensagem: 'O nome na declaração não é o do cadastro.' },
+  {
+    codes: ['inconsistencia_declaracao', 'inconsistencia_dados'],
+    mensagem: 'O nome na declaração não é o do cadastro.',
+  },
   { codes: ['inconsistencia_dados'], mensagem: 'O CPF informado não é o do documento enviado.' },
   { codes: ['inconsistencia_foto_passe'], mensagem: 'A foto está escura. Envie outra, de frente e com fundo claro.' },
   { codes: ['inconsistencia_foto_passe'], mensagem: null },
   { codes: ['inconsistencia_foto_com_identidade'], mensagem: 'O documento está ilegível na foto com identidade.' },
-  { codes: ['inconsistencia_identidade_frente', 'inconsistencia_identidade_costa'], mensagem: 'As imagens da identidade estão cortadas.' },
+  {
+    codes: ['inconsistencia_identidade_frente', 'inconsistencia_identidade_costa'],
+    mensagem: 'As imagens da identidade estão cortadas.',
+  },
   { codes: ['inconsistencia_identidade_costa'], mensagem: '' },
   { codes: ['inconsistencia_boletim_ocorrencia'], mensagem: 'Falta o boletim de ocorrência da 2ª via.' },
   { codes: ['nao_validado', 'inconsistencia_declaracao'], mensagem: '   ' },

@@ -9,7 +9,12 @@ const MAX_LOGINS = 60_000;
 const MIN_LOGINS = 1500;
 
 /** Sign-ins of staff and customers over 365 days, in their order. */
-export async function insertLogins(sql: Sql, orders: number, joined: readonly number[], timeline: Timeline): Promise<void> {
+export async function insertLogins(
+  sql: Sql,
+  orders: number,
+  joined: readonly number[],
+  timeline: Timeline,
+): Promise<void> {
   const random = createRandom(6_007);
   const count = Math.min(MAX_LOGINS, Math.max(MIN_LOGINS, orders * 6));
   const moments: number[] = [];

@@ -87,7 +87,7 @@ function group(taken: readonly PedidoPlan[], random: Random): { grouped: PedidoP
     alone.push(plan);
     return false;
   });
-  for (let start = 0; start < finished.length; ) {
+  for (let start = 0; start < finished.length;) {
     const size = random.int(3, MAX_PEDIDOS);
     grouped.push(finished.slice(start, start + size));
     start += size;

@@ -43,7 +43,11 @@ export function makePasses(
     context.nextId += 1;
     const tipoPasse = chooseTipo(pessoa, random);
     const status = statusOf(plan.status, index, tipoPasse, random, context);
-    const via = random.weighted([[1, 82], [2, 15], [3, 3]]);
+    const via = random.weighted([
+      [1, 82],
+      [2, 15],
+      [3, 3],
+    ]);
     const decided = status !== 'criado' && tipoPasse.categoria === 'estudante';
     const irregularidade = makeIrregularidade(status, random);
     const row: Row = {
@@ -80,7 +84,8 @@ export function makePasses(
 function chooseTipo(pessoa: Pessoa, random: Random): TipoPasse {
   const isPostgraduate = pessoa.periodo !== null && ['PG', 'ME', 'DO'].includes(pessoa.periodo);
   const forSale = TIPOS_PASSE.filter(
-    (tipoPasse) => tipoPasse.categoria === pessoa.categoria && (isPostgraduate || !tipoPasse.codSistema.startsWith('POS')),
+    (tipoPasse) =>
+      tipoPasse.categoria === pessoa.categoria && (isPostgraduate || !tipoPasse.codSistema.startsWith('POS')),
   );
   return random.weighted(forSale.map((tipoPasse) => [tipoPasse, tipoPasse.weight] as const));
 }
@@ -100,12 +105,19 @@ function statusOf(
     case 'em_aberto':
       return 'criado';
     case 'dados_em_analise': {
-      const waits = tipoPasse.categoria === 'estudante' && context.queue < MAX_QUEUE && (index === 0 || random.chance(0.7));
+      const waits =
+        tipoPasse.categoria === 'estudante' && context.queue < MAX_QUEUE && (index === 0 || random.chance(0.7));
       context.queue += waits ? 1 : 0;
       return waits ? 'criado' : 'validado';
     }
     case 'dados_irregulares':
-      return index === 0 ? 'inconsistencia' : random.weighted([['validado', 5], ['inconsistencia', 3], ['indeferido', 2]]);
+      return index === 0
+        ? 'inconsistencia'
+        : random.weighted([
+            ['validado', 5],
+            ['inconsistencia', 3],
+            ['indeferido', 2],
+          ]);
     case 'pagar':
     case 'em_analise':
       return 'validado';
@@ -125,7 +137,9 @@ function statusOf(
 }
 
 function isPaid(status: PasseStatus): boolean {
-  return status === 'pago' || status === 'emitido' || status === 'enviado' || status === 'entregue' || status === 'Suspenso';
+  return (
+    status === 'pago' || status === 'emitido' || status === 'enviado' || status === 'entregue' || status === 'Suspenso'
+  );
 }
 
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -169,7 +183,12 @@ function documents(
 
 /** A declaration to be compared with the pass: one in six has somebody else's name, is too old or not signed. */
 function ownDeclaracao(pessoa: Pessoa, random: Random, context: PasseContext): number {
-  const flaw = random.weighted([[null, 84], ['nome', 6], ['data', 6], ['assinatura', 4]]);
+  const flaw = random.weighted([
+    [null, 84],
+    ['nome', 6],
+    ['data', 6],
+    ['assinatura', 4],
+  ]);
   const entidade = ENTIDADES.find(({ id }) => id === pessoa.entidadeId) ?? at(ENTIDADES, 0);
   const [, periodo] = PERIODOS.find(([codSistema]) => codSistema === pessoa.periodo) ?? [];
   return context.pool.addDeclaracao(

@@ -48,7 +48,8 @@ export function planPedidos(orders: number, timeline: Timeline): PedidoPlan[] {
   const random = createRandom(20_261);
   const statuses: PedidoStatus[] = [];
   for (const { status, share, cap } of SHARES) {
-    for (let n = Math.min(cap, Math.round(orders * share)); n > 0 && statuses.length < orders; n -= 1) statuses.push(status);
+    for (let n = Math.min(cap, Math.round(orders * share)); n > 0 && statuses.length < orders; n -= 1)
+      statuses.push(status);
   }
   while (statuses.length < orders) statuses.push('entregue');
   return statuses.map((status) => planOne(status, random, timeline)).sort((a, b) => a.criacao - b.criacao);
@@ -69,7 +70,10 @@ function creationOf(status: PedidoStatus, random: Random, timeline: Timeline): n
   }
   for (;;) {
     // a little more of them lately: the business grows
-    const moment = timeline.customerMoment(random, FINISHED_AGE[0] + (FINISHED_AGE[1] - FINISHED_AGE[0]) * random.next() ** 1.15);
+    const moment = timeline.customerMoment(
+      random,
+      FINISHED_AGE[0] + (FINISHED_AGE[1] - FINISHED_AGE[0]) * random.next() ** 1.15,
+    );
     if (random.next() < timeline.liveliness(moment)) return moment;
   }
 }
@@ -99,13 +103,16 @@ function paymentOf(criacao: number, random: Random, timeline: Timeline): number 
 
 function changeBeforePayment(status: PedidoStatus, criacao: number, random: Random, timeline: Timeline): number {
   if (status === 'em_aberto') return criacao;
-  if (status === 'dados_em_analise') return Math.floor(Math.min(criacao + random.between(0.1, 3) * HOUR, timeline.cut(random, criacao)));
+  if (status === 'dados_em_analise')
+    return Math.floor(Math.min(criacao + random.between(0.1, 3) * HOUR, timeline.cut(random, criacao)));
   return timeline.officeMoment(random, criacao, random.between(0.3, 2.5) * DAY);
 }
 
 /** Indexes of `count` elements spread evenly over a list of `length`. */
 export function spread(count: number, length: number): Set<number> {
-  const indexes = Array.from({ length: Math.min(count, length) }, (_, i) => Math.floor(((i + 0.5) * length) / Math.min(count, length)));
+  const indexes = Array.from({ length: Math.min(count, length) }, (_, i) =>
+    Math.floor(((i + 0.5) * length) / Math.min(count, length)),
+  );
   return new Set(indexes);
 }
 

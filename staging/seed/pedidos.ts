@@ -13,7 +13,13 @@ import { timestamp } from './timeline.ts';
 const NUMBER_BEFORE_FIRST = 100_000;
 
 /** Shipping fee in cents. */
-const FRETE: Readonly<Record<TipoEntrega, number>> = { nenhum: 0, retirada: 0, simples: 590, registrada: 1020, envio: 800 };
+const FRETE: Readonly<Record<TipoEntrega, number>> = {
+  nenhum: 0,
+  retirada: 0,
+  simples: 590,
+  registrada: 1020,
+  envio: 800,
+};
 
 /** Whose order it is; without an account it was taken at the counter. */
 export interface Customer {
@@ -33,12 +39,24 @@ export interface Capinha {
 export function chooseCapinhas(random: Random): Capinha[] {
   if (!random.chance(0.2)) return [];
   const models = MODELOS.filter((modelo) => modelo.cores.length > 0);
-  return Array.from({ length: random.weighted([[1, 82], [2, 18]]) }, () => {
-    const modelo = random.pick(models);
-    const [cor] = random.pick(modelo.cores);
-    const quantidade = random.weighted([[1, 84], [2, 13], [3, 3]]);
-    return { modelo: modelo.nome, cor, quantidade, cents: modelo.cents * quantidade };
-  });
+  return Array.from(
+    {
+      length: random.weighted([
+        [1, 82],
+        [2, 18],
+      ]),
+    },
+    () => {
+      const modelo = random.pick(models);
+      const [cor] = random.pick(modelo.cores);
+      const quantidade = random.weighted([
+        [1, 84],
+        [2, 13],
+        [3, 3],
+      ]);
+      return { modelo: modelo.nome, cor, quantidade, cents: modelo.cents * quantidade };
+    },
+  );
 }
 
 export function capinhaRows(pedidoId: number, capinhas: readonly Capinha[]): Row[] {
@@ -105,7 +123,7 @@ function choosePayer(plan: PedidoPlan, { owner, usuarioId }: Customer, id: numbe
   const tried = plan.pagoEm !== null || plan.status === 'em_analise' || plan.status === 'recusado';
   if (!tried || random.chance(0.01)) return null;
   if (random.chance(0.72)) return owner.nome;
-  return `${makePessoa(id, 7, '2000-01-01').firstName} ${usuarioId === null ? owner.lastName : owner.lastName.split(' ').at(-1) ?? ''}`;
+  return `${makePessoa(id, 7, '2000-01-01').firstName} ${usuarioId === null ? owner.lastName : (owner.lastName.split(' ').at(-1) ?? '')}`;
 }
 
 /** Nothing to deliver has no address; of the others a few lack what a customer forgets. */

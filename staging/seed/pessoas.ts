@@ -23,20 +23,99 @@ export interface Pessoa {
 
 /** Surnames: faker knows only some twenty in Portuguese. */
 const SURNAMES = [
-  'Almeida', 'Alves', 'Andrade', 'Antunes', 'Araújo', 'Assunção', 'Azevedo', 'Bezerra', 'Brandão', 'Brito', 'Caldeira',
-  'Campos', 'Cardoso', 'Coelho', 'Conceição', 'Correia', 'Couto', 'Dantas', 'Dias', 'Duarte', 'Esteves', 'Falcão',
-  'Farias', 'Ferreira', 'Fontes', 'Freitas', 'Galvão', 'Gomes', 'Gonçalves', 'Guimarães', 'Leão', 'Lima', 'Lopes',
-  'Machado', 'Magalhães', 'Marques', 'Medeiros', 'Mendonça', 'Monção', 'Neves', 'Nóbrega', 'Pacheco', 'Paixão', 'Peixoto',
-  'Pinheiro', 'Prado', 'Queirós', 'Ramalho', 'Rezende', 'Ribeiro', 'Rocha', 'Romão', 'Salomão', 'Sampaio', 'Siqueira',
-  'Tavares', 'Teixeira', 'Valença', 'Vasconcelos', 'Viana',
+  'Almeida',
+  'Alves',
+  'Andrade',
+  'Antunes',
+  'Araújo',
+  'Assunção',
+  'Azevedo',
+  'Bezerra',
+  'Brandão',
+  'Brito',
+  'Caldeira',
+  'Campos',
+  'Cardoso',
+  'Coelho',
+  'Conceição',
+  'Correia',
+  'Couto',
+  'Dantas',
+  'Dias',
+  'Duarte',
+  'Esteves',
+  'Falcão',
+  'Farias',
+  'Ferreira',
+  'Fontes',
+  'Freitas',
+  'Galvão',
+  'Gomes',
+  'Gonçalves',
+  'Guimarães',
+  'Leão',
+  'Lima',
+  'Lopes',
+  'Machado',
+  'Magalhães',
+  'Marques',
+  'Medeiros',
+  'Mendonça',
+  'Monção',
+  'Neves',
+  'Nóbrega',
+  'Pacheco',
+  'Paixão',
+  'Peixoto',
+  'Pinheiro',
+  'Prado',
+  'Queirós',
+  'Ramalho',
+  'Rezende',
+  'Ribeiro',
+  'Rocha',
+  'Romão',
+  'Salomão',
+  'Sampaio',
+  'Siqueira',
+  'Tavares',
+  'Teixeira',
+  'Valença',
+  'Vasconcelos',
+  'Viana',
 ];
 
 /** What stands before a second surname, where it has one. */
 const PARTICLES: Readonly<Partial<Record<string, string>>> = {
-  Almeida: 'de', Andrade: 'de', Araújo: 'de', Assunção: 'da', Azevedo: 'de', Barros: 'de', Brito: 'de', Carvalho: 'de',
-  Conceição: 'da', Costa: 'da', Farias: 'de', Freitas: 'de', Lima: 'de', Magalhães: 'de', Medeiros: 'de', Melo: 'de',
-  Mendonça: 'de', Moraes: 'de', Neves: 'das', Nóbrega: 'da', Oliveira: 'de', Paixão: 'da', Queirós: 'de', Reis: 'dos',
-  Rocha: 'da', Santos: 'dos', Silva: 'da', Souza: 'de', Vasconcelos: 'de',
+  Almeida: 'de',
+  Andrade: 'de',
+  Araújo: 'de',
+  Assunção: 'da',
+  Azevedo: 'de',
+  Barros: 'de',
+  Brito: 'de',
+  Carvalho: 'de',
+  Conceição: 'da',
+  Costa: 'da',
+  Farias: 'de',
+  Freitas: 'de',
+  Lima: 'de',
+  Magalhães: 'de',
+  Medeiros: 'de',
+  Melo: 'de',
+  Mendonça: 'de',
+  Moraes: 'de',
+  Neves: 'das',
+  Nóbrega: 'da',
+  Oliveira: 'de',
+  Paixão: 'da',
+  Queirós: 'de',
+  Reis: 'dos',
+  Rocha: 'da',
+  Santos: 'dos',
+  Silva: 'da',
+  Souza: 'de',
+  Vasconcelos: 'de',
 };
 
 interface Names {
@@ -81,7 +160,11 @@ function cpfOf(familia: number, membro: number): string {
 
 /** How many people of a family use passes: 1 to 3. */
 export function familySize(familia: number): number {
-  return randomFor(familia, 55).weighted([[1, 40], [2, 38], [3, 22]]);
+  return randomFor(familia, 55).weighted([
+    [1, 40],
+    [2, 38],
+    [3, 22],
+  ]);
 }
 
 /**
@@ -93,7 +176,11 @@ export function makePessoa(familia: number, membro: number, today: string, studi
   const { women, men } = namesOfFaker();
   const firstName = random.pick(isWoman ? women : men);
   const lastName = surnamesOf(familia);
-  const chosen = random.weighted<Categoria>([['estudante', 86], ['professor', 7], ['beneficiario', 7]]);
+  const chosen = random.weighted<Categoria>([
+    ['estudante', 86],
+    ['professor', 7],
+    ['beneficiario', 7],
+  ]);
   const categoria = studies ? 'estudante' : chosen;
   const vinculo = makeVinculo(random, categoria);
   const age = random.int(vinculo.idade[0], vinculo.idade[1]);

@@ -10,7 +10,9 @@ interface SeedKey {
 
 /** Copies all records and the next ids into the schema `seeded`; restoreSeed copies them back in a tenth of a seed's time. */
 export async function saveSeed(sql: Sql): Promise<void> {
-  const copies = [...TABLES, 'embarque_migrations'].map((table) => `create table seeded.${table} as table public.${table};`);
+  const copies = [...TABLES, 'embarque_migrations'].map(
+    (table) => `create table seeded.${table} as table public.${table};`,
+  );
   await sql.query(`
     drop schema if exists seeded cascade;
     create schema seeded;

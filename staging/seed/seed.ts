@@ -63,9 +63,21 @@ export async function truncateAll(sql: Sql): Promise<void> {
 export async function seed(sql: Sql, options: SeedOptions): Promise<void> {
   const fill = (): Promise<void> => insertAll(sql, options);
   if (options.orders < MANY) await fill();
-  else await withoutIndexes(sql, ['usuarios', 'logins', 'ordens_servico', 'pedidos', 'pedido_capinhas', 'passes'], fill);
-  for (const table of ['documentos', 'usuarios', 'tipos_passe', 'entidades', 'ordens_servico', 'pedidos', 'passes', 'modelos']) {
-    await sql.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table} having count(*) > 0`);
+  else
+    await withoutIndexes(sql, ['usuarios', 'logins', 'ordens_servico', 'pedidos', 'pedido_capinhas', 'passes'], fill);
+  for (const table of [
+    'documentos',
+    'usuarios',
+    'tipos_passe',
+    'entidades',
+    'ordens_servico',
+    'pedidos',
+    'passes',
+    'modelos',
+  ]) {
+    await sql.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table} having count(*) > 0`,
+    );
   }
   await sql.query("insert into meta (key, value) values ('seeded_today', $1), ('seeded_orders', $2)", [
     options.today,
@@ -98,7 +110,12 @@ async function insertAll(sql: Sql, { orders, today, passwordHash }: SeedOptions)
   await insertLogins(sql, orders, usuarios.joined, timeline);
 }
 
-async function insertPedidos(sql: Sql, plans: readonly PedidoPlan[], usuarios: Usuarios, context: PasseContext): Promise<void> {
+async function insertPedidos(
+  sql: Sql,
+  plans: readonly PedidoPlan[],
+  usuarios: Usuarios,
+  context: PasseContext,
+): Promise<void> {
   const pedidos = new BulkInsert(sql, 'pedidos');
   const passes = new BulkInsert(sql, 'passes');
   const capinhas = new BulkInsert(sql, 'pedido_capinhas');
@@ -135,7 +152,9 @@ function chooseCustomer(
   if (!isCliente && random.chance(0.012)) {
     return { usuarioId: null, owner: makePessoa(COUNTER_FAMILIES + id, 0, today, studies) };
   }
-  const position = isCliente ? firstCustomer : pickCustomer(random.next(), firstCustomer, lastIndexUntil(joined, plan.criacao));
+  const position = isCliente
+    ? firstCustomer
+    : pickCustomer(random.next(), firstCustomer, lastIndexUntil(joined, plan.criacao));
   return { usuarioId: position + 1, owner: ownerOf(position + 1, today, studies) };
 }
 
@@ -153,10 +172,22 @@ function choosePessoas(
   { today, isMany }: { today: string; isMany: boolean },
 ): Pessoa[] {
   const familia = usuarioId ?? COUNTER_FAMILIES + id;
-  const usual = Math.min(familySize(familia), random.weighted([[1, 42], [2, 36], [3, 22]]));
-  const count = isMany ? random.weighted([[2, 25], [3, 50], [4, 25]]) : usual;
+  const usual = Math.min(
+    familySize(familia),
+    random.weighted([
+      [1, 42],
+      [2, 36],
+      [3, 22],
+    ]),
+  );
+  const count = isMany
+    ? random.weighted([
+        [2, 25],
+        [3, 50],
+        [4, 25],
+      ])
+    : usual;
   const pessoas = [owner];
   while (pessoas.length < count) pessoas.push(makePessoa(familia, pessoas.length, today, needsStudent(plan)));
   return pessoas;
 }
-

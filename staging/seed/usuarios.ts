@@ -38,7 +38,9 @@ const CLIENTE: Account = { email: 'cliente@embarque.test', firstName: 'Beatriz',
 export function planUsuarios(customers: number, today: string, passwordHash: string, timeline: Timeline): Usuarios {
   const random = createRandom(4_404);
   const firstJoin = timeline.end - 540 * DAY;
-  const joinedLater = Array.from({ length: customers }, () => Math.floor(random.between(firstJoin, timeline.end - DAY / 8)));
+  const joinedLater = Array.from({ length: customers }, () =>
+    Math.floor(random.between(firstJoin, timeline.end - DAY / 8)),
+  );
   const joined = [
     ...STAFF.map((_, i) => firstJoin - (60 - i * 9) * DAY),
     firstJoin - 2 * DAY,
@@ -104,7 +106,12 @@ function customerRow(id: number, pessoa: Pessoa, emails: Map<string, number>, ha
     last_name: pessoa.lastName,
     cpf: random.chance(0.03) ? null : pessoa.cpf,
     phone: random.chance(0.06) ? null : pessoa.telefone,
-    provider: random.weighted([['email', 62], ['google', 28], ['facebook', 5], [null, 5]]),
+    provider: random.weighted([
+      ['email', 62],
+      ['google', 28],
+      ['facebook', 5],
+      [null, 5],
+    ]),
     date_joined: timestamp(joined),
     is_staff: false,
     is_superuser: false,

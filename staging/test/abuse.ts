@@ -9,7 +9,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'a\u0000b',
   "' or '1'='1",
   "'; drop table usuarios; --",
-  "1); select pg_sleep(60); --",
+  '1); select pg_sleep(60); --',
   '$1',
   '\\',
   "\\'",

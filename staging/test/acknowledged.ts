@@ -25,7 +25,8 @@ export async function workUntilCut(origin: string, token: string, acknowledged: 
     send(origin, method, path, { token, ...(json === undefined ? {} : { json }) });
   const inStatus = (id: number, status: string): Acknowledged => ({
     what: `order ${id} ${status}`,
-    holds: async (read) => FOLLOWING[status]?.includes(String(field((await read(`pedido/${id}/`)).json, 'status'))) ?? false,
+    holds: async (read) =>
+      FOLLOWING[status]?.includes(String(field((await read(`pedido/${id}/`)).json, 'status'))) ?? false,
   });
   try {
     for (;;) {
@@ -36,7 +37,8 @@ export async function workUntilCut(origin: string, token: string, acknowledged: 
       const ordem = Number(field(created.json, 'id'));
       acknowledged.push({
         what: `service order ${ordem}`,
-        holds: async (read) => valuesOf(field((await read(`ordens-servico/${ordem}/detalhes/`)).json, 'pedidos')).length > 0,
+        holds: async (read) =>
+          valuesOf(field((await read(`ordens-servico/${ordem}/detalhes/`)).json, 'pedidos')).length > 0,
       });
       const pedidos = valuesOf(field((await call('GET', `ordens-servico/${ordem}/detalhes/`)).json, 'pedidos'));
       for (const id of pedidos.map((pedido) => Number(field(pedido, 'id')))) {
@@ -63,7 +65,10 @@ type Call = (method: string, path: string, json?: unknown) => Promise<TestAnswer
 async function createPeriodo(call: Call, acknowledged: Acknowledged[]): Promise<void> {
   const cod = randomBytes(3).toString('hex').slice(0, 5);
   if ((await call('POST', 'periodos/', { cod_sistema: cod, nome: `Período ${cod}` })).status === 201) {
-    acknowledged.push({ what: `period ${cod}`, holds: async (read) => (await read(`periodos/${cod}/`)).status === 200 });
+    acknowledged.push({
+      what: `period ${cod}`,
+      holds: async (read) => (await read(`periodos/${cod}/`)).status === 200,
+    });
   }
 }
 

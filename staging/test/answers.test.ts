@@ -16,7 +16,10 @@ const wrong: Handlers = {
   countPedidosParaEnvio: () => Promise.resolve(ok(broken)),
   countPedidosDisponiveis: () => Promise.reject(new HttpError(418, { detail: 'Sou um bule.' })),
   listOrdensServicoUsuario: () => Promise.reject(new Error('a mistake of ours')),
-  exportEtiqueta: () => Promise.resolve(file({ bytes: Buffer.from('x'), type: z.custom<'application/pdf'>().parse('text/html'), filename: 'x.html' })),
+  exportEtiqueta: () =>
+    Promise.resolve(
+      file({ bytes: Buffer.from('x'), type: z.custom<'application/pdf'>().parse('text/html'), filename: 'x.html' }),
+    ),
   deleteUsuario: async ({ params, tx }) => {
     await tx.query("update usuarios set email = 'trocado@example.com' where id = $1", [params.id]);
     throw new HttpError(409, { detail: 'Recusado.', message: 'Recusado.' });
@@ -41,7 +44,9 @@ describe('an answer that breaks the contract', () => {
       status: 500,
       json: { detail: 'Resposta fora do contrato em countPedidosParaEnvio: /response/quantidade must be integer' },
     });
-    expect(lines).toEqual(['countPedidosParaEnvio: the answer breaks the contract: /response/quantidade must be integer']);
+    expect(lines).toEqual([
+      'countPedidosParaEnvio: the answer breaks the contract: /response/quantidade must be integer',
+    ]);
   });
 
   it('may also be a refusal with a status that the contract does not list', async () => {
@@ -73,7 +78,9 @@ describe('an answer that breaks the contract', () => {
       status: 500,
       json: { detail: 'Erro interno do servidor.' },
     });
-    expect(lines).toEqual([expect.stringMatching(/^GET \/api\/v1\/ordens-servico-usuario\/ failed: Error: a mistake of ours\n +at /)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^GET \/api\/v1\/ordens-servico-usuario\/ failed: Error: a mistake of ours\n +at /),
+    ]);
   });
 
   it('comes with nothing written: a refusal rolls the transaction back', async () => {

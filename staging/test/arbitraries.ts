@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { z } from 'zod/mini';
 import { ACCOUNTS } from '../http/server.ts';
-import { HOSTILE_ENCODED, HOSTILE_HEADERS, HOSTILE_JSON, HOSTILE_SEGMENTS, HOSTILE_TEXTS, HOSTILE_TYPES } from './abuse.ts';
+import {
+  HOSTILE_ENCODED,
+  HOSTILE_HEADERS,
+  HOSTILE_JSON,
+  HOSTILE_SEGMENTS,
+  HOSTILE_TEXTS,
+  HOSTILE_TYPES,
+} from './abuse.ts';
 import { field } from './harness.ts';
 import type { RawRequest } from './raw.ts';
 
@@ -86,7 +93,9 @@ export class Requests {
   }
 
   #request(shape: RequestShape, spoiled: boolean): fc.Arbitrary<RawRequest> {
-    const [path, query] = ['path', 'query'].map((place) => shape.parameters.filter((parameter) => parameter.in === place));
+    const [path, query] = ['path', 'query'].map((place) =>
+      shape.parameters.filter((parameter) => parameter.in === place),
+    );
     return fc
       .record({
         segments: fc.tuple(...(path ?? []).map((parameter) => this.#segment(parameter, spoiled))),
@@ -97,7 +106,12 @@ export class Requests {
       .map(({ segments, query: text, body, headers }) => {
         let next = 0;
         const target = shape.template.replaceAll(/\{\w+\}/g, () => segments[next++] ?? '');
-        return { method: shape.method, target: text === '' ? target : `${target}?${text}`, ...body, headers: { ...body.headers, ...headers } };
+        return {
+          method: shape.method,
+          target: text === '' ? target : `${target}?${text}`,
+          ...body,
+          headers: { ...body.headers, ...headers },
+        };
       });
   }
 
@@ -120,24 +134,39 @@ export class Requests {
         hostileText().map((text) => [`${name}=${encoded(text)}`]),
         fc.constantFrom(...HOSTILE_ENCODED).map((text) => [`${name}=${text}`]),
         fc.constantFrom('-1', '0', '1.5', '2147483648', '1e9', '9'.repeat(40)).map((text) => [`${name}=${text}`]),
-        fc.constantFrom<string[]>([], [name], [`${name}[]=1`], [`${name}[$gt]=1`], [`${name}=1`, `${name}=2`], [`${encoded(name)}%00=1`]),
+        fc.constantFrom<string[]>(
+          [],
+          [name],
+          [`${name}[]=1`],
+          [`${name}[$gt]=1`],
+          [`${name}=1`, `${name}=2`],
+          [`${encoded(name)}%00=1`],
+        ),
       );
       return seldom(pair, wrong);
     });
     const unknown = hostileText().map((text) => [`${encoded(text)}=${encoded(text)}`]);
-    const extras = fc.oneof(unknown, fc.constantFrom<string[]>(['&&='], ['=1'], ['__proto__[x]=1'], ['constructor=1'], ['%zz'], ['?']));
+    const extras = fc.oneof(
+      unknown,
+      fc.constantFrom<string[]>(['&&='], ['=1'], ['__proto__[x]=1'], ['constructor=1'], ['%zz'], ['?']),
+    );
     return fc
       .tuple(...pairs, spoiled ? seldom(fc.constant<string[]>([]), extras) : fc.constant<string[]>([]))
       .map((parts) => parts.flat().join('&'));
   }
 
   #body({ json, form, method }: RequestShape, spoiled: boolean): fc.Arbitrary<Body> {
-    const hostileJson = fc.oneof(fc.constantFrom(...HOSTILE_JSON), fc.json({ maxDepth: 4 })).map((text) => jsonBody(text));
+    const hostileJson = fc
+      .oneof(fc.constantFrom(...HOSTILE_JSON), fc.json({ maxDepth: 4 }))
+      .map((text) => jsonBody(text));
     if (json === undefined && form === undefined) {
       const none = fc.constant<Body>({ headers: {} });
       return spoiled && method !== 'GET' ? seldom(none, hostileJson) : none;
     }
-    const usual = json === undefined ? this.#form(form, spoiled) : this.#object(json, spoiled).map((value) => jsonBody(JSON.stringify(value)));
+    const usual =
+      json === undefined
+        ? this.#form(form, spoiled)
+        : this.#object(json, spoiled).map((value) => jsonBody(JSON.stringify(value)));
     if (!spoiled) return usual;
     const otherType = fc
       .tuple(usual, fc.constantFrom(...HOSTILE_TYPES))
@@ -156,7 +185,13 @@ export class Requests {
     if (!spoiled) return fc.record<Record<string, unknown>>(fields, { requiredKeys: required });
     const extra = fc.dictionary(hostileText(), wrongValue(), { maxKeys: 2 });
     return fc
-      .tuple(seldom(fc.record<Record<string, unknown>>(fields, { requiredKeys: required }), fc.record<Record<string, unknown>>(fields, { requiredKeys: [] })), seldom(fc.constant({}), extra))
+      .tuple(
+        seldom(
+          fc.record<Record<string, unknown>>(fields, { requiredKeys: required }),
+          fc.record<Record<string, unknown>>(fields, { requiredKeys: [] }),
+        ),
+        seldom(fc.constant({}), extra),
+      )
       .map(([value, more]) => ({ ...value, ...more }));
   }
 
@@ -164,9 +199,20 @@ export class Requests {
     const names = Object.entries(form?.properties ?? {});
     const parts = names.map(([name, raw]) => {
       const schema = this.#schema(raw);
-      const fits = schema.format === 'binary' ? fc.constant(this.#filePart(name, 'foto.png', this.#image)) : this.#fitting(schema).map((value) => textPart(name, String(value)));
-      const given = form?.required?.includes(name) === true ? fits.map((part) => [part]) : fc.option(fits, { nil: undefined }).map((part) => (part === undefined ? [] : [part]));
-      return spoiled ? seldom(given, this.#wrongPart(name).map((part) => [part])) : given;
+      const fits =
+        schema.format === 'binary'
+          ? fc.constant(this.#filePart(name, 'foto.png', this.#image))
+          : this.#fitting(schema).map((value) => textPart(name, String(value)));
+      const given =
+        form?.required?.includes(name) === true
+          ? fits.map((part) => [part])
+          : fc.option(fits, { nil: undefined }).map((part) => (part === undefined ? [] : [part]));
+      return spoiled
+        ? seldom(
+            given,
+            this.#wrongPart(name).map((part) => [part]),
+          )
+        : given;
     });
     const extra = fc.oneof(
       hostileText().map((name) => [textPart(name, 'x')]),
@@ -174,17 +220,25 @@ export class Requests {
       fc.nat(8).map((count) => Array.from({ length: count }, () => this.#filePart('imagem', 'foto.png', this.#image))),
     );
     return fc
-      .tuple(fc.tuple(...parts, spoiled ? seldom(fc.constant<Buffer[]>([]), extra) : fc.constant<Buffer[]>([])), spoiled ? seldom(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })) : fc.constant(1))
+      .tuple(
+        fc.tuple(...parts, spoiled ? seldom(fc.constant<Buffer[]>([]), extra) : fc.constant<Buffer[]>([])),
+        spoiled ? seldom(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })) : fc.constant(1),
+      )
       .map(([found, share]) => {
         const whole = Buffer.concat([...found.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)]);
-        return { body: whole.subarray(0, Math.ceil(whole.length * share)), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
+        return {
+          body: whole.subarray(0, Math.ceil(whole.length * share)),
+          headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+        };
       });
   }
 
   #wrongPart(name: string): fc.Arbitrary<Buffer> {
     return fc.oneof(
       hostileText().map((text) => textPart(name, text)),
-      fc.tuple(hostileText(), fc.uint8Array({ maxLength: 64 })).map(([filename, bytes]) => this.#filePart(name, filename, Buffer.from(bytes))),
+      fc
+        .tuple(hostileText(), fc.uint8Array({ maxLength: 64 }))
+        .map(([filename, bytes]) => this.#filePart(name, filename, Buffer.from(bytes))),
       fc.nat(this.#image.length).map((length) => this.#filePart(name, 'foto.png', this.#image.subarray(0, length))),
     );
   }
@@ -194,7 +248,16 @@ export class Requests {
   }
 
   #fitting(schema: Schema): fc.Arbitrary<unknown> {
-    const { type, enum: options, format, pattern, minimum: min = 0, maximum: max = 2_147_483_647, minLength = 0, maxLength = LONGEST_TEXT } = schema;
+    const {
+      type,
+      enum: options,
+      format,
+      pattern,
+      minimum: min = 0,
+      maximum: max = 2_147_483_647,
+      minLength = 0,
+      maxLength = LONGEST_TEXT,
+    } = schema;
     if (options !== undefined) return fc.constantFrom(...options);
     switch (type) {
       case 'integer':
@@ -218,13 +281,31 @@ interface Body {
   readonly body?: Buffer | undefined;
 }
 
-function fittingText(format: string | undefined, pattern: string | undefined, minLength: number, maxLength: number): fc.Arbitrary<string> {
+function fittingText(
+  format: string | undefined,
+  pattern: string | undefined,
+  minLength: number,
+  maxLength: number,
+): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   switch (format) {
     case 'date':
-      return fc.constantFrom('2026-11-01', '2026-11-17', '2026-11-18', '2026-11-18', '2024-02-29', '2025-12-31', '0001-01-01', '0000-01-01', '9999-12-31');
+      return fc.constantFrom(
+        '2026-11-01',
+        '2026-11-17',
+        '2026-11-18',
+        '2026-11-18',
+        '2024-02-29',
+        '2025-12-31',
+        '0001-01-01',
+        '0000-01-01',
+        '9999-12-31',
+      );
     case 'email':
-      return fc.oneof(fc.constantFrom(ACCOUNTS.customer, ACCOUNTS.staff.toUpperCase(), 'ninguem@embarque.test'), fc.emailAddress());
+      return fc.oneof(
+        fc.constantFrom(ACCOUNTS.customer, ACCOUNTS.staff.toUpperCase(), 'ninguem@embarque.test'),
+        fc.emailAddress(),
+      );
     case 'password':
       return fc.oneof(fc.constant<string>(ACCOUNTS.password), fc.string({ minLength, maxLength }));
     default:
@@ -236,7 +317,10 @@ function fittingText(format: string | undefined, pattern: string | undefined, mi
 }
 
 function hostileText(): fc.Arbitrary<string> {
-  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) });
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+  );
 }
 
 function wrongValue(): fc.Arbitrary<unknown> {
@@ -267,5 +351,9 @@ function textPart(name: string, value: string): Buffer {
 }
 
 function part(disposition: string, bytes: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: ${disposition}\r\n\r\n`), bytes, Buffer.from('\r\n')]);
+  return Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: ${disposition}\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
 }

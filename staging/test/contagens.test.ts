@@ -25,14 +25,19 @@ describe('the counts of the bell', () => {
   });
 
   it('pedidos-disponiveis falls when a service order takes orders, and pedidos-para-envio rises when one is emitted', async () => {
-    const [envio, disponiveis] = await Promise.all([get('pedidos-para-envio/'), get('ordens-servico/pedidos-disponiveis/')]);
+    const [envio, disponiveis] = await Promise.all([
+      get('pedidos-para-envio/'),
+      get('ordens-servico/pedidos-disponiveis/'),
+    ]);
     const funcionarios = await get('ordens-servico/funcionarios/');
     const created = await harness.call('POST', 'ordens-servico/', {
       token,
       json: { funcionario: field(funcionarios, 0, 'id'), quantidade_pedidos: 2 },
     });
     expect(created.status).toBe(201);
-    expect(field(await get('ordens-servico/pedidos-disponiveis/'), 'quantidade')).toBe(Number(field(disponiveis, 'quantidade')) - 2);
+    expect(field(await get('ordens-servico/pedidos-disponiveis/'), 'quantidade')).toBe(
+      Number(field(disponiveis, 'quantidade')) - 2,
+    );
 
     const id = String(field(created.json, 'id'));
     const pedido = String(field(await get(`ordens-servico/${id}/detalhes/`), 'pedidos', 0, 'id'));

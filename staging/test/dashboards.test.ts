@@ -33,7 +33,8 @@ describe('getTotalUsuarios', () => {
 });
 
 describe('getLoginsDiarios', () => {
-  const logins = (start: string, end: string) => staging.get(`accounts/statistics/logins/?start_date=${start}&end_date=${end}`);
+  const logins = (start: string, end: string) =>
+    staging.get(`accounts/statistics/logins/?start_date=${start}&end_date=${end}`);
 
   it('has an entry for each day, oldest first, and 0 where nobody signed in', async () => {
     const start = addDays(TODAY, -29);
@@ -65,7 +66,9 @@ describe('getLoginsDiarios', () => {
   it('counts a sign-in at once', async () => {
     const today = async () => Number(field((await logins(TODAY, TODAY)).json, 'daily_statistics', 0, 'total_logins'));
     const before = await today();
-    await staging.call('POST', 'accounts/login-staff/', { json: { email: 'atendente@embarque.test', password: 'embarque123' } });
+    await staging.call('POST', 'accounts/login-staff/', {
+      json: { email: 'atendente@embarque.test', password: 'embarque123' },
+    });
     expect(await today()).toBe(before + 1);
   });
 
@@ -78,8 +81,16 @@ describe('getLoginsDiarios', () => {
 
   it('refuses a period that is upside down, without an end, or of days that do not exist', async () => {
     const answer = await logins('2026-11-02', '2026-11-01');
-    expect([answer.status, answer.json]).toEqual([400, { detail: 'A data de início não pode ser maior que a data de fim.' }]);
-    for (const query of ['start_date=2026-11-02', 'end_date=2026-11-02', 'start_date=2026-02-30&end_date=2026-03-01', 'start_date=&end_date=']) {
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { detail: 'A data de início não pode ser maior que a data de fim.' },
+    ]);
+    for (const query of [
+      'start_date=2026-11-02',
+      'end_date=2026-11-02',
+      'start_date=2026-02-30&end_date=2026-03-01',
+      'start_date=&end_date=',
+    ]) {
       expect((await staging.get(`accounts/statistics/logins/?${query}`)).status, query).toBe(400);
     }
   });
@@ -94,12 +105,17 @@ describe('getPedidosPorStatus', () => {
         [TODAY, days],
       );
       const expected = Object.fromEntries(rows.map(({ status, total }) => [status, total]));
-      expect((await staging.get(`dashboard/pedidos-por-status/?time_range=${days}`)).json, String(days)).toEqual(expected);
+      expect((await staging.get(`dashboard/pedidos-por-status/?time_range=${days}`)).json, String(days)).toEqual(
+        expected,
+      );
     }
   });
 
   it('takes 30 days unless asked otherwise, and no other length', async () => {
-    const [asked, unasked] = [await staging.get('dashboard/pedidos-por-status/?time_range=30'), await staging.get('dashboard/pedidos-por-status/')];
+    const [asked, unasked] = [
+      await staging.get('dashboard/pedidos-por-status/?time_range=30'),
+      await staging.get('dashboard/pedidos-por-status/'),
+    ];
     expect(unasked.json).toEqual(asked.json);
     expect((await staging.get('dashboard/pedidos-por-status/?time_range=31')).status).toBe(400);
   });

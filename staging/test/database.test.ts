@@ -88,7 +88,10 @@ describe('transactions', () => {
 // One database for all of them, so each test goes on where the one before it stopped.
 describe('migrations', () => {
   const known = readMigrations();
-  const extra: Migration = { name: '900_extra.sql', sql: 'create table extra (id integer); insert into extra values (7);' };
+  const extra: Migration = {
+    name: '900_extra.sql',
+    sql: 'create table extra (id integer); insert into extra values (7);',
+  };
   let template: TestDatabase;
   let database: Database;
   const run = (migrations: readonly Migration[]) => migrate(database.transaction, migrations);
@@ -106,20 +109,31 @@ describe('migrations', () => {
   it('have nothing to do on the newest schema, whatever the line ends of the files', async () => {
     await run(known);
     await run(known.map((migration) => ({ ...migration, sql: migration.sql.replaceAll('\n', '\r\n') })));
-    expect(await ask('select name from embarque_migrations order by name')).toEqual(known.map(({ name }) => ({ name })));
+    expect(await ask('select name from embarque_migrations order by name')).toEqual(
+      known.map(({ name }) => ({ name })),
+    );
   });
 
   it('must not be edited once applied', async () => {
-    const edited = known.map((migration, index) => (index === 0 ? { ...migration, sql: `${migration.sql}\n-- new` } : migration));
+    const edited = known.map((migration, index) =>
+      index === 0 ? { ...migration, sql: `${migration.sql}\n-- new` } : migration,
+    );
     await expect(run(edited)).rejects.toThrow(
-      new StartError('The migration 001_schema.sql was edited after it was applied. Restore it and add a new file for the change.'),
+      new StartError(
+        'The migration 001_schema.sql was edited after it was applied. Restore it and add a new file for the change.',
+      ),
     );
   });
 
   it('are undone whole when one of their statements fails', async () => {
-    const broken = { name: '900_broken.sql', sql: 'create table half (id integer); create table pedidos (id integer);' };
+    const broken = {
+      name: '900_broken.sql',
+      sql: 'create table half (id integer); create table pedidos (id integer);',
+    };
     await expect(run([...known, broken])).rejects.toThrow(
-      new StartError('The migration 900_broken.sql failed, nothing of it was applied: relation "pedidos" already exists.'),
+      new StartError(
+        'The migration 900_broken.sql failed, nothing of it was applied: relation "pedidos" already exists.',
+      ),
     );
     expect(await ask("select to_regclass('half') as half")).toEqual([{ half: null }]);
   });
@@ -128,12 +142,16 @@ describe('migrations', () => {
     await run([...known, extra]);
     await run([...known, extra]);
     expect(await ask('select id from extra')).toEqual([{ id: 7 }]);
-    expect(await ask('select name from embarque_migrations order by name')).toEqual([...known, extra].map(({ name }) => ({ name })));
+    expect(await ask('select name from embarque_migrations order by name')).toEqual(
+      [...known, extra].map(({ name }) => ({ name })),
+    );
   });
 
   it('refuse a database that is newer than the program', async () => {
     await expect(run(known)).rejects.toThrow(
-      new StartError('The database is newer than this program: it has the migration 900_extra.sql, which is not here. Update the program.'),
+      new StartError(
+        'The database is newer than this program: it has the migration 900_extra.sql, which is not here. Update the program.',
+      ),
     );
   });
 

@@ -41,14 +41,21 @@ function parts(fim = DAY): AsyncGenerator<RelatorioEntregasPedido[]> {
 describe('the delivery report, read in parts', () => {
   it('has every order of the period once, in the order of the changes', async () => {
     const expected = await database.transaction((tx) =>
-      tx.query<{ numero: string }>("select numero_pedido as numero from pedidos where atualizacao::date = $1 order by atualizacao, id", [DAY]),
+      tx.query<{ numero: string }>(
+        'select numero_pedido as numero from pedidos where atualizacao::date = $1 order by atualizacao, id',
+        [DAY],
+      ),
     );
     expect(expected).toHaveLength(2300);
     const files = unzip(await makeRelatorioEntregas({ inicio: DAY, fim: DAY, pedidos: parts() }));
-    const shown = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>(\d{6})<\/t>/g)].map(([, numero]) => numero);
+    const shown = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>(\d{6})<\/t>/g)].map(
+      ([, numero]) => numero,
+    );
     expect(shown).toEqual(expected.map(({ numero }) => numero));
     const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
-    expect([...sheet.matchAll(/<row r="(\d+)"/g)].map(([, row]) => Number(row))).toEqual(Array.from({ length: 2301 }, (_, index) => index + 1));
+    expect([...sheet.matchAll(/<row r="(\d+)"/g)].map(([, row]) => Number(row))).toEqual(
+      Array.from({ length: 2301 }, (_, index) => index + 1),
+    );
   });
 
   it('shows an order once that is changed while it is read, and lets changes in between', async () => {
@@ -59,7 +66,9 @@ describe('the delivery report, read in parts', () => {
       if (changed === undefined) {
         changed = part[0]?.numeroPedido;
         // On the embedded database this would wait for ever if the reading held its one connection.
-        await database.transaction((tx) => tx.query("update pedidos set atualizacao = '2026-12-01' where numero_pedido = $1", [changed]));
+        await database.transaction((tx) =>
+          tx.query("update pedidos set atualizacao = '2026-12-01' where numero_pedido = $1", [changed]),
+        );
       }
     }
     expect(seen.filter((numero) => numero === changed)).toHaveLength(1);

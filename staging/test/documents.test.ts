@@ -52,7 +52,9 @@ describe('makeEtiqueta', () => {
 
   it('has a barcode that reads numero_pedido, as a label printer prints it', async () => {
     for (const numeroPedido of ['104812', '1000007', '299999123']) {
-      expect(await scanPdf(await makeEtiqueta({ ...ETIQUETA, numeroPedido }), 1)).toEqual([`ZBAR_CODE128 ${numeroPedido}`]);
+      expect(await scanPdf(await makeEtiqueta({ ...ETIQUETA, numeroPedido }), 1)).toEqual([
+        `ZBAR_CODE128 ${numeroPedido}`,
+      ]);
     }
   });
 
@@ -97,12 +99,24 @@ const PASSE: PasseData = {
 };
 
 describe('the pass in both models', () => {
-  const shared = ['João Antônio Assunção', '529.982.247-25', 'EE Profª Lúcia Braga', 'Ensino Médio', '14/03/2004', '2ª via', 'Válido até 31/03/2027', 'EMB-7F3K9Q'];
+  const shared = [
+    'João Antônio Assunção',
+    '529.982.247-25',
+    'EE Profª Lúcia Braga',
+    'Ensino Médio',
+    '14/03/2004',
+    '2ª via',
+    'Válido até 31/03/2027',
+    'EMB-7F3K9Q',
+  ];
 
   it('new: a card of two pages, with a QR code of cod_uso', async () => {
     const bytes = await makePasseNovo(PASSE);
     const pages = await readPdf(bytes);
-    expect(pages.map(({ width, height }) => [width, height])).toEqual([[86, 54], [86, 54]]);
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [86, 54],
+      [86, 54],
+    ]);
     const text = pages.map((page) => page.text).join(' ');
     for (const part of shared) expect(text).toContain(part);
     expect(await scanPdf(bytes, 2, 300)).toEqual(['ZBAR_QRCODE EMB-7F3K9Q']);
@@ -118,8 +132,18 @@ describe('the pass in both models', () => {
   });
 
   it('are drawn without what is not known, and with a photo', async () => {
-    const unknown = { ...PASSE, cpf: null, dataNascimento: null, entidade: null, curso: null, periodo: null, validade: null };
-    const foto = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#456' } }).jpeg().toBuffer();
+    const unknown = {
+      ...PASSE,
+      cpf: null,
+      dataNascimento: null,
+      entidade: null,
+      curso: null,
+      periodo: null,
+      validade: null,
+    };
+    const foto = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#456' } })
+      .jpeg()
+      .toBuffer();
     for (const make of [makePasseNovo, makePasseAntigo]) {
       const text = (await readPdf(await make(unknown))).map((page) => page.text).join(' ');
       expect(text).toContain('Sem foto');
@@ -179,7 +203,11 @@ describe('makePrestacaoConta', () => {
   });
 
   it('goes on to further pages under the same header', async () => {
-    const passes = Array.from({ length: 12 }, (_, i) => ({ nome: `Pessoa ${i}`, tipoPasse: 'Estudantil Físico', via: 1 }));
+    const passes = Array.from({ length: 12 }, (_, i) => ({
+      nome: `Pessoa ${i}`,
+      tipoPasse: 'Estudantil Físico',
+      via: 1,
+    }));
     const pedidos = data.pedidos.flatMap((pedido, i) =>
       Array.from({ length: 4 + i }, (_, k) => ({ ...pedido, numeroPedido: String(104_900 + i * 10 + k), passes })),
     );
@@ -205,7 +233,11 @@ describe('makeResumoDiario', () => {
   const period = { inicio: '2026-11-01', fim: '2026-11-20', geradoEm: '2026-11-20T09:00:00-03:00' };
 
   it('sums by day, by employee and over all', async () => {
-    const rows = [row('2026-11-03', 'André Conceição', 4), row('2026-11-03', 'Joana Prates', 5), row('2026-11-04', 'Joana Prates', 9)];
+    const rows = [
+      row('2026-11-03', 'André Conceição', 4),
+      row('2026-11-03', 'Joana Prates', 5),
+      row('2026-11-04', 'Joana Prates', 9),
+    ];
     const [page] = await readPdf(await makeResumoDiario({ ...period, rows }));
     expect(page?.text).toContain('Período: 01/11/2026 a 20/11/2026');
     expect(page?.text).toContain('Total de 03/11/2026 2 9 2 18 2');
@@ -268,7 +300,9 @@ describe('readDocumento', () => {
   });
 
   it('draws once: the second request gets the stored bytes', async () => {
-    const [row] = await database.transaction((tx) => tx.query<{ id: number }>('select id from documentos where bytes is null order by id limit 1'));
+    const [row] = await database.transaction((tx) =>
+      tx.query<{ id: number }>('select id from documentos where bytes is null order by id limit 1'),
+    );
     const id = row?.id ?? 0;
     const first = await database.transaction((tx) => readDocumento(tx, id));
     await database.transaction((tx) => tx.query("update documentos set params = '{}' where id = $1", [id]));
@@ -277,9 +311,14 @@ describe('readDocumento', () => {
 
   it('answers an upload as it was stored, and undefined for no document', async () => {
     const [row] = await database.transaction((tx) =>
-      tx.query<{ id: number }>("insert into documentos (kind, mime, bytes) values ('upload', 'image/webp', '\\x0102') returning id"),
+      tx.query<{ id: number }>(
+        "insert into documentos (kind, mime, bytes) values ('upload', 'image/webp', '\\x0102') returning id",
+      ),
     );
-    expect(await database.transaction((tx) => readDocumento(tx, row?.id ?? 0))).toEqual({ bytes: Buffer.from([1, 2]), type: 'image/webp' });
+    expect(await database.transaction((tx) => readDocumento(tx, row?.id ?? 0))).toEqual({
+      bytes: Buffer.from([1, 2]),
+      type: 'image/webp',
+    });
     expect(await database.transaction((tx) => readDocumento(tx, 999_999_999))).toBeUndefined();
   });
 

@@ -14,7 +14,8 @@ const create = (quantidade: number) => createOrdemServico(staging, quantidade);
 const waiting = (count: number) => queuePedidos(staging, count);
 const noOrderWaits = () => emptyQueue(staging);
 const ids = (text: string, values?: readonly unknown[]) => idsOf(staging, text, values);
-const emit = (ordem: number, pedido: number) => staging.send('POST', `ordens-servico/${ordem}/pedido-emitido/${pedido}/`, undefined, 'staff');
+const emit = (ordem: number, pedido: number) =>
+  staging.send('POST', `ordens-servico/${ordem}/pedido-emitido/${pedido}/`, undefined, 'staff');
 
 describe('markPedidoEmitido', () => {
   it('makes order and passes ready, and moves the service order from criado over em_producao to finalizado', async () => {
@@ -30,7 +31,12 @@ describe('markPedidoEmitido', () => {
     const numero = await staging.value('select numero_pedido from pedidos where id = $1', [pedidos[0]]);
     expect([answer.status, answer.json]).toEqual([
       200,
-      { id: pedidos[0], numero_pedido: numero, status: 'pronto', message: `Pedido ${String(numero)} marcado como pronto.` },
+      {
+        id: pedidos[0],
+        numero_pedido: numero,
+        status: 'pronto',
+        message: `Pedido ${String(numero)} marcado como pronto.`,
+      },
     ]);
     expect(
       await staging.sql(
@@ -89,7 +95,11 @@ describe('markPedidoEmitido', () => {
     await waiting(2);
     const [first, second] = [await create(1), await create(1)];
     const [pedido = 0] = await ids('select id from pedidos where ordem_servico_id = $1', [first]);
-    for (const [ordem, id] of [[second, pedido], [first, 999_999], [999_999, pedido]] as const) {
+    for (const [ordem, id] of [
+      [second, pedido],
+      [first, 999_999],
+      [999_999, pedido],
+    ] as const) {
       expect((await emit(ordem, id)).status).toBe(404);
     }
     expect(await staging.value('select status from pedidos where id = $1', [pedido])).toBe('em_producao');
@@ -124,7 +134,10 @@ describe('deleteOrdemServico', () => {
     const answer = await staging.send('DELETE', `ordens-servico/${ordem}/`);
     expect([answer.status, answer.text]).toEqual([204, '']);
     const stateOf = (id: number) =>
-      staging.sql('select status, ordem_servico_id, array(select status from passes where pedido_id = pedidos.id) as passes from pedidos where id = $1', [id]);
+      staging.sql(
+        'select status, ordem_servico_id, array(select status from passes where pedido_id = pedidos.id) as passes from pedidos where id = $1',
+        [id],
+      );
     expect(await stateOf(ready)).toEqual([{ status: 'pronto', ordem_servico_id: null, passes: ['emitido'] }]);
     for (const id of others) {
       expect(await stateOf(id)).toEqual([{ status: 'pago', ordem_servico_id: null, passes: ['pago'] }]);
@@ -139,7 +152,9 @@ describe('deleteOrdemServico', () => {
     await noOrderWaits();
     await waiting(1);
     const ordem = await create(1);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => staging.send('DELETE', `ordens-servico/${ordem}/`)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => staging.send('DELETE', `ordens-servico/${ordem}/`)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(19).fill(404)]);
   });
 
@@ -148,13 +163,18 @@ describe('deleteOrdemServico', () => {
     for (let round = 0; round < 5; round += 1) {
       const pedido = await staging.newPedido({ status: 'pago', passes: ['pago'] });
       const ordem = await create(1);
-      const [deleted, emitted] = await Promise.all([staging.send('DELETE', `ordens-servico/${ordem}/`), emit(ordem, pedido)]);
+      const [deleted, emitted] = await Promise.all([
+        staging.send('DELETE', `ordens-servico/${ordem}/`),
+        emit(ordem, pedido),
+      ]);
       expect(deleted.status).toBe(204);
       const [state] = await staging.sql<{ status: string; passe: string }>(
         'select p.status, s.status as passe from pedidos p join passes s on s.pedido_id = p.id where p.id = $1',
         [pedido],
       );
-      expect(state).toEqual(emitted.status === 200 ? { status: 'pronto', passe: 'emitido' } : { status: 'pago', passe: 'pago' });
+      expect(state).toEqual(
+        emitted.status === 200 ? { status: 'pronto', passe: 'emitido' } : { status: 'pago', passe: 'pago' },
+      );
       expect([200, 404]).toContain(emitted.status);
       await noOrderWaits();
     }

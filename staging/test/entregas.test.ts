@@ -14,7 +14,8 @@ afterAll(() => staging.close());
 
 const mark = (id: number, status: string) => staging.send('PATCH', `gerenciar-pedidos/${id}/`, { status }, 'staff');
 const confirm = (id: number) => staging.send('PATCH', `confirmar-entrega/${id}/`, undefined, 'staff');
-const numeroOf = async (id: number) => String(await staging.value('select numero_pedido from pedidos where id = $1', [id]));
+const numeroOf = async (id: number) =>
+  String(await staging.value('select numero_pedido from pedidos where id = $1', [id]));
 
 /** Status of an order and of its passes. */
 async function stateOf(id: number): Promise<unknown> {
@@ -61,7 +62,10 @@ describe('searchPedidosEntrega', () => {
          from pedidos p join usuarios u on u.id = p.usuario_id
         where p.status = 'pronto' and p.tipo_entrega = 'registrada' and p.endereco_cidade is not null and u.last_name <> '' order by p.id limit 1`,
     );
-    const answer = await staging.get(`gerenciar-pedidos/?numero_pedido=${expected?.numero_pedido ?? ''}&status=pronto&status=enviado&status=cancelado`, 'staff');
+    const answer = await staging.get(
+      `gerenciar-pedidos/?numero_pedido=${expected?.numero_pedido ?? ''}&status=pronto&status=enviado&status=cancelado`,
+      'staff',
+    );
     expect([answer.status, answer.json]).toEqual([200, [expected]]);
   });
 
@@ -78,7 +82,9 @@ describe('searchPedidosEntrega', () => {
     expect(await found('numero_pedido=%25')).toEqual([]);
     const enviados = await staging.sql<{ id: number }>("select id from pedidos where status = 'enviado' order by id");
     expect(await found('status=enviado&numero_pedido=')).toEqual(enviados.map(({ id }) => id));
-    const pago = await numeroOf((await staging.sql<{ id: number }>("select id from pedidos where status = 'pago' limit 1"))[0]?.id ?? 0);
+    const pago = await numeroOf(
+      (await staging.sql<{ id: number }>("select id from pedidos where status = 'pago' limit 1"))[0]?.id ?? 0,
+    );
     expect(await found(`numero_pedido=${pago}`)).toEqual([]);
     await staging.sql(
       `insert into pedidos (numero_pedido, status, tipo_entrega, valor_total, pago_em, criacao, atualizacao)
@@ -113,7 +119,7 @@ describe('updatePedidoStatus', () => {
   it('postpones an order that is ready, and writes the time of the change', async () => {
     const id = await staging.newPedido({ status: 'pronto', passes: ['emitido'], pagoEm: '2026-11-01T10:00:00-03:00' });
     expect((await mark(id, 'cancelado')).status).toBe(200);
-    expect(await staging.value("select atualizacao::date from pedidos where id = $1", [id])).toBe('2026-11-18');
+    expect(await staging.value('select atualizacao::date from pedidos where id = $1', [id])).toBe('2026-11-18');
   });
 
   it('refuses what is already so', async () => {
@@ -157,7 +163,11 @@ describe('updatePedidoStatus', () => {
 
 describe('confirmEntrega', () => {
   it('delivers from pronto, enviado and cancelado, pickup included, and the passes follow', async () => {
-    for (const [status, passe] of [['pronto', 'emitido'], ['enviado', 'enviado'], ['cancelado', 'emitido']] as const) {
+    for (const [status, passe] of [
+      ['pronto', 'emitido'],
+      ['enviado', 'enviado'],
+      ['cancelado', 'emitido'],
+    ] as const) {
       const id = await staging.newPedido({ status, passes: [passe, 'indeferido'] });
       const numero = await numeroOf(id);
       const answer = await confirm(id);
@@ -197,7 +207,8 @@ describe('confirmEntrega', () => {
 });
 
 describe('bulkUpdatePedidoStatus', () => {
-  const bulk = (pedidos: readonly number[]) => staging.send('PATCH', 'gerenciar-pedidos/bulk-status-change/', { status: 'enviado', pedidos }, 'staff');
+  const bulk = (pedidos: readonly number[]) =>
+    staging.send('PATCH', 'gerenciar-pedidos/bulk-status-change/', { status: 'enviado', pedidos }, 'staff');
 
   it('ships many', async () => {
     const ids = [];
@@ -226,19 +237,33 @@ describe('bulkUpdatePedidoStatus', () => {
         total_processado: 4,
         sucesso: 1,
         falhas: [
-          { id: done, numero_pedido: await numeroOf(done), message: 'O pedido já foi entregue e não pode mais ser alterado.' },
+          {
+            id: done,
+            numero_pedido: await numeroOf(done),
+            message: 'O pedido já foi entregue e não pode mais ser alterado.',
+          },
           { id: 999_999, numero_pedido: null, message: 'Pedido não encontrado.' },
-          { id: pickup, numero_pedido: await numeroOf(pickup), message: 'Pedido para retirada não pode ser marcado como enviado.' },
+          {
+            id: pickup,
+            numero_pedido: await numeroOf(pickup),
+            message: 'Pedido para retirada não pode ser marcado como enviado.',
+          },
         ],
       },
     ]);
-    expect([await stateOf(ready), await stateOf(pickup)]).toEqual([['enviado', 'enviado'], ['pronto', 'emitido']]);
+    expect([await stateOf(ready), await stateOf(pickup)]).toEqual([
+      ['enviado', 'enviado'],
+      ['pronto', 'emitido'],
+    ]);
     expect(field((await bulk([pickup])).json, 'message')).toBe('Nenhum pedido atualizado para "Enviado".');
   });
 
   it('refuses an empty selection and another status', async () => {
     expect((await bulk([])).status).toBe(400);
-    const answer = await staging.send('PATCH', 'gerenciar-pedidos/bulk-status-change/', { status: 'entregue', pedidos: [1] });
+    const answer = await staging.send('PATCH', 'gerenciar-pedidos/bulk-status-change/', {
+      status: 'entregue',
+      pedidos: [1],
+    });
     expect(answer.status).toBe(400);
   });
 
@@ -247,9 +272,13 @@ describe('bulkUpdatePedidoStatus', () => {
     for (let n = 0; n < 6; n += 1) {
       ids.push(await staging.newPedido({ status: 'pronto', passes: ['emitido'] }));
     }
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => bulk(n % 2 === 0 ? ids : [...ids].reverse())));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => bulk(n % 2 === 0 ? ids : [...ids].reverse())),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(answers.map(({ json }) => Number(field(json, 'sucesso'))).reduce((sum, sucesso) => sum + sucesso, 0)).toBe(6);
+    expect(answers.map(({ json }) => Number(field(json, 'sucesso'))).reduce((sum, sucesso) => sum + sucesso, 0)).toBe(
+      6,
+    );
     for (const id of ids) {
       expect(await stateOf(id)).toEqual(['enviado', 'enviado']);
     }
@@ -259,7 +288,9 @@ describe('bulkUpdatePedidoStatus', () => {
 describe('listEnderecosEntrega', () => {
   it('lists what is delivered somewhere, without pickup, and null for an address of which nothing is known', async () => {
     const unknown = await staging.newPedido({ status: 'enviado', tipoEntrega: 'envio' });
-    await staging.sql('update pedidos set endereco_rua = null, endereco_cidade = null, cep = null where id = $1', [unknown]);
+    await staging.sql('update pedidos set endereco_rua = null, endereco_cidade = null, cep = null where id = $1', [
+      unknown,
+    ]);
     const rows = await staging.sql(
       `select id, numero_pedido,
               case when coalesce(endereco_rua, endereco_numero, endereco_bairro, endereco_cidade, cep, complemento, telefone) is not null then
@@ -276,7 +307,8 @@ describe('listEnderecosEntrega', () => {
 });
 
 describe('downloadRelatorioEntregas', () => {
-  const report = (inicio: string, fim: string) => staging.get(`relatorio-pedidos-envio-entregues/?data_inicio=${inicio}&data_fim=${fim}`, 'staff');
+  const report = (inicio: string, fim: string) =>
+    staging.get(`relatorio-pedidos-envio-entregues/?data_inicio=${inicio}&data_fim=${fim}`, 'staff');
 
   it('is a workbook with the orders shipped and delivered in the period, named with the days', async () => {
     const [inicio, fim] = ['2026-09-01', '2026-11-17'];
@@ -298,7 +330,10 @@ describe('downloadRelatorioEntregas', () => {
   it('counts a day from midnight to midnight in São Paulo', async () => {
     const id = await staging.newPedido({ status: 'entregue', pagoEm: '2026-11-10T12:00:00-03:00' });
     const numero = await numeroOf(id);
-    for (const [instant, day] of [['2026-11-10T23:59:59-03:00', '2026-11-10'], ['2026-11-11T00:00:00-03:00', '2026-11-11']] as const) {
+    for (const [instant, day] of [
+      ['2026-11-10T23:59:59-03:00', '2026-11-10'],
+      ['2026-11-11T00:00:00-03:00', '2026-11-11'],
+    ] as const) {
       await staging.sql('update pedidos set atualizacao = $2 where id = $1', [id, instant]);
       expect(numbersIn((await report(day, day)).bytes)).toContain(numero);
       const other = day === '2026-11-10' ? '2026-11-11' : '2026-11-10';
@@ -308,7 +343,10 @@ describe('downloadRelatorioEntregas', () => {
 
   it('refuses a period that is upside down, or without an end', async () => {
     const answer = await report('2026-11-02', '2026-11-01');
-    expect([answer.status, answer.json]).toEqual([400, { detail: 'A data de início não pode ser maior que a data de fim.' }]);
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { detail: 'A data de início não pode ser maior que a data de fim.' },
+    ]);
     expect((await staging.get('relatorio-pedidos-envio-entregues/?data_inicio=2026-11-02')).status).toBe(400);
   });
 });

@@ -59,31 +59,62 @@ describe('the environment', () => {
     ['PORT', '70000', 'PORT is not valid: it must be a whole number from 0 to 65535, not "70000".'],
     ['PORT', '-1', 'PORT is not valid: it must be a whole number from 0 to 65535, not "-1".'],
     ['HOST', 'a b', 'HOST is not valid: it must be a host name or an IP address, e.g. 127.0.0.1, not "a b".'],
-    ['STAGING_SEED_ORDERS', '1e3', 'STAGING_SEED_ORDERS is not valid: it must be a whole number from 0 to 1000000, not "1e3".'],
-    ['STAGING_TODAY', '2026-02-30', 'STAGING_TODAY is not valid: it must be a day written yyyy-MM-dd, e.g. 2026-11-18, not "2026-02-30".'],
-    ['STAGING_TODAY', '18/11/2026', 'STAGING_TODAY is not valid: it must be a day written yyyy-MM-dd, e.g. 2026-11-18, not "18/11/2026".'],
-    ['STAGING_ACCESS_TTL', '0', 'STAGING_ACCESS_TTL is not valid: it must be a whole number from 1 to 604800, not "0".'],
+    [
+      'STAGING_SEED_ORDERS',
+      '1e3',
+      'STAGING_SEED_ORDERS is not valid: it must be a whole number from 0 to 1000000, not "1e3".',
+    ],
+    [
+      'STAGING_TODAY',
+      '2026-02-30',
+      'STAGING_TODAY is not valid: it must be a day written yyyy-MM-dd, e.g. 2026-11-18, not "2026-02-30".',
+    ],
+    [
+      'STAGING_TODAY',
+      '18/11/2026',
+      'STAGING_TODAY is not valid: it must be a day written yyyy-MM-dd, e.g. 2026-11-18, not "18/11/2026".',
+    ],
+    [
+      'STAGING_ACCESS_TTL',
+      '0',
+      'STAGING_ACCESS_TTL is not valid: it must be a whole number from 1 to 604800, not "0".',
+    ],
     ['STAGING_FAULTS', 'yes', 'STAGING_FAULTS is not valid: it must be 0 or 1, not "yes".'],
-    ['API_URL', 'api.example.com', 'API_URL is not valid: it must be an http or https address, e.g. https://api.example.com, not "api.example.com".'],
-    ['API_URL', 'ftp://x', 'API_URL is not valid: it must be an http or https address, e.g. https://api.example.com, not "ftp://x".'],
+    [
+      'API_URL',
+      'api.example.com',
+      'API_URL is not valid: it must be an http or https address, e.g. https://api.example.com, not "api.example.com".',
+    ],
+    [
+      'API_URL',
+      'ftp://x',
+      'API_URL is not valid: it must be an http or https address, e.g. https://api.example.com, not "ftp://x".',
+    ],
   ])('refuses %s=%s in one line', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(new StartError(message));
   });
 
   it('does not repeat a DATABASE_URL, which may hold a password', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://root:segredo@db/x' })).toThrow(
-      new StartError('DATABASE_URL is not valid: it must be an address like postgres://user:password@host:5432/database.'),
+      new StartError(
+        'DATABASE_URL is not valid: it must be an address like postgres://user:password@host:5432/database.',
+      ),
     );
   });
 
   it.each(['0.0.0.0', '192.168.0.10', '::', 'painel.example'])('refuses STAGING_FAULTS=1 on %s', (host) => {
-    expect(() => readEnv({ STAGING_FAULTS: '1', HOST: host })).toThrow(/^STAGING_FAULTS=1 is for tests on this machine only/);
+    expect(() => readEnv({ STAGING_FAULTS: '1', HOST: host })).toThrow(
+      /^STAGING_FAULTS=1 is for tests on this machine only/,
+    );
   });
 
   const TOKEN = '0123456789abcdef0123456789abcdef';
 
   it('allows control on any host with a token of 32 characters, and turns it on', () => {
-    expect(readEnv({ STAGING_CONTROL_TOKEN: TOKEN, HOST: '0.0.0.0' })).toMatchObject({ faults: true, controlToken: TOKEN });
+    expect(readEnv({ STAGING_CONTROL_TOKEN: TOKEN, HOST: '0.0.0.0' })).toMatchObject({
+      faults: true,
+      controlToken: TOKEN,
+    });
     expect(readEnv({ STAGING_CONTROL_TOKEN: TOKEN, STAGING_FAULTS: '1', HOST: '0.0.0.0' }).faults).toBe(true);
   });
 

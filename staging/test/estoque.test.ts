@@ -68,7 +68,10 @@ describe('listModelos and getModelo', () => {
 describe('createModelo', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('stores a model with its %s', async (format) => {
     const bytes = await imageOf(format);
-    const answer = await postModelo({ nome: `  Modelo ${format} `, descricao: ' Capinha rígida. ' }, { bytes, filename: 'x.bin', type: 'application/octet-stream' });
+    const answer = await postModelo(
+      { nome: `  Modelo ${format} `, descricao: ' Capinha rígida. ' },
+      { bytes, filename: 'x.bin', type: 'application/octet-stream' },
+    );
     expect(answer).toMatchObject({
       status: 201,
       json: { nome: `Modelo ${format}`, descricao: 'Capinha rígida.', imagem: LINK, cores: [] },
@@ -77,13 +80,22 @@ describe('createModelo', () => {
       'select m.nome, m.descricao, d.kind, d.mime, d.bytes from modelos m join documentos d on d.id = m.imagem_id where m.id = $1',
       [field(answer.json, 'id')],
     );
-    expect(stored).toEqual({ nome: `Modelo ${format}`, descricao: 'Capinha rígida.', kind: 'upload', mime: `image/${format}`, bytes });
+    expect(stored).toEqual({
+      nome: `Modelo ${format}`,
+      descricao: 'Capinha rígida.',
+      kind: 'upload',
+      mime: `image/${format}`,
+      bytes,
+    });
     const link = new URL(String(field(answer.json, 'imagem')));
     expect(link.origin).toBe(probe.url);
     const picture = await probe.call('GET', link.pathname + link.search);
     expect(picture).toMatchObject({ status: 200, bytes });
     expect(picture.headers.get('content-type')).toBe(`image/${format}`);
-    expect((await probe.get(`modelos/${String(field(answer.json, 'id'))}/`)).json).toMatchObject({ nome: `Modelo ${format}`, cores: [] });
+    expect((await probe.get(`modelos/${String(field(answer.json, 'id'))}/`)).json).toMatchObject({
+      nome: `Modelo ${format}`,
+      cores: [],
+    });
   });
 
   it('needs only a name', async () => {
@@ -103,7 +115,8 @@ describe('createModelo', () => {
   });
 
   it.each(REFUSED_FILES)('refuses %s and stores nothing', async (_name, imagem, status, json) => {
-    const counts = () => probe.sql('select (select count(*) from modelos) as modelos, (select count(*) from documentos) as documentos');
+    const counts = () =>
+      probe.sql('select (select count(*) from modelos) as modelos, (select count(*) from documentos) as documentos');
     const before = await counts();
     expect(await postModelo({ nome: 'Com arquivo' }, imagem)).toMatchObject({ status, json });
     expect(await counts()).toEqual(before);
@@ -125,9 +138,9 @@ describe('createCor', () => {
     const modelo = await newModelo('Com cores');
     const answer = await probe.send('POST', 'cores/', { modelo, cor: ' Verde-água ', quantidade: 20 });
     expect(answer).toMatchObject({ status: 201, json: { id: SOME_NUMBER, modelo, cor: 'Verde-água', quantidade: 20 } });
-    expect(await probe.sql('select modelo_id, cor, quantidade from cores where id = $1', [field(answer.json, 'id')])).toEqual([
-      { modelo_id: modelo, cor: 'Verde-água', quantidade: 20 },
-    ]);
+    expect(
+      await probe.sql('select modelo_id, cor, quantidade from cores where id = $1', [field(answer.json, 'id')]),
+    ).toEqual([{ modelo_id: modelo, cor: 'Verde-água', quantidade: 20 }]);
     await probe.send('POST', 'cores/', { modelo, cor: 'Âmbar', quantidade: 0 });
     await probe.send('POST', 'cores/', { modelo, cor: 'zinco', quantidade: 2_147_483_647 });
     expect((await probe.get(`modelos/${modelo}/`)).json).toMatchObject({
@@ -148,14 +161,18 @@ describe('createCor', () => {
         json: { cor: ['Este modelo já tem esta cor.'] },
       });
     }
-    expect(await probe.sql('select cor, quantidade from cores where modelo_id = $1', [modelo])).toEqual([{ cor: 'Petróleo', quantidade: 1 }]);
+    expect(await probe.sql('select cor, quantidade from cores where modelo_id = $1', [modelo])).toEqual([
+      { cor: 'Petróleo', quantidade: 1 },
+    ]);
     expect((await probe.send('POST', 'cores/', { modelo: other, cor: 'petróleo', quantidade: 2 })).status).toBe(201);
   });
 
   it('adds a colour once when ten ask for it at once', async () => {
     const modelo = await newModelo('Disputado');
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => probe.send('POST', 'cores/', { modelo, cor: n % 2 === 0 ? 'Coral' : 'coral', quantidade: n })),
+      Array.from({ length: 10 }, (_, n) =>
+        probe.send('POST', 'cores/', { modelo, cor: n % 2 === 0 ? 'Coral' : 'coral', quantidade: n }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(400)]);
     expect(await probe.value('select count(*) from cores where modelo_id = $1', [modelo])).toBe(1);

@@ -44,7 +44,10 @@ describe('faults on request', () => {
   it('answer an empty 500, and a text with its own type', async () => {
     await setFaults({ operationId: 'countPedidosParaEnvio', times: 1, fault: { kind: 'status', status: 500 } });
     expect(await count()).toMatchObject({ status: 500, text: '' });
-    await setFaults({ path: '/api/v1/pedidos-para-envio/', fault: { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>', contentType: 'text/html' } });
+    await setFaults({
+      path: '/api/v1/pedidos-para-envio/',
+      fault: { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>', contentType: 'text/html' },
+    });
     const answer = await count();
     expect(answer).toMatchObject({ status: 502, text: '<h1>Bad Gateway</h1>' });
     expect(answer.headers.get('content-type')).toBe('text/html');
@@ -82,7 +85,10 @@ describe('faults on request', () => {
   });
 
   it('replace the answer after the change', async () => {
-    await setFaults({ operationId: 'createUsuario', fault: { kind: 'status', status: 500, body: { detail: 'Falhou.' }, when: 'after' } });
+    await setFaults({
+      operationId: 'createUsuario',
+      fault: { kind: 'status', status: 500, body: { detail: 'Falhou.' }, when: 'after' },
+    });
     expect(await register('resposta@example.com')).toMatchObject({ status: 500, json: { detail: 'Falhou.' } });
     expect(await exists('resposta@example.com')).toBe(true);
   });
@@ -125,7 +131,9 @@ describe('faults on request', () => {
   });
 
   it('that are not faults are refused with what is wrong', async () => {
-    const answer = await harness.call('PUT', '/__staging/faults', { json: [{ operationId: 'x', fault: { kind: 'explode' } }] });
+    const answer = await harness.call('PUT', '/__staging/faults', {
+      json: [{ operationId: 'x', fault: { kind: 'explode' } }],
+    });
     expect(answer.status).toBe(400);
     expect(String(field(answer.json, 'detail'))).toContain('[0].fault');
   });
@@ -151,12 +159,15 @@ describe('reset and the request log', () => {
       harness.database.transaction(async (tx) => {
         const rows: unknown[] = [];
         for (const table of TABLES) rows.push(await tx.query(`select * from ${table} as record order by record::text`));
-        return [rows, await tx.query("select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1")];
+        return [
+          rows,
+          await tx.query("select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1"),
+        ];
       });
     const before = await records();
     await register('outra@example.com');
     await harness.database.transaction((tx) =>
-      tx.query("update pedidos set atualizacao = now() where id % 2 = 0; delete from passes where id = 7"),
+      tx.query('update pedidos set atualizacao = now() where id % 2 = 0; delete from passes where id = 7'),
     );
     expect(await records()).not.toEqual(before);
     await harness.reset();
@@ -176,9 +187,21 @@ describe('reset and the request log', () => {
     await expect(count()).rejects.toThrow();
     const { json } = await harness.call('GET', '/__staging/requests');
     expect(json).toEqual([
-      { method: 'GET', path: '/api/v1/accounts/users/', query: 'search=ana&page=1', operationId: 'listUsuarios', status: 200 },
+      {
+        method: 'GET',
+        path: '/api/v1/accounts/users/',
+        query: 'search=ana&page=1',
+        operationId: 'listUsuarios',
+        status: 200,
+      },
       { method: 'GET', path: '/api/v1/nada/', query: '', operationId: null, status: 404 },
-      { method: 'GET', path: '/api/v1/pedidos-para-envio/', query: '', operationId: 'countPedidosParaEnvio', status: null },
+      {
+        method: 'GET',
+        path: '/api/v1/pedidos-para-envio/',
+        query: '',
+        operationId: 'countPedidosParaEnvio',
+        status: null,
+      },
     ]);
   });
 
@@ -213,7 +236,10 @@ describe('control behind STAGING_CONTROL_TOKEN', () => {
     const note = (line: string) => {
       lines.push(line);
     };
-    guarded = await startHarness({ env: { STAGING_FAULTS: '0', STAGING_CONTROL_TOKEN: secret }, log: { info: note, error: note } });
+    guarded = await startHarness({
+      env: { STAGING_FAULTS: '0', STAGING_CONTROL_TOKEN: secret },
+      log: { info: note, error: note },
+    });
   });
   afterAll(() => guarded.close());
 

@@ -43,7 +43,9 @@ async function knownRecords(): Promise<Record<string, readonly string[]>> {
   const read = async (path: string, name: string) => {
     const { json } = await harness.call('GET', path, { token });
     const rows = valuesOf(field(json, 'results') ?? json);
-    const values = rows.map((row) => field(row, name)).filter((value) => typeof value === 'string' || typeof value === 'number');
+    const values = rows
+      .map((row) => field(row, name))
+      .filter((value) => typeof value === 'string' || typeof value === 'number');
     expect(values.length).toBeGreaterThan(0);
     return values.map(String);
   };
@@ -64,7 +66,10 @@ describe('requests at random', () => {
       fc.asyncProperty(requests.of(operation.method, operation.template), async (request) => {
         const headers = { authorization: `Bearer ${token}`, ...request.headers };
         const answer = await sendRaw(harness.url, { ...request, headers });
-        expect(problemOf(operation, request, answer), `${request.method} ${request.target} -> ${answer.status} ${answer.text.slice(0, 300)}`).toBeUndefined();
+        expect(
+          problemOf(operation, request, answer),
+          `${request.method} ${request.target} -> ${answer.status} ${answer.text.slice(0, 300)}`,
+        ).toBeUndefined();
         if (![400, 405, 413, 415].includes(answer.status)) reached += 1;
       }),
       { numRuns: runsOf(operation), seed },
@@ -88,11 +93,19 @@ function runsOf({ operationId, method, template, answerTypes }: Operation): numb
 }
 
 /** What is wrong with an answer. The bodies of JSON answers are held against the contract by the backend itself. */
-function problemOf(operation: Operation, { target }: RawRequest, { status, headers, text, json }: TestAnswer): string | undefined {
+function problemOf(
+  operation: Operation,
+  { target }: RawRequest,
+  { status, headers, text, json }: TestAnswer,
+): string | undefined {
   if (status >= 500) return 'a failure of ours';
-  const isHere = new RegExp(`^${operation.template.replaceAll(/\{\w+\}/g, '[^/?#]+')}$`).test(target.split('?')[0] ?? '');
-  if (!operation.statuses.includes(status) && (isHere || ![404, 405].includes(status))) return 'a status that the contract does not list';
-  if (headers.get('cache-control') !== 'no-store' || headers.get('x-content-type-options') !== 'nosniff') return 'its headers are missing';
+  const isHere = new RegExp(`^${operation.template.replaceAll(/\{\w+\}/g, '[^/?#]+')}$`).test(
+    target.split('?')[0] ?? '',
+  );
+  if (!operation.statuses.includes(status) && (isHere || ![404, 405].includes(status)))
+    return 'a status that the contract does not list';
+  if (headers.get('cache-control') !== 'no-store' || headers.get('x-content-type-options') !== 'nosniff')
+    return 'its headers are missing';
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   if (status === 204) return text === '' ? undefined : 'a body without being one';
   if (status < 300) return operation.answerTypes.includes(type) ? undefined : 'another media type';

@@ -15,7 +15,13 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = await createTestDatabase();
   const staging = await startStaging(
-    readEnv({ ...template.env, PORT: '0', STAGING_FAULTS: '1', STAGING_SEED_ORDERS: String(SEED_ORDERS), STAGING_TODAY: TODAY }),
+    readEnv({
+      ...template.env,
+      PORT: '0',
+      STAGING_FAULTS: '1',
+      STAGING_SEED_ORDERS: String(SEED_ORDERS),
+      STAGING_TODAY: TODAY,
+    }),
     { log: silentLog, logRequests: false },
   );
   await staging.close();

@@ -48,8 +48,13 @@ interface HarnessOptions extends StartOptions {
 }
 
 /** Starts a backend in this process on a database with the seed, strict about its answers. Close it in afterAll. */
-export async function startHarness({ env = {}, changesSchema = false, ...options }: HarnessOptions = {}): Promise<Harness> {
-  const { database, release } = options.database === undefined ? await takeSeededDatabase() : borrowed(options.database);
+export async function startHarness({
+  env = {},
+  changesSchema = false,
+  ...options
+}: HarnessOptions = {}): Promise<Harness> {
+  const { database, release } =
+    options.database === undefined ? await takeSeededDatabase() : borrowed(options.database);
   const staging = await startStaging(
     readEnv({
       PORT: '0',
@@ -103,13 +108,22 @@ export async function send(origin: string, method: string, path: string, call: C
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString('utf8');
   const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
-  return { status: response.status, headers: response.headers, bytes, text, json: isJson ? JSON.parse(text) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    text,
+    json: isJson ? JSON.parse(text) : undefined,
+  };
 }
 
 /** A field of a JSON answer, for what a test goes on with: field(answer.json, 'results', 0, 'id'). */
 export function field(json: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === String(key))?.[1] : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([name]) => name === String(key))?.[1]
+        : undefined,
     json,
   );
 }

@@ -71,7 +71,11 @@ describe.each(loadContract(handlers).operations)('$operationId', ({ method, temp
     lines.length = 0;
     // Nobody's record: nothing is changed by it, and lists and reports are read.
     const days = 'data_inicio=2026-11-18&data_fim=2026-11-18';
-    const query = /resumo-diario|relatorio-|tipo-passe\/$/.test(template) ? days : template.endsWith('/logins/') ? 'start_date=2026-11-18&end_date=2026-11-18' : '';
+    const query = /resumo-diario|relatorio-|tipo-passe\/$/.test(template)
+      ? days
+      : template.endsWith('/logins/')
+        ? 'start_date=2026-11-18&end_date=2026-11-18'
+        : '';
     const target = template.replaceAll(/\{\w+\}/g, '2147483647');
     const body = method === 'GET' || method === 'DELETE' || fileFields.length > 0 ? undefined : Buffer.from('{}');
     const sent = { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body };
@@ -89,7 +93,10 @@ describe.each(loadContract(handlers).operations)('$operationId', ({ method, temp
 
 describe('documents', () => {
   it('are kept nowhere and framed by nobody, a picture, a PDF and a refusal', async () => {
-    const upload = await harness.call('POST', 'modelos/', { token, form: formOf({ nome: 'Modelo' }, { bytes: await imageOf('png') }) });
+    const upload = await harness.call('POST', 'modelos/', {
+      token,
+      form: formOf({ nome: 'Modelo' }, { bytes: await imageOf('png') }),
+    });
     const pdfs = await harness.call('GET', 'passes-para-vistoria-declaracao/', { token });
     const links = [String(field(upload.json, 'imagem')), /http[^"]+\.pdf\?[^"]+/.exec(pdfs.text)?.[0] ?? ''];
     lines.length = 0;
@@ -123,22 +130,35 @@ describe('the panel', () => {
       expectGuarded(answer);
       expect(answer.headers.get('content-encoding')).toBe(sent);
       expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-      expect(answer.headers.get('cache-control')).toBe(name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      const types: Record<string, string> = { '.html': 'text/html', '.svg': 'image/svg+xml', '.js': 'text/javascript', '.css': 'text/css' };
+      expect(answer.headers.get('cache-control')).toBe(
+        name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      const types: Record<string, string> = {
+        '.html': 'text/html',
+        '.svg': 'image/svg+xml',
+        '.js': 'text/javascript',
+        '.css': 'text/css',
+      };
       expect(answer.headers.get('content-type')?.split(';')[0]).toBe(types[path.extname(name)]);
     },
   );
 
-  it.each(['/assets/index-gone.js', '/robots.txt', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/%', '/index.html.br/x.js', '/assets/..%2f..%2fetc%2fpasswd', '//evil.example'])(
-    'guards what is not there: %s',
-    async (target) => {
-      const answer = await get(target, { 'accept-encoding': 'br' });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-      expectGuarded(answer);
-      expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
-    },
-  );
+  it.each([
+    '/assets/index-gone.js',
+    '/robots.txt',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/%',
+    '/index.html.br/x.js',
+    '/assets/..%2f..%2fetc%2fpasswd',
+    '//evil.example',
+  ])('guards what is not there: %s', async (target) => {
+    const answer = await get(target, { 'accept-encoding': 'br' });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expectGuarded(answer);
+    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
 
   it.each(['/assets/', '/.env', '/.git/config'])('answers %s with nothing but its page', async (target) => {
     const answer = await get(target);

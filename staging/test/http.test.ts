@@ -35,16 +35,19 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) => harness.call('GET', address, { headers });
 
 describe('every answer', () => {
-  it.each(['/', '/api/docs', '/api/v1/usuario-logado/', '/api/nada', '/assets/none.js'])('of %s has the security headers', async (address) => {
-    const { headers } = await get(address);
-    const policy = headers.get('content-security-policy')?.replaceAll(' https://api.example', '');
-    expect(policy).toBe(POLICY);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
-    expect(headers.get('x-powered-by')).toBeNull();
-  });
+  it.each(['/', '/api/docs', '/api/v1/usuario-logado/', '/api/nada', '/assets/none.js'])(
+    'of %s has the security headers',
+    async (address) => {
+      const { headers } = await get(address);
+      const policy = headers.get('content-security-policy')?.replaceAll(' https://api.example', '');
+      expect(policy).toBe(POLICY);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
 
   it('allows PANEL_API_ORIGIN for calls, pictures and frames, and for nothing else', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
@@ -81,7 +84,10 @@ describe('the API', () => {
 
   it('takes a literal path for itself, not for a record', async () => {
     const token = await harness.tokenOf('superuser');
-    const bulk = await harness.call('PATCH', 'gerenciar-pedidos/bulk-status-change/', { token, json: { status: 'enviado', pedidos: [] } });
+    const bulk = await harness.call('PATCH', 'gerenciar-pedidos/bulk-status-change/', {
+      token,
+      json: { status: 'enviado', pedidos: [] },
+    });
     expect(bulk.json).toMatchObject({ pedidos: ['Esta lista não pode ser vazia.'] });
     expect((await harness.call('GET', 'ordens-servico/funcionarios/', { token })).status).toBe(200);
   });
@@ -130,17 +136,22 @@ describe('the documentation', () => {
 
   it('shows the contract with all of its operations', async () => {
     const { json } = await get('/api/openapi.json');
-    const operations = valuesOf(field(json, 'paths')).flatMap(valuesOf).filter((operation) => field(operation, 'operationId') !== undefined);
+    const operations = valuesOf(field(json, 'paths'))
+      .flatMap(valuesOf)
+      .filter((operation) => field(operation, 'operationId') !== undefined);
     expect(operations).toHaveLength(59);
   });
 });
 
 describe('the panel', () => {
-  it.each(['/', '/pedidos', '/pedido/12', '/users/historico-usuario/7?page=2'])('answers %s with its page, asked for anew each time', async (address) => {
-    const { status, text, headers } = await get(address);
-    expect({ status, text }).toEqual({ status: 200, text: PAGE });
-    expect(headers.get('cache-control')).toBe('no-cache');
-  });
+  it.each(['/', '/pedidos', '/pedido/12', '/users/historico-usuario/7?page=2'])(
+    'answers %s with its page, asked for anew each time',
+    async (address) => {
+      const { status, text, headers } = await get(address);
+      expect({ status, text }).toEqual({ status: 200, text: PAGE });
+      expect(headers.get('cache-control')).toBe('no-cache');
+    },
+  );
 
   it('serves hashed files for ever, compressed', async () => {
     const { status, headers } = await get('/assets/index-abc123.js', { 'accept-encoding': 'br' });

@@ -36,7 +36,9 @@ describe('the kept counts', () => {
     await probe.reset({ orders: 0 });
     expect(await probe.sql(KEPT_COUNTS)).toEqual(await probe.sql(TRUE_COUNTS));
     await probe.sql('truncate pedidos cascade');
-    expect(await probe.value("select coalesce(sum(total), 0) from contagens where tabela in ('pedidos', 'passes')")).toBe('0');
+    expect(
+      await probe.value("select coalesce(sum(total), 0) from contagens where tabela in ('pedidos', 'passes')"),
+    ).toBe('0');
   });
 
   it('stay those of count(*) under changes at random, one after the other', async () => {
@@ -76,7 +78,9 @@ describe('the kept counts', () => {
   });
 
   it('forget what a transaction that failed had changed', async () => {
-    await probe.sql("do $$ begin update pedidos set atualizacao = now(), status = 'entregue' where status = 'enviado'; raise 'undo'; exception when others then null; end $$");
+    await probe.sql(
+      "do $$ begin update pedidos set atualizacao = now(), status = 'entregue' where status = 'enviado'; raise 'undo'; exception when others then null; end $$",
+    );
     await expectTruth();
   });
 
@@ -103,7 +107,10 @@ describe('the kept counts', () => {
         delete from embarque_migrations where name = '002_contagens.sql';`),
     );
     await migrate(database.transaction, readMigrations());
-    const [kept, truth] = await database.transaction(async (tx) => [await tx.query(KEPT_COUNTS), await tx.query(TRUE_COUNTS)]);
+    const [kept, truth] = await database.transaction(async (tx) => [
+      await tx.query(KEPT_COUNTS),
+      await tx.query(TRUE_COUNTS),
+    ]);
     expect(truth.length).toBeGreaterThan(20);
     expect(kept).toEqual(truth);
     await database.close();
@@ -120,8 +127,12 @@ describe('a page of a list whose ids lie far apart', () => {
         await probe.sql(`select setval(pg_get_serial_sequence('${table}', 'id'), ${id - 1})`);
       }
       await probe.newPedido({ status: 'pronto', passes: ['emitido'] });
-      await probe.sql("insert into usuarios (email, senha_hash, date_joined) values ($1, 'x', '2026-11-18')", [`bloco${id}@example.com`]);
-      await probe.sql("insert into ordens_servico (funcionario_id, criacao, atualizacao) values (2, '2026-11-18', '2026-11-18')");
+      await probe.sql("insert into usuarios (email, senha_hash, date_joined) values ($1, 'x', '2026-11-18')", [
+        `bloco${id}@example.com`,
+      ]);
+      await probe.sql(
+        "insert into ordens_servico (funcionario_id, criacao, atualizacao) values (2, '2026-11-18', '2026-11-18')",
+      );
     }
   });
 
@@ -158,5 +169,7 @@ function change(known: Records, random: () => number): Promise<TestAnswer> {
 
 /** Circles of waiting that the server had to break; they are retried, so that answers do not show them. */
 async function deadlocks(): Promise<unknown> {
-  return testServer() === undefined ? 0 : probe.value('select deadlocks from pg_stat_database where datname = current_database()');
+  return testServer() === undefined
+    ? 0
+    : probe.value('select deadlocks from pg_stat_database where datname = current_database()');
 }

@@ -18,8 +18,17 @@ const bundle: unknown = JSON.parse(contract.json);
 /** The operations that take a body of a type; an id in the path is nobody's. */
 function takers(type: string): { method: string; target: string }[] {
   return contract.operations.flatMap(({ method, template }) => {
-    const content = field(bundle, 'paths', template.replace(/^\/api\/v1/, ''), method.toLowerCase(), 'requestBody', 'content');
-    return field(content, type) === undefined ? [] : [{ method, target: template.replaceAll(/\{\w+\}/g, '2147483647') }];
+    const content = field(
+      bundle,
+      'paths',
+      template.replace(/^\/api\/v1/, ''),
+      method.toLowerCase(),
+      'requestBody',
+      'content',
+    );
+    return field(content, type) === undefined
+      ? []
+      : [{ method, target: template.replaceAll(/\{\w+\}/g, '2147483647') }];
   });
 }
 
@@ -45,11 +54,14 @@ const sendJson = (text: string | Buffer, headers: Record<string, string> = {}) =
 /** A form for createModelo of parts that are given as they stand between the boundaries. */
 function sendForm(parts: readonly (string | Buffer)[], boundary = 'b'): Promise<TestAnswer> {
   const body = parts.flatMap((part) => [Buffer.from('--b\r\n'), Buffer.from(part), Buffer.from('\r\n')]);
-  return send('POST', '/api/v1/modelos/', Buffer.concat([...body, Buffer.from('--b--\r\n')]), { 'content-type': `multipart/form-data; boundary=${boundary}` });
+  return send('POST', '/api/v1/modelos/', Buffer.concat([...body, Buffer.from('--b--\r\n')]), {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  });
 }
 
 const text = (name: string, value: string) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
-const upload = (name: string, bytes = 'x') => `Content-Disposition: form-data; name="${name}"; filename="f.png"\r\n\r\n${bytes}`;
+const upload = (name: string, bytes = 'x') =>
+  `Content-Disposition: form-data; name="${name}"; filename="f.png"\r\n\r\n${bytes}`;
 
 describe('a JSON body', () => {
   it('above 1 MiB is refused by every operation that takes one', async () => {
@@ -68,9 +80,20 @@ describe('a JSON body', () => {
 
   it('may come packed, but has to be what it says', async () => {
     const packed = gzipSync(JSON.stringify({ cod_sistema: 'GZIPADO', nome: 'x' }));
-    expect(await sendJson(packed, { 'content-encoding': 'gzip' })).toMatchObject({ status: 400, json: { cod_sistema: [SOME_TEXT] } });
-    for (const [encoding, status] of [['gzip', 400], ['br', 400], ['deflate', 400], ['zstd', 415]] as const) {
-      expect(await sendJson('{}', { 'content-encoding': encoding })).toMatchObject({ status, json: { detail: SOME_TEXT } });
+    expect(await sendJson(packed, { 'content-encoding': 'gzip' })).toMatchObject({
+      status: 400,
+      json: { cod_sistema: [SOME_TEXT] },
+    });
+    for (const [encoding, status] of [
+      ['gzip', 400],
+      ['br', 400],
+      ['deflate', 400],
+      ['zstd', 415],
+    ] as const) {
+      expect(await sendJson('{}', { 'content-encoding': encoding })).toMatchObject({
+        status,
+        json: { detail: SOME_TEXT },
+      });
     }
     expect(await sendJson(packed.subarray(0, 20), { 'content-encoding': 'gzip' })).toMatchObject({ status: 400 });
   });
@@ -79,19 +102,28 @@ describe('a JSON body', () => {
     ['lists', '['.repeat(500_000) + ']'.repeat(500_000)],
     ['objects', '{"a":'.repeat(150_000) + '1' + '}'.repeat(150_000)],
     ['a field of lists', `{"cod_sistema":"A","nome":${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
-    ['an unknown field of lists', `{"cod_sistema":"A","nome":"x","outro":${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
+    [
+      'an unknown field of lists',
+      `{"cod_sistema":"A","nome":"x","outro":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
+    ],
   ])('may be as deep as it likes: %s', async (_what, body) => {
     expect(await sendJson(body)).toMatchObject({ status: 400, json: { detail: SOME_TEXT } });
   });
 
   it('with ten thousand unknown fields is answered', async () => {
     const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`campo${n}`, n]));
-    expect(await sendJson(JSON.stringify(fields))).toMatchObject({ status: 400, json: { campo9999: ['Este campo não é conhecido.'] } });
+    expect(await sendJson(JSON.stringify(fields))).toMatchObject({
+      status: 400,
+      json: { campo9999: ['Este campo não é conhecido.'] },
+    });
   });
 
   it('with ninety thousand orders is answered', async () => {
     const pedidos = Array.from({ length: 90_000 }, (_, n) => 2_000_000_000 + n);
-    const answer = await harness.call('PATCH', 'gerenciar-pedidos/bulk-status-change/', { token, json: { status: 'enviado', pedidos } });
+    const answer = await harness.call('PATCH', 'gerenciar-pedidos/bulk-status-change/', {
+      token,
+      json: { status: 'enviado', pedidos },
+    });
     expect(answer).toMatchObject({ status: 200, json: { sucesso: 0, total_processado: 90_000 } });
   });
 });
@@ -113,43 +145,61 @@ describe('a form', () => {
 
   it('with a file above 5 MiB is refused, whatever its field is called', async () => {
     for (const field of ['imagem', 'outro']) {
-      expect(await sendForm([text('nome', 'x'), upload(field, 'x'.repeat(5 * MIB + 1))])).toMatchObject({ status: 413, json: { detail: 'O arquivo enviado é grande demais. O máximo é 5 MB.' } });
+      expect(await sendForm([text('nome', 'x'), upload(field, 'x'.repeat(5 * MIB + 1))])).toMatchObject({
+        status: 413,
+        json: { detail: 'O arquivo enviado é grande demais. O máximo é 5 MB.' },
+      });
     }
   });
 
   it('cut in the middle, or with another boundary than it says, is refused', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-    expect(await send('POST', '/api/v1/modelos/', Buffer.from(`--b\r\n${text('nome', 'x')}`), headers)).toMatchObject(UNREADABLE);
+    expect(await send('POST', '/api/v1/modelos/', Buffer.from(`--b\r\n${text('nome', 'x')}`), headers)).toMatchObject(
+      UNREADABLE,
+    );
     expect((await sendForm([text('nome', 'x')], 'outro')).status).toBe(400);
     expect((await sendForm([text('nome', 'x')], '')).status).toBe(400);
   });
 
   it('without anything that the contract knows names what is wrong', async () => {
-    expect(await sendForm([text('__proto__', 'x'), text('constructor', 'y'), upload('toString')])).toMatchObject({ status: 400, json: { nome: ['Este campo é obrigatório.'] } });
+    expect(await sendForm([text('__proto__', 'x'), text('constructor', 'y'), upload('toString')])).toMatchObject({
+      status: 400,
+      json: { nome: ['Este campo é obrigatório.'] },
+    });
   });
 });
 
 describe('a body of another type', () => {
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/octet-stream'])('%s is 415 everywhere', async (type) => {
-    expect(withForm).toHaveLength(3);
-    for (const { method, target } of [...withJson, ...withForm]) {
-      expect(await send(method, target, Buffer.from('nome=x'), { 'content-type': type })).toMatchObject(UNSUPPORTED);
-    }
-  });
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/octet-stream'])(
+    '%s is 415 everywhere',
+    async (type) => {
+      expect(withForm).toHaveLength(3);
+      for (const { method, target } of [...withJson, ...withForm]) {
+        expect(await send(method, target, Buffer.from('nome=x'), { 'content-type': type })).toMatchObject(UNSUPPORTED);
+      }
+    },
+  );
 
   it('is 415 as JSON where a form is wanted, and as a form where JSON is', async () => {
     for (const { method, target } of withForm) {
-      expect(await send(method, target, Buffer.from('{"nome":"x"}'), { 'content-type': 'application/json' })).toMatchObject(UNSUPPORTED);
+      expect(
+        await send(method, target, Buffer.from('{"nome":"x"}'), { 'content-type': 'application/json' }),
+      ).toMatchObject(UNSUPPORTED);
     }
     for (const { method, target } of withJson) {
-      expect(await send(method, target, Buffer.from('--b--'), { 'content-type': 'multipart/form-data; boundary=b' })).toMatchObject(UNSUPPORTED);
+      expect(
+        await send(method, target, Buffer.from('--b--'), { 'content-type': 'multipart/form-data; boundary=b' }),
+      ).toMatchObject(UNSUPPORTED);
     }
   });
 });
 
 describe('an address', () => {
   it('longer than a server takes is refused, and the next one is answered', async () => {
-    expect((await sendRaw(harness.url, { method: 'GET', target: `/api/v1/pedidos-paginados/?search=${'x'.repeat(20_000)}` })).status).toBe(431);
+    expect(
+      (await sendRaw(harness.url, { method: 'GET', target: `/api/v1/pedidos-paginados/?search=${'x'.repeat(20_000)}` }))
+        .status,
+    ).toBe(431);
     expect((await harness.call('GET', 'usuario-logado/', { token })).status).toBe(200);
   });
 });

@@ -74,14 +74,18 @@ describe('a call whose transaction PostgreSQL gives up', () => {
       },
     });
     const token = await harness.tokenOf('superuser');
-    const create = (cod: string) => harness.call('POST', 'periodos/', { token, json: { cod_sistema: cod, nome: 'Outra vez' } });
+    const create = (cod: string) =>
+      harness.call('POST', 'periodos/', { token, json: { cod_sistema: cod, nome: 'Outra vez' } });
 
     left = 2;
     expect((await create('ZZ1')).status).toBe(201);
     left = 99;
     // createPeriodo has no 409 in the contract, confirmEntrega has.
     expect(await create('ZZ2')).toMatchObject({ status: 400, json: { detail: SENTENCE } });
-    expect(await harness.call('PATCH', 'confirmar-entrega/1/', { token })).toMatchObject({ status: 409, json: { detail: SENTENCE } });
+    expect(await harness.call('PATCH', 'confirmar-entrega/1/', { token })).toMatchObject({
+      status: 409,
+      json: { detail: SENTENCE },
+    });
     left = 0;
     expect((await create('ZZ2')).status).toBe(201);
     await harness.close();

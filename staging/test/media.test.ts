@@ -30,7 +30,9 @@ function createModelo(imagem: Blob | string) {
 }
 
 function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#2255aa' } }).toFormat(format).toBuffer();
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#2255aa' } })
+    .toFormat(format)
+    .toBuffer();
 }
 
 async function linkOf(imagem: Blob): Promise<string> {
@@ -50,7 +52,9 @@ describe('a document link', () => {
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox");
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    );
   });
 
   it('is refused once anything in it is changed', async () => {
@@ -61,11 +65,31 @@ describe('a document link', () => {
       change(url);
       return follow(url.href);
     };
-    expect(await changed((url) => { url.pathname = '/api/media/1'; })).toMatchObject(REFUSED);
-    expect(await changed((url) => { url.searchParams.set('exp', String(exp + 1)); })).toMatchObject(REFUSED);
-    expect(await changed((url) => { url.searchParams.set('sig', 'x'); })).toMatchObject(REFUSED);
-    expect(await changed((url) => { url.searchParams.delete('sig'); })).toMatchObject(REFUSED);
-    expect(await changed((url) => { url.search = ''; })).toMatchObject(REFUSED);
+    expect(
+      await changed((url) => {
+        url.pathname = '/api/media/1';
+      }),
+    ).toMatchObject(REFUSED);
+    expect(
+      await changed((url) => {
+        url.searchParams.set('exp', String(exp + 1));
+      }),
+    ).toMatchObject(REFUSED);
+    expect(
+      await changed((url) => {
+        url.searchParams.set('sig', 'x');
+      }),
+    ).toMatchObject(REFUSED);
+    expect(
+      await changed((url) => {
+        url.searchParams.delete('sig');
+      }),
+    ).toMatchObject(REFUSED);
+    expect(
+      await changed((url) => {
+        url.search = '';
+      }),
+    ).toMatchObject(REFUSED);
   });
 
   it('lives ten to eleven minutes, and is equal within a minute', () => {
@@ -105,8 +129,18 @@ describe('a document link', () => {
       }
     }
     expect(links.size).toBeGreaterThan(4);
-    const endings: Record<string, string> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp', 'application/pdf': '.pdf' };
-    const signatures: Record<string, string> = { 'image/jpeg': 'ffd8ff', 'image/png': '89504e', 'image/webp': '524946', 'application/pdf': '255044' };
+    const endings: Record<string, string> = {
+      'image/jpeg': '.jpg',
+      'image/png': '.png',
+      'image/webp': '.webp',
+      'application/pdf': '.pdf',
+    };
+    const signatures: Record<string, string> = {
+      'image/jpeg': 'ffd8ff',
+      'image/png': '89504e',
+      'image/webp': '524946',
+      'application/pdf': '255044',
+    };
     for (const link of links) {
       const { status, headers, bytes } = await follow(link);
       expect(status).toBe(200);
@@ -125,13 +159,28 @@ describe('an uploaded image', () => {
   });
 
   it.each<[string, () => Promise<Blob | string>, string]>([
-    ['a page', () => Promise.resolve(new File(['<script>alert(1)</script>'], 'a.png', { type: 'image/png' })), 'Envie uma imagem válida, em PNG, JPEG ou WebP.'],
-    ['an SVG', () => Promise.resolve(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg')), 'Envie uma imagem válida, em PNG, JPEG ou WebP.'],
-    ['a picture cut in the middle', async () => new Blob([(await picture('png')).subarray(0, 60)]), 'Envie uma imagem válida, em PNG, JPEG ou WebP.'],
+    [
+      'a page',
+      () => Promise.resolve(new File(['<script>alert(1)</script>'], 'a.png', { type: 'image/png' })),
+      'Envie uma imagem válida, em PNG, JPEG ou WebP.',
+    ],
+    [
+      'an SVG',
+      () => Promise.resolve(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg')),
+      'Envie uma imagem válida, em PNG, JPEG ou WebP.',
+    ],
+    [
+      'a picture cut in the middle',
+      async () => new Blob([(await picture('png')).subarray(0, 60)]),
+      'Envie uma imagem válida, em PNG, JPEG ou WebP.',
+    ],
     ['an empty file', () => Promise.resolve(new File([], 'a.png')), 'O arquivo enviado está vazio.'],
     ['a text', () => Promise.resolve('https://example.com/a.png'), 'Envie um arquivo.'],
   ])('must not be %s', async (_what, make, message) => {
-    expect(await createModelo(await make())).toMatchObject({ status: 400, json: { detail: message, imagem: [message] } });
+    expect(await createModelo(await make())).toMatchObject({
+      status: 400,
+      json: { detail: message, imagem: [message] },
+    });
   });
 
   it('must not be larger than 5 MB', async () => {
@@ -142,13 +191,25 @@ describe('an uploaded image', () => {
   });
 
   it('may be left out, as an empty file input sends it', async () => {
-    const body = '--x\r\nContent-Disposition: form-data; name="nome"\r\n\r\nSem imagem\r\n--x\r\nContent-Disposition: form-data; name="imagem"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n';
-    const answer = await harness.call('POST', 'modelos/', { token, body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="nome"\r\n\r\nSem imagem\r\n--x\r\nContent-Disposition: form-data; name="imagem"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n';
+    const answer = await harness.call('POST', 'modelos/', {
+      token,
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
     expect(answer).toMatchObject({ status: 201, json: { nome: 'Sem imagem', imagem: null } });
   });
 
-  it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('in a form that cannot be read (%s) is refused', async (type) => {
-    const answer = await harness.call('POST', 'modelos/', { token, body: '--x\r\nContent-Disp', headers: { 'content-type': type } });
-    expect(answer).toMatchObject({ status: 400, json: { detail: 'Não foi possível ler o formulário enviado.' } });
-  });
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+    'in a form that cannot be read (%s) is refused',
+    async (type) => {
+      const answer = await harness.call('POST', 'modelos/', {
+        token,
+        body: '--x\r\nContent-Disp',
+        headers: { 'content-type': type },
+      });
+      expect(answer).toMatchObject({ status: 400, json: { detail: 'Não foi possível ler o formulário enviado.' } });
+    },
+  );
 });

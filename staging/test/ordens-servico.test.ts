@@ -26,7 +26,12 @@ describe('listOrdensServico', () => {
     );
     const count = await staging.value('select count(*) from ordens_servico');
     const answer = await staging.get('ordens-servico/', 'staff');
-    expect(answer.json).toEqual({ count, next: `${staging.url}/api/v1/ordens-servico/?page=2`, previous: null, results: rows });
+    expect(answer.json).toEqual({
+      count,
+      next: `${staging.url}/api/v1/ordens-servico/?page=2`,
+      previous: null,
+      results: rows,
+    });
   });
 
   it('ends with 404', async () => {
@@ -38,7 +43,9 @@ describe('listOrdensServico', () => {
 describe('listFuncionarios', () => {
   it('names everybody of the staff, and nobody else', async () => {
     const answer = await staging.get('ordens-servico/funcionarios/');
-    const rows = await staging.sql('select id, nome_completo as nome from usuarios where is_staff order by unaccent(nome_completo) collate "C"');
+    const rows = await staging.sql(
+      'select id, nome_completo as nome from usuarios where is_staff order by unaccent(nome_completo) collate "C"',
+    );
     expect(rows.length).toBeGreaterThan(1);
     expect(answer.json).toEqual(rows);
   });
@@ -60,9 +67,12 @@ describe('createOrdemServico', () => {
     const answer = await staging.send('POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: 3 });
     expect([answer.status, field(answer.json, 'message')]).toEqual([201, null]);
     const ordem = field(answer.json, 'id');
-    expect(await staging.sql('select funcionario_id, status, criacao = atualizacao as is_new, criacao::date as dia from ordens_servico where id = $1', [ordem])).toEqual([
-      { funcionario_id: FUNCIONARIO, status: 'criado', is_new: true, dia: '2026-11-18' },
-    ]);
+    expect(
+      await staging.sql(
+        'select funcionario_id, status, criacao = atualizacao as is_new, criacao::date as dia from ordens_servico where id = $1',
+        [ordem],
+      ),
+    ).toEqual([{ funcionario_id: FUNCIONARIO, status: 'criado', is_new: true, dia: '2026-11-18' }]);
     const taken = await staging.sql<{ id: number; status: string; moved: boolean }>(
       `select p.id, p.status, p.atualizacao = o.criacao as moved from pedidos p join ordens_servico o on o.id = p.ordem_servico_id
         where o.id = $1 order by p.pago_em, p.id`,
@@ -79,7 +89,9 @@ describe('createOrdemServico', () => {
       201,
       'Ordem de Serviço criada com 2 pedidos: havia menos pedidos em espera do que os 5 solicitados.',
     ]);
-    expect(await staging.value('select count(*) from pedidos where ordem_servico_id = $1', [field(answer.json, 'id')])).toBe(2);
+    expect(
+      await staging.value('select count(*) from pedidos where ordem_servico_id = $1', [field(answer.json, 'id')]),
+    ).toBe(2);
   });
 
   it('refuses when no order is waiting, and creates nothing', async () => {
@@ -104,8 +116,14 @@ describe('createOrdemServico', () => {
 
   it('refuses a quantity below 1 or above 9', async () => {
     for (const quantidade of [0, 10, -1, 1.5]) {
-      const answer = await staging.send('POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: quantidade });
-      expect(answer, String(quantidade)).toMatchObject({ status: 400, json: { detail: 'Verifique os campos informados.' } });
+      const answer = await staging.send('POST', 'ordens-servico/', {
+        funcionario: FUNCIONARIO,
+        quantidade_pedidos: quantidade,
+      });
+      expect(answer, String(quantidade)).toMatchObject({
+        status: 400,
+        json: { detail: 'Verifique os campos informados.' },
+      });
       expect(field(answer.json, 'quantidade_pedidos', 0)).toMatch(/^Informe um/);
     }
   });
@@ -116,10 +134,14 @@ describe('createOrdemServico', () => {
     const waited = await ids("select id from pedidos where status = 'pago'");
     const last = Number(await staging.value('select max(id) from ordens_servico'));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => staging.send('POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: 3 })),
+      Array.from({ length: 20 }, () =>
+        staging.send('POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: 3 }),
+      ),
     );
     const created = answers.filter(({ status }) => status === 201);
-    expect(answers.filter(({ status }) => status !== 201).map(({ status }) => status)).toEqual(Array<number>(20 - created.length).fill(400));
+    expect(answers.filter(({ status }) => status !== 201).map(({ status }) => status)).toEqual(
+      Array<number>(20 - created.length).fill(400),
+    );
     const groups = await staging.sql<{ ordem: number; pedidos: number[] }>(
       'select ordem_servico_id as ordem, array_agg(id order by id) as pedidos from pedidos where ordem_servico_id > $1 group by 1',
       [last],
@@ -181,9 +203,15 @@ describe('downloadPrestacaoConta', () => {
     const answer = await staging.get(`ordens-servico/${String(ordem?.id)}/gerar-pdf/`, 'staff');
     expect(answer.status, answer.text.slice(0, 200)).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=prestacao_de_conta_os_${String(ordem?.id)}.pdf`);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename=prestacao_de_conta_os_${String(ordem?.id)}.pdf`,
+    );
     const text = await textOf(answer.bytes);
-    expect([...(rows?.texts ?? ['no rows']), ordem?.funcionario ?? '', `R$ ${ordem?.total ?? ''}`].filter((expected) => !text.includes(expected))).toEqual([]);
+    expect(
+      [...(rows?.texts ?? ['no rows']), ordem?.funcionario ?? '', `R$ ${ordem?.total ?? ''}`].filter(
+        (expected) => !text.includes(expected),
+      ),
+    ).toEqual([]);
   });
 
   it('answers 404 for nobody', async () => {
@@ -193,8 +221,17 @@ describe('downloadPrestacaoConta', () => {
 
 describe('downloadResumoDiario', () => {
   it('sums up the service orders created in the period, both days counted in', async () => {
-    for (const [inicio, fim] of [['2026-10-15', '2026-11-18'], ['2026-11-18', '2026-11-18']] as const) {
-      const [total] = await staging.sql<{ ordens: number; pedidos: number; prontos: number; passes: number; capinhas: number }>(
+    for (const [inicio, fim] of [
+      ['2026-10-15', '2026-11-18'],
+      ['2026-11-18', '2026-11-18'],
+    ] as const) {
+      const [total] = await staging.sql<{
+        ordens: number;
+        pedidos: number;
+        prontos: number;
+        passes: number;
+        capinhas: number;
+      }>(
         `with os as (select id from ordens_servico where (criacao at time zone 'America/Sao_Paulo')::date between $1 and $2),
               p as (select id, status from pedidos where ordem_servico_id in (select id from os))
          select (select count(*) from os) as ordens, (select count(*) from p) as pedidos,
@@ -207,10 +244,20 @@ describe('downloadResumoDiario', () => {
       expect(answer.status, answer.text.slice(0, 200)).toBe(200);
       expect(answer.headers.get('content-type')).toBe('application/pdf');
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=resumo_os_${inicio}_${fim}.pdf`);
-      const { ordens, pedidos, prontos, passes, capinhas } = total ?? { ordens: 0, pedidos: 0, prontos: 0, passes: 0, capinhas: 0 };
+      const { ordens, pedidos, prontos, passes, capinhas } = total ?? {
+        ordens: 0,
+        pedidos: 0,
+        prontos: 0,
+        passes: 0,
+        capinhas: 0,
+      };
       expect(ordens, inicio).toBeGreaterThan(0);
       const text = await textOf(answer.bytes);
-      expect(text).toContain(inicio === fim ? `${ordens} ${pedidos} ${prontos} ${passes} ${capinhas}` : `Total ${ordens} ${pedidos} ${prontos} ${passes} ${capinhas}`);
+      expect(text).toContain(
+        inicio === fim
+          ? `${ordens} ${pedidos} ${prontos} ${passes} ${capinhas}`
+          : `Total ${ordens} ${pedidos} ${prontos} ${passes} ${capinhas}`,
+      );
     }
   });
 
@@ -221,7 +268,10 @@ describe('downloadResumoDiario', () => {
 
   it('refuses a period that is upside down, and one without an end', async () => {
     const answer = await staging.get('resumo-diario-os/?data_inicio=2026-11-02&data_fim=2026-11-01');
-    expect([answer.status, answer.json]).toEqual([400, { detail: 'A data de início não pode ser maior que a data de fim.' }]);
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { detail: 'A data de início não pode ser maior que a data de fim.' },
+    ]);
     for (const query of [
       'data_inicio=2026-11-02',
       'data_inicio=2026-11-02&data_fim=2026-11-31',

@@ -5,7 +5,17 @@ import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';
 import { readPdf } from './read-pdf.ts';
 
-const STATUSES = ['criado', 'validado', 'inconsistencia', 'pago', 'emitido', 'enviado', 'entregue', 'Suspenso', 'indeferido'] as const;
+const STATUSES = [
+  'criado',
+  'validado',
+  'inconsistencia',
+  'pago',
+  'emitido',
+  'enviado',
+  'entregue',
+  'Suspenso',
+  'indeferido',
+] as const;
 const INSTANT = `at time zone 'America/Sao_Paulo', 'YYYY-MM-DD"T"HH24:MI:SS"-03:00"'`;
 
 let probe: Probe;
@@ -39,10 +49,15 @@ async function idsWith(...words: string[]): Promise<number[]> {
 }
 
 async function search(typed: string, rest = ''): Promise<{ count: unknown; ids: unknown[] }> {
-  const { status, json } = await probe.get(`passes-paginados/?page_size=100&search=${encodeURIComponent(typed)}${rest}`);
+  const { status, json } = await probe.get(
+    `passes-paginados/?page_size=100&search=${encodeURIComponent(typed)}${rest}`,
+  );
   expect(status).toBe(200);
   const results = field(json, 'results');
-  return { count: field(json, 'count'), ids: Array.isArray(results) ? results.map((row: unknown) => field(row, 'id')) : [] };
+  return {
+    count: field(json, 'count'),
+    ids: Array.isArray(results) ? results.map((row: unknown) => field(row, 'id')) : [],
+  };
 }
 
 const found = (ids: readonly number[]) => ({ count: ids.length, ids: ids.slice(0, 100) });
@@ -60,18 +75,28 @@ describe('listPasses', () => {
       results: all.slice(10, 20),
     });
     const last = Math.ceil(all.length / 10);
-    expect((await probe.get(`passes-paginados/?page=${last}`)).json).toMatchObject({ next: null, results: all.slice((last - 1) * 10) });
+    expect((await probe.get(`passes-paginados/?page=${last}`)).json).toMatchObject({
+      next: null,
+      results: all.slice((last - 1) * 10),
+    });
   });
 
   it.each(STATUSES)('narrows to the status %s', async (status) => {
     await probe.newPedido({ status: 'entregue', passes: [status] });
     const all = await lines('status = $1', [status]);
     expect(all.length).toBeGreaterThan(0);
-    expect((await probe.get(`passes-paginados/?status=${status}&page_size=100`)).json).toMatchObject({ count: all.length, results: all.slice(0, 100) });
+    expect((await probe.get(`passes-paginados/?status=${status}&page_size=100`)).json).toMatchObject({
+      count: all.length,
+      results: all.slice(0, 100),
+    });
   });
 
   it('finds a passenger without regard to case, accents and missing middle names', async () => {
-    const nome = String(await probe.value("select nome from passes where nome <> unaccent(nome) and nome like '% % %' order by id limit 1"));
+    const nome = String(
+      await probe.value(
+        "select nome from passes where nome <> unaccent(nome) and nome like '% % %' order by id limit 1",
+      ),
+    );
     const words = nome.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().split(' ');
     const ends = [words[0] ?? '', words.at(-1) ?? ''];
     const ids = await idsWith(...ends);
@@ -93,7 +118,8 @@ describe('listPasses', () => {
 
   it('finds a CPF with and without mask, and from its first digits', async () => {
     const cpf = String(await probe.value('select cpf from passes where cpf is not null order by id limit 1'));
-    const byCpf = async (beginning: string) => found((await lines('left(cpf, $1) = $2', [beginning.length, beginning])).map(({ id }) => id));
+    const byCpf = async (beginning: string) =>
+      found((await lines('left(cpf, $1) = $2', [beginning.length, beginning])).map(({ id }) => id));
     expect((await byCpf(cpf)).count).toBeGreaterThan(0);
     expect(await search(cpf)).toEqual(await byCpf(cpf));
     expect(await search(cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4'))).toEqual(await byCpf(cpf));
@@ -122,7 +148,12 @@ describe('listPasses', () => {
     expect(await search('a', '&status=entregue')).toEqual(found(entregues));
     const { json } = await probe.get('passes-paginados/?status=entregue&search=a&page_size=5&page=2');
     const next = new URL(String(field(json, 'next')));
-    expect(Object.fromEntries(next.searchParams)).toEqual({ status: 'entregue', search: 'a', page_size: '5', page: '3' });
+    expect(Object.fromEntries(next.searchParams)).toEqual({
+      status: 'entregue',
+      search: 'a',
+      page_size: '5',
+      page: '3',
+    });
     const following = await probe.call('GET', next.pathname + next.search, { token: await probe.tokenOf('staff') });
     expect(field(following.json, 'results')).toEqual((await lines('id = any($1)', [entregues])).slice(10, 15));
   });
@@ -133,13 +164,30 @@ describe('listPasses', () => {
   });
 
   it('answers an empty first page where nothing is found, and 404 beyond the last page', async () => {
-    expect((await probe.get('passes-paginados/?search=xyzxyz')).json).toEqual({ count: 0, next: null, previous: null, results: [] });
+    expect((await probe.get('passes-paginados/?search=xyzxyz')).json).toEqual({
+      count: 0,
+      next: null,
+      previous: null,
+      results: [],
+    });
     for (const query of ['page=9999', 'page=2147483647&page_size=100', 'page=2&search=xyzxyz']) {
-      expect(await probe.get(`passes-paginados/?${query}`)).toMatchObject({ status: 404, json: { detail: 'Página inválida.' } });
+      expect(await probe.get(`passes-paginados/?${query}`)).toMatchObject({
+        status: 404,
+        json: { detail: 'Página inválida.' },
+      });
     }
   });
 
-  it.each(['page=0', 'page=x', 'page_size=0', 'page_size=101', 'status=todos', 'status=suspenso', 'search=a%00b', 'cpf=1'])('refuses %s', async (query) => {
+  it.each([
+    'page=0',
+    'page=x',
+    'page_size=0',
+    'page_size=101',
+    'status=todos',
+    'status=suspenso',
+    'search=a%00b',
+    'cpf=1',
+  ])('refuses %s', async (query) => {
     const { status, json } = await probe.get(`passes-paginados/?${query}`);
     expect(status).toBe(400);
     expect(field(json, 'detail')).toMatch(/\S/);
@@ -155,7 +203,14 @@ describe('listPasses', () => {
 });
 
 describe('getPasse', () => {
-  const DOCUMENTS = ['foto_passe', 'foto_pessoa_identidade', 'identidade_frente', 'identidade_costa', 'declaracao', 'boletim_ocorrencia'] as const;
+  const DOCUMENTS = [
+    'foto_passe',
+    'foto_pessoa_identidade',
+    'identidade_frente',
+    'identidade_costa',
+    'declaracao',
+    'boletim_ocorrencia',
+  ] as const;
 
   it('shows a pass with its latest order, address and documents', async () => {
     // Every document at once is rare in the seed.
@@ -168,7 +223,10 @@ describe('getPasse', () => {
       ),
     );
     const drawnAs = (draw: string) => `(select min(id) from documentos where params ->> 'draw' = '${draw}')`;
-    await probe.sql(`update passes set ${DOCUMENTS.map((name) => `${name}_id = ${drawnAs(name)}`).join(', ')} where id = $1`, [id]);
+    await probe.sql(
+      `update passes set ${DOCUMENTS.map((name) => `${name}_id = ${drawnAs(name)}`).join(', ')} where id = $1`,
+      [id],
+    );
     const [row] = await probe.sql<object>(
       `select p.id, p.nome, p.cpf, p.telefone, p.status, t.nome as tipo_passe_nome, to_char(p.criacao ${INSTANT}) as criacao,
               to_char(p.atualizacao ${INSTANT}) as atualizacao, u.email as usuario_email, p.data_nascimento::text, p.curso,
@@ -217,8 +275,13 @@ describe('getPasse', () => {
   it('shows the passenger’s telephone, not that of the delivery', async () => {
     const pedido = await probe.newPedido({ status: 'em_aberto', passes: ['criado'] });
     await probe.sql("update pedidos set telefone = '1333330000' where id = $1", [pedido]);
-    const id = Number(await probe.value("update passes set telefone = '13999990000' where pedido_id = $1 returning id", [pedido]));
-    expect((await probe.get(`passe/${id}/`)).json).toMatchObject({ telefone: '13999990000', endereco_entrega: { telefone: '1333330000' } });
+    const id = Number(
+      await probe.value("update passes set telefone = '13999990000' where pedido_id = $1 returning id", [pedido]),
+    );
+    expect((await probe.get(`passe/${id}/`)).json).toMatchObject({
+      telefone: '13999990000',
+      endereco_entrega: { telefone: '1333330000' },
+    });
   });
 
   it('answers 404 for no pass, and 400 for no number', async () => {
@@ -230,7 +293,15 @@ describe('getPasse', () => {
 });
 
 describe.each([
-  ['downloadPasseNovo', 'passe-modelo-novo', 'passe_', [[86, 54], [86, 54]]],
+  [
+    'downloadPasseNovo',
+    'passe-modelo-novo',
+    'passe_',
+    [
+      [86, 54],
+      [86, 54],
+    ],
+  ],
   ['downloadPasseAntigo', 'passe', 'passe_antigo_', [[148, 105]]],
 ])('%s', (_operationId, path, prefix, sizes) => {
   it('is a PDF with what the pass says', async () => {
@@ -262,7 +333,10 @@ describe.each([
   });
 
   it('answers 404 for a code that no pass has', async () => {
-    expect(await probe.get(`${path}/EMB-000000/download/`)).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
+    expect(await probe.get(`${path}/EMB-000000/download/`)).toMatchObject({
+      status: 404,
+      json: { detail: 'Não encontrado.' },
+    });
     expect((await probe.get(`${path}/${'x'.repeat(41)}/download/`)).status).toBe(400);
   });
 });

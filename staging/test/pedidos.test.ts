@@ -16,7 +16,10 @@ async function listed(query: string): Promise<{ count: unknown; ids: unknown[] }
   const answer = await staging.get(`pedidos-paginados/?${query}`);
   expect(answer.status, answer.text).toBe(200);
   const results = field(answer.json, 'results');
-  return { count: field(answer.json, 'count'), ids: Array.isArray(results) ? results.map((row: unknown) => field(row, 'id')) : [] };
+  return {
+    count: field(answer.json, 'count'),
+    ids: Array.isArray(results) ? results.map((row: unknown) => field(row, 'id')) : [],
+  };
 }
 
 async function ids(text: string, values: readonly unknown[] = []): Promise<number[]> {
@@ -31,12 +34,19 @@ describe('listPedidos', () => {
               p.status, p.pago_em, p.valor_total::text as valor_total, p.criacao
          from pedidos p left join usuarios u on u.id = p.usuario_id order by p.criacao desc, p.id desc limit 10`,
     );
-    expect(answer.json).toEqual({ count: 120, next: `${staging.url}/api/v1/pedidos-paginados/?page=2`, previous: null, results: rows });
+    expect(answer.json).toEqual({
+      count: 120,
+      next: `${staging.url}/api/v1/pedidos-paginados/?page=2`,
+      previous: null,
+      results: rows,
+    });
   });
 
   it('has null for the user of an order taken at the counter', async () => {
     const [id] = await ids('select id from pedidos where usuario_id is null order by id desc limit 1');
-    const [numero] = await staging.sql<{ numero_pedido: string }>('select numero_pedido from pedidos where id = $1', [id]);
+    const [numero] = await staging.sql<{ numero_pedido: string }>('select numero_pedido from pedidos where id = $1', [
+      id,
+    ]);
     const answer = await staging.get(`pedidos-paginados/?search=${numero?.numero_pedido ?? ''}`);
     expect(field(answer.json, 'results', 0)).toMatchObject({ id, usuario: null, usuario_nome: null });
   });
@@ -44,7 +54,9 @@ describe('listPedidos', () => {
   it('goes through the pages, keeps the filters in the links, and ends with 404', async () => {
     const last = await staging.get('pedidos-paginados/?page=6&page_size=20&search=&status=');
     expect(field(last.json, 'next')).toBeNull();
-    expect(field(last.json, 'previous')).toBe(`${staging.url}/api/v1/pedidos-paginados/?page=5&page_size=20&search=&status=`);
+    expect(field(last.json, 'previous')).toBe(
+      `${staging.url}/api/v1/pedidos-paginados/?page=5&page_size=20&search=&status=`,
+    );
     expect(field(last.json, 'results', 19, 'id')).toBe(1);
     const beyond = await staging.get('pedidos-paginados/?page=7&page_size=20');
     expect([beyond.status, beyond.json]).toEqual([404, { detail: 'Página inválida.' }]);
@@ -53,13 +65,17 @@ describe('listPedidos', () => {
   });
 
   it('filters by each status', async () => {
-    const statuses = await staging.sql<{ status: string; total: number }>('select status, count(*) as total from pedidos group by 1');
+    const statuses = await staging.sql<{ status: string; total: number }>(
+      'select status, count(*) as total from pedidos group by 1',
+    );
     expect(statuses).toHaveLength(12);
     for (const { status, total } of statuses) {
       const answer = await staging.get(`pedidos-paginados/?status=${status}&page_size=100`);
       expect(field(answer.json, 'count'), status).toBe(total);
       const results = field(answer.json, 'results');
-      expect(new Set(Array.isArray(results) ? results.map((row: unknown) => field(row, 'status')) : [])).toEqual(new Set([status]));
+      expect(new Set(Array.isArray(results) ? results.map((row: unknown) => field(row, 'status')) : [])).toEqual(
+        new Set([status]),
+      );
     }
   });
 
@@ -72,7 +88,9 @@ describe('listPedidos', () => {
 
 describe('the search of listPedidos', () => {
   it('finds an order by its number and by the beginning of it', async () => {
-    const [row] = await staging.sql<{ id: number; numero_pedido: string }>('select id, numero_pedido from pedidos where id = 57');
+    const [row] = await staging.sql<{ id: number; numero_pedido: string }>(
+      'select id, numero_pedido from pedidos where id = 57',
+    );
     expect(await listed(`search=${row?.numero_pedido ?? ''}`)).toEqual({ count: 1, ids: [57] });
     const expected = await ids("select id from pedidos where substr(numero_pedido, 1, 5) = '10011' order by id desc");
     expect(expected).toHaveLength(10);
@@ -84,12 +102,20 @@ describe('the search of listPedidos', () => {
       "select p.id from pedidos p join usuarios u on u.id = p.usuario_id where u.email = 'cliente@embarque.test' order by p.id desc",
     );
     expect(expected.length).toBeGreaterThan(1);
-    expect(await listed('search=CLIENTE@embarque.test&page_size=100')).toEqual({ count: expected.length, ids: expected });
-    expect(await listed('search=%20cliente@embarque%20&page_size=100')).toEqual({ count: expected.length, ids: expected });
+    expect(await listed('search=CLIENTE@embarque.test&page_size=100')).toEqual({
+      count: expected.length,
+      ids: expected,
+    });
+    expect(await listed('search=%20cliente@embarque%20&page_size=100')).toEqual({
+      count: expected.length,
+      ids: expected,
+    });
   });
 
   it('finds a name without its accents and capitals, and by words that do not stand together', async () => {
-    await staging.sql("update usuarios set first_name = 'Conceição Inês', last_name = 'd''Ávila Araújo' where email = 'cliente@embarque.test'");
+    await staging.sql(
+      "update usuarios set first_name = 'Conceição Inês', last_name = 'd''Ávila Araújo' where email = 'cliente@embarque.test'",
+    );
     const expected = await listed('search=cliente@embarque.test&page_size=100');
     for (const search of ['conceicao ines', 'CONCEIÇÃO', 'ávila', "d'avila", 'araujo conceicao', 'Ines  Araujo']) {
       const found = await listed(`search=${encodeURIComponent(search)}&page_size=100`);
@@ -120,7 +146,9 @@ describe('the search of listPedidos', () => {
       "select p.id from pedidos p join usuarios u on u.id = p.usuario_id where u.email = 'cliente@embarque.test' and p.status = 'entregue' order by p.id desc",
     );
     expect(await listed('search=cliente@embarque&status=entregue')).toEqual({ count: expected.length, ids: expected });
-    await staging.sql("update usuarios set last_name = '100099 Silva' where id = (select usuario_id from pedidos where id = 99)");
+    await staging.sql(
+      "update usuarios set last_name = '100099 Silva' where id = (select usuario_id from pedidos where id = 99)",
+    );
     expect((await listed('search=100099&page_size=100')).ids.filter((id) => id === 99)).toHaveLength(1);
   });
 });
@@ -173,7 +201,9 @@ describe('getPedido', () => {
     );
     const answer = await staging.get(`pedido/${passe?.pedido_id ?? 0}/`);
     const itens = field(answer.json, 'itens_pedido');
-    const item: unknown = Array.isArray(itens) ? itens.find((candidate: unknown) => field(candidate, 'id') === passe?.id) : undefined;
+    const item: unknown = Array.isArray(itens)
+      ? itens.find((candidate: unknown) => field(candidate, 'id') === passe?.id)
+      : undefined;
     for (const [column, id] of Object.entries(missing ?? {})) {
       expect(field(item, column.replace(/_id$/, '')) === null, column).toBe(id === null);
     }
@@ -186,7 +216,9 @@ describe('getPedido', () => {
   it('has no address for pickup, even if one is stored, nor for an order of which nothing is known', async () => {
     const pickup = await staging.newPedido({ status: 'pronto', tipoEntrega: 'retirada' });
     const unknown = await staging.newPedido({ status: 'pronto', tipoEntrega: 'envio' });
-    await staging.sql('update pedidos set endereco_rua = null, endereco_cidade = null, cep = null where id = $1', [unknown]);
+    await staging.sql('update pedidos set endereco_rua = null, endereco_cidade = null, cep = null where id = $1', [
+      unknown,
+    ]);
     for (const id of [pickup, unknown]) {
       expect(field((await staging.get(`pedido/${id}/`)).json, 'endereco_entrega')).toBeNull();
     }
@@ -244,8 +276,12 @@ describe('exportEtiqueta', () => {
 
 describe('listHistoricoUsuario', () => {
   it('lists every order of a user, newest first, each like the detail of the order', async () => {
-    const [usuario] = await staging.sql<{ id: number }>("select id from usuarios where email = 'cliente@embarque.test'");
-    const expected = await ids('select id from pedidos where usuario_id = $1 order by criacao desc, id desc', [usuario?.id]);
+    const [usuario] = await staging.sql<{ id: number }>(
+      "select id from usuarios where email = 'cliente@embarque.test'",
+    );
+    const expected = await ids('select id from pedidos where usuario_id = $1 order by criacao desc, id desc', [
+      usuario?.id,
+    ]);
     const answer = await staging.get(`pedidos/historico-usuario/${usuario?.id ?? 0}/`, 'staff');
     const rows: unknown[] = Array.isArray(answer.json) ? answer.json : [];
     expect(rows.map((row) => field(row, 'id'))).toEqual(expected);

@@ -43,12 +43,20 @@ describe('listPeriodos', () => {
       previous: textLike(/[?&]page=1(&|$)/),
       results: all.slice(7, 14),
     });
-    expect((await probe.get('listar-periodos/?ordering=cod_sistema&page_size=100')).json).toMatchObject({ results: await stored() });
+    expect((await probe.get('listar-periodos/?ordering=cod_sistema&page_size=100')).json).toMatchObject({
+      results: await stored(),
+    });
   });
 
   it('answers 404 beyond the last page', async () => {
-    expect(await probe.get('listar-periodos/?page=99')).toMatchObject({ status: 404, json: { detail: 'Página inválida.' } });
-    expect(await probe.get('listar-periodos/?page=2147483647')).toMatchObject({ status: 404, json: { detail: 'Página inválida.' } });
+    expect(await probe.get('listar-periodos/?page=99')).toMatchObject({
+      status: 404,
+      json: { detail: 'Página inválida.' },
+    });
+    expect(await probe.get('listar-periodos/?page=2147483647')).toMatchObject({
+      status: 404,
+      json: { detail: 'Página inválida.' },
+    });
   });
 
   it.each([
@@ -110,7 +118,9 @@ describe('createPeriodo', () => {
 
   it('gives a code to one of ten who ask for it at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => probe.send('POST', 'periodos/', { cod_sistema: 'UM', nome: `Período ${n}` })),
+      Array.from({ length: 10 }, (_, n) =>
+        probe.send('POST', 'periodos/', { cod_sistema: 'UM', nome: `Período ${n}` }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { status, json } of answers.filter((answer) => answer.status !== 201)) {
@@ -137,11 +147,14 @@ describe('createPeriodo', () => {
 
   it('refuses what is not JSON', async () => {
     const token = await probe.tokenOf('superuser');
-    const send = (type: string, body: string) => probe.call('POST', 'periodos/', { token, body, headers: { 'Content-Type': type } });
+    const send = (type: string, body: string) =>
+      probe.call('POST', 'periodos/', { token, body, headers: { 'Content-Type': type } });
     expect((await send('text/plain', 'x')).status).toBe(415);
     expect((await send('application/json', '{"cod_sistema":')).status).toBe(400);
     expect((await send('application/json', '[]')).status).toBe(400);
-    expect((await send('application/json', JSON.stringify({ cod_sistema: 'X', nome: 'x'.repeat(1_100_000) }))).status).toBe(413);
+    expect(
+      (await send('application/json', JSON.stringify({ cod_sistema: 'X', nome: 'x'.repeat(1_100_000) }))).status,
+    ).toBe(413);
   });
 });
 
@@ -173,7 +186,9 @@ describe('updatePeriodo', () => {
   it('takes its own code again, and refuses that of another', async () => {
     const [first, second] = await stored();
     expect((await probe.send('PATCH', pathOf(first?.cod_sistema ?? ''), { ...first })).status).toBe(200);
-    expect(await probe.send('PATCH', pathOf(first?.cod_sistema ?? ''), { cod_sistema: second?.cod_sistema })).toMatchObject({
+    expect(
+      await probe.send('PATCH', pathOf(first?.cod_sistema ?? ''), { cod_sistema: second?.cod_sistema }),
+    ).toMatchObject({
       status: 400,
       json: TAKEN,
     });
@@ -184,8 +199,14 @@ describe('updatePeriodo', () => {
     const [first] = await stored();
     const path = pathOf(first?.cod_sistema ?? '');
     expect((await probe.send('PATCH', path, {})).status).toBe(400);
-    expect(await probe.send('PATCH', path, { nome: '  ' })).toMatchObject({ status: 400, json: { nome: ['Este campo não pode ser em branco.'] } });
-    expect(await probe.send('PATCH', path, { nome: null })).toMatchObject({ status: 400, json: { nome: ['Este campo não pode ser nulo.'] } });
+    expect(await probe.send('PATCH', path, { nome: '  ' })).toMatchObject({
+      status: 400,
+      json: { nome: ['Este campo não pode ser em branco.'] },
+    });
+    expect(await probe.send('PATCH', path, { nome: null })).toMatchObject({
+      status: 400,
+      json: { nome: ['Este campo não pode ser nulo.'] },
+    });
     expect(await probe.send('PATCH', path, { cod_sistema: 'ABCDEF' })).toMatchObject({
       status: 400,
       json: { cod_sistema: ['Informe no máximo 5 caracteres.'] },
@@ -194,7 +215,10 @@ describe('updatePeriodo', () => {
   });
 
   it('answers 404 for a code that is nobody’s', async () => {
-    expect(await probe.send('PATCH', 'periodos/NADA/', { nome: 'x' })).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
+    expect(await probe.send('PATCH', 'periodos/NADA/', { nome: 'x' })).toMatchObject({
+      status: 404,
+      json: { detail: 'Não encontrado.' },
+    });
   });
 });
 
@@ -210,7 +234,10 @@ describe('deletePeriodo', () => {
   it('refuses to delete the period of a pass, in Portuguese', async () => {
     const cod = String(await probe.value('select periodo_cod from passes where periodo_cod is not null limit 1'));
     const sentence = 'Este período já foi usado em passes e não pode ser excluído.';
-    expect(await probe.send('DELETE', pathOf(cod))).toMatchObject({ status: 409, json: { detail: sentence, message: sentence } });
+    expect(await probe.send('DELETE', pathOf(cod))).toMatchObject({
+      status: 409,
+      json: { detail: sentence, message: sentence },
+    });
     expect((await probe.get(pathOf(cod))).status).toBe(200);
   });
 });

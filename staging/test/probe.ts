@@ -33,7 +33,10 @@ const PAID: readonly PedidoStatus[] = ['pago', 'em_producao', 'pronto', 'enviado
  * Starts a harness. Its database belongs to the backend alone, so the statements of a test run inside the transaction of
  * one call, getUsuarioLogado, which is not what these tests are about. `overrides` are handlers of the test's own.
  */
-export async function startProbe(overrides: Partial<Handlers> = {}, options: { changesSchema?: boolean } = {}): Promise<Probe> {
+export async function startProbe(
+  overrides: Partial<Handlers> = {},
+  options: { changesSchema?: boolean } = {},
+): Promise<Probe> {
   const jobs: ((tx: Sql) => Promise<void>)[] = [];
   const withJobs: Handlers = {
     ...handlers,
@@ -79,7 +82,8 @@ export async function startProbe(overrides: Partial<Handlers> = {}, options: { c
 
 async function insertPedido(sql: Probe['sql'], pedido: NewPedido): Promise<number> {
   const { status, tipoEntrega = 'simples', passes = [], valorTotal = '80.00', valorPasse = '64.90' } = pedido;
-  const pagoEm = pedido.pagoEm === undefined && PAID.includes(status) ? '2026-11-18T23:00:00-03:00' : (pedido.pagoEm ?? null);
+  const pagoEm =
+    pedido.pagoEm === undefined && PAID.includes(status) ? '2026-11-18T23:00:00-03:00' : (pedido.pagoEm ?? null);
   const [row] = await sql<{ id: number }>(
     `with pedido as (
        insert into pedidos (numero_pedido, usuario_id, status, tipo_entrega, valor_total, pago_em, criacao, atualizacao,

@@ -46,7 +46,9 @@ async function addPaidPedidos(): Promise<number[]> {
 }
 
 /** The same moment for all: nobody is answered before everybody has asked. */
-function atOnce(request: (client: number) => readonly [method: string, path: string, json?: unknown]): Promise<TestAnswer[]> {
+function atOnce(
+  request: (client: number) => readonly [method: string, path: string, json?: unknown],
+): Promise<TestAnswer[]> {
   return Promise.all(
     Array.from({ length: CLIENTS }, (_, client) => {
       const [method, path, json] = request(client);
@@ -62,10 +64,19 @@ function countOf(answers: readonly TestAnswer[], status: number): number {
 /** Money, orders and passes as the API tells them, and the rows behind them. */
 async function sums(): Promise<unknown> {
   const [vendas, passes, porTipo] = await Promise.all(
-    ['vendas/', 'passes-dashboard-data/total-por-status/', 'vendas-por-tipo-passe/?data_inicio=2026-11-17&data_fim=2026-11-17'].map(async (path) => (await probe.get(path)).json),
+    [
+      'vendas/',
+      'passes-dashboard-data/total-por-status/',
+      'vendas-por-tipo-passe/?data_inicio=2026-11-17&data_fim=2026-11-17',
+    ].map(async (path) => (await probe.get(path)).json),
   );
   const total = valuesOf(passes).reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
-  return { vendas, porTipo, total, rows: await probe.sql('select count(*) as pedidos, sum(valor_total) as valor from pedidos') };
+  return {
+    vendas,
+    porTipo,
+    total,
+    rows: await probe.sql('select count(*) as pedidos, sum(valor_total) as valor from pedidos'),
+  };
 }
 
 async function expectKeptCounts(): Promise<void> {
@@ -75,12 +86,22 @@ async function expectKeptCounts(): Promise<void> {
 describe(`${CLIENTS} people at the same moment`, () => {
   it('put each waiting order into one service order, and each service order has what it was told', async () => {
     const before = await sums();
-    const answers = await atOnce((client) => ['POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: 1 + (client % 3) }]);
-    const made = answers.flatMap(({ status, json }, client) => (status === 201 ? [{ id: Number(field(json, 'id')), wanted: 1 + (client % 3), message: String(field(json, 'message')) }] : []));
+    const answers = await atOnce((client) => [
+      'POST',
+      'ordens-servico/',
+      { funcionario: FUNCIONARIO, quantidade_pedidos: 1 + (client % 3) },
+    ]);
+    const made = answers.flatMap(({ status, json }, client) =>
+      status === 201
+        ? [{ id: Number(field(json, 'id')), wanted: 1 + (client % 3), message: String(field(json, 'message')) }]
+        : [],
+    );
     expect(countOf(answers, 201) + countOf(answers, 400)).toBe(CLIENTS);
 
     const details = await Promise.all(made.map(({ id }) => probe.get(`ordens-servico/${id}/detalhes/`)));
-    const members = details.map(({ json }) => valuesOf(field(json, 'pedidos')).map((pedido) => Number(field(pedido, 'id'))));
+    const members = details.map(({ json }) =>
+      valuesOf(field(json, 'pedidos')).map((pedido) => Number(field(pedido, 'id'))),
+    );
     made.forEach(({ wanted, message }, n) => {
       const got = members[n]?.length ?? 0;
       expect(got).toBeGreaterThan(0);
@@ -91,8 +112,12 @@ describe(`${CLIENTS} people at the same moment`, () => {
     const taken = members.flat();
     expect(new Set(taken).size).toBe(taken.length);
     // Whatever is left was passed over while others held it, and still waits.
-    const waiting = await probe.sql<{ id: number }>("select id from pedidos where status = 'pago' and ordem_servico_id is null");
-    expect([...taken, ...waiting.map(({ id }) => id)].toSorted((a, b) => a - b)).toEqual(queue.toSorted((a, b) => a - b));
+    const waiting = await probe.sql<{ id: number }>(
+      "select id from pedidos where status = 'pago' and ordem_servico_id is null",
+    );
+    expect([...taken, ...waiting.map(({ id }) => id)].toSorted((a, b) => a - b)).toEqual(
+      queue.toSorted((a, b) => a - b),
+    );
     expect(field((await probe.get('ordens-servico/pedidos-disponiveis/')).json, 'quantidade')).toBe(waiting.length);
     expect(await sums()).toEqual(before);
     await expectKeptCounts();
@@ -113,14 +138,30 @@ describe(`${CLIENTS} people at the same moment`, () => {
     ];
     for (const step of steps) {
       const answers = await atOnce(step);
-      expect({ done: countOf(answers, 200), refused: countOf(answers, 409) }).toEqual({ done: CONTESTED, refused: CLIENTS - CONTESTED });
+      expect({ done: countOf(answers, 200), refused: countOf(answers, 409) }).toEqual({
+        done: CONTESTED,
+        refused: CLIENTS - CONTESTED,
+      });
       // Ten asked for each order: one of them won.
       for (let n = 0; n < CONTESTED; n += 1) {
-        expect(countOf(answers.filter((_, client) => client % CONTESTED === n), 200)).toBe(1);
+        expect(
+          countOf(
+            answers.filter((_, client) => client % CONTESTED === n),
+            200,
+          ),
+        ).toBe(1);
       }
     }
-    expect(await probe.sql("select id from pedidos where id = any($1) and status <> 'entregue'", [contested.map(({ id }) => id)])).toEqual([]);
-    expect(await probe.sql("select id from passes where pedido_id = any($1) and status <> 'entregue'", [contested.map(({ id }) => id)])).toEqual([]);
+    expect(
+      await probe.sql("select id from pedidos where id = any($1) and status <> 'entregue'", [
+        contested.map(({ id }) => id),
+      ]),
+    ).toEqual([]);
+    expect(
+      await probe.sql("select id from passes where pedido_id = any($1) and status <> 'entregue'", [
+        contested.map(({ id }) => id),
+      ]),
+    ).toEqual([]);
     expect(await sums()).toEqual(before);
     await expectKeptCounts();
   });
@@ -132,14 +173,19 @@ describe(`${CLIENTS} people at the same moment`, () => {
       [queue],
     );
     const [ready, printing] = [rows.slice(0, CONTESTED), rows.slice(CONTESTED)];
-    for (const { id, ordem } of ready) expect((await probe.send('POST', `ordens-servico/${ordem}/pedido-emitido/${id}/`)).status).toBe(200);
+    for (const { id, ordem } of ready)
+      expect((await probe.send('POST', `ordens-servico/${ordem}/pedido-emitido/${id}/`)).status).toBe(200);
     const ids = ready.map(({ id }) => id);
     const answers = await atOnce((client) => {
       const pedido = ids[client % CONTESTED] ?? 0;
       const { id = 0, ordem = 0 } = printing[client % CONTESTED] ?? {};
       switch (Math.floor(client / CONTESTED) % 5) {
         case 0:
-          return ['PATCH', 'gerenciar-pedidos/bulk-status-change/', { status: 'enviado', pedidos: client % 2 === 0 ? ids : ids.toReversed() }];
+          return [
+            'PATCH',
+            'gerenciar-pedidos/bulk-status-change/',
+            { status: 'enviado', pedidos: client % 2 === 0 ? ids : ids.toReversed() },
+          ];
         case 1:
           return ['PATCH', `gerenciar-pedidos/${pedido}/`, { status: 'cancelado' }];
         case 2:
@@ -153,9 +199,13 @@ describe(`${CLIENTS} people at the same moment`, () => {
     for (const { status, text } of answers) expect([200, 204, 404, 409], text).toContain(status);
 
     // Twice two rounds of everybody: whoever confirmed was alone, and nothing came after it.
-    const confirmed = answers.filter(({ status }, client) => status === 200 && Math.floor(client / CONTESTED) % 5 === 2);
+    const confirmed = answers.filter(
+      ({ status }, client) => status === 200 && Math.floor(client / CONTESTED) % 5 === 2,
+    );
     expect(confirmed).toHaveLength(CONTESTED);
-    expect(await probe.value("select count(*) from pedidos where id = any($1) and status = 'entregue'", [ids])).toBe(CONTESTED);
+    expect(await probe.value("select count(*) from pedidos where id = any($1) and status = 'entregue'", [ids])).toBe(
+      CONTESTED,
+    );
     // An order that waits is in no service order, one in production is in one, and nobody is in one that is gone.
     expect(
       await probe.sql(

@@ -45,12 +45,23 @@ export function randomChange(records: Records, random: () => number): Change {
   switch (int(12)) {
     case 0:
     case 1:
-      return { method: 'POST', path: 'ordens-servico/', json: { funcionario: FUNCIONARIO, quantidade_pedidos: 1 + int(4) } };
+      return {
+        method: 'POST',
+        path: 'ordens-servico/',
+        json: { funcionario: FUNCIONARIO, quantidade_pedidos: 1 + int(4) },
+      };
     case 2:
     case 3:
-      return { method: 'POST', path: `ordens-servico/${inOrdem?.ordem_servico_id ?? 1}/pedido-emitido/${inOrdem?.id ?? 1}/` };
+      return {
+        method: 'POST',
+        path: `ordens-servico/${inOrdem?.ordem_servico_id ?? 1}/pedido-emitido/${inOrdem?.id ?? 1}/`,
+      };
     case 4:
-      return { method: 'PATCH', path: `gerenciar-pedidos/${pedidoId}/`, json: { status: random() < 0.5 ? 'enviado' : 'cancelado' } };
+      return {
+        method: 'PATCH',
+        path: `gerenciar-pedidos/${pedidoId}/`,
+        json: { status: random() < 0.5 ? 'enviado' : 'cancelado' },
+      };
     case 5:
       return { method: 'PATCH', path: `confirmar-entrega/${pedidoId}/` };
     case 6: {

@@ -31,21 +31,39 @@ const edge = fc
 
 const anyInstant = fc
   .tuple(fc.nat(800), fc.nat(86_399))
-  .map(([days, second]) => new Date(Date.parse(`${TODAY}T00:00:00Z`) - days * 24 * HOUR_MS + second * 1000).toISOString());
+  .map(([days, second]) =>
+    new Date(Date.parse(`${TODAY}T00:00:00Z`) - days * 24 * HOUR_MS + second * 1000).toISOString(),
+  );
 
 /** Small amounts, where halves of a hundredth of a percent are met, and large ones. */
-const money = fc.oneof(fc.nat(40_000), fc.constantFrom(0, 1, 19_999, 20_000, 20_001), fc.nat(99_999_999)).map((cents) => (cents / 100).toFixed(2));
+const money = fc
+  .oneof(fc.nat(40_000), fc.constantFrom(0, 1, 19_999, 20_000, 20_001), fc.nat(99_999_999))
+  .map((cents) => (cents / 100).toFixed(2));
 
 /** What was sold, and two days of a period, as days before today, in any order. */
 export const vendasDatabase = fc.record({
   pedidos: fc.array(
     fc.record({
-      status: fc.constantFrom('pago', 'em_producao', 'pronto', 'enviado', 'cancelado', 'entregue', 'recusado', 'pagar', 'em_aberto'),
+      status: fc.constantFrom(
+        'pago',
+        'em_producao',
+        'pronto',
+        'enviado',
+        'cancelado',
+        'entregue',
+        'recusado',
+        'pagar',
+        'em_aberto',
+      ),
       pago_em: fc.option(fc.oneof(edge, anyInstant), { freq: 6 }),
       valor_total: money,
       passes: fc.array(fc.record({ tipo: fc.nat(3), valor: money }), { maxLength: 3 }),
       capinhas: fc.array(
-        fc.record({ modelo: fc.constantFrom('Trilhos', 'Orla', '=1+1'), quantidade: fc.integer({ min: 1, max: 9 }), renda: money }),
+        fc.record({
+          modelo: fc.constantFrom('Trilhos', 'Orla', '=1+1'),
+          quantidade: fc.integer({ min: 1, max: 9 }),
+          renda: money,
+        }),
         { maxLength: 3 },
       ),
     }),

@@ -19,18 +19,21 @@ export function sendRaw(origin: string, { method, target, headers = {}, body }: 
   return new Promise((resolve, reject) => {
     // Node gives the body of a DELETE no length by itself, and the server would read it as the next request.
     const length = body === undefined ? {} : { 'content-length': String(body.length) };
-    const request = http.request({ hostname, port, method, path: target, agent, headers: { ...length, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        try {
-          resolve(answerOf(response, Buffer.concat(chunks)));
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)));
-        }
-      });
-    });
+    const request = http.request(
+      { hostname, port, method, path: target, agent, headers: { ...length, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          try {
+            resolve(answerOf(response, Buffer.concat(chunks)));
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+        });
+      },
+    );
     request.on('error', reject);
     request.end(body);
   });

@@ -21,7 +21,10 @@ export async function readPdf(bytes: Buffer): Promise<PdfPage[]> {
   for (let n = 1; n <= document.numPages; n += 1) {
     const page = await document.getPage(n);
     const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ').replace(/[\s\u00a0]+/g, ' ');
+    const text = items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replace(/[\s\u00a0]+/g, ' ');
     const { width, height } = page.getViewport({ scale: 25.4 / 72 });
     pages.push({ text, width: Math.round(width), height: Math.round(height) });
   }

@@ -15,7 +15,8 @@ afterAll(() => staging.close());
 const UPSIDE_DOWN = { detail: 'A data de início não pode ser maior que a data de fim.' };
 
 /** Orders that count, each with its day in São Paulo. */
-const VENDAS = "(select *, (pago_em at time zone 'America/Sao_Paulo')::date as dia from pedidos where pago_em is not null and not status = 'recusado') v";
+const VENDAS =
+  "(select *, (pago_em at time zone 'America/Sao_Paulo')::date as dia from pedidos where pago_em is not null and not status = 'recusado') v";
 
 async function noSales(): Promise<void> {
   await staging.sql('delete from pedidos');
@@ -25,7 +26,12 @@ describe('getVendas', () => {
   it('compares the four periods of the seed with those before them', async () => {
     const answer = await staging.get('vendas/');
     expect(answer.status, answer.text).toBe(200);
-    for (const [key, days] of [['7_dias', 7], ['30_dias', 30], ['90_dias', 90], ['1_ano', 365]] as const) {
+    for (const [key, days] of [
+      ['7_dias', 7],
+      ['30_dias', 30],
+      ['90_dias', 90],
+      ['1_ano', 365],
+    ] as const) {
       const [row] = await staging.sql<{ valor_total: string; variacao: string | null }>(
         `select s.now::text as valor_total, round((s.now - s.before) * 100 / nullif(s.before, 0), 2)::text as variacao
            from (select coalesce(sum(valor_total) filter (where $1::date - dia < $2), 0.00) as now,
@@ -62,9 +68,19 @@ describe('getVendas', () => {
     await noSales();
     const nothing = { valor_total: '0.00', variacao_percentual: null };
     const answer = await staging.get('vendas/');
-    expect([answer.status, answer.json]).toEqual([200, { '7_dias': nothing, '30_dias': nothing, '90_dias': nothing, '1_ano': nothing }]);
-    await staging.newPedido({ status: 'entregue', pagoEm: `${addDays(TODAY, -8)}T12:00:00-03:00`, valorTotal: '50.00' });
-    expect(field((await staging.get('vendas/')).json, '7_dias')).toEqual({ valor_total: '0.00', variacao_percentual: -100 });
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      { '7_dias': nothing, '30_dias': nothing, '90_dias': nothing, '1_ano': nothing },
+    ]);
+    await staging.newPedido({
+      status: 'entregue',
+      pagoEm: `${addDays(TODAY, -8)}T12:00:00-03:00`,
+      valorTotal: '50.00',
+    });
+    expect(field((await staging.get('vendas/')).json, '7_dias')).toEqual({
+      valor_total: '0.00',
+      variacao_percentual: -100,
+    });
   });
 });
 
@@ -85,7 +101,12 @@ describe('sales by pass type', () => {
     expect(new Set(rows.map((row) => row.is_fisico))).toEqual(new Set([true, false]));
     expect((await staging.get('vendas-por-tipo-passe-resumido/')).json).toEqual({
       total_renda_somada: total,
-      categorias: rows.map((row) => ({ categoria: row.nome, total_renda: row.total, quantidade: row.quantidade, is_fisico: row.is_fisico })),
+      categorias: rows.map((row) => ({
+        categoria: row.nome,
+        total_renda: row.total,
+        quantidade: row.quantidade,
+        is_fisico: row.is_fisico,
+      })),
     });
   });
 
@@ -94,28 +115,49 @@ describe('sales by pass type', () => {
     const rows = await sold('v.dia between $1 and $2', period);
     expect(rows.length).toBeGreaterThan(1);
     const answer = await staging.get('vendas-por-tipo-passe/?data_inicio=2026-10-01&data_fim=2026-10-31');
-    expect(answer.json).toEqual(rows.map((row) => ({ tipo_passe: row.nome, quantidade_vendida: row.quantidade, valor_total: row.total })));
+    expect(answer.json).toEqual(
+      rows.map((row) => ({ tipo_passe: row.nome, quantidade_vendida: row.quantidade, valor_total: row.total })),
+    );
   });
 
   it('counts the day of payment in São Paulo', async () => {
     await noSales();
-    await staging.newPedido({ status: 'entregue', pagoEm: '2026-10-31T23:59:59-03:00', passes: ['entregue'], valorPasse: '10.00' });
-    await staging.newPedido({ status: 'recusado', pagoEm: '2026-10-31T12:00:00-03:00', passes: ['validado'], valorPasse: '10.00' });
+    await staging.newPedido({
+      status: 'entregue',
+      pagoEm: '2026-10-31T23:59:59-03:00',
+      passes: ['entregue'],
+      valorPasse: '10.00',
+    });
+    await staging.newPedido({
+      status: 'recusado',
+      pagoEm: '2026-10-31T12:00:00-03:00',
+      passes: ['validado'],
+      valorPasse: '10.00',
+    });
     const tipo = await staging.value('select nome from tipos_passe order by id limit 1');
-    const list = async (day: string) => (await staging.get(`vendas-por-tipo-passe/?data_inicio=${day}&data_fim=${day}`)).json;
+    const list = async (day: string) =>
+      (await staging.get(`vendas-por-tipo-passe/?data_inicio=${day}&data_fim=${day}`)).json;
     expect(await list('2026-10-31')).toEqual([{ tipo_passe: tipo, quantidade_vendida: 1, valor_total: '10.00' }]);
     expect(await list('2026-11-01')).toEqual([]);
   });
 
   it('is empty without sales', async () => {
     await noSales();
-    expect((await staging.get('vendas-por-tipo-passe-resumido/')).json).toEqual({ total_renda_somada: '0.00', categorias: [] });
+    expect((await staging.get('vendas-por-tipo-passe-resumido/')).json).toEqual({
+      total_renda_somada: '0.00',
+      categorias: [],
+    });
   });
 
   it('refuses a period that is upside down, without an end, or of days that do not exist', async () => {
     const answer = await staging.get('vendas-por-tipo-passe/?data_inicio=2026-11-02&data_fim=2026-11-01');
     expect([answer.status, answer.json]).toEqual([400, UPSIDE_DOWN]);
-    for (const query of ['data_inicio=2026-11-02', 'data_fim=2026-11-02', 'data_inicio=2026-02-30&data_fim=2026-11-02', 'data_inicio=x&data_fim=y']) {
+    for (const query of [
+      'data_inicio=2026-11-02',
+      'data_fim=2026-11-02',
+      'data_inicio=2026-02-30&data_fim=2026-11-02',
+      'data_inicio=x&data_fim=y',
+    ]) {
       expect((await staging.get(`vendas-por-tipo-passe/?${query}`)).status, query).toBe(400);
     }
   });
@@ -125,7 +167,9 @@ describe('sales of phone cases', () => {
   beforeEach(() => staging.reset());
 
   const total = (condition: string) =>
-    staging.value(`select coalesce(sum(c.renda), 0.00)::text from pedido_capinhas c join ${VENDAS} on v.id = c.pedido_id where ${condition}`);
+    staging.value(
+      `select coalesce(sum(c.renda), 0.00)::text from pedido_capinhas c join ${VENDAS} on v.id = c.pedido_id where ${condition}`,
+    );
 
   it('lists the orders with cases, newest first, with the revenue of all of them (listVendasCapinhas)', async () => {
     const rows = await staging.sql(
@@ -169,7 +213,10 @@ describe('sales of phone cases', () => {
     await noSales();
     for (const status of ['entregue', 'recusado'] as const) {
       const id = await staging.newPedido({ status, pagoEm: '2026-11-01T12:00:00-03:00' });
-      await staging.sql("insert into pedido_capinhas (pedido_id, modelo, cor, quantidade, renda) values ($1, 'Trilhos', 'azul', 2, 59.80)", [id]);
+      await staging.sql(
+        "insert into pedido_capinhas (pedido_id, modelo, cor, quantidade, renda) values ($1, 'Trilhos', 'azul', 2, 59.80)",
+        [id],
+      );
     }
     const { json } = await staging.get('vendas-capinhas/');
     expect([field(json, 'count'), field(json, 'total_period_income')]).toEqual([1, '59.80']);

@@ -26,7 +26,14 @@ function namedForm(): Call {
  * Who may call each operation (SEG-02, SEG-03), typed by hand and not read from x-roles. The status is the response to an
  * allowed caller: it shows that the request reached the handler.
  */
-const TABLE: readonly (readonly [operationId: string, Allowed, method: string, path: string, status: number, call?: () => Call])[] = [
+const TABLE: readonly (readonly [
+  operationId: string,
+  Allowed,
+  method: string,
+  path: string,
+  status: number,
+  call?: () => Call,
+])[] = [
   ['getUsuarioLogado', 'staff and superuser', 'GET', 'usuario-logado/', 200],
   ['countPedidosParaEnvio', 'superuser', 'GET', 'pedidos-para-envio/', 200],
   ['countPedidosDisponiveis', 'superuser', 'GET', 'ordens-servico/pedidos-disponiveis/', 200],
@@ -66,19 +73,51 @@ const TABLE: readonly (readonly [operationId: string, Allowed, method: string, p
   ['listPassesRejeitados', 'staff and superuser', 'GET', 'passe-rejeitados/', 200],
   ['listResumoPedidos', 'staff and superuser', 'GET', 'resumo-pedidos/', 200],
   ['searchPedidosEntrega', 'staff and superuser', 'GET', 'gerenciar-pedidos/?numero_pedido=1', 200],
-  ['updatePedidoStatus', 'staff and superuser', 'PATCH', `gerenciar-pedidos/${NONE}/`, 404, () => json({ status: 'enviado' })],
+  [
+    'updatePedidoStatus',
+    'staff and superuser',
+    'PATCH',
+    `gerenciar-pedidos/${NONE}/`,
+    404,
+    () => json({ status: 'enviado' }),
+  ],
   ['confirmEntrega', 'staff and superuser', 'PATCH', `confirmar-entrega/${NONE}/`, 404],
-  ['bulkUpdatePedidoStatus', 'staff and superuser', 'PATCH', 'gerenciar-pedidos/bulk-status-change/', 400, () => json({})],
+  [
+    'bulkUpdatePedidoStatus',
+    'staff and superuser',
+    'PATCH',
+    'gerenciar-pedidos/bulk-status-change/',
+    400,
+    () => json({}),
+  ],
   ['listEnderecosEntrega', 'staff and superuser', 'GET', 'enderecos-de-entrega/', 200],
-  ['downloadRelatorioEntregas', 'staff and superuser', 'GET', 'relatorio-pedidos-envio-entregues/?data_inicio=2026-11-17&data_fim=2026-11-17', 200],
+  [
+    'downloadRelatorioEntregas',
+    'staff and superuser',
+    'GET',
+    'relatorio-pedidos-envio-entregues/?data_inicio=2026-11-17&data_fim=2026-11-17',
+    200,
+  ],
   ['getVendas', 'superuser', 'GET', 'vendas/', 200],
   ['getVendasPorTipoPasseResumido', 'superuser', 'GET', 'vendas-por-tipo-passe-resumido/', 200],
-  ['listVendasPorTipoPasse', 'superuser', 'GET', 'vendas-por-tipo-passe/?data_inicio=2026-11-17&data_fim=2026-11-17', 200],
+  [
+    'listVendasPorTipoPasse',
+    'superuser',
+    'GET',
+    'vendas-por-tipo-passe/?data_inicio=2026-11-17&data_fim=2026-11-17',
+    200,
+  ],
   ['listVendasCapinhas', 'superuser', 'GET', 'vendas-capinhas/', 200],
   ['getVendasTotalCapinhas', 'superuser', 'GET', 'vendas-total-capinhas/', 200],
   ['getPassesPorStatus', 'superuser', 'GET', 'passes-dashboard-data/total-por-status/', 200],
   ['getTotalUsuarios', 'superuser', 'GET', 'accounts/statistics/usuarios/', 200],
-  ['getLoginsDiarios', 'superuser', 'GET', 'accounts/statistics/logins/?start_date=2026-11-17&end_date=2026-11-17', 200],
+  [
+    'getLoginsDiarios',
+    'superuser',
+    'GET',
+    'accounts/statistics/logins/?start_date=2026-11-17&end_date=2026-11-17',
+    200,
+  ],
   ['getPedidosPorStatus', 'superuser', 'GET', 'dashboard/pedidos-por-status/?time_range=30', 200],
   ['listModelos', 'superuser', 'GET', 'modelos/', 200],
   ['getModelo', 'superuser', 'GET', `modelos/${NONE}/`, 404],
@@ -154,32 +193,38 @@ describe('the table', () => {
   });
 });
 
-describe.each(TABLE.map(([operationId, allowed, ...rest]) => ({ operationId, allowed, rest })))('$operationId is for $allowed', ({ allowed, rest }) => {
-  const [method, path, status, call = () => ({})] = rest;
-  const ask = async (token: string | undefined) => probe.call(method, path, { ...call(), token });
-  const refused401 = { status: 401, json: { detail: SOME_TEXT, code: textLike(/^(token_not_valid|not_authenticated)$/) } };
-  const refused403 = { status: 403, json: { detail: 'Você não tem permissão para executar essa ação.' } };
+describe.each(TABLE.map(([operationId, allowed, ...rest]) => ({ operationId, allowed, rest })))(
+  '$operationId is for $allowed',
+  ({ allowed, rest }) => {
+    const [method, path, status, call = () => ({})] = rest;
+    const ask = async (token: string | undefined) => probe.call(method, path, { ...call(), token });
+    const refused401 = {
+      status: 401,
+      json: { detail: SOME_TEXT, code: textLike(/^(token_not_valid|not_authenticated)$/) },
+    };
+    const refused403 = { status: 403, json: { detail: 'Você não tem permissão para executar essa ação.' } };
 
-  it('asks who is calling', async () => {
-    expect(await ask(undefined)).toMatchObject(refused401);
-    expect(await ask(tokens.expired)).toMatchObject(refused401);
-    expect(await ask(tokens.tampered)).toMatchObject(refused401);
-    expect(await ask(tokens.unsigned)).toMatchObject(refused401);
-    expect(await ask(tokens.refresh)).toMatchObject(refused401);
-  });
+    it('asks who is calling', async () => {
+      expect(await ask(undefined)).toMatchObject(refused401);
+      expect(await ask(tokens.expired)).toMatchObject(refused401);
+      expect(await ask(tokens.tampered)).toMatchObject(refused401);
+      expect(await ask(tokens.unsigned)).toMatchObject(refused401);
+      expect(await ask(tokens.refresh)).toMatchObject(refused401);
+    });
 
-  it('refuses a customer', async () => {
-    expect(await ask(tokens.customer)).toMatchObject(refused403);
-  });
+    it('refuses a customer', async () => {
+      expect(await ask(tokens.customer)).toMatchObject(refused403);
+    });
 
-  it(allowed === 'superuser' ? 'refuses staff' : 'lets staff in', async () => {
-    expect(await ask(tokens.staff)).toMatchObject(allowed === 'superuser' ? refused403 : { status });
-  });
+    it(allowed === 'superuser' ? 'refuses staff' : 'lets staff in', async () => {
+      expect(await ask(tokens.staff)).toMatchObject(allowed === 'superuser' ? refused403 : { status });
+    });
 
-  it('lets a superuser in', async () => {
-    expect((await ask(tokens.superuser)).status).toBe(status);
-  });
-});
+    it('lets a superuser in', async () => {
+      expect((await ask(tokens.superuser)).status).toBe(status);
+    });
+  },
+);
 
 describe('the public operations', () => {
   const callers = ['nobody', 'customer', 'staff', 'superuser', 'expired', 'tampered', 'unsigned', 'refresh'] as const;

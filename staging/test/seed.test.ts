@@ -53,9 +53,21 @@ async function column(text: string): Promise<string[]> {
 describe('what there is to see', () => {
   it('has orders in every status and of every delivery type, and passes in every status', async () => {
     expect((await column('select distinct status as value from pedidos')).sort()).toEqual([...PEDIDO_STATUSES].sort());
-    expect((await column('select distinct tipo_entrega as value from pedidos')).sort()).toEqual([...TIPOS_ENTREGA].sort());
+    expect((await column('select distinct tipo_entrega as value from pedidos')).sort()).toEqual(
+      [...TIPOS_ENTREGA].sort(),
+    );
     expect((await column('select distinct status as value from passes')).sort()).toEqual(
-      ['Suspenso', 'criado', 'emitido', 'entregue', 'enviado', 'inconsistencia', 'indeferido', 'pago', 'validado'].sort(),
+      [
+        'Suspenso',
+        'criado',
+        'emitido',
+        'entregue',
+        'enviado',
+        'inconsistencia',
+        'indeferido',
+        'pago',
+        'validado',
+      ].sort(),
     );
     expect(await count('pedidos')).toBe(400);
   });
@@ -64,13 +76,22 @@ describe('what there is to see', () => {
     for (const days of [7, 30, 90, 365]) {
       const bounds = [startOfDay(addDays(TODAY, 1 - days)), endOfDay(TODAY)];
       const inside = (moment: string) => `${moment} >= $1 and ${moment} < $2`;
-      expect(await count(`(select status from pedidos where ${inside('criacao')} group by 1) s`, bounds)).toBeGreaterThan(5);
+      expect(
+        await count(`(select status from pedidos where ${inside('criacao')} group by 1) s`, bounds),
+      ).toBeGreaterThan(5);
       expect(await count(`pedidos where ${inside('pago_em')}`, bounds), `${days} days`).toBeGreaterThan(4);
       expect(await count(`logins where ${inside('instante')}`, bounds)).toBeGreaterThan(days / 2);
     }
-    for (const [start, end] of [[14, 7], [60, 30], [180, 90]] as const) {
+    for (const [start, end] of [
+      [14, 7],
+      [60, 30],
+      [180, 90],
+    ] as const) {
       const bounds = [startOfDay(addDays(TODAY, 1 - start)), startOfDay(addDays(TODAY, 1 - end))];
-      expect(await count('pedidos where pago_em >= $1 and pago_em < $2', bounds), `before the last ${end}`).toBeGreaterThan(2);
+      expect(
+        await count('pedidos where pago_em >= $1 and pago_em < $2', bounds),
+        `before the last ${end}`,
+      ).toBeGreaterThan(2);
     }
   });
 
@@ -86,7 +107,9 @@ describe('what there is to see', () => {
     expect(accounts.at(-1)).toMatchObject({ email: 'cliente@embarque.test', is_staff: false });
     expect(await column('select distinct senha_hash as value from usuarios')).toEqual(['one hash for all']);
     expect(await count("usuarios where email not like '%@example.com' and email not like '%@embarque.test'")).toBe(0);
-    expect(await count("pedidos p join usuarios u on u.id = p.usuario_id where u.email = 'cliente@embarque.test'")).toBeGreaterThan(3);
+    expect(
+      await count("pedidos p join usuarios u on u.id = p.usuario_id where u.email = 'cliente@embarque.test'"),
+    ).toBeGreaterThan(3);
   });
 
   it('has catalogues that need a second page, and every case that a table has a fallback for', async () => {
@@ -97,14 +120,18 @@ describe('what there is to see', () => {
     expect(await count('tipos_passe where not is_fisico')).toBeGreaterThan(0);
     expect(await count('entidades')).toBeGreaterThan(10);
     expect(await count('cores where quantidade <= 5')).toBeGreaterThan(0);
-    expect(await count('modelos m where not exists (select 1 from cores c where c.modelo_id = m.id)')).toBeGreaterThan(0);
+    expect(await count('modelos m where not exists (select 1 from cores c where c.modelo_id = m.id)')).toBeGreaterThan(
+      0,
+    );
     expect(await count('modelos where descricao is null')).toBeGreaterThan(0);
     for (const missing of ['endereco_rua', 'endereco_numero', 'cep', 'complemento', 'telefone']) {
       const has = `pedidos where endereco_cidade is not null and ${missing} is null`;
       expect(await count(has), missing).toBeGreaterThan(0);
     }
     expect(await count('pedidos where usuario_id is null')).toBeGreaterThan(0);
-    expect(await count("passes where status = 'inconsistencia' and btrim(coalesce(mensagem_inconsistencia, '')) = ''")).toBeGreaterThan(0);
+    expect(
+      await count("passes where status = 'inconsistencia' and btrim(coalesce(mensagem_inconsistencia, '')) = ''"),
+    ).toBeGreaterThan(0);
     expect(await count("passes where status = 'inconsistencia'")).toBeGreaterThan(10);
     expect(await count('usuarios where phone is null')).toBeGreaterThan(0);
     expect(await count('usuarios where provider is null')).toBeGreaterThan(0);
@@ -114,7 +141,9 @@ describe('what there is to see', () => {
 
 describe('people and addresses', () => {
   it('has valid CPFs only', async () => {
-    const cpfs = await column('select cpf as value from passes where cpf is not null union select cpf from usuarios where cpf is not null');
+    const cpfs = await column(
+      'select cpf as value from passes where cpf is not null union select cpf from usuarios where cpf is not null',
+    );
     expect(cpfs.length).toBeGreaterThan(250);
     expect(cpfs.filter((cpf) => !isCpf(cpf))).toEqual([]);
   });
@@ -137,14 +166,18 @@ describe('people and addresses', () => {
     );
     const wrong = found.filter(
       ({ cidade, cep }) =>
-        !ranges.some(([city, first, last]) => city === cidade && Number(cep.slice(0, 5)) >= first && Number(cep.slice(0, 5)) <= last),
+        !ranges.some(
+          ([city, first, last]) =>
+            city === cidade && Number(cep.slice(0, 5)) >= first && Number(cep.slice(0, 5)) <= last,
+        ),
     );
     expect(found.length).toBeGreaterThan(50);
     expect(wrong).toEqual([]);
   });
 
   it('gives no address to what is not delivered', async () => {
-    const none = "endereco_rua is null and endereco_numero is null and endereco_cidade is null and cep is null and telefone is null";
+    const none =
+      'endereco_rua is null and endereco_numero is null and endereco_cidade is null and cep is null and telefone is null';
     expect(await count(`pedidos where tipo_entrega in ('retirada', 'nenhum') and not (${none})`)).toBe(0);
     expect(await count(`pedidos where tipo_entrega in ('retirada', 'nenhum') and valor_frete <> 0`)).toBe(0);
   });
@@ -155,10 +188,18 @@ describe('time', () => {
     expect(await count('pedidos where pago_em < criacao or pago_em > atualizacao or atualizacao < criacao')).toBe(0);
     expect(await count('passes where atualizacao < criacao')).toBe(0);
     expect(await count('ordens_servico where atualizacao < criacao')).toBe(0);
-    expect(await count('pedidos p join ordens_servico o on o.id = p.ordem_servico_id where p.pago_em > o.criacao')).toBe(0);
+    expect(
+      await count('pedidos p join ordens_servico o on o.id = p.ordem_servico_id where p.pago_em > o.criacao'),
+    ).toBe(0);
     expect(await count('pedidos p join usuarios u on u.id = p.usuario_id where u.date_joined > p.criacao')).toBe(0);
     expect(await count('logins l join usuarios u on u.id = l.usuario_id where u.date_joined > l.instante')).toBe(0);
-    for (const moment of ['pedidos.atualizacao', 'passes.atualizacao', 'ordens_servico.atualizacao', 'logins.instante', 'usuarios.date_joined']) {
+    for (const moment of [
+      'pedidos.atualizacao',
+      'passes.atualizacao',
+      'ordens_servico.atualizacao',
+      'logins.instante',
+      'usuarios.date_joined',
+    ]) {
       const [table = '', name = ''] = moment.split('.');
       expect(await count(`${table} where ${name} >= $1`, [endOfDay(TODAY)]), moment).toBe(0);
     }
@@ -170,7 +211,11 @@ describe('time', () => {
       const later = `(select criacao, lag(criacao) over (order by id) as before from ${table}) t where criacao < before`;
       expect(await count(later), table).toBe(0);
     }
-    expect(await count('(select date_joined, lag(date_joined) over (order by id) as before from usuarios) t where date_joined < before')).toBe(0);
+    expect(
+      await count(
+        '(select date_joined, lag(date_joined) over (order by id) as before from usuarios) t where date_joined < before',
+      ),
+    ).toBe(0);
     const [first] = await rows<{ numero: string }>('select numero_pedido as numero from pedidos order by id limit 1');
     expect(first?.numero).toBe('100001');
     expect(await count('pedidos where numero_pedido::int <> id + 100000')).toBe(0);
@@ -184,7 +229,11 @@ describe('money', () => {
         + (select coalesce(sum(valor), 0) from passes where pedido_id = p.id)
         + (select coalesce(sum(renda), 0) from pedido_capinhas where pedido_id = p.id)`),
     ).toBe(0);
-    expect(await count('pedidos where net_received_amount >= valor_total or (net_received_amount is null) <> (pago_em is null)')).toBe(0);
+    expect(
+      await count(
+        'pedidos where net_received_amount >= valor_total or (net_received_amount is null) <> (pago_em is null)',
+      ),
+    ).toBe(0);
   });
 
   it('has refused payments of both kinds', async () => {
@@ -213,7 +262,9 @@ describe('passes and their orders', () => {
       'select p.id, p.status, array_agg(q.status) as passes from pedidos p join passes q on q.pedido_id = p.id group by p.id',
     );
     expect(pedidos).toHaveLength(400);
-    expect(pedidos.filter(({ status, passes }) => passes.some((passe) => !allowed[status].includes(passe)))).toEqual([]);
+    expect(pedidos.filter(({ status, passes }) => passes.some((passe) => !allowed[status].includes(passe)))).toEqual(
+      [],
+    );
     expect(Math.max(...pedidos.map(({ passes }) => passes.length))).toBe(3);
     const inspected = pedidos.filter(({ status }) => status === 'dados_em_analise' || status === 'dados_irregulares');
     expect(inspected.filter(({ status, passes }) => pedidoStatusAfterVistoria(passes) !== status)).toEqual([]);
@@ -256,7 +307,8 @@ describe('service orders', () => {
 
   it('leave orders to take, and open work for atendente among several employees', async () => {
     expect(await count("pedidos where status = 'pago'")).toBeGreaterThan(9);
-    const mine = "ordens_servico o join usuarios u on u.id = o.funcionario_id where u.email = 'atendente@embarque.test'";
+    const mine =
+      "ordens_servico o join usuarios u on u.id = o.funcionario_id where u.email = 'atendente@embarque.test'";
     expect(await count(`${mine} and o.status = 'criado'`)).toBeGreaterThan(0);
     expect(await count(`${mine} and o.status = 'em_producao'`)).toBeGreaterThan(0);
     expect(await count('(select distinct funcionario_id from ordens_servico) f')).toBeGreaterThanOrEqual(4);
@@ -273,7 +325,17 @@ describe('service orders', () => {
 });
 
 describe('the seed as a whole', () => {
-  const tables = ['usuarios', 'documentos', 'pedidos', 'passes', 'pedido_capinhas', 'ordens_servico', 'logins', 'cores', 'meta'];
+  const tables = [
+    'usuarios',
+    'documentos',
+    'pedidos',
+    'passes',
+    'pedido_capinhas',
+    'ordens_servico',
+    'logins',
+    'cores',
+    'meta',
+  ];
   const digest = async (): Promise<string[]> => {
     const digests: string[] = [];
     for (const table of tables) {
@@ -291,8 +353,12 @@ describe('the seed as a whole', () => {
   it('leaves the next id free in every table', async () => {
     await database.transaction(async (tx) => {
       await tx.query("insert into entidades (ent_nome) values ('Escola Nova')");
-      await tx.query("insert into usuarios (email, senha_hash, date_joined) values ('nova@example.com', 'x', '2026-11-20')");
-      await tx.query("insert into ordens_servico (funcionario_id, criacao, atualizacao) values (2, '2026-11-20', '2026-11-20')");
+      await tx.query(
+        "insert into usuarios (email, senha_hash, date_joined) values ('nova@example.com', 'x', '2026-11-20')",
+      );
+      await tx.query(
+        "insert into ordens_servico (funcionario_id, criacao, atualizacao) values (2, '2026-11-20', '2026-11-20')",
+      );
       await tx.query("insert into documentos (kind, mime, bytes) values ('upload', 'image/png', '\\x00')");
     });
     expect(await count("entidades where ent_nome = 'Escola Nova'")).toBe(1);

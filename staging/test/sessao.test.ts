@@ -70,7 +70,11 @@ describe('loginStaff', () => {
   it('counts each sign-in in the login statistics of the day', async () => {
     const logins = async () => {
       const { access } = await session(superuser);
-      const { json } = await harness.call('GET', 'accounts/statistics/logins/?start_date=2026-11-18&end_date=2026-11-18', { token: access });
+      const { json } = await harness.call(
+        'GET',
+        'accounts/statistics/logins/?start_date=2026-11-18&end_date=2026-11-18',
+        { token: access },
+      );
       return Number(field(json, 'daily_statistics', 0, 'total_logins'));
     };
     expect((await logins()) + 1).toBe(await logins());
@@ -117,11 +121,17 @@ describe('the limit of failed sign-ins', () => {
 });
 
 describe('an access token', () => {
-  const refused = { status: 401, json: { detail: 'O token informado não é válido para qualquer tipo de token', code: 'token_not_valid' } };
+  const refused = {
+    status: 401,
+    json: { detail: 'O token informado não é válido para qualquer tipo de token', code: 'token_not_valid' },
+  };
 
   it('says who is signed in', async () => {
     const { access } = await session(staff);
-    expect(await whoAmI(access)).toMatchObject({ status: 200, json: { email: staff, is_staff: true, is_superuser: false } });
+    expect(await whoAmI(access)).toMatchObject({
+      status: 200,
+      json: { email: staff, is_staff: true, is_superuser: false },
+    });
   });
 
   it('is needed', async () => {
@@ -134,7 +144,9 @@ describe('an access token', () => {
   });
 
   it.each(['abc', 'a.b.c', 'Bearer', ''])('that reads %j is refused', async (token) => {
-    expect((await harness.call('GET', 'usuario-logado/', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect(
+      (await harness.call('GET', 'usuario-logado/', { headers: { authorization: `Bearer ${token}` } })).status,
+    ).toBe(401);
   });
 
   it('with another signature, another algorithm or none is refused', async () => {
@@ -147,7 +159,10 @@ describe('an access token', () => {
       `${header}.${Buffer.from(JSON.stringify({ ...claims, sub: '2' })).toString('base64url')}.${signature}`,
       new UnsecuredJWT(claims).setExpirationTime(lasting).encode(),
       `${header}.${payload}.`,
-      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(lasting).sign(createHmac('sha256', 'guess').digest()),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime(lasting)
+        .sign(createHmac('sha256', 'guess').digest()),
     ];
     for (const token of forged) {
       expect(await whoAmI(token)).toMatchObject(refused);
@@ -170,7 +185,9 @@ describe('an access token', () => {
     const id = String(field(json, 'results', 0, 'id'));
     expect((await harness.call('DELETE', `auth/user/${id}/`, { token: access })).status).toBe(204);
     expect(await whoAmI(colleague.access)).toMatchObject(refused);
-    expect(await harness.call('POST', 'accounts/token/refresh/', { json: { refresh: colleague.refresh } })).toMatchObject(refused);
+    expect(
+      await harness.call('POST', 'accounts/token/refresh/', { json: { refresh: colleague.refresh } }),
+    ).toMatchObject(refused);
   });
 });
 
@@ -187,7 +204,9 @@ describe('STAGING_ACCESS_TTL', () => {
     const token = String(field(json, 'access_token'));
     const status = async () => (await shortLived.call('GET', 'usuario-logado/', { token })).status;
     await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(401);
-    const renewed = await shortLived.call('POST', 'accounts/token/refresh/', { json: { refresh: field(json, 'refresh_token') } });
+    const renewed = await shortLived.call('POST', 'accounts/token/refresh/', {
+      json: { refresh: field(json, 'refresh_token') },
+    });
     expect(renewed.status).toBe(200);
     const claims = decodeJwt(String(field(renewed.json, 'access')));
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(1);

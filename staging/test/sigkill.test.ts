@@ -69,7 +69,9 @@ function chance(longestMs: number): Promise<void> {
 /** Becomes true after a number of acknowledged changes chosen by chance. */
 async function changesMade(acknowledged: readonly Acknowledged[]): Promise<void> {
   const wanted = acknowledged.length + LEAST_CHANGES + Math.floor(random() * (MOST_CHANGES - LEAST_CHANGES));
-  await expect.poll(() => acknowledged.length, { interval: 1, timeout: LONGEST_TEST_MS }).toBeGreaterThanOrEqual(wanted);
+  await expect
+    .poll(() => acknowledged.length, { interval: 1, timeout: LONGEST_TEST_MS })
+    .toBeGreaterThanOrEqual(wanted);
   await chance(LONGEST_DELAY_MS);
 }
 
@@ -79,55 +81,67 @@ async function signIn(origin: string): Promise<string> {
 }
 
 describe('kill -9', () => {
-  it(`under load, ${ROUNDS} times: nothing acknowledged is lost, nothing is half done`, async () => {
-    const database = await copyTestDatabase(inject('stagingTemplate'));
-    databases.push(database);
-    await queuePedidos(database);
-    const acknowledged: Acknowledged[] = [];
-    let backend = start(database);
-    let origin = await addressOf(backend);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const token = await signIn(origin);
-      const work = Array.from({ length: CLIENTS }, () => workUntilCut(origin, token, acknowledged));
-      await changesMade(acknowledged);
-      await kill(backend);
-      await Promise.all(work);
+  it(
+    `under load, ${ROUNDS} times: nothing acknowledged is lost, nothing is half done`,
+    async () => {
+      const database = await copyTestDatabase(inject('stagingTemplate'));
+      databases.push(database);
+      await queuePedidos(database);
+      const acknowledged: Acknowledged[] = [];
+      let backend = start(database);
+      let origin = await addressOf(backend);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const token = await signIn(origin);
+        const work = Array.from({ length: CLIENTS }, () => workUntilCut(origin, token, acknowledged));
+        await changesMade(acknowledged);
+        await kill(backend);
+        await Promise.all(work);
 
-      // The lock of the one that was killed does not refuse its successor.
-      backend = start(database);
-      origin = await addressOf(backend);
-      const again = await signIn(origin);
-      const read = (path: string) => send(origin, 'GET', path, { token: again });
-      for (const change of acknowledged) {
-        expect(await change.holds(read), `${change.what}, round ${round}`).toBe(true);
+        // The lock of the one that was killed does not refuse its successor.
+        backend = start(database);
+        origin = await addressOf(backend);
+        const again = await signIn(origin);
+        const read = (path: string) => send(origin, 'GET', path, { token: again });
+        for (const change of acknowledged) {
+          expect(await change.holds(read), `${change.what}, round ${round}`).toBe(true);
+        }
       }
-    }
-    expect(acknowledged.map(({ what }) => what.split(' ').at(-1))).toEqual(expect.arrayContaining(['pronto', 'enviado', 'entregue']));
+      expect(acknowledged.map(({ what }) => what.split(' ').at(-1))).toEqual(
+        expect.arrayContaining(['pronto', 'enviado', 'entregue']),
+      );
 
-    backend.child.kill('SIGTERM');
-    expect(await backend.ended).toBe(0);
-    await expectWhole(database);
-  }, LONGEST_TEST_MS);
+      backend.child.kill('SIGTERM');
+      expect(await backend.ended).toBe(0);
+      await expectWhole(database);
+    },
+    LONGEST_TEST_MS,
+  );
 
-  it('at any moment of a first start: the next one begins again, or goes on with all of it', async () => {
-    const database = await createTestDatabase();
-    databases.push(database);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const first = start(database);
-      // Every other round the end comes while the records are made, or soon after.
-      if (round % 2 === 1) await printed(first, /(Seeding|Embarque is at)/);
-      await chance(LONGEST_SEEDING_MS);
-      await kill(first);
-    }
-    const last = start(database);
-    const token = await signIn(await addressOf(last));
-    expect(token).not.toBe('undefined');
-    last.child.kill('SIGTERM');
-    expect(await last.ended).toBe(0);
-    expect(last.output.stderr).toBe('');
-    await expectWhole(database);
-    expect(await ask<{ orders: number }>(database, 'select count(*) as orders from pedidos')).toEqual([{ orders: SEED_ORDERS }]);
-  }, LONGEST_TEST_MS);
+  it(
+    'at any moment of a first start: the next one begins again, or goes on with all of it',
+    async () => {
+      const database = await createTestDatabase();
+      databases.push(database);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const first = start(database);
+        // Every other round the end comes while the records are made, or soon after.
+        if (round % 2 === 1) await printed(first, /(Seeding|Embarque is at)/);
+        await chance(LONGEST_SEEDING_MS);
+        await kill(first);
+      }
+      const last = start(database);
+      const token = await signIn(await addressOf(last));
+      expect(token).not.toBe('undefined');
+      last.child.kill('SIGTERM');
+      expect(await last.ended).toBe(0);
+      expect(last.output.stderr).toBe('');
+      await expectWhole(database);
+      expect(await ask<{ orders: number }>(database, 'select count(*) as orders from pedidos')).toEqual([
+        { orders: SEED_ORDERS },
+      ]);
+    },
+    LONGEST_TEST_MS,
+  );
 });
 
 /** An order agrees with its passes, a service order with its orders, and the kept counts with count(*). */
@@ -151,7 +165,9 @@ async function expectWhole(database: TestDatabase): Promise<void> {
     'select id, status, array(select status from pedidos where ordem_servico_id = ordens_servico.id) as pedidos from ordens_servico',
   );
   expect(ordens.length).toBeGreaterThan(5);
-  expect(ordens.filter(({ status, pedidos: statuses }) => ordemServicoStatus(statuses) !== status || statuses.length === 0)).toEqual([]);
+  expect(
+    ordens.filter(({ status, pedidos: statuses }) => ordemServicoStatus(statuses) !== status || statuses.length === 0),
+  ).toEqual([]);
 }
 
 /** Adds paid orders of two paid passes each. */

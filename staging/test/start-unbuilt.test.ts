@@ -39,7 +39,11 @@ describe('a start while the panel is being built', () => {
     const said: string[] = [];
     const { panelBuilt, finish } = build();
     const log = { ...silentLog, info: (line: string) => said.push(line) };
-    const starting = startStaging(readEnv({ ...database.env, PORT: '0', STAGING_SEED_ORDERS: '20' }), { ...quiet, log, panelBuilt });
+    const starting = startStaging(readEnv({ ...database.env, PORT: '0', STAGING_SEED_ORDERS: '20' }), {
+      ...quiet,
+      log,
+      panelBuilt,
+    });
     await expect.poll(() => said, { timeout: 20_000 }).toEqual(['Seeding 20 orders ...']);
     finish();
     const staging = await starting;
@@ -81,6 +85,8 @@ describe('a start while the panel is being built', () => {
 });
 
 async function signIn(url: string): Promise<number> {
-  const { status } = await send(url, 'POST', 'accounts/login-staff/', { json: { email: ACCOUNTS.superuser, password: ACCOUNTS.password } });
+  const { status } = await send(url, 'POST', 'accounts/login-staff/', {
+    json: { email: ACCOUNTS.superuser, password: ACCOUNTS.password },
+  });
   return status;
 }

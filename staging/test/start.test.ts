@@ -1,5 +1,14 @@
 // @module-tag database
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
@@ -49,7 +58,10 @@ function start(env: Readonly<Record<string, string>>): StagingProcess {
 
 /** A start in this process throws a StartError of this line. */
 async function expectRefused(env: Readonly<Record<string, string>>, line: string | RegExp): Promise<void> {
-  const starting = startStaging(readEnv({ PORT: '0', STAGING_SEED_ORDERS: '20', ...env }), { log: silentLog, logRequests: false });
+  const starting = startStaging(readEnv({ PORT: '0', STAGING_SEED_ORDERS: '20', ...env }), {
+    log: silentLog,
+    logRequests: false,
+  });
   const refusal: unknown = await starting.then(
     (staging) => staging.close(),
     (error: unknown) => error,
@@ -59,7 +71,11 @@ async function expectRefused(env: Readonly<Record<string, string>>, line: string
 }
 
 /** A process prints this line on standard error, nothing on standard output, and exits with code 1. */
-async function expectRefusal(env: Readonly<Record<string, string>>, line: string | RegExp, args: readonly string[] = []): Promise<void> {
+async function expectRefusal(
+  env: Readonly<Record<string, string>>,
+  line: string | RegExp,
+  args: readonly string[] = [],
+): Promise<void> {
   const { code, stdout, stderr } = await runStaging(env, args);
   expect(stderr.trimEnd().split('\n')).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -67,7 +83,10 @@ async function expectRefusal(env: Readonly<Record<string, string>>, line: string
 
 describe('a start that cannot be', () => {
   it('says which variable is wrong', async () => {
-    await expectRefusal({ PORT: 'quatro' }, 'PORT is not valid: it must be a whole number from 0 to 65535, not "quatro".');
+    await expectRefusal(
+      { PORT: 'quatro' },
+      'PORT is not valid: it must be a whole number from 0 to 65535, not "quatro".',
+    );
   });
 
   it('knows no argument but --reset', async () => {
@@ -142,14 +161,19 @@ describe('two backends on one database', () => {
     expect((await signIn(url)).status).toBe(200);
   });
 
-  it.runIf(testServer() !== undefined)('goes on, locked as before, after the server has cut its connections', async () => {
-    const admin = new pg.Client({ connectionString: database.env['DATABASE_URL'] });
-    await admin.connect();
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
-    await admin.end();
-    await expect.poll(async () => (await signIn(url)).status, { timeout: 20_000 }).toBe(200);
-    await expectRefusal(database.env, inUse());
-  });
+  it.runIf(testServer() !== undefined)(
+    'goes on, locked as before, after the server has cut its connections',
+    async () => {
+      const admin = new pg.Client({ connectionString: database.env['DATABASE_URL'] });
+      await admin.connect();
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await admin.end();
+      await expect.poll(async () => (await signIn(url)).status, { timeout: 20_000 }).toBe(200);
+      await expectRefusal(database.env, inUse());
+    },
+  );
 
   it('takes over from one that was killed, with everything it had committed', async () => {
     const token = field((await signIn(url)).json, 'access_token');
@@ -185,7 +209,12 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     const started = start({ ...database.env, STAGING_TODAY: '2026-11-18' });
     const url = await addressOf(started);
     expect(started.output.stdout).toContain('Seeding 20 orders');
-    for (const word of [ACCOUNTS.superuser, ACCOUNTS.staff, ACCOUNTS.password, `${url.replace('127.0.0.1', 'localhost')}/api/docs`]) {
+    for (const word of [
+      ACCOUNTS.superuser,
+      ACCOUNTS.staff,
+      ACCOUNTS.password,
+      `${url.replace('127.0.0.1', 'localhost')}/api/docs`,
+    ]) {
       expect(started.output.stdout).toContain(word);
     }
     const token = String(field((await signIn(url)).json, 'access_token'));
@@ -241,7 +270,9 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     const before = sizesIn(path.join(folder, 'pg/base'));
     await expectRefused(
       { STAGING_DATA_DIR: folder },
-      new RegExp(`^The data folder ${folder} is damaged \\(the database does not open: .+\\)\\. Delete it to have it seeded anew, `),
+      new RegExp(
+        `^The data folder ${folder} is damaged \\(the database does not open: .+\\)\\. Delete it to have it seeded anew, `,
+      ),
     );
     expect(sizesIn(path.join(folder, 'pg/base'))).toEqual(before);
   });
@@ -279,13 +310,18 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
   it('is refused if it is a file', async () => {
     const file = path.join(folderOf(await emptyDatabase()), 'file');
     writeFileSync(file, 'text');
-    await expectRefused({ STAGING_DATA_DIR: file }, new RegExp(`^STAGING_DATA_DIR ${file} cannot be used: EEXIST: .+\\.$`));
+    await expectRefused(
+      { STAGING_DATA_DIR: file },
+      new RegExp(`^STAGING_DATA_DIR ${file} cannot be used: EEXIST: .+\\.$`),
+    );
     expect(readFileSync(file, 'utf8')).toBe('text');
   });
 });
 
 function signIn(url: string) {
-  return send(url, 'POST', 'accounts/login-staff/', { json: { email: ACCOUNTS.superuser, password: ACCOUNTS.password } });
+  return send(url, 'POST', 'accounts/login-staff/', {
+    json: { email: ACCOUNTS.superuser, password: ACCOUNTS.password },
+  });
 }
 
 /** Every file with its size and time of change: a refusal changes none. */

@@ -13,7 +13,8 @@ interface TipoPasseRow {
   readonly imagem_id: number | null;
 }
 
-const COLUMNS = 'id, nome, descricao, valor::text as valor, validade::text as validade, cod_sistema, imagem_id, estudantil, ativo';
+const COLUMNS =
+  'id, nome, descricao, valor::text as valor, validade::text as validade, cod_sistema, imagem_id, estudantil, ativo';
 const REFUSED_FILES = await refusedFiles();
 
 let probe: Probe;
@@ -23,12 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => probe.close());
 
-async function sendForm(method: string, path: string, fields: Record<string, string>, imagem?: SentFile): Promise<TestAnswer> {
+async function sendForm(
+  method: string,
+  path: string,
+  fields: Record<string, string>,
+  imagem?: SentFile,
+): Promise<TestAnswer> {
   return probe.call(method, path, { token: await probe.tokenOf('superuser'), form: formOf(fields, imagem) });
 }
 
 const post = (fields: Record<string, string>, imagem?: SentFile) => sendForm('POST', 'tipos-passes/', fields, imagem);
-const put = (id: number, fields: Record<string, string>, imagem?: SentFile) => sendForm('PUT', `tipos-passes/${id}/`, fields, imagem);
+const put = (id: number, fields: Record<string, string>, imagem?: SentFile) =>
+  sendForm('PUT', `tipos-passes/${id}/`, fields, imagem);
 
 async function newTipoPasse(fields: Record<string, string>, imagem?: SentFile): Promise<number> {
   const answer = await post(fields, imagem);
@@ -36,7 +43,8 @@ async function newTipoPasse(fields: Record<string, string>, imagem?: SentFile): 
   return Number(field(answer.json, 'id'));
 }
 
-const storedAs = async (id: number) => (await probe.sql<TipoPasseRow>(`select ${COLUMNS} from tipos_passe where id = $1`, [id]))[0];
+const storedAs = async (id: number) =>
+  (await probe.sql<TipoPasseRow>(`select ${COLUMNS} from tipos_passe where id = $1`, [id]))[0];
 const imagemOf = async (id: number) => (await storedAs(id))?.imagem_id;
 
 /** What the API shows of a row. */
@@ -46,7 +54,9 @@ function jsonOf({ imagem_id: imagemId, ...row }: TipoPasseRow): object {
 
 describe('listTiposPasse and getTipoPasse', () => {
   it('list the pass types by name, ten a page', async () => {
-    const all = await probe.sql<TipoPasseRow>(`select ${COLUMNS} from tipos_passe order by lower(unaccent(nome)) collate "C", id`);
+    const all = await probe.sql<TipoPasseRow>(
+      `select ${COLUMNS} from tipos_passe order by lower(unaccent(nome)) collate "C", id`,
+    );
     expect(all.length).toBeGreaterThan(10);
     expect((await probe.get('listar-tipospasse/')).json).toEqual({
       count: all.length,
@@ -66,8 +76,14 @@ describe('listTiposPasse and getTipoPasse', () => {
   });
 
   it('answer 404 for what is not there', async () => {
-    expect(await probe.get('listar-tipospasse/?page=99')).toMatchObject({ status: 404, json: { detail: 'Página inválida.' } });
-    expect(await probe.get('tipos-passes/2147483647/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
+    expect(await probe.get('listar-tipospasse/?page=99')).toMatchObject({
+      status: 404,
+      json: { detail: 'Página inválida.' },
+    });
+    expect(await probe.get('tipos-passes/2147483647/')).toMatchObject({
+      status: 404,
+      json: { detail: 'Não encontrado.' },
+    });
   });
 
   it('refuse pages and ids that are no numbers', async () => {
@@ -80,14 +96,31 @@ describe('createTipoPasse', () => {
   it('needs only a name: ativo, not estudantil, without price', async () => {
     const answer = await post({ nome: ' Passe Turista ' });
     const id = Number(field(answer.json, 'id'));
-    const expected = { id, nome: 'Passe Turista', descricao: null, valor: '0.00', validade: null, cod_sistema: null, estudantil: false, ativo: true };
+    const expected = {
+      id,
+      nome: 'Passe Turista',
+      descricao: null,
+      valor: '0.00',
+      validade: null,
+      cod_sistema: null,
+      estudantil: false,
+      ativo: true,
+    };
     expect(answer).toMatchObject({ status: 201, json: { ...expected, imagem: null } });
     expect(await storedAs(id)).toEqual({ ...expected, imagem_id: null });
   });
 
   it('stores every field', async () => {
     const bytes = await imageOf('jpeg');
-    const fields = { nome: 'Passe Completo', descricao: 'Com tudo', valor: '1234.5', validade: '2028-02-29', cod_sistema: 'COMP1', estudantil: 'true', ativo: 'false' };
+    const fields = {
+      nome: 'Passe Completo',
+      descricao: 'Com tudo',
+      valor: '1234.5',
+      validade: '2028-02-29',
+      cod_sistema: 'COMP1',
+      estudantil: 'true',
+      ativo: 'false',
+    };
     const answer = await post(fields, { bytes, filename: 'foto.exe', type: 'text/html' });
     const id = Number(field(answer.json, 'id'));
     const expected = { id, ...fields, valor: '1234.50', estudantil: true, ativo: false };
@@ -134,7 +167,8 @@ describe('createTipoPasse', () => {
   });
 
   it.each(REFUSED_FILES)('refuses %s and stores nothing', async (_name, imagem, status, json) => {
-    const counts = () => probe.sql('select (select count(*) from tipos_passe) as tipos, (select count(*) from documentos) as documentos');
+    const counts = () =>
+      probe.sql('select (select count(*) from tipos_passe) as tipos, (select count(*) from documentos) as documentos');
     const before = await counts();
     expect(await post({ nome: 'Com arquivo' }, imagem)).toMatchObject({ status, json });
     expect(await counts()).toEqual(before);
@@ -152,11 +186,27 @@ describe('createTipoPasse', () => {
 });
 
 describe('updateTipoPasse', () => {
-  const every = { nome: 'Antes', descricao: 'Texto', valor: '10.00', validade: '2027-12-31', cod_sistema: 'ANT', estudantil: 'true', ativo: 'true' };
+  const every = {
+    nome: 'Antes',
+    descricao: 'Texto',
+    valor: '10.00',
+    validade: '2027-12-31',
+    cod_sistema: 'ANT',
+    estudantil: 'true',
+    ativo: 'true',
+  };
 
   it('replaces every field that is sent', async () => {
     const id = await newTipoPasse(every);
-    const fields = { nome: 'Depois', descricao: 'Outro', valor: '20.9', validade: '2028-01-31', cod_sistema: 'DEP', estudantil: 'false', ativo: 'false' };
+    const fields = {
+      nome: 'Depois',
+      descricao: 'Outro',
+      valor: '20.9',
+      validade: '2028-01-31',
+      cod_sistema: 'DEP',
+      estudantil: 'false',
+      ativo: 'false',
+    };
     const expected = { id, ...fields, valor: '20.90', estudantil: false, ativo: false };
     expect(await put(id, fields)).toMatchObject({ status: 200, json: { ...expected, imagem: null } });
     expect(await storedAs(id)).toEqual({ ...expected, imagem_id: null });
@@ -164,10 +214,27 @@ describe('updateTipoPasse', () => {
 
   it('keeps what is not sent, and clears what is sent empty', async () => {
     const id = await newTipoPasse(every);
-    expect((await put(id, { nome: 'Só o nome' })).json).toMatchObject({ ...every, nome: 'Só o nome', estudantil: true, ativo: true });
+    expect((await put(id, { nome: 'Só o nome' })).json).toMatchObject({
+      ...every,
+      nome: 'Só o nome',
+      estudantil: true,
+      ativo: true,
+    });
     const cleared = { descricao: '', validade: '', cod_sistema: '' };
-    expect((await put(id, { nome: 'Limpo', ...cleared })).json).toMatchObject({ nome: 'Limpo', descricao: null, validade: null, cod_sistema: null, valor: '10.00' });
-    expect(await storedAs(id)).toMatchObject({ descricao: null, validade: null, cod_sistema: null, valor: '10.00', estudantil: true });
+    expect((await put(id, { nome: 'Limpo', ...cleared })).json).toMatchObject({
+      nome: 'Limpo',
+      descricao: null,
+      validade: null,
+      cod_sistema: null,
+      valor: '10.00',
+    });
+    expect(await storedAs(id)).toMatchObject({
+      descricao: null,
+      validade: null,
+      cod_sistema: null,
+      valor: '10.00',
+      estudantil: true,
+    });
   });
 
   it('keeps the picture until a new one is sent', async () => {
@@ -193,15 +260,26 @@ describe('updateTipoPasse', () => {
       `select t.id, t.nome, sum(p.valor)::text as total from tipos_passe t join passes p on p.tipo_passe_id = t.id group by 1, 2 limit 1`,
     );
     expect((await put(sold?.id ?? 0, { nome: sold?.nome ?? '', valor: '777.77' })).status).toBe(200);
-    expect(await probe.value('select sum(valor)::text from passes where tipo_passe_id = $1', [sold?.id])).toBe(sold?.total);
+    expect(await probe.value('select sum(valor)::text from passes where tipo_passe_id = $1', [sold?.id])).toBe(
+      sold?.total,
+    );
   });
 
   it('refuses what createTipoPasse refuses, and changes nothing', async () => {
     const id = await newTipoPasse(every);
     expect(await put(id, {})).toMatchObject({ status: 400, json: { nome: ['Este campo é obrigatório.'] } });
-    expect(await put(id, { nome: '  ' })).toMatchObject({ status: 400, json: { nome: ['Este campo não pode ser em branco.'] } });
-    expect(await put(id, { nome: 'x', validade: '2027-13-01' })).toMatchObject({ status: 400, json: { validade: ['Informe uma data válida no formato AAAA-MM-DD.'] } });
-    expect(await put(id, { nome: 'x', valor: '1.999' })).toMatchObject({ status: 400, json: { valor: ['O formato deste campo é inválido.'] } });
+    expect(await put(id, { nome: '  ' })).toMatchObject({
+      status: 400,
+      json: { nome: ['Este campo não pode ser em branco.'] },
+    });
+    expect(await put(id, { nome: 'x', validade: '2027-13-01' })).toMatchObject({
+      status: 400,
+      json: { validade: ['Informe uma data válida no formato AAAA-MM-DD.'] },
+    });
+    expect(await put(id, { nome: 'x', valor: '1.999' })).toMatchObject({
+      status: 400,
+      json: { valor: ['O formato deste campo é inválido.'] },
+    });
     expect(await storedAs(id)).toMatchObject({ nome: 'Antes', valor: '10.00' });
   });
 
@@ -225,7 +303,10 @@ describe('deleteTipoPasse', () => {
   it('refuses to delete the type of a pass, in Portuguese', async () => {
     const id = Number(await probe.value('select tipo_passe_id from passes limit 1'));
     const sentence = 'Este tipo de passe já foi usado em passes e não pode ser excluído.';
-    expect(await probe.send('DELETE', `tipos-passes/${id}/`)).toMatchObject({ status: 409, json: { detail: sentence, message: sentence } });
+    expect(await probe.send('DELETE', `tipos-passes/${id}/`)).toMatchObject({
+      status: 409,
+      json: { detail: sentence, message: sentence },
+    });
     expect(await storedAs(id)).toBeDefined();
   });
 });

@@ -83,7 +83,8 @@ async function expectUsuarios(): Promise<void> {
 
 async function expectLogins(start: string, end: string): Promise<void> {
   const perDay = new Map<string, number>();
-  for (const { instante } of await rowsOf('logins')) perDay.set(diaDe(instante), (perDay.get(diaDe(instante)) ?? 0) + 1);
+  for (const { instante } of await rowsOf('logins'))
+    perDay.set(diaDe(instante), (perDay.get(diaDe(instante)) ?? 0) + 1);
   expect(
     await answer(`accounts/statistics/logins/?start_date=${start}&end_date=${end}`),
     `getLoginsDiarios ${start} ${end}`,
@@ -98,7 +99,9 @@ async function expectPedidos(): Promise<void> {
     for (const { status, criacao } of pedidos) {
       if (diaDe(criacao) >= since) counts[status] = (counts[status] ?? 0) + 1;
     }
-    expect(await answer(`dashboard/pedidos-por-status/?time_range=${days}`), `getPedidosPorStatus ${days}`).toEqual(counts);
+    expect(await answer(`dashboard/pedidos-por-status/?time_range=${days}`), `getPedidosPorStatus ${days}`).toEqual(
+      counts,
+    );
   }
 }
 
@@ -122,7 +125,17 @@ describe('the figures of the seed', () => {
   });
 });
 
-const PASSE_STATUS = ['criado', 'validado', 'inconsistencia', 'pago', 'emitido', 'enviado', 'entregue', 'Suspenso', 'indeferido'];
+const PASSE_STATUS = [
+  'criado',
+  'validado',
+  'inconsistencia',
+  'pago',
+  'emitido',
+  'enviado',
+  'entregue',
+  'Suspenso',
+  'indeferido',
+];
 const PEDIDO_STATUS = [
   'em_aberto',
   'dados_em_analise',
@@ -189,7 +202,9 @@ async function fill({ pedidos, logins, usuarios }: Database, run: number): Promi
   await staging.sql('delete from passes');
   await staging.sql('delete from pedidos');
   await staging.sql('delete from logins');
-  await staging.sql('insert into logins (instante) select value::timestamptz from unnest($1::text[]) as value', [logins]);
+  await staging.sql('insert into logins (instante) select value::timestamptz from unnest($1::text[]) as value', [
+    logins,
+  ]);
   await staging.sql(
     `insert into usuarios (email, senha_hash, date_joined)
      select 'pessoa' || $1::int || '.' || n || '@example.com', 'x', '2026-01-01T00:00:00Z' from generate_series(1, $2::int) as n`,
@@ -212,24 +227,30 @@ async function fill({ pedidos, logins, usuarios }: Database, run: number): Promi
 }
 
 describe('the figures of any database', () => {
-  it('getPassesPorStatus, getTotalUsuarios, getLoginsDiarios and getPedidosPorStatus are what its rows say', { tags: ['slow'] }, async () => {
-    // What must hold between payment, service order and status is not what is counted here.
-    await staging.sql('alter table pedidos drop constraint pedidos_pago_em_check, drop constraint pedidos_ordem_servico_check');
-    await staging.sql('alter table passes drop constraint passes_inconsistencia_check');
-    let run = 0;
-    await fc.assert(
-      fc.asyncProperty(database, async (rows) => {
-        run += 1;
-        await fill(rows, run);
-        const [a, b] = [daysBack(rows.period[0] + 1), daysBack(rows.period[1] + 1)];
-        await expectPasses();
-        await expectUsuarios();
-        await expectLogins(a < b ? a : b, a < b ? b : a);
-        await expectLogins('2018-11-03', '2018-11-05');
-        await expectLogins('2019-02-16', '2019-02-17');
-        await expectPedidos();
-      }),
-      { seed: fuzzSeed('truth-dashboards.test.ts'), numRuns: 25, endOnFailure: true },
-    );
-  });
+  it(
+    'getPassesPorStatus, getTotalUsuarios, getLoginsDiarios and getPedidosPorStatus are what its rows say',
+    { tags: ['slow'] },
+    async () => {
+      // What must hold between payment, service order and status is not what is counted here.
+      await staging.sql(
+        'alter table pedidos drop constraint pedidos_pago_em_check, drop constraint pedidos_ordem_servico_check',
+      );
+      await staging.sql('alter table passes drop constraint passes_inconsistencia_check');
+      let run = 0;
+      await fc.assert(
+        fc.asyncProperty(database, async (rows) => {
+          run += 1;
+          await fill(rows, run);
+          const [a, b] = [daysBack(rows.period[0] + 1), daysBack(rows.period[1] + 1)];
+          await expectPasses();
+          await expectUsuarios();
+          await expectLogins(a < b ? a : b, a < b ? b : a);
+          await expectLogins('2018-11-03', '2018-11-05');
+          await expectLogins('2019-02-16', '2019-02-17');
+          await expectPedidos();
+        }),
+        { seed: fuzzSeed('truth-dashboards.test.ts'), numRuns: 25, endOnFailure: true },
+      );
+    },
+  );
 });

@@ -189,13 +189,16 @@ const PAGE = 10;
 /** Every page of the list, and the total; '' leaves an end of the period open. */
 async function expectCapinhas(tables: Tables, start: string, end: string): Promise<void> {
   const days = [...(start === '' ? [] : [`start_date=${start}`]), ...(end === '' ? [] : [`end_date=${end}`])].join('&');
-  const casesOf = (id: number) => tables.capinhas.filter((capinha) => capinha.pedido_id === id).sort((a, b) => a.id - b.id);
+  const casesOf = (id: number) =>
+    tables.capinhas.filter((capinha) => capinha.pedido_id === id).sort((a, b) => a.id - b.id);
   const orders = sales(tables, start, end)
     .map((pedido) => ({ pedido, cases: casesOf(pedido.id) }))
     .filter(({ cases }) => cases.length > 0)
     .sort((a, b) => b.pedido.id - a.pedido.id);
   const renda = reais(sum(orders.flatMap(({ cases }) => cases.map((capinha) => capinha.renda))));
-  expect(await answer(`vendas-total-capinhas/?${days}`), `getVendasTotalCapinhas ${days}`).toEqual({ total_renda: renda });
+  expect(await answer(`vendas-total-capinhas/?${days}`), `getVendasTotalCapinhas ${days}`).toEqual({
+    total_renda: renda,
+  });
   const pages = Math.max(1, Math.ceil(orders.length / PAGE));
   for (let page = 1; page <= pages; page += 1) {
     const shown = orders.slice((page - 1) * PAGE, page * PAGE);
@@ -228,7 +231,12 @@ describe('the figures of the seed', () => {
 
   it('listVendasCapinhas, all of its pages, and getVendasTotalCapinhas: all time, and open at either end', async () => {
     const tables = await readTables();
-    for (const [start, end] of [['', ''], [daysBack(60), ''], ['', daysBack(60)], [daysBack(90), daysBack(7)]] as const) {
+    for (const [start, end] of [
+      ['', ''],
+      [daysBack(60), ''],
+      ['', daysBack(60)],
+      [daysBack(90), daysBack(7)],
+    ] as const) {
       await expectCapinhas(tables, start, end);
     }
   });
@@ -250,7 +258,9 @@ async function expectEverything(period: readonly [number, number]): Promise<void
 describe('the figures of any database', () => {
   beforeAll(async () => {
     // What must hold between payment, service order and status is not what is counted here.
-    await staging.sql('alter table pedidos drop constraint pedidos_pago_em_check, drop constraint pedidos_ordem_servico_check');
+    await staging.sql(
+      'alter table pedidos drop constraint pedidos_pago_em_check, drop constraint pedidos_ordem_servico_check',
+    );
   });
 
   it('getVendas rounds half a hundredth of a percent away from zero, as it is read, also downwards', async () => {
@@ -261,7 +271,12 @@ describe('the figures of any database', () => {
       passes: [],
       capinhas: [],
     });
-    for (const [now, before] of [['199.99', '200.00'], ['200.01', '200.00'], ['0.01', '200.00'], ['32.73', '160.00']] as const) {
+    for (const [now, before] of [
+      ['199.99', '200.00'],
+      ['200.01', '200.00'],
+      ['0.01', '200.00'],
+      ['32.73', '160.00'],
+    ] as const) {
       await fillVendas(staging, [sale(0, now), sale(7, before)]);
       await expectVendas(await readTables());
     }
@@ -283,7 +298,9 @@ describe('the figures of any database', () => {
     await fillVendas(staging, pedidos);
     for (const day of days) await expectEverything([day, day]);
     // Each amount has a digit of its own: the two orders of the day are those that are counted.
-    expect(await answer(`vendas-total-capinhas/?start_date=${TODAY}&end_date=${TODAY}`)).toEqual({ total_renda: '1.10' });
+    expect(await answer(`vendas-total-capinhas/?start_date=${TODAY}&end_date=${TODAY}`)).toEqual({
+      total_renda: '1.10',
+    });
   });
 
   it('every report is what its rows say', { tags: ['slow'] }, async () => {

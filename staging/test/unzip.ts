@@ -14,7 +14,10 @@ export function unzip(zip: Buffer): Map<string, string> {
     const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
     const content = zip.subarray(start, start + zip.readUInt32LE(at + 20));
     const isDeflated = zip.readUInt16LE(at + 10) === DEFLATED;
-    files.set(zip.toString('utf8', at + 46, nameEnd), (isDeflated ? inflateRawSync(content) : content).toString('utf8'));
+    files.set(
+      zip.toString('utf8', at + 46, nameEnd),
+      (isDeflated ? inflateRawSync(content) : content).toString('utf8'),
+    );
     at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
   return files;

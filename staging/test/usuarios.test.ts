@@ -46,7 +46,10 @@ describe('listUsuarios', () => {
   });
 
   it('searches a part of the e-mail, without regard to case, and never the name', async () => {
-    expect(await list('?search=NTE@EMBARQUE')).toMatchObject({ count: 2, results: [{ email: ACCOUNTS.customer }, { email: ACCOUNTS.staff }] });
+    expect(await list('?search=NTE@EMBARQUE')).toMatchObject({
+      count: 2,
+      results: [{ email: ACCOUNTS.customer }, { email: ACCOUNTS.staff }],
+    });
     expect(await list('?search=Helena Duarte')).toMatchObject({ count: 0, results: [], next: null, previous: null });
   });
 
@@ -70,7 +73,9 @@ describe('createUsuario', () => {
       is_superuser: false,
     });
     expect(field(await list(), 'results', 0)).toEqual(answer.json);
-    const login = await harness.call('POST', 'accounts/login-staff/', { json: { email: 'bruno.alves@example.com', password: 'segredo' } });
+    const login = await harness.call('POST', 'accounts/login-staff/', {
+      json: { email: 'bruno.alves@example.com', password: 'segredo' },
+    });
     expect(login.status).toBe(403);
   });
 
@@ -137,7 +142,10 @@ describe('deleteUsuario', () => {
 
   it('refuses one’s own account', async () => {
     const message = 'Você não pode excluir o próprio usuário.';
-    expect(await remove(await idOf(ACCOUNTS.superuser))).toMatchObject({ status: 409, json: { detail: message, message } });
+    expect(await remove(await idOf(ACCOUNTS.superuser))).toMatchObject({
+      status: 409,
+      json: { detail: message, message },
+    });
   });
 
   it('refuses an employee who has service orders', async () => {

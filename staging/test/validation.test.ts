@@ -21,7 +21,9 @@ async function refusal(method: string, path: string, call: Call = {}): Promise<u
 
 describe('a body that does not fit the contract', () => {
   it('is refused with every field at once, in Portuguese', async () => {
-    expect(await refusal('POST', 'accounts/register/', { json: { email: 'sem-arroba', password: '123', idade: 7 } })).toEqual({
+    expect(
+      await refusal('POST', 'accounts/register/', { json: { email: 'sem-arroba', password: '123', idade: 7 } }),
+    ).toEqual({
       detail: DETAIL,
       email: ['Informe um endereço de e-mail válido.'],
       password: ['Informe pelo menos 6 caracteres.'],
@@ -31,16 +33,76 @@ describe('a body that does not fit the contract', () => {
   });
 
   it.each<[string, string, string, unknown, object]>([
-    ['null', 'POST', 'periodos/', { cod_sistema: null, nome: 'Noite' }, { cod_sistema: ['Este campo não pode ser nulo.'] }],
-    ['an empty text', 'POST', 'periodos/', { cod_sistema: '', nome: 'Noite' }, { cod_sistema: ['Este campo não pode ser em branco.'] }],
-    ['a long text', 'POST', 'periodos/', { cod_sistema: 'ABCDEF', nome: 'Noite' }, { cod_sistema: ['Informe no máximo 5 caracteres.'] }],
-    ['a number for a text', 'POST', 'periodos/', { cod_sistema: 7, nome: 'Noite' }, { cod_sistema: ['Informe um texto.'] }],
-    ['a text for a number', 'POST', 'cores/', { modelo: 1, cor: 'Azul', quantidade: 'dez' }, { quantidade: ['Informe um número inteiro válido.'] }],
-    ['a number too small', 'POST', 'cores/', { modelo: 1, cor: 'Azul', quantidade: -1 }, { quantidade: ['Informe um valor a partir de 0.'] }],
-    ['a word that is no option', 'PATCH', 'gerenciar-pedidos/1/', { status: 'pago' }, { status: ['Valor inválido. Opções: enviado, cancelado.'] }],
-    ['a text for a list', 'PATCH', 'gerenciar-pedidos/bulk-status-change/', { status: 'enviado', pedidos: '1' }, { pedidos: ['Informe uma lista.'] }],
-    ['an empty list', 'PATCH', 'gerenciar-pedidos/bulk-status-change/', { status: 'enviado', pedidos: [] }, { pedidos: ['Esta lista não pode ser vazia.'] }],
-    ['a wrong item', 'PATCH', 'gerenciar-pedidos/bulk-status-change/', { status: 'enviado', pedidos: [1, 'x'] }, { pedidos: ['Informe um número inteiro válido.'] }],
+    [
+      'null',
+      'POST',
+      'periodos/',
+      { cod_sistema: null, nome: 'Noite' },
+      { cod_sistema: ['Este campo não pode ser nulo.'] },
+    ],
+    [
+      'an empty text',
+      'POST',
+      'periodos/',
+      { cod_sistema: '', nome: 'Noite' },
+      { cod_sistema: ['Este campo não pode ser em branco.'] },
+    ],
+    [
+      'a long text',
+      'POST',
+      'periodos/',
+      { cod_sistema: 'ABCDEF', nome: 'Noite' },
+      { cod_sistema: ['Informe no máximo 5 caracteres.'] },
+    ],
+    [
+      'a number for a text',
+      'POST',
+      'periodos/',
+      { cod_sistema: 7, nome: 'Noite' },
+      { cod_sistema: ['Informe um texto.'] },
+    ],
+    [
+      'a text for a number',
+      'POST',
+      'cores/',
+      { modelo: 1, cor: 'Azul', quantidade: 'dez' },
+      { quantidade: ['Informe um número inteiro válido.'] },
+    ],
+    [
+      'a number too small',
+      'POST',
+      'cores/',
+      { modelo: 1, cor: 'Azul', quantidade: -1 },
+      { quantidade: ['Informe um valor a partir de 0.'] },
+    ],
+    [
+      'a word that is no option',
+      'PATCH',
+      'gerenciar-pedidos/1/',
+      { status: 'pago' },
+      { status: ['Valor inválido. Opções: enviado, cancelado.'] },
+    ],
+    [
+      'a text for a list',
+      'PATCH',
+      'gerenciar-pedidos/bulk-status-change/',
+      { status: 'enviado', pedidos: '1' },
+      { pedidos: ['Informe uma lista.'] },
+    ],
+    [
+      'an empty list',
+      'PATCH',
+      'gerenciar-pedidos/bulk-status-change/',
+      { status: 'enviado', pedidos: [] },
+      { pedidos: ['Esta lista não pode ser vazia.'] },
+    ],
+    [
+      'a wrong item',
+      'PATCH',
+      'gerenciar-pedidos/bulk-status-change/',
+      { status: 'enviado', pedidos: [1, 'x'] },
+      { pedidos: ['Informe um número inteiro válido.'] },
+    ],
   ])('with %s is refused at its field', async (_what, method, path, json, fields) => {
     expect(await refusal(method, path, { json })).toEqual({ detail: DETAIL, ...fields });
   });
@@ -53,13 +115,21 @@ describe('a body that does not fit the contract', () => {
       nome: ['Este campo é obrigatório.'],
     });
     expect(await refusal('POST', 'periodos/', { json: ['a'] })).toEqual({ detail });
-    expect(await refusal('POST', 'periodos/', { body: '{"cod', headers: { 'content-type': 'application/json' } })).toEqual({
+    expect(
+      await refusal('POST', 'periodos/', { body: '{"cod', headers: { 'content-type': 'application/json' } }),
+    ).toEqual({
       detail: 'O corpo da requisição não é um JSON válido.',
     });
   });
 
   it('of another type is 415, and one too large is 413', async () => {
-    expect(await harness.call('POST', 'periodos/', { token, body: 'cod_sistema=A', headers: { 'content-type': 'text/plain' } })).toMatchObject({
+    expect(
+      await harness.call('POST', 'periodos/', {
+        token,
+        body: 'cod_sistema=A',
+        headers: { 'content-type': 'text/plain' },
+      }),
+    ).toMatchObject({
       status: 415,
       json: { detail: 'O tipo de mídia enviado não é suportado.' },
     });
@@ -70,7 +140,9 @@ describe('a body that does not fit the contract', () => {
   });
 
   it('is not looked at before the token', async () => {
-    expect((await harness.call('POST', 'periodos/', { body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(401);
+    expect(
+      (await harness.call('POST', 'periodos/', { body: '{', headers: { 'content-type': 'application/json' } })).status,
+    ).toBe(401);
   });
 });
 
@@ -82,8 +154,16 @@ describe('a parameter that does not fit the contract', () => {
     ['accounts/users/?page_size=101', 'page_size', 'Informe um valor de no máximo 100.'],
     ['accounts/users/?pagina=1', 'pagina', 'Este parâmetro não é conhecido.'],
     ['resumo-diario-os/?data_inicio=2026-11-01', 'data_fim', 'Este campo é obrigatório.'],
-    ['resumo-diario-os/?data_inicio=01/11/2026&data_fim=2026-11-02', 'data_inicio', 'Este parâmetro tem caracteres que não são permitidos.'],
-    ['resumo-diario-os/?data_inicio=2026-02-30&data_fim=2026-11-02', 'data_inicio', 'Informe uma data válida no formato AAAA-MM-DD.'],
+    [
+      'resumo-diario-os/?data_inicio=01/11/2026&data_fim=2026-11-02',
+      'data_inicio',
+      'Este parâmetro tem caracteres que não são permitidos.',
+    ],
+    [
+      'resumo-diario-os/?data_inicio=2026-02-30&data_fim=2026-11-02',
+      'data_inicio',
+      'Informe uma data válida no formato AAAA-MM-DD.',
+    ],
     ['auth/user/abc/', 'id', 'Informe um número inteiro válido.'],
   ])('%s is refused', async (path, name, message) => {
     const method = path.startsWith('auth/') ? 'DELETE' : 'GET';
@@ -95,7 +175,9 @@ describe('a parameter that does not fit the contract', () => {
   });
 
   it('with a character that PostgreSQL does not keep is refused', async () => {
-    expect(await refusal('GET', 'accounts/users/?search=%00')).toEqual({ detail: 'Um texto contém caracteres que não são permitidos.' });
+    expect(await refusal('GET', 'accounts/users/?search=%00')).toEqual({
+      detail: 'Um texto contém caracteres que não são permitidos.',
+    });
   });
 
   it('beyond the last page is 404', async () => {
@@ -108,7 +190,9 @@ describe('a parameter that does not fit the contract', () => {
   });
 
   it('may be left empty where the contract says so', async () => {
-    expect((await harness.call('GET', 'pedidos-paginados/?page=1&status=&page_size=10&search=', { token })).status).toBe(200);
+    expect(
+      (await harness.call('GET', 'pedidos-paginados/?page=1&status=&page_size=10&search=', { token })).status,
+    ).toBe(200);
   });
 
   it('may hold what people are called', async () => {

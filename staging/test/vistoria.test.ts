@@ -7,7 +7,10 @@ import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';
 
 const INSTANT = `at time zone 'America/Sao_Paulo', 'YYYY-MM-DD"T"HH24:MI:SS"-03:00"'`;
-const DONE = { vistoriado: 'Passe marcado como vistoriado com sucesso', rejeitado: 'Passe marcado como rejeitado com sucesso' } as const;
+const DONE = {
+  vistoriado: 'Passe marcado como vistoriado com sucesso',
+  rejeitado: 'Passe marcado como rejeitado com sucesso',
+} as const;
 
 type Decision = keyof typeof DONE;
 type Account = 'superuser' | 'staff';
@@ -27,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => probe.close());
 
-const decide = (id: number, decision: Decision, account: Account = 'staff') => probe.send('PATCH', `passe/${id}/mark-${decision}/`, undefined, account);
+const decide = (id: number, decision: Decision, account: Account = 'staff') =>
+  probe.send('PATCH', `passe/${id}/mark-${decision}/`, undefined, account);
 
 async function expectDone(id: number, decision: Decision, account?: Account): Promise<void> {
   expect(await decide(id, decision, account)).toMatchObject({ status: 200, json: { message: DONE[decision] } });
@@ -41,8 +45,13 @@ function expectRefused(answer: TestAnswer, sentence: string | RegExp): void {
 /** An order at the inspection desk with passes of these statuses, each with a declaration; the ids of its passes. */
 async function newCase(...passes: PasseStatus[]): Promise<number[]> {
   const pedido = await probe.newPedido({ status: 'dados_em_analise', passes });
-  await probe.sql("update passes set declaracao_id = (select min(id) from documentos where mime = 'application/pdf') where pedido_id = $1", [pedido]);
-  return (await probe.sql<{ id: number }>('select id from passes where pedido_id = $1 order by id', [pedido])).map(({ id }) => id);
+  await probe.sql(
+    "update passes set declaracao_id = (select min(id) from documentos where mime = 'application/pdf') where pedido_id = $1",
+    [pedido],
+  );
+  return (await probe.sql<{ id: number }>('select id from passes where pedido_id = $1 order by id', [pedido])).map(
+    ({ id }) => id,
+  );
 }
 
 async function stored(id: number): Promise<Stored | undefined> {
@@ -94,7 +103,9 @@ describe('listPassesParaVistoria', () => {
     const [bare = 0] = await newCase('criado');
     await probe.sql('update passes set declaracao_id = null where id = $1', [bare]);
     const [open = 0] = await newCase('criado');
-    await probe.sql("update pedidos set status = 'em_aberto' where id = (select pedido_id from passes where id = $1)", [open]);
+    await probe.sql("update pedidos set status = 'em_aberto' where id = (select pedido_id from passes where id = $1)", [
+      open,
+    ]);
     const ids = await queueIds();
     expect(ids).toContain(waiting);
     for (const id of [decided, bare, open]) {
@@ -106,12 +117,21 @@ describe('listPassesParaVistoria', () => {
 describe('markPasseVistoriado', () => {
   it('makes the pass validado in the name of who decided, and its order pagar when it was the last', async () => {
     const [first = 0, second = 0] = await newCase('criado', 'criado');
-    await probe.sql("update passes set inconsistencias = array['nao_validado', 'inconsistencia_declaracao'], mensagem_inconsistencia = 'Vencida' where id = $1", [first]);
+    await probe.sql(
+      "update passes set inconsistencias = array['nao_validado', 'inconsistencia_declaracao'], mensagem_inconsistencia = 'Vencida' where id = $1",
+      [first],
+    );
     await expectDone(first, 'vistoriado', 'staff');
     const [atendente, gestora] = await probe.sql<{ nome: string }>(
       "select first_name || ' ' || last_name as nome from usuarios where email in ('atendente@embarque.test', 'gestora@embarque.test') order by email",
     );
-    expect(await stored(first)).toEqual({ status: 'validado', pedido: 'dados_em_analise', validado_por: atendente?.nome, inconsistencias: [], mensagem: null });
+    expect(await stored(first)).toEqual({
+      status: 'validado',
+      pedido: 'dados_em_analise',
+      validado_por: atendente?.nome,
+      inconsistencias: [],
+      mensagem: null,
+    });
     expect(await queueIds()).not.toContain(first);
     expect(await queueIds()).toContain(second);
     await expectDone(second, 'vistoriado', 'superuser');
@@ -121,10 +141,16 @@ describe('markPasseVistoriado', () => {
   it('stamps pass and order with the business’s time', async () => {
     const [id = 0] = await newCase('criado');
     await probe.sql("update passes set atualizacao = '2026-01-01' where id = $1", [id]);
-    await probe.sql("update pedidos set atualizacao = '2026-01-01' where id = (select pedido_id from passes where id = $1)", [id]);
+    await probe.sql(
+      "update pedidos set atualizacao = '2026-01-01' where id = (select pedido_id from passes where id = $1)",
+      [id],
+    );
     await expectDone(id, 'vistoriado');
     expect(
-      await probe.sql('select p.atualizacao::date::text as passe, o.atualizacao::date::text as pedido from passes p join pedidos o on o.id = p.pedido_id where p.id = $1', [id]),
+      await probe.sql(
+        'select p.atualizacao::date::text as passe, o.atualizacao::date::text as pedido from passes p join pedidos o on o.id = p.pedido_id where p.id = $1',
+        [id],
+      ),
     ).toEqual([{ passe: '2026-11-18', pedido: '2026-11-18' }]);
   });
 
@@ -169,7 +195,10 @@ describe('markPasseRejeitado', () => {
 
   it('keeps the codes and the message that are there', async () => {
     const [id = 0] = await newCase('criado');
-    await probe.sql("update passes set inconsistencias = array['nao_validado', 'inconsistencia_dados'], mensagem_inconsistencia = 'Nome trocado' where id = $1", [id]);
+    await probe.sql(
+      "update passes set inconsistencias = array['nao_validado', 'inconsistencia_dados'], mensagem_inconsistencia = 'Nome trocado' where id = $1",
+      [id],
+    );
     await expectDone(id, 'rejeitado');
     expect(await stored(id)).toMatchObject({ inconsistencias: ['inconsistencia_dados'], mensagem: 'Nome trocado' });
   });
@@ -194,13 +223,16 @@ describe.each(['vistoriado', 'rejeitado'] as const)('mark-%s', (decision) => {
     expect(await stored(failed)).toMatchObject({ status: 'inconsistencia', pedido: 'dados_irregulares' });
   });
 
-  it.each(['pago', 'emitido', 'enviado', 'entregue', 'Suspenso', 'indeferido'] as const)('is refused for a pass %s', async (status) => {
-    const pedido = await probe.newPedido({ status: 'entregue', passes: [status] });
-    const id = Number(await probe.value('select id from passes where pedido_id = $1', [pedido]));
-    const before = await stored(id);
-    expectRefused(await decide(id, decision), /não aguarda vistoria\.$/);
-    expect(await stored(id)).toEqual(before);
-  });
+  it.each(['pago', 'emitido', 'enviado', 'entregue', 'Suspenso', 'indeferido'] as const)(
+    'is refused for a pass %s',
+    async (status) => {
+      const pedido = await probe.newPedido({ status: 'entregue', passes: [status] });
+      const id = Number(await probe.value('select id from passes where pedido_id = $1', [pedido]));
+      const before = await stored(id);
+      expectRefused(await decide(id, decision), /não aguarda vistoria\.$/);
+      expect(await stored(id)).toEqual(before);
+    },
+  );
 
   it('is refused for a pass without declaration', async () => {
     const [id = 0] = await newCase('criado');
@@ -219,13 +251,20 @@ describe('several inspectors at once', () => {
   it('one of twenty decisions on a pass wins, the others are told', async () => {
     const [id = 0] = await newCase('criado');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => decide(id, n % 2 === 0 ? 'vistoriado' : 'rejeitado', n % 3 === 0 ? 'superuser' : 'staff')),
+      Array.from({ length: 20 }, (_, n) =>
+        decide(id, n % 2 === 0 ? 'vistoriado' : 'rejeitado', n % 3 === 0 ? 'superuser' : 'staff'),
+      ),
     );
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     const isValid = field(won[0]?.json, 'message') === DONE.vistoriado;
     for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expectRefused(answer, isValid ? 'Este passe já foi vistoriado por outra pessoa.' : 'Este passe já foi marcado como irregular por outra pessoa.');
+      expectRefused(
+        answer,
+        isValid
+          ? 'Este passe já foi vistoriado por outra pessoa.'
+          : 'Este passe já foi marcado como irregular por outra pessoa.',
+      );
     }
     expect(await stored(id)).toMatchObject(
       isValid ? { status: 'validado', pedido: 'pagar' } : { status: 'inconsistencia', pedido: 'dados_irregulares' },
@@ -244,11 +283,13 @@ describe('several inspectors at once', () => {
     const answers = await Promise.all(ids.map((id, n) => decide(id, n === 3 ? 'rejeitado' : 'vistoriado')));
     const decided = answers.filter(({ status }) => status === 200).length;
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(6 - decided);
-    expect(await probe.sql(
-      `select o.status, count(*) filter (where p.status <> 'criado') as decided, count(*) filter (where p.status = 'inconsistencia') as irregular
+    expect(
+      await probe.sql(
+        `select o.status, count(*) filter (where p.status <> 'criado') as decided, count(*) filter (where p.status = 'inconsistencia') as irregular
          from pedidos o join passes p on p.pedido_id = o.id where p.id = any($1) group by 1`,
-      [ids],
-    )).toEqual([{ status: 'dados_irregulares', decided, irregular: 1 }]);
+        [ids],
+      ),
+    ).toEqual([{ status: 'dados_irregulares', decided, irregular: 1 }]);
   });
 });
 
@@ -267,7 +308,11 @@ describe('listPassesRejeitados', () => {
   it('shows the irregular passes, last changed first, page by page', async () => {
     const all = await irregular();
     expect(all.length).toBeGreaterThan(4);
-    expect(await list('search=&entidade=')).toMatchObject({ count: all.length, previous: null, results: all.slice(0, 10) });
+    expect(await list('search=&entidade=')).toMatchObject({
+      count: all.length,
+      previous: null,
+      results: all.slice(0, 10),
+    });
     expect(await list('page=2&page_size=3')).toEqual({
       count: all.length,
       next: all.length > 6 ? textLike(/[?&]page=3(&|$)/) : null,
@@ -278,13 +323,21 @@ describe('listPassesRejeitados', () => {
 
   it('finds by passenger, user and CPF', async () => {
     const pedido = await probe.newPedido({ status: 'dados_irregulares', passes: ['inconsistencia', 'inconsistencia'] });
-    await probe.sql("update passes set nome = 'Íris Ação Única', cpf = '52998224725' where id = (select min(id) from passes where pedido_id = $1)", [pedido]);
-    await probe.sql("update pedidos set usuario_id = (select id from usuarios where email = 'cliente@embarque.test') where id = $1", [pedido]);
+    await probe.sql(
+      "update passes set nome = 'Íris Ação Única', cpf = '52998224725' where id = (select min(id) from passes where pedido_id = $1)",
+      [pedido],
+    );
+    await probe.sql(
+      "update pedidos set usuario_id = (select id from usuarios where email = 'cliente@embarque.test') where id = $1",
+      [pedido],
+    );
     const [first] = await irregular("nome = 'Íris Ação Única'");
     for (const typed of ['íris', 'IRIS UNICA', 'acao', '529.982.247-25', '52998224725', '5299']) {
       expect(await list(`search=${encodeURIComponent(typed)}`)).toMatchObject({ count: 1, results: [first] });
     }
-    const mine = await irregular("pedido_id in (select o.id from pedidos o join usuarios u on u.id = o.usuario_id where u.email = 'cliente@embarque.test')");
+    const mine = await irregular(
+      "pedido_id in (select o.id from pedidos o join usuarios u on u.id = o.usuario_id where u.email = 'cliente@embarque.test')",
+    );
     expect(mine.length).toBeGreaterThan(1);
     expect(await list('search=CLIENTE%40embarque&page_size=100')).toMatchObject({ count: mine.length, results: mine });
     expect(await list('search=xyzxyz')).toEqual({ count: 0, next: null, previous: null, results: [] });
@@ -292,7 +345,9 @@ describe('listPassesRejeitados', () => {
   });
 
   it('narrows by part of the entity’s name, without regard to case and accents', async () => {
-    const entidade = Number(await probe.value("insert into entidades (ent_nome) values ('Colégio São Bento 100%') returning id"));
+    const entidade = Number(
+      await probe.value("insert into entidades (ent_nome) values ('Colégio São Bento 100%') returning id"),
+    );
     const pedido = await probe.newPedido({ status: 'dados_irregulares', passes: ['inconsistencia', 'inconsistencia'] });
     await probe.sql('update passes set entidade_id = $2 where pedido_id = $1', [pedido, entidade]);
     const rows = await irregular('entidade_id = $1', [entidade]);
@@ -300,10 +355,18 @@ describe('listPassesRejeitados', () => {
     for (const typed of ['Colégio São Bento', 'SAO BENTO', 'gio são', '100%', ' bento ']) {
       expect(await list(`entidade=${encodeURIComponent(typed)}`)).toMatchObject({ count: 2, results: rows });
     }
-    expect(await list('entidade=bento&search=passageiro%201')).toMatchObject({ count: 1, results: [{ nome: 'Passageiro 1' }] });
+    expect(await list('entidade=bento&search=passageiro%201')).toMatchObject({
+      count: 1,
+      results: [{ nome: 'Passageiro 1' }],
+    });
     expect(await list('entidade=bento%20sao')).toMatchObject({ count: 0 });
     const { next } = { next: field(await list('entidade=bento&search=passageiro&page_size=1'), 'next') };
-    expect(Object.fromEntries(new URL(String(next)).searchParams)).toEqual({ entidade: 'bento', search: 'passageiro', page_size: '1', page: '2' });
+    expect(Object.fromEntries(new URL(String(next)).searchParams)).toEqual({
+      entidade: 'bento',
+      search: 'passageiro',
+      page_size: '1',
+      page: '2',
+    });
   });
 
   it('has null for no entity', async () => {
@@ -316,6 +379,9 @@ describe('listPassesRejeitados', () => {
     for (const query of ['page=0', 'page_size=101', 'status=inconsistencia', `entidade=${'x'.repeat(201)}`]) {
       expect((await probe.get(`passe-rejeitados/?${query}`)).status).toBe(400);
     }
-    expect(await probe.get('passe-rejeitados/?page=999')).toMatchObject({ status: 404, json: { detail: 'Página inválida.' } });
+    expect(await probe.get('passe-rejeitados/?page=999')).toMatchObject({
+      status: 404,
+      json: { detail: 'Página inválida.' },
+    });
   });
 });

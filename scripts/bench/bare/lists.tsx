@@ -12,8 +12,16 @@ interface Page {
 
 /** Two lists of the panel: their call, the address of a record, and the fields shown. */
 const lists = {
-  pedidos: { call: 'pedidos-paginados', record: 'pedido', fields: ['numero_pedido', 'usuario', 'status', 'pago_em', 'valor_total'] },
-  passes: { call: 'passes-paginados', record: 'passe', fields: ['nome', 'cpf', 'telefone', 'status', 'tipo_passe_nome'] },
+  pedidos: {
+    call: 'pedidos-paginados',
+    record: 'pedido',
+    fields: ['numero_pedido', 'usuario', 'status', 'pago_em', 'valor_total'],
+  },
+  passes: {
+    call: 'passes-paginados',
+    record: 'passe',
+    fields: ['nome', 'cpf', 'telefone', 'status', 'tipo_passe_nome'],
+  },
 } as const;
 
 export type ListName = keyof typeof lists;
@@ -45,7 +53,8 @@ function columnsOf({ record, fields }: (typeof lists)[ListName]) {
       helper.accessor((row) => row[field], {
         id: field,
         header: field,
-        cell: ({ row: { original } }) => (index === 0 ? <a href={`/${record}/${original.id}`}>{String(original[field])}</a> : String(original[field])),
+        cell: ({ row: { original } }) =>
+          index === 0 ? <a href={`/${record}/${original.id}`}>{String(original[field])}</a> : String(original[field]),
       }),
     ),
   );
@@ -57,7 +66,12 @@ const none: Row[] = [];
 /** Ten rows of a list, and nothing else of what a panel has. */
 export function List({ list, page }: { list: ListName; page: number }) {
   const { data } = useQuery(pageOptions(list, page));
-  const table = useTable({ features, columns: columns[list], data: data?.results ?? none, getRowId: (row) => String(row.id) });
+  const table = useTable({
+    features,
+    columns: columns[list],
+    data: data?.results ?? none,
+    getRowId: (row) => String(row.id),
+  });
   return (
     <table>
       <thead>

@@ -1,5 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, Link, Outlet, RouterProvider, useSearch } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useSearch,
+} from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { List, pageOptions, type ListName } from './lists.tsx';
 
@@ -34,7 +42,13 @@ function listOptions(list: ListName) {
     getParentRoute: () => root,
     validateSearch: pageOf,
     loaderDeps: ({ search: { page = 1 } }: { search: Search }) => ({ page }),
-    loader: ({ context: { queryClient }, deps: { page } }: { context: { queryClient: QueryClient }; deps: { page: number } }) => {
+    loader: ({
+      context: { queryClient },
+      deps: { page },
+    }: {
+      context: { queryClient: QueryClient };
+      deps: { page: number };
+    }) => {
       for (const asked of [page, page + 1]) queryClient.query(pageOptions(list, asked)).catch(noop);
     },
   };

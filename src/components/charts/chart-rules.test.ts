@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasHorizontalBars, centreTextClass, indexAfterKey, sliceCentre, ticksThatFit, tooltipLeft } from '@/components/charts/chart-rules';
+import {
+  hasHorizontalBars,
+  centreTextClass,
+  indexAfterKey,
+  sliceCentre,
+  ticksThatFit,
+  tooltipLeft,
+} from '@/components/charts/chart-rules';
 
 describe('indexAfterKey', () => {
   it('moves forwards, backwards and to both ends, and stops at the ends', () => {

@@ -22,7 +22,13 @@ describe('segmentsOf', () => {
 
   it('keeps the offset of a distant row and the total height', () => {
     const segments = segmentsOf([row(2), row(50)], 200, 4400);
-    expect(segments.map((segment) => (segment.kind === 'row' ? segment.index : segment.height))).toEqual([88, 2, 47 * 44, 50, 49 * 44]);
+    expect(segments.map((segment) => (segment.kind === 'row' ? segment.index : segment.height))).toEqual([
+      88,
+      2,
+      47 * 44,
+      50,
+      49 * 44,
+    ]);
   });
 
   it('returns one gap when no row is rendered', () => {

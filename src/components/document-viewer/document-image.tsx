@@ -19,5 +19,13 @@ export function DocumentImage({ source, alt, ...props }: DocumentImageProps) {
     },
     [source],
   );
-  return <img ref={showBlob} src={typeof source === 'string' ? source : undefined} alt={alt} referrerPolicy="no-referrer" {...props} />;
+  return (
+    <img
+      ref={showBlob}
+      src={typeof source === 'string' ? source : undefined}
+      alt={alt}
+      referrerPolicy="no-referrer"
+      {...props}
+    />
+  );
 }

@@ -19,7 +19,10 @@ afterEach(() => {
 
 describe('documentQuery', () => {
   it('fetches a document once, however often it is requested', async () => {
-    const [first, second] = await Promise.all([client.query(documentQuery(URL_OF_PHOTO)), client.query(documentQuery(URL_OF_PHOTO))]);
+    const [first, second] = await Promise.all([
+      client.query(documentQuery(URL_OF_PHOTO)),
+      client.query(documentQuery(URL_OF_PHOTO)),
+    ]);
     expect(second).toBe(first);
     expect(await client.query(documentQuery(URL_OF_PHOTO))).toBe(first);
     expect(served.requested).toEqual([URL_OF_PHOTO]);

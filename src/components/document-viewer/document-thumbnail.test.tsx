@@ -25,7 +25,9 @@ afterEach(() => {
 });
 
 const render = (thumbnail: ReactElement) =>
-  renderAlone(thumbnail, { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> });
+  renderAlone(thumbnail, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
 
 const props = { label: 'Foto do passe', onOpen: () => undefined };
 const PHOTO = '/media/photo.jpg';

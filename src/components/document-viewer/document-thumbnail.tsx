@@ -34,7 +34,8 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
   const frame = useRef<HTMLSpanElement>(null);
   const isNear = useIsNearViewport(frame);
   const { content, attempt, onImageError, retry } = useDocument(url, renew, isNear);
-  if (content.kind === 'pdf') return <TabLink label={label} url={url} icon={<FileText className="size-5" />} word="PDF" />;
+  if (content.kind === 'pdf')
+    return <TabLink label={label} url={url} icon={<FileText className="size-5" />} word="PDF" />;
   if (content.kind === 'unsupported') return <Missing label={label}>O arquivo não é uma imagem nem um PDF.</Missing>;
   if (content.kind === 'missing') {
     // Without CORS and an extension it may still be a PDF.

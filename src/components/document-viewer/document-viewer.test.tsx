@@ -41,7 +41,9 @@ const documents = [
 ];
 
 const render = (viewer: ReactElement) =>
-  renderAlone(viewer, { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> });
+  renderAlone(viewer, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
 
 function Viewer({ start = 0 }: { start?: number }) {
   const [index, setIndex] = useState<number | undefined>(start);

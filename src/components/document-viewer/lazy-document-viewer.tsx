@@ -1,3 +1,5 @@
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 
-export const LazyDocumentViewer = lazyWithPreload(async () => (await import('@/components/document-viewer/document-viewer')).DocumentViewer);
+export const LazyDocumentViewer = lazyWithPreload(
+  async () => (await import('@/components/document-viewer/document-viewer')).DocumentViewer,
+);

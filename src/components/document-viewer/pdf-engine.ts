@@ -1,4 +1,9 @@
-import { getDocument, PDFWorker, RenderingCancelledException, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  PDFWorker,
+  RenderingCancelledException,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfWorkerScript from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { hasUndrawableImage } from '@/components/document-viewer/pdf-images';
 import type { Size } from '@/components/document-viewer/transform';
@@ -54,7 +59,11 @@ export async function openPdf(file: Blob): Promise<OpenPdf | PdfFailure> {
   }
 }
 
-async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
+async function drawPage(
+  page: PDFPageProxy,
+  width: number,
+  signal: AbortSignal,
+): Promise<HTMLCanvasElement | undefined> {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(viewport.width);

@@ -1,4 +1,5 @@
-export type DocumentType = 'application/pdf' | 'image/avif' | 'image/bmp' | 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp';
+export type DocumentType =
+  'application/pdf' | 'image/avif' | 'image/bmp' | 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp';
 
 export const SIGNATURE_BYTES = 32;
 

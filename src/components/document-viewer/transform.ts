@@ -68,7 +68,13 @@ export function zoom(view: View, direction: 1 | -1, natural: Size, viewport: Siz
 }
 
 /** Two fingers that move from `before` to `after`: zooms by their distance and pans by their centre. */
-export function pinch(view: View, before: readonly [Point, Point], after: readonly [Point, Point], natural: Size, viewport: Size): View {
+export function pinch(
+  view: View,
+  before: readonly [Point, Point],
+  after: readonly [Point, Point],
+  natural: Size,
+  viewport: Size,
+): View {
   const gap = distance(before);
   const from = centreOf(before);
   const to = centreOf(after);

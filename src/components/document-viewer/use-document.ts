@@ -76,7 +76,11 @@ export function useDocument(url: string | undefined, renew: RenewDocument | unde
   };
 }
 
-function contentOf(url: string | undefined, query: UseQueryResult<Blob, DocumentError>, isBroken: boolean): DocumentContent {
+function contentOf(
+  url: string | undefined,
+  query: UseQueryResult<Blob, DocumentError>,
+  isBroken: boolean,
+): DocumentContent {
   const { data, error } = query;
   if (isBroken) return { kind: 'missing', isUnreadable: error?.reason === 'unreadable' };
   if (data) return data.type === 'application/pdf' ? { kind: 'pdf', blob: data } : { kind: 'image', source: data };

@@ -133,7 +133,10 @@ function usePointers({ onPan, onPinch, onDocumentClick }: PointerActions) {
       if (!before) return;
       const after = pointIn(event.currentTarget, event);
       down.current.set(event.pointerId, after);
-      if (press.current && Math.hypot(after.x - press.current.start.x, after.y - press.current.start.y) > CLICK_SLOP_PX) {
+      if (
+        press.current &&
+        Math.hypot(after.x - press.current.start.x, after.y - press.current.start.y) > CLICK_SLOP_PX
+      ) {
         press.current.isDrag = true;
       }
       const [other] = Array.from(down.current).flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
@@ -153,7 +156,10 @@ function usePointers({ onPan, onPinch, onDocumentClick }: PointerActions) {
 }
 
 /** Calls `onStep` for each zoom step of the wheel; the page does not scroll. */
-function useWheelSteps(viewport: RefObject<HTMLElement | null>, onStep: (direction: 1 | -1, event: WheelEvent) => void): void {
+function useWheelSteps(
+  viewport: RefObject<HTMLElement | null>,
+  onStep: (direction: 1 | -1, event: WheelEvent) => void,
+): void {
   const step = useEffectEvent(onStep);
   useEffect(() => {
     const element = viewport.current;

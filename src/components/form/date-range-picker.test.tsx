@@ -39,7 +39,8 @@ function setup(initial: DateRange = { inicio: '2026-11-01', fim: '2026-11-18' })
 }
 
 const day = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const descriptionOf = (name: string) => document.getElementById(day(name).getAttribute('aria-describedby') ?? '')?.textContent;
+const descriptionOf = (name: string) =>
+  document.getElementById(day(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
 async function retype(name: string, text: string): Promise<void> {
   await userEvent.clear(day(name));

@@ -26,7 +26,15 @@ afterEach(cleanup);
 const STORED = 'https://painel.embarque.test/api/media/801.png';
 const png = (name: string) => new File([new Uint8Array([0x89, 0x50])], name, { type: 'image/png' });
 
-function Form({ error, stored, onChange }: { error?: string; stored?: string; onChange?: (file: File | undefined) => void }) {
+function Form({
+  error,
+  stored,
+  onChange,
+}: {
+  error?: string;
+  stored?: string;
+  onChange?: (file: File | undefined) => void;
+}) {
   const [file, setFile] = useState<File>();
   return (
     <Field>

@@ -15,14 +15,22 @@ describe('RecordState', () => {
 
   it('offers a retry of a failed load', async () => {
     const onRetry = vi.fn();
-    render(<RecordState failure={{ title: 'Erro.', detail: 'Falha.', canRetry: true }} fetching={false} onRetry={onRetry} />);
+    render(
+      <RecordState failure={{ title: 'Erro.', detail: 'Falha.', canRetry: true }} fetching={false} onRetry={onRetry} />,
+    );
     expect(screen.getByRole('alert').textContent).toContain('Erro.Falha.');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
   it('offers no retry for a missing record', () => {
-    render(<RecordState failure={{ title: 'Erro.', detail: 'Não há.', canRetry: false }} fetching={false} onRetry={vi.fn()} />);
+    render(
+      <RecordState
+        failure={{ title: 'Erro.', detail: 'Não há.', canRetry: false }}
+        fetching={false}
+        onRetry={vi.fn()}
+      />,
+    );
     expect(screen.getByRole('alert').textContent).toBe('Erro.Não há.');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText('Carregando...')).toBeNull();

@@ -138,7 +138,15 @@ describe('SearchBox', () => {
 
   it('offers suggestions, and searches what is none of them as well', () => {
     const onSearch = vi.fn<(text: string) => void>();
-    render(<SearchBox label="Filtrar por Entidade" value="" onSearch={onSearch} suggestions={['EE Lúcia Braga', 'UEL']} clearLabel="Limpar entidade" />);
+    render(
+      <SearchBox
+        label="Filtrar por Entidade"
+        value=""
+        onSearch={onSearch}
+        suggestions={['EE Lúcia Braga', 'UEL']}
+        clearLabel="Limpar entidade"
+      />,
+    );
     const entidade = screen.getByRole('combobox', { name: 'Filtrar por Entidade' });
     const offered = Array.from(document.querySelectorAll('datalist option'), (option) => option.getAttribute('value'));
     expect(offered).toEqual(['EE Lúcia Braga', 'UEL']);

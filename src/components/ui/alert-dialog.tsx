@@ -27,12 +27,7 @@ interface AlertDialogContentProps extends ComponentProps<typeof AlertDialogPrimi
   onOverlayClick?: () => void;
 }
 
-export function AlertDialogContent({
-  className,
-  onCloseAutoFocus,
-  onOverlayClick,
-  ...props
-}: AlertDialogContentProps) {
+export function AlertDialogContent({ className, onCloseAutoFocus, onOverlayClick, ...props }: AlertDialogContentProps) {
   const { attachContent, onCloseAutoFocus: returnFocus } = useFocusReturn();
   return (
     <AlertDialogPortal>

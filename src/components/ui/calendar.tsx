@@ -10,10 +10,7 @@ const weekdayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
 
 const icons = { left: ChevronLeftIcon, right: ChevronRightIcon, down: ChevronDownIcon, up: ChevronDownIcon } as const;
 
-const navButton = cn(
-  buttonVariants({ variant: 'ghost', size: 'icon-sm' }),
-  'size-8 aria-disabled:opacity-45',
-);
+const navButton = cn(buttonVariants({ variant: 'ghost', size: 'icon-sm' }), 'size-8 aria-disabled:opacity-45');
 
 const dropdownRoot =
   'relative rounded-md border border-input bg-card in-[[role=dialog]]:bg-popover has-focus:border-ring has-focus-visible:outline-2 has-focus-visible:outline-ring';

@@ -12,16 +12,26 @@ export function chartColor(key: string): string {
 }
 
 /** Sets `--color-{key}` through the style attribute: the CSP forbids the <style> element that shadcn's ChartStyle adds. */
-export function ChartContainer({ config, className, style, ...props }: ComponentProps<'div'> & { config: ChartConfig }) {
+export function ChartContainer({
+  config,
+  className,
+  style,
+  ...props
+}: ComponentProps<'div'> & { config: ChartConfig }) {
   const colors = Object.fromEntries(Object.entries(config).map(([key, { color }]) => [variableOf(key), color]));
-  return <div data-slot="chart" className={cn('relative text-xs', className)} style={{ ...colors, ...style }} {...props} />;
+  return (
+    <div data-slot="chart" className={cn('relative text-xs', className)} style={{ ...colors, ...style }} {...props} />
+  );
 }
 
 export function ChartTooltipContent({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="chart-tooltip-content"
-      className={cn('w-max max-w-full rounded-sm bg-inverse px-2 py-1.5 text-xs wrap-anywhere text-inverse-foreground', className)}
+      className={cn(
+        'w-max max-w-full rounded-sm bg-inverse px-2 py-1.5 text-xs wrap-anywhere text-inverse-foreground',
+        className,
+      )}
       {...props}
     />
   );

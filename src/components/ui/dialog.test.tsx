@@ -13,7 +13,13 @@ function Screen({ atOnce = false }: { atOnce?: boolean }) {
   return (
     <main tabIndex={-1}>
       {rows.map((row) => (
-        <button key={row} type="button" onClick={() => { setOpen(true); }}>
+        <button
+          key={row}
+          type="button"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
           Excluir {row}
         </button>
       ))}
@@ -22,7 +28,13 @@ function Screen({ atOnce = false }: { atOnce?: boolean }) {
           <DialogHeader>
             <DialogTitle>Excluir</DialogTitle>
           </DialogHeader>
-          <button type="button" onClick={() => { setRows([]); setOpen(false); }}>
+          <button
+            type="button"
+            onClick={() => {
+              setRows([]);
+              setOpen(false);
+            }}
+          >
             Confirmar
           </button>
         </DialogContent>

@@ -57,11 +57,7 @@ export function DialogContent({
       >
         {showCloseButton ? (
           <DialogPrimitive.Close data-slot="dialog-close" asChild>
-            <Button
-              variant="ghost"
-              size="icon"
-              className="absolute top-4 right-4 max-md:top-3 max-md:right-2"
-            >
+            <Button variant="ghost" size="icon" className="absolute top-4 right-4 max-md:top-3 max-md:right-2">
               <XIcon className="size-4.5" />
               <span className="sr-only">Fechar</span>
             </Button>
@@ -111,7 +107,9 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return <DialogPrimitive.Title data-slot="dialog-title" className={cn('line-clamp-2 text-lg', className)} {...props} />;
+  return (
+    <DialogPrimitive.Title data-slot="dialog-title" className={cn('line-clamp-2 text-lg', className)} {...props} />
+  );
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {

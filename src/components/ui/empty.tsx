@@ -5,7 +5,10 @@ export function Empty({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="empty"
-      className={cn('flex min-w-0 flex-col items-center justify-center gap-5 px-6 py-14 text-center wrap-anywhere', className)}
+      className={cn(
+        'flex min-w-0 flex-col items-center justify-center gap-5 px-6 py-14 text-center wrap-anywhere',
+        className,
+      )}
       {...props}
     />
   );
@@ -13,11 +16,7 @@ export function Empty({ className, ...props }: ComponentProps<'div'>) {
 
 export function EmptyHeader({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div
-      data-slot="empty-header"
-      className={cn('flex min-w-0 flex-col items-center gap-1', className)}
-      {...props}
-    />
+    <div data-slot="empty-header" className={cn('flex min-w-0 flex-col items-center gap-1', className)} {...props} />
   );
 }
 

@@ -29,7 +29,11 @@ describe('sharesOf', () => {
 
   it('returns the unknown label and colour with the code as title', () => {
     const [share] = sharesOf('pedido', [{ code: 'voando', count: 1 }]);
-    expect(share?.status).toMatchObject({ label: 'Status Desconhecido', title: 'voando', color: 'var(--status-desconhecido)' });
+    expect(share?.status).toMatchObject({
+      label: 'Status Desconhecido',
+      title: 'voando',
+      color: 'var(--status-desconhecido)',
+    });
   });
 });
 

@@ -16,9 +16,12 @@ beforeEach(() => {
 });
 
 function fields() {
-  const hook = renderHook(({ address }) => useRangeDraft(address, (range, replace) => written.push({ range, replace })), {
-    initialProps: { address: OCTOBER },
-  });
+  const hook = renderHook(
+    ({ address }) => useRangeDraft(address, (range, replace) => written.push({ range, replace })),
+    {
+      initialProps: { address: OCTOBER },
+    },
+  );
   return {
     shown: () => hook.result.current.value,
     change: (value: DateRange, typing = false) => {

@@ -24,7 +24,8 @@ export function useRangeDraft(range: DateRange, write: (range: DateRange, replac
   const newest = current?.addresses.at(-1) ?? range;
 
   // Once the URL has the newest range, an earlier one means Back.
-  if (current && current.addresses.length > 1 && sameRange(newest, range)) setDraft({ ...current, addresses: [newest] });
+  if (current && current.addresses.length > 1 && sameRange(newest, range))
+    setDraft({ ...current, addresses: [newest] });
 
   function change(value: DateRange, typing: boolean): void {
     const shown = current?.value ?? range;

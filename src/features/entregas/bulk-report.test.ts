@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bulkQuestion, confirmedText, isClean, reportDetail, reportText, stayOutText, type BulkReport } from '@/features/entregas/bulk-report';
+import {
+  bulkQuestion,
+  confirmedText,
+  isClean,
+  reportDetail,
+  reportText,
+  stayOutText,
+  type BulkReport,
+} from '@/features/entregas/bulk-report';
 import type { Outcome } from '@/features/entregas/bulk-run';
 
 const feito: Outcome = { kind: 'feito' };
@@ -72,7 +80,12 @@ describe('reportDetail', () => {
   });
 
   it('returns why the run stopped and the number of unknown and untried orders', () => {
-    const outcomes: readonly Outcome[] = [feito, { kind: 'desconhecido' }, { kind: 'nao-tentado' }, { kind: 'nao-tentado' }];
+    const outcomes: readonly Outcome[] = [
+      feito,
+      { kind: 'desconhecido' },
+      { kind: 'nao-tentado' },
+      { kind: 'nao-tentado' },
+    ];
     expect(reportDetail(report(outcomes, { stopped: 'interrompido' }))).toBe(
       'Interrompido. 1 pedido: Resultado desconhecido: confira antes de repetir. 2 não tentados.',
     );

@@ -66,7 +66,9 @@ export function reportDetail(report: BulkReport): string | undefined {
     stopped && STOPPED[stopped],
     failed === undefined ? undefined : `${reportedNumero(report, failed)}: ${motivoOf(report, failed)}`,
     others.length > 0 ? `E mais ${countOf(others.length, 'falha', 'falhas')}.` : undefined,
-    unknown > 0 && message !== UNKNOWN_RESULT ? `${countOf(unknown, 'pedido', 'pedidos')}: ${UNKNOWN_RESULT}` : undefined,
+    unknown > 0 && message !== UNKNOWN_RESULT
+      ? `${countOf(unknown, 'pedido', 'pedidos')}: ${UNKNOWN_RESULT}`
+      : undefined,
     notTried > 0 ? `${countOf(notTried, 'não tentado', 'não tentados')}.` : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : undefined;

@@ -30,7 +30,11 @@ describe('runOneByOne', () => {
   });
 
   it('continues after a refusal, a 500 and a lost response, and never retries', async () => {
-    const { outcomes, sent, stopped } = await run([1, 2, 3, 4], { 1: refused, 2: new ApiError({ kind: 'status', status: 500 }), 3: cut });
+    const { outcomes, sent, stopped } = await run([1, 2, 3, 4], {
+      1: refused,
+      2: new ApiError({ kind: 'status', status: 500 }),
+      3: cut,
+    });
     expect(sent).toEqual([1, 2, 3, 4]);
     expect(Array.from(outcomes)).toEqual([
       [1, { kind: 'falhou', motivo: 'O pedido já foi entregue.' }],
@@ -52,7 +56,14 @@ describe('runOneByOne', () => {
 
   it('stops after three consecutive requests without a response', async () => {
     const inARow = await run([1, 2, 3, 4, 5, 6], { 2: cut, 3: cut, 4: cut });
-    expect(inARow.kinds).toEqual(['feito', 'desconhecido', 'desconhecido', 'desconhecido', 'nao-tentado', 'nao-tentado']);
+    expect(inARow.kinds).toEqual([
+      'feito',
+      'desconhecido',
+      'desconhecido',
+      'desconhecido',
+      'nao-tentado',
+      'nao-tentado',
+    ]);
     expect(inARow.stopped).toBe('sem-resposta');
     expect((await run([1, 2, 3, 4, 5], { 1: cut, 2: cut, 4: cut })).stopped).toBeUndefined();
   });
@@ -72,11 +83,26 @@ describe('runOneByOne', () => {
 
 describe('bulkOutcomes', () => {
   const ids = [1, 2, 3];
-  const kinds = (...args: Parameters<typeof bulkOutcomes>) => Array.from(bulkOutcomes(...args).values(), ({ kind }) => kind);
+  const kinds = (...args: Parameters<typeof bulkOutcomes>) =>
+    Array.from(bulkOutcomes(...args).values(), ({ kind }) => kind);
 
   it('reads failures and reasons from a list', () => {
-    const outcomes = bulkOutcomes(ids, { message: null, falhas: [{ id: 2, motivo: 'Não.' }, { id: 3, motivo: undefined }] }, undefined);
-    expect(Array.from(outcomes.values())).toEqual([{ kind: 'feito' }, { kind: 'falhou', motivo: 'Não.' }, { kind: 'falhou', motivo: undefined }]);
+    const outcomes = bulkOutcomes(
+      ids,
+      {
+        message: null,
+        falhas: [
+          { id: 2, motivo: 'Não.' },
+          { id: 3, motivo: undefined },
+        ],
+      },
+      undefined,
+    );
+    expect(Array.from(outcomes.values())).toEqual([
+      { kind: 'feito' },
+      { kind: 'falhou', motivo: 'Não.' },
+      { kind: 'falhou', motivo: undefined },
+    ]);
   });
 
   it('treats orders still in Pronto as failed when the server reports a count', () => {
@@ -85,13 +111,21 @@ describe('bulkOutcomes', () => {
   });
 
   it('reports unknown when the summary could not be loaded', () => {
-    expect(kinds(ids, { message: null, falhas: 1 }, undefined)).toEqual(['desconhecido', 'desconhecido', 'desconhecido']);
+    expect(kinds(ids, { message: null, falhas: 1 }, undefined)).toEqual([
+      'desconhecido',
+      'desconhecido',
+      'desconhecido',
+    ]);
   });
 });
 
 describe('idsWith', () => {
   it('filters by kind', () => {
     const outcomes = outcomesOf([5, 4], (id) => (id === 5 ? { kind: 'feito' } : { kind: 'desconhecido' }));
-    expect([idsWith(outcomes, 'feito'), idsWith(outcomes, 'feito', 'desconhecido'), idsWith(outcomes)]).toEqual([[5], [5, 4], []]);
+    expect([idsWith(outcomes, 'feito'), idsWith(outcomes, 'feito', 'desconhecido'), idsWith(outcomes)]).toEqual([
+      [5],
+      [5, 4],
+      [],
+    ]);
   });
 });

@@ -40,7 +40,10 @@ export function resultsOf(
   const stillFound = found.filter(({ id }) => !delivered.has(id));
   const missing = kept.filter(({ id }) => !stillFound.some((pedido) => pedido.id === id));
   const all = [...stillFound, ...missing].sort((one, other) => one.id - other.id);
-  return [...all.filter((pedido) => pedido.numero_pedido === numero), ...all.filter((pedido) => pedido.numero_pedido !== numero)];
+  return [
+    ...all.filter((pedido) => pedido.numero_pedido === numero),
+    ...all.filter((pedido) => pedido.numero_pedido !== numero),
+  ];
 }
 
 /** The call answers so many at most: there may be more (contract, searchPedidosEntrega). */
@@ -49,5 +52,7 @@ const MOST_FOUND = 50;
 /** 'N pedidos encontrados'; at the limit of the call it says that there may be others. */
 export function foundText(count: number): string {
   if (count === 1) return '1 pedido encontrado';
-  return count < MOST_FOUND ? `${count} pedidos encontrados` : `Os primeiros ${count} pedidos encontrados. Digite mais números.`;
+  return count < MOST_FOUND
+    ? `${count} pedidos encontrados`
+    : `Os primeiros ${count} pedidos encontrados. Digite mais números.`;
 }

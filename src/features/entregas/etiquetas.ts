@@ -17,5 +17,8 @@ export function etiquetasFileName(
     of > 1 ? `${number}de${of}` : undefined,
     incomplete ? 'incompleto' : undefined,
   ];
-  return `${parts.filter((part) => part !== undefined).join('_').replaceAll(/[^\w-]/g, '')}.pdf`;
+  return `${parts
+    .filter((part) => part !== undefined)
+    .join('_')
+    .replaceAll(/[^\w-]/g, '')}.pdf`;
 }

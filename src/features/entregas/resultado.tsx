@@ -94,7 +94,11 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
   );
 }
 
-function ResultadoFacts({ pedido: { usuario, payer_name, valor_total, endereco_entrega: endereco } }: { pedido: PedidoEntrega }) {
+function ResultadoFacts({
+  pedido: { usuario, payer_name, valor_total, endereco_entrega: endereco },
+}: {
+  pedido: PedidoEntrega;
+}) {
   return (
     <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
       <DescriptionItem label="Cliente" className="max-wide:col-span-2">

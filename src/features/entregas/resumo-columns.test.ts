@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { PedidoResumo } from '@/api/entregas';
 import { cidadeOf, columnsOf, countAdiados, locate } from '@/features/entregas/resumo-columns';
 
-const row = (id: number, status: string | null): PedidoResumo => ({ id, numero_pedido: `1048${id}`, status, pago_em: null });
+const row = (id: number, status: string | null): PedidoResumo => ({
+  id,
+  numero_pedido: `1048${id}`,
+  status,
+  pago_em: null,
+});
 const ids = (rows: readonly PedidoResumo[]) => rows.map(({ id }) => id);
 
 describe('cidadeOf', () => {
@@ -12,7 +17,13 @@ describe('cidadeOf', () => {
     const cartas = columnsOf(letters);
     expect([ids(cidade.pronto), ids(cidade.enviado)]).toEqual([[1], [3]]);
     expect([ids(cartas.pronto), ids(cartas.enviado)]).toEqual([[2], [4]]);
-    expect([1, 2, 3, 4, 5].map((id) => cidade.columnOf.get(id))).toEqual(['pronto', undefined, 'enviado', undefined, undefined]);
+    expect([1, 2, 3, 4, 5].map((id) => cidade.columnOf.get(id))).toEqual([
+      'pronto',
+      undefined,
+      'enviado',
+      undefined,
+      undefined,
+    ]);
     expect([cartas.whole.pronto, cartas.whole.enviado]).toEqual([new Map([[2, 'pronto']]), new Map([[4, 'enviado']])]);
   });
 

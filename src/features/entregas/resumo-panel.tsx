@@ -55,14 +55,19 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
   const canFind = COLUNAS.some((coluna) => selection.rows[coluna].length > FIND_FROM);
   const left = leftText(selection.left);
   return (
-    <section aria-labelledby={id} className="resumo-panel flex min-w-0 flex-col rounded-lg border border-border bg-card">
+    <section
+      aria-labelledby={id}
+      className="resumo-panel flex min-w-0 flex-col rounded-lg border border-border bg-card"
+    >
       <header className="flex h-12 flex-none items-center px-4">
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>
       </header>
       <p role="status" className="text-sm text-muted-foreground">
-        {note ? <span className="block border-t border-border bg-warning-soft px-4 py-2 text-foreground">{note}</span> : null}
+        {note ? (
+          <span className="block border-t border-border bg-warning-soft px-4 py-2 text-foreground">{note}</span>
+        ) : null}
       </p>
       {loaded ? (
         <div className="grid flex-1 grid-cols-2 border-t border-border [&>*+*]:border-l [&>*+*]:border-border">

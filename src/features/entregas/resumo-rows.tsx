@@ -1,4 +1,13 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState, type Dispatch, type KeyboardEvent, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
@@ -119,7 +128,17 @@ interface RowProps {
   onToggle: (index: number, checked: boolean) => void;
 }
 
-const Row = memo(function Row({ pedido, index, top, checked, folded, inTabOrder, onPress, onKeyDown, onToggle }: RowProps) {
+const Row = memo(function Row({
+  pedido,
+  index,
+  top,
+  checked,
+  folded,
+  inTabOrder,
+  onPress,
+  onKeyDown,
+  onToggle,
+}: RowProps) {
   const numero = numeroOf(pedido);
   const date = formatInstant(pedido.pago_em).slice(0, 10);
   return (
@@ -132,7 +151,9 @@ const Row = memo(function Row({ pedido, index, top, checked, folded, inTabOrder,
       <label
         className={cn(
           'grid items-center gap-x-2.5 pl-4 select-none',
-          folded ? 'h-13 grid-cols-[16px_minmax(0,1fr)] content-center pr-2' : 'h-9 grid-cols-[16px_minmax(0,1fr)_auto] pr-3.5',
+          folded
+            ? 'h-13 grid-cols-[16px_minmax(0,1fr)] content-center pr-2'
+            : 'h-9 grid-cols-[16px_minmax(0,1fr)_auto] pr-3.5',
           checked ? 'bg-primary-soft' : 'hover:bg-accent focus-within:bg-accent',
         )}
         onPointerDown={(event) => {

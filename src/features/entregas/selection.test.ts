@@ -11,25 +11,39 @@ import {
 
 const table = (pronto: readonly number[], enviado: readonly number[]): Colunas =>
   columnsOf(
-    [...pronto.map((id) => [id, 'pronto'] as const), ...enviado.map((id) => [id, 'enviado'] as const)].map(([id, status]) => ({
-      id,
-      numero_pedido: String(id),
-      status,
-      pago_em: null,
-    })),
+    [...pronto.map((id) => [id, 'pronto'] as const), ...enviado.map((id) => [id, 'enviado'] as const)].map(
+      ([id, status]) => ({
+        id,
+        numero_pedido: String(id),
+        status,
+        pago_em: null,
+      }),
+    ),
   );
 
 const run = (...actions: readonly SelectionAction[]): Selection => actions.reduce(selectionReducer, EMPTY_SELECTION);
-const read = (pronto: readonly number[], enviado: readonly number[]): SelectionAction => ({ type: 'read', rows: table(pronto, enviado) });
+const read = (pronto: readonly number[], enviado: readonly number[]): SelectionAction => ({
+  type: 'read',
+  rows: table(pronto, enviado),
+});
 const choose = (...ids: readonly number[]): SelectionAction => ({ type: 'choose', ids, chosen: true });
-const settle = (ids: readonly number[], done: readonly number[], stay: readonly number[], now: Colunas): SelectionAction => ({
+const settle = (
+  ids: readonly number[],
+  done: readonly number[],
+  stay: readonly number[],
+  now: Colunas,
+): SelectionAction => ({
   type: 'settle',
   columnOf: now.columnOf,
   ids,
   done: new Set(done),
   stay: new Set(stay),
 });
-const shown = (selection: Selection) => [chosenIds(selection, 'pronto'), chosenIds(selection, 'enviado'), selection.left];
+const shown = (selection: Selection) => [
+  chosenIds(selection, 'pronto'),
+  chosenIds(selection, 'enviado'),
+  selection.left,
+];
 
 describe('selectionReducer', () => {
   it('selects, deselects and clears orders; ignores ids in no column', () => {
@@ -54,7 +68,11 @@ describe('selectionReducer', () => {
     const all = run(...start, { type: 'column', coluna: 'pronto', chosen: true });
     const fewer = selectionReducer(all, { type: 'choose', ids: [2], chosen: false });
     expect(shown(fewer)).toEqual([[1, 3], [], 0]);
-    expect(shown(selectionReducer(fewer, { type: 'column', coluna: 'pronto', chosen: true }))).toEqual([[1, 2, 3], [], 0]);
+    expect(shown(selectionReducer(fewer, { type: 'column', coluna: 'pronto', chosen: true }))).toEqual([
+      [1, 2, 3],
+      [],
+      0,
+    ]);
   });
 
   it('deselects orders that another user moved and counts them until the next selection', () => {
@@ -68,31 +86,58 @@ describe('selectionReducer', () => {
   });
 
   it("does not count orders moved by the user's own action", () => {
-    const selection = run(read([1, 2, 3], []), choose(1, 2), { type: 'act', ids: [1, 2] }, read([3], [1, 2]), settle([1, 2], [1, 2], [], table([3], [1, 2])));
+    const selection = run(
+      read([1, 2, 3], []),
+      choose(1, 2),
+      { type: 'act', ids: [1, 2] },
+      read([3], [1, 2]),
+      settle([1, 2], [1, 2], [], table([3], [1, 2])),
+    );
     expect(shown(selection)).toEqual([[], [], 0]);
   });
 
   it('keeps failed orders selected in their current column', () => {
-    const selection = run(read([1, 2, 3], []), choose(1, 2, 3), { type: 'act', ids: [1, 2, 3] }, read([3], [1, 2]), settle([1, 2, 3], [1], [2, 3], table([3], [1, 2])));
+    const selection = run(
+      read([1, 2, 3], []),
+      choose(1, 2, 3),
+      { type: 'act', ids: [1, 2, 3] },
+      read([3], [1, 2]),
+      settle([1, 2, 3], [1], [2, 3], table([3], [1, 2])),
+    );
     expect(shown(selection)).toEqual([[3], [2], 0]);
   });
 
   it('keeps failed orders selected when their new column arrives after the outcome', () => {
     const after = table([], [1, 2]);
-    const early = run(read([1, 2], []), choose(1, 2), { type: 'act', ids: [1, 2] }, settle([1, 2], [1], [2], after), { type: 'read', rows: after });
+    const early = run(read([1, 2], []), choose(1, 2), { type: 'act', ids: [1, 2] }, settle([1, 2], [1], [2], after), {
+      type: 'read',
+      rows: after,
+    });
     expect(shown(early)).toEqual([[], [2], 0]);
   });
 
   it('counts a failed order that is in no column', () => {
-    expect(shown(run(read([1], []), choose(1), { type: 'act', ids: [1] }, read([], []), settle([1], [], [1], table([], []))))).toEqual([[], [], 1]);
+    expect(
+      shown(
+        run(read([1], []), choose(1), { type: 'act', ids: [1] }, read([], []), settle([1], [], [1], table([], []))),
+      ),
+    ).toEqual([[], [], 1]);
   });
 
   it('counts an order that another user moved during a refused action', () => {
-    expect(shown(run(read([1], []), choose(1), { type: 'act', ids: [1] }, read([], [1]), settle([1], [], [], table([], [1]))))).toEqual([[], [], 1]);
+    expect(
+      shown(
+        run(read([1], []), choose(1), { type: 'act', ids: [1] }, read([], [1]), settle([1], [], [], table([], [1]))),
+      ),
+    ).toEqual([[], [], 1]);
   });
 
   it('does not select an unselected order of an action', () => {
-    expect(shown(run(read([1], []), { type: 'act', ids: [1] }, settle([1], [], [1], table([1], []))))).toEqual([[], [], 0]);
+    expect(shown(run(read([1], []), { type: 'act', ids: [1] }, settle([1], [], [1], table([1], []))))).toEqual([
+      [],
+      [],
+      0,
+    ]);
   });
 });
 

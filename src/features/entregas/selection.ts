@@ -24,7 +24,13 @@ export type SelectionAction =
    * End of an action: `done` leave silently, `stay` remain selected in their new column. `columnOf` is the state after the
    * action, which may not be rendered yet.
    */
-  | { type: 'settle'; ids: readonly number[]; done: ReadonlySet<number>; stay: ReadonlySet<number>; columnOf: ColumnOf };
+  | {
+      type: 'settle';
+      ids: readonly number[];
+      done: ReadonlySet<number>;
+      stay: ReadonlySet<number>;
+      columnOf: ColumnOf;
+    };
 
 export const EMPTY_SELECTION: Selection = { rows: NO_ROWS, chosen: new Map(), acting: new Set(), left: 0 };
 
@@ -98,7 +104,9 @@ export function chosenIds({ rows, chosen }: Selection, column?: Coluna): readonl
 /** '2 pedidos saíram da seleção: mudaram de status.' */
 export function leftText(left: number): string | undefined {
   if (left === 0) return undefined;
-  return left === 1 ? '1 pedido saiu da seleção: mudou de status.' : `${left} pedidos saíram da seleção: mudaram de status.`;
+  return left === 1
+    ? '1 pedido saiu da seleção: mudou de status.'
+    : `${left} pedidos saíram da seleção: mudaram de status.`;
 }
 
 /** Selection of a summary table, updated before a new response is rendered. */

@@ -22,7 +22,14 @@ import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 export type BulkPhase =
   | { kind: 'asking'; action: BulkAction; ids: readonly number[] }
   /** `hidden`: the user closed the dialog while the request runs. */
-  | { kind: 'running'; action: BulkAction; ids: readonly number[]; settled: number; hidden: boolean; stopping: boolean };
+  | {
+      kind: 'running';
+      action: BulkAction;
+      ids: readonly number[];
+      settled: number;
+      hidden: boolean;
+      stopping: boolean;
+    };
 
 export type Bulk = ReturnType<typeof useBulk>;
 
@@ -112,9 +119,14 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
         announce({ action: 'enviado', message: UNKNOWN_RESULT, falhas: 0, outcomes, numeros, stopped: undefined });
         return;
       }
-      settle(ids, outcomesOf(ids, () => ({ kind: 'nao-tentado' })));
+      settle(
+        ids,
+        outcomesOf(ids, () => ({ kind: 'nao-tentado' })),
+      );
       // The dialog stays open with the failure, unless the user closed it.
-      setPhase((now) => (now?.kind === 'running' && !now.hidden ? { kind: 'asking', action: 'enviado', ids } : undefined));
+      setPhase((now) =>
+        now?.kind === 'running' && !now.hidden ? { kind: 'asking', action: 'enviado', ids } : undefined,
+      );
     }
   }
 
@@ -132,7 +144,14 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
       });
       outcomes = run.outcomes;
       const falhas = idsWith(outcomes, 'falhou').length;
-      announce({ action: 'entregue', message: confirmedText(outcomes), falhas, outcomes, numeros, stopped: run.stopped });
+      announce({
+        action: 'entregue',
+        message: confirmedText(outcomes),
+        falhas,
+        outcomes,
+        numeros,
+        stopped: run.stopped,
+      });
     });
     settle(ids, outcomes);
   }

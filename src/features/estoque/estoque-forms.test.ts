@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { COR_EMPTY, corNova, corSchema, MODELO_EMPTY, modeloCampos, modeloSchema } from '@/features/estoque/estoque-forms';
+import {
+  COR_EMPTY,
+  corNova,
+  corSchema,
+  MODELO_EMPTY,
+  modeloCampos,
+  modeloSchema,
+} from '@/features/estoque/estoque-forms';
 
 const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'capinha.png');
 
@@ -15,15 +22,20 @@ describe('modeloSchema (CAP-02)', () => {
     [{ nome: '  ' }, { nome: 'Preencha o nome.' }],
     [{ nome: 'x'.repeat(101) }, { nome: 'Use no máximo 100 caracteres.' }],
     [{ nome: 'x', descricao: 'x'.repeat(501) }, { descricao: 'Use no máximo 500 caracteres.' }],
-    [{ nome: 'x', imagem: new File(['MZ'], 'foto.png') }, { imagem: 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.' }],
+    [
+      { nome: 'x', imagem: new File(['MZ'], 'foto.png') },
+      { imagem: 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.' },
+    ],
   ])('refuses %j', async (change, errors) => {
     expect(errorsOf(await modeloSchema.safeParseAsync({ ...MODELO_EMPTY, ...change }))).toEqual(errors);
   });
 
   it('requires only a name and omits empty fields', async () => {
-    expect(modeloCampos(await modeloSchema.parseAsync({ ...MODELO_EMPTY, nome: ' Catraca ', descricao: ' ' }))).toEqual({
-      nome: 'Catraca',
-    });
+    expect(modeloCampos(await modeloSchema.parseAsync({ ...MODELO_EMPTY, nome: ' Catraca ', descricao: ' ' }))).toEqual(
+      {
+        nome: 'Catraca',
+      },
+    );
     const full = await modeloSchema.parseAsync({ nome: 'Catraca', descricao: 'Rígida', imagem: PNG });
     expect(modeloCampos(full)).toEqual({ nome: 'Catraca', descricao: 'Rígida', imagem: PNG });
   });
@@ -31,7 +43,11 @@ describe('modeloSchema (CAP-02)', () => {
 
 describe('corSchema (CAP-04)', () => {
   it('accepts the default quantity 0', () => {
-    expect(corNova(5, corSchema.parse({ ...COR_EMPTY, cor: ' azul ' }))).toEqual({ modelo: 5, cor: 'azul', quantidade: 0 });
+    expect(corNova(5, corSchema.parse({ ...COR_EMPTY, cor: ' azul ' }))).toEqual({
+      modelo: 5,
+      cor: 'azul',
+      quantidade: 0,
+    });
     expect(corNova(5, corSchema.parse({ cor: 'azul', quantidade: ' 034 ' })).quantidade).toBe(34);
   });
 

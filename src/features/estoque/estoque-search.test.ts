@@ -3,7 +3,11 @@ import { estoqueDefaults, estoqueSearch } from '@/features/estoque/estoque-searc
 
 describe('estoqueSearch', () => {
   it('reads page, model and dialog', () => {
-    expect(estoqueSearch.parse({ page: '2', modelo: '5', dialogo: 'cor' })).toEqual({ page: 2, modelo: 5, dialogo: 'cor' });
+    expect(estoqueSearch.parse({ page: '2', modelo: '5', dialogo: 'cor' })).toEqual({
+      page: 2,
+      modelo: 5,
+      dialogo: 'cor',
+    });
   });
 
   it('falls back to defaults', () => {

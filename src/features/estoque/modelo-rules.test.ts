@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Modelo } from '@/api/estoque';
 import { corName, isLow, lowCores, modeloName, totalPecas } from '@/features/estoque/modelo-rules';
 
-const cor = (id: number, quantidade: number | null, nome: string | null = `cor ${id}`) => ({ id, cor: nome, quantidade });
+const cor = (id: number, quantidade: number | null, nome: string | null = `cor ${id}`) => ({
+  id,
+  cor: nome,
+  quantidade,
+});
 const modelo = (cores: Modelo['cores']): Modelo => ({ id: 5, nome: 'Trilhos', descricao: null, imagem: null, cores });
 
 describe('isLow (CAP-03)', () => {

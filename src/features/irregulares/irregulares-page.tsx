@@ -10,7 +10,11 @@ import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { irregularesColumns } from '@/features/irregulares/irregulares-columns';
 import { withEntidades } from '@/features/irregulares/irregulares-rules';
-import { irregularesDefaults, irregularesFiltro, type IrregularesSearch } from '@/features/irregulares/irregulares-search';
+import {
+  irregularesDefaults,
+  irregularesFiltro,
+  type IrregularesSearch,
+} from '@/features/irregulares/irregulares-search';
 import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import '@/features/irregulares/irregulares.css';
@@ -90,8 +94,16 @@ function EmptyIrregulares({ search, onClear }: { search: IrregularesSearch; onCl
   return (
     <EmptyState
       title="Nenhum passe irregular encontrado."
-      detail={parts.length > 0 ? `Nada ${parts.join(' e ')}.` : 'Um passe marcado como irregular na vistoria aparece aqui.'}
-      action={parts.length > 0 ? <Button variant="outline" onClick={onClear}>Limpar busca e filtro</Button> : undefined}
+      detail={
+        parts.length > 0 ? `Nada ${parts.join(' e ')}.` : 'Um passe marcado como irregular na vistoria aparece aqui.'
+      }
+      action={
+        parts.length > 0 ? (
+          <Button variant="outline" onClick={onClear}>
+            Limpar busca e filtro
+          </Button>
+        ) : undefined
+      }
     />
   );
 }

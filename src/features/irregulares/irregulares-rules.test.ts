@@ -3,7 +3,11 @@ import { motivoText, withEntidades } from '@/features/irregulares/irregulares-ru
 
 describe('motivoText', () => {
   it.each([
-    [['inconsistencia_declaracao', 'inconsistencia_dados'], ' Vencida. ', 'Declaração · Dados inconsistentes: Vencida.'],
+    [
+      ['inconsistencia_declaracao', 'inconsistencia_dados'],
+      ' Vencida. ',
+      'Declaração · Dados inconsistentes: Vencida.',
+    ],
     [['inconsistencia_declaracao'], null, 'Declaração'],
     [['inconsistencia_declaracao'], '   ', 'Declaração'],
     [['codigo_novo'], null, 'codigo_novo'],
@@ -16,7 +20,13 @@ describe('motivoText', () => {
 
 describe('withEntidades', () => {
   it('adds new entities once, sorted with accents', () => {
-    const rows = [{ entidade: 'UEL' }, { entidade: null }, { entidade: 'Ágora' }, { entidade: 'UEL' }, { entidade: 'Zênite' }];
+    const rows = [
+      { entidade: 'UEL' },
+      { entidade: null },
+      { entidade: 'Ágora' },
+      { entidade: 'UEL' },
+      { entidade: 'Zênite' },
+    ];
     expect(withEntidades(['EE Lúcia Braga'], rows)).toEqual(['Ágora', 'EE Lúcia Braga', 'UEL', 'Zênite']);
   });
 

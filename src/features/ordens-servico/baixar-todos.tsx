@@ -11,7 +11,9 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
-const MergedPdfDialog = lazyWithPreload(async () => (await import('@/components/feedback/merged-pdf-dialog')).MergedPdfDialog);
+const MergedPdfDialog = lazyWithPreload(
+  async () => (await import('@/components/feedback/merged-pdf-dialog')).MergedPdfDialog,
+);
 
 const LABEL = 'Baixar todos';
 

@@ -56,7 +56,15 @@ export function DeletarOrdemDialog({ id, row }: { id: number; row: OrdemServico 
 
 const GONE = 'Ela já não existe: pode ter sido excluída por outra pessoa.';
 
-function stakeOf({ data, isError }: { data: Parameters<typeof deletionEffect>[0] | undefined; isError: boolean }): string {
+function stakeOf({
+  data,
+  isError,
+}: {
+  data: Parameters<typeof deletionEffect>[0] | undefined;
+  isError: boolean;
+}): string {
   if (data) return deletionEffect(data);
-  return isError ? 'Os pedidos ainda não prontos voltam para a espera; os prontos continuam como estão.' : 'Carregando...';
+  return isError
+    ? 'Os pedidos ainda não prontos voltam para a espera; os prontos continuam como estão.'
+    : 'Carregando...';
 }

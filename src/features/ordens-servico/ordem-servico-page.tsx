@@ -23,7 +23,9 @@ import { useRecordTitle } from '@/lib/title';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
-const PassesDialog = lazyWithPreload(async () => (await import('@/features/ordens-servico/passes-dialog')).PassesDialog);
+const PassesDialog = lazyWithPreload(
+  async () => (await import('@/features/ordens-servico/passes-dialog')).PassesDialog,
+);
 
 const FAILED = 'Erro ao buscar os detalhes da Ordem de Serviço.';
 
@@ -120,7 +122,11 @@ function useBackToList(): () => void {
 function OrdemServicoSummary({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const { nome, email } = ordem.funcionario;
   return (
-    <Ticket label="Resumo da ordem de serviço" stub={<Stub ordem={ordem} />} stubClassName="grid content-center gap-2.5">
+    <Ticket
+      label="Resumo da ordem de serviço"
+      stub={<Stub ordem={ordem} />}
+      stubClassName="grid content-center gap-2.5"
+    >
       <DescriptionList className="grid-cols-2 md:max-wide:grid-cols-3 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
         <DescriptionItem label="Funcionário" className="max-md:col-span-2 md:max-wide:col-span-3">
           {funcionarioLabel(ordem)}

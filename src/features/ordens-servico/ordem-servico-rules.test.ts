@@ -32,7 +32,9 @@ describe('rules of an order in a service order', () => {
   });
 
   it('names the status of an order that left production', () => {
-    expect(emitidoDisabledReason(pedido('cancelado'))).toBe('Este pedido já saiu da produção. Status atual: Entrega Adiada.');
+    expect(emitidoDisabledReason(pedido('cancelado'))).toBe(
+      'Este pedido já saiu da produção. Status atual: Entrega Adiada.',
+    );
   });
 
   it('labels an order by its number, or by its id', () => {
@@ -69,7 +71,9 @@ describe('rules of a service order', () => {
   });
 
   it("labels the employee by name, by e-mail, or 'Não Informado'", () => {
-    expect(funcionarioLabel({ funcionario: { nome: 'Joana Prates', email: 'joana@embarque.test' } })).toBe('Joana Prates');
+    expect(funcionarioLabel({ funcionario: { nome: 'Joana Prates', email: 'joana@embarque.test' } })).toBe(
+      'Joana Prates',
+    );
     expect(funcionarioLabel({ funcionario: { nome: null, email: 'joana@embarque.test' } })).toBe('joana@embarque.test');
     expect(funcionarioLabel({ funcionario: { nome: null, email: null } })).toBe('Não Informado');
   });

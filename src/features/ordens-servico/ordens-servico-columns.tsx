@@ -21,7 +21,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function OrdemLink({ id, ...props }: { id: number } & Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'children'>) {
+function OrdemLink({
+  id,
+  ...props
+}: { id: number } & Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'children'>) {
   return (
     <Link
       to="/ordens-servico/$id/detalhes"

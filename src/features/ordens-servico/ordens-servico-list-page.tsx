@@ -23,7 +23,9 @@ import { cn } from '@/lib/utils';
 
 const route = getRouteApi('/_painel/ordens-servico/');
 
-const OrdensServicoDialogs = lazyWithPreload(async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs);
+const OrdensServicoDialogs = lazyWithPreload(
+  async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs,
+);
 
 const TITLE = 'Lista de Ordens de Serviço';
 
@@ -58,9 +60,7 @@ export function OrdensServicoListPage() {
         empty={() => <EmptyOrdens minhas={minhas} superuser={superuser} />}
         total={(count) => countOf(count, 'ordem de serviço', 'ordens de serviço')}
       />
-      {superuser && search.dialogo ? (
-        <OrdensServicoDialogs search={search} ordens={query.data?.rows ?? []} />
-      ) : null}
+      {superuser && search.dialogo ? <OrdensServicoDialogs search={search} ordens={query.data?.rows ?? []} /> : null}
     </>
   );
 }

@@ -129,7 +129,8 @@ function PasseNavigation({ index, count, onGo }: { index: number; count: number;
   );
 }
 
-const rows = 'grid grid-cols-[128px_minmax(0,1fr)] border-t border-border py-1.75 max-md:grid-cols-[112px_minmax(0,1fr)]';
+const rows =
+  'grid grid-cols-[128px_minmax(0,1fr)] border-t border-border py-1.75 max-md:grid-cols-[112px_minmax(0,1fr)]';
 
 function PasseFacts({ passe }: { passe: ItemPedido }) {
   return (

@@ -59,17 +59,22 @@ describe("the file of 'Baixar todos'", () => {
   it('keeps a part for an order that cannot be fetched, and fetches it when retried', async () => {
     const failure = new ApiError({ kind: 'status', status: 400, detail: 'Algo.' });
     let reads = 0;
-    const { parts } = job((id) => {
-      reads += 1;
-      return reads === 1 ? Promise.reject(failure) : Promise.resolve(passes.get(id) ?? []);
-    }, [3]);
+    const { parts } = job(
+      (id) => {
+        reads += 1;
+        return reads === 1 ? Promise.reject(failure) : Promise.resolve(passes.get(id) ?? []);
+      },
+      [3],
+    );
     const [part] = await parts(signal);
     expect(part?.label).toBe('Pedido 103');
     const fetch = part?.fetch;
     if (typeof fetch !== 'function') throw new Error('It can be asked for again.');
     await expect(fetch(signal)).rejects.toBe(failure);
     expect(reads).toBe(1);
-    await expect(fetch(signal)).rejects.toMatchObject({ serverText: 'Passe sem nome: Este passe ainda não tem código de uso.' });
+    await expect(fetch(signal)).rejects.toMatchObject({
+      serverText: 'Passe sem nome: Este passe ainda não tem código de uso.',
+    });
     expect(reads).toBe(2);
   });
 

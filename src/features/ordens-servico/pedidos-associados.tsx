@@ -54,7 +54,9 @@ const columns = column.columns([
     header: 'Capinhas',
     meta: { narrow: 'date' },
     cell: ({ row: { original: pedido } }) => (
-      <span className={pedido.capinhas.length === 0 ? 'text-muted-foreground' : undefined}>{capinhasLabel(pedido)}</span>
+      <span className={pedido.capinhas.length === 0 ? 'text-muted-foreground' : undefined}>
+        {capinhasLabel(pedido)}
+      </span>
     ),
   }),
   column.display({

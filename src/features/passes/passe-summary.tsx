@@ -14,7 +14,12 @@ export function PasseSummary({ passe }: { passe: Passe }) {
           {passe.nome ?? 'Não Informado'}
         </DescriptionItem>
         <DescriptionItem label="CPF">
-          <CopyableValue label="CPF" text={passe.cpf === null ? null : formatCpf(passe.cpf)} fallback={formatCpf(null)} oneLine />
+          <CopyableValue
+            label="CPF"
+            text={passe.cpf === null ? null : formatCpf(passe.cpf)}
+            fallback={formatCpf(null)}
+            oneLine
+          />
         </DescriptionItem>
         <DescriptionItem label="Telefone">{passe.telefone ?? 'Não Informado'}</DescriptionItem>
         <DescriptionItem label="Nascimento">{formatDate(passe.data_nascimento)}</DescriptionItem>

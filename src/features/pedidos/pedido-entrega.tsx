@@ -41,7 +41,9 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
         </p>
       ) : null}
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        {etiqueta.kind === 'ready' ? <AddressBlock nome={pedido.usuario_nome ?? NAO_INFORMADO} endereco={pedido.endereco_entrega} /> : null}
+        {etiqueta.kind === 'ready' ? (
+          <AddressBlock nome={pedido.usuario_nome ?? NAO_INFORMADO} endereco={pedido.endereco_entrega} />
+        ) : null}
         <DescriptionList className="grid-cols-2 content-start justify-start gap-x-12 md:grid-cols-[auto_auto]">
           {etiqueta.kind === 'ready' ? (
             <DescriptionItem label="Telefone">{pedido.endereco_entrega?.telefone ?? NAO_INFORMADO}</DescriptionItem>

@@ -3,7 +3,13 @@ import type { Pedido } from '@/api/pedidos';
 import { StatusIcon } from '@/components/status/status';
 import { Section } from '@/components/layout/section';
 import { buttonVariants } from '@/components/ui/button';
-import { isException, nextStepOf, timelineOf, type NextStep as Step, type TimelineStep } from '@/features/pedidos/timeline';
+import {
+  isException,
+  nextStepOf,
+  timelineOf,
+  type NextStep as Step,
+  type TimelineStep,
+} from '@/features/pedidos/timeline';
 import { statusOf } from '@/lib/status';
 import '@/features/pedidos/pedido-timeline.css';
 

@@ -12,7 +12,11 @@ describe('pedidosSearch', () => {
   });
 
   it('requests every status with an empty status', () => {
-    expect(pedidosFiltro({ ...pedidosDefaults, search: ' 104812 ' })).toEqual({ page: 1, status: '', search: '104812' });
+    expect(pedidosFiltro({ ...pedidosDefaults, search: ' 104812 ' })).toEqual({
+      page: 1,
+      status: '',
+      search: '104812',
+    });
     expect(pedidosFiltro({ ...pedidosDefaults, status: 'pago' }).status).toBe('pago');
   });
 });

@@ -2,7 +2,16 @@ import type { Pedido, PedidoStatus } from '@/api/pedidos';
 import { formatInstantShort } from '@/lib/dates';
 
 /** The steps of an order without exceptions; an exception replaces the step it belongs to (PED-12). */
-const STEPS = ['em_aberto', 'dados_em_analise', 'pagar', 'pago', 'em_producao', 'pronto', 'enviado', 'entregue'] as const;
+const STEPS = [
+  'em_aberto',
+  'dados_em_analise',
+  'pagar',
+  'pago',
+  'em_producao',
+  'pronto',
+  'enviado',
+  'entregue',
+] as const;
 
 type MainStep = (typeof STEPS)[number];
 

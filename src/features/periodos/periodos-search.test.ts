@@ -5,7 +5,8 @@ describe('periodosSearch', () => {
   it('accepts both orders, each dialog and any code', () => {
     const search = { page: '2', ordering: '-cod_sistema', dialogo: 'editar', registro: '007/%' };
     expect(periodosSearch.parse(search)).toEqual({ ...search, page: 2 });
-    for (const dialogo of ['criar', 'editar', 'excluir']) expect(periodosSearch.parse({ dialogo }).dialogo).toBe(dialogo);
+    for (const dialogo of ['criar', 'editar', 'excluir'])
+      expect(periodosSearch.parse({ dialogo }).dialogo).toBe(dialogo);
   });
 
   it('falls back to defaults', () => {

@@ -45,7 +45,13 @@ export function PeriodoForm({ range, required, submitLabel, onSubmit }: PeriodoF
       }}
     >
       <div className="mb-3 flex flex-wrap items-start gap-x-4 gap-y-3">
-        <DateRangePicker ref={picker} value={draft.value} onChange={draft.change} error={error} className="max-md:w-full" />
+        <DateRangePicker
+          ref={picker}
+          value={draft.value}
+          onChange={draft.change}
+          error={error}
+          className="max-md:w-full"
+        />
         {/* The margin aligns it with the fields also when an error is shown below them. */}
         <Button type="submit" className="max-md:w-full md:mt-6.5">
           {submitLabel}

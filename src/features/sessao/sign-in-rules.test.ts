@@ -35,7 +35,8 @@ describe('signInFailureText', () => {
 
 describe('signInSchema', () => {
   const issueTypes = (email: string, password: string) =>
-    signInSchema.safeParse({ email, password }).error?.issues.map(({ code, path }) => `${path.join('.')} ${code}`) ?? [];
+    signInSchema.safeParse({ email, password }).error?.issues.map(({ code, path }) => `${path.join('.')} ${code}`) ??
+    [];
 
   it('requires both fields', () => {
     expect(issueTypes('', '')).toEqual(['email too_small', 'password too_small']);
@@ -44,6 +45,9 @@ describe('signInSchema', () => {
 
   it('accepts what a browser accepts as an e-mail', () => {
     expect(issueTypes('gestora', 'x')).toEqual(['email invalid_format']);
-    expect(signInSchema.parse({ email: ' gestora@intranet ', password: ' x ' })).toEqual({ email: 'gestora@intranet', password: ' x ' });
+    expect(signInSchema.parse({ email: ' gestora@intranet ', password: ' x ' })).toEqual({
+      email: 'gestora@intranet',
+      password: ' x ',
+    });
   });
 });

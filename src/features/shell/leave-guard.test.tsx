@@ -20,14 +20,25 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const QUESTION: LeaveQuestion = { title: 'Interromper?', question: 'Ainda não terminou.', leave: 'Interromper', stay: 'Continuar' };
+const QUESTION: LeaveQuestion = {
+  title: 'Interromper?',
+  question: 'Ainda não terminou.',
+  leave: 'Interromper',
+  stay: 'Continuar',
+};
 
 function Work() {
   const [running, setRunning] = useState(false);
   useUnsavedWork(running, QUESTION);
   return (
     <label>
-      <input type="checkbox" checked={running} onChange={() => { setRunning(!running); }} />
+      <input
+        type="checkbox"
+        checked={running}
+        onChange={() => {
+          setRunning(!running);
+        }}
+      />
       Trabalhando
     </label>
   );

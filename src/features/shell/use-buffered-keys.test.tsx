@@ -11,7 +11,8 @@ function wait(waiting: boolean) {
   return { ...hook, onCancel };
 }
 /** Returns whether the event was not prevented. */
-const press = (key: string, modifiers: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, ...modifiers });
+const press = (key: string, modifiers: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, ...modifiers });
 
 describe('useBufferedKeys', () => {
   it('collects letters and keeps them from the page; Backspace removes the last one', () => {

@@ -6,7 +6,8 @@ const valid = { email: 'bruno.alves@example.com', password: 'trilho', password2:
 /** First message of each field. */
 function problemsOf(values: typeof valid): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const { path, message } of criarUsuarioSchema.safeParse(values).error?.issues ?? []) problems[path.join('.')] ??= message;
+  for (const { path, message } of criarUsuarioSchema.safeParse(values).error?.issues ?? [])
+    problems[path.join('.')] ??= message;
   return problems;
 }
 

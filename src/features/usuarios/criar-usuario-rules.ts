@@ -39,7 +39,8 @@ export const criarUsuarioSchema = z
   .check((context) => {
     const { password, password2 } = context.value;
     const report = (field: 'password' | 'password2', message: string | undefined) => {
-      if (message !== undefined) context.issues.push({ code: 'custom', path: [field], message, input: context.value[field] });
+      if (message !== undefined)
+        context.issues.push({ code: 'custom', path: [field], message, input: context.value[field] });
     };
     report('password', lengthProblem(password, 'Digite a senha.'));
     const differ = password !== '' && password2 !== '' && password !== password2;

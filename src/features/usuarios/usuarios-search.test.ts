@@ -8,7 +8,10 @@ describe('usuariosSearch', () => {
   });
 
   it('reads the open dialog and its user', () => {
-    expect(usuariosSearch.parse({ dialogo: 'excluir', registro: '118' })).toMatchObject({ dialogo: 'excluir', registro: 118 });
+    expect(usuariosSearch.parse({ dialogo: 'excluir', registro: '118' })).toMatchObject({
+      dialogo: 'excluir',
+      registro: 118,
+    });
   });
 
   it('trims the search of the request', () => {

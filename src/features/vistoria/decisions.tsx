@@ -77,7 +77,14 @@ interface DecisionButtonProps extends Omit<ComponentProps<typeof LoadingButton>,
   disabledReason: string | undefined;
 }
 
-function DecisionButton({ loading = false, shortcut, disabledReason, className, children, ...props }: DecisionButtonProps) {
+function DecisionButton({
+  loading = false,
+  shortcut,
+  disabledReason,
+  className,
+  children,
+  ...props
+}: DecisionButtonProps) {
   return (
     <DisabledHint reason={loading ? undefined : disabledReason}>
       <LoadingButton

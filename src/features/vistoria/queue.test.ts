@@ -96,7 +96,10 @@ describe('reduceQueue', () => {
     for (const changed of [corrected, other, undated]) {
       expect(nextCaso(reduceQueue(again, { kind: 'fetched', casos: [anew(3), changed] }))).toBe(changed);
     }
-    const twiceUndated = after({ kind: 'fetched', casos: [caso(3), { ...undated }] }, { kind: 'fetched', casos: [caso(3), undated] });
+    const twiceUndated = after(
+      { kind: 'fetched', casos: [caso(3), { ...undated }] },
+      { kind: 'fetched', casos: [caso(3), undated] },
+    );
     expect(nextCaso(twiceUndated)).toBe(undated);
   });
 
@@ -137,7 +140,10 @@ describe('reduceQueue, for any events', () => {
         fc.pre(first !== undefined);
         let queue = after(fetched(...list), decided(first));
         for (const next of events) {
-          queue = reduceQueue(queue, next.kind === 'fetched' ? { kind: 'fetched', casos: [caso(first), ...next.casos] } : next);
+          queue = reduceQueue(
+            queue,
+            next.kind === 'fetched' ? { kind: 'fetched', casos: [caso(first), ...next.casos] } : next,
+          );
           expect(queue.current?.id).not.toBe(first);
           expect(queue.waiting.map(({ id }) => id)).not.toContain(first);
         }

@@ -62,7 +62,8 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
       const waiting = await isWaiting(5_000).catch(() => undefined);
       if (waiting === false) return { kind: 'gone', text: UNKNOWN_RESULT, detail: 'O passe não está mais na fila.' };
       const detail = waiting ? 'O passe continua na fila.' : 'Também não foi possível reler a fila.';
-      if (error.kind === 'network' || waiting === undefined) return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail };
+      if (error.kind === 'network' || waiting === undefined)
+        return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail };
     }
     const declared = decision === 'rejeitado' ? markPasseRejeitadoMutation.meta?.failure : { text: VISTORIADO_FAILED };
     const text = declared ? failureText(error, declared) : VISTORIADO_FAILED;

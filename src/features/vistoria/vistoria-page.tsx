@@ -106,7 +106,9 @@ function Idle({ query, skipped, onReview }: { query: UseQueryResult; skipped: nu
           art="done"
           title="Nenhum Passe Disponível"
           detail="Não há nenhum passe disponível para vistoria de declaração no momento."
-          action={error === null ? <RetryButton onRetry={refetch} busy={isFetching} label="Verificar novamente" /> : undefined}
+          action={
+            error === null ? <RetryButton onRetry={refetch} busy={isFetching} label="Verificar novamente" /> : undefined
+          }
         />
       )}
     </>
