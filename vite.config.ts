@@ -35,9 +35,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            // Otherwise rolldown splits small modules that several chunks import into one request each.
             { name: 'app', test: /src/, tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 28 },
+            // Without groups, rolldown splits small modules that several screens import into one request each.
+            { name: 'base', test: /components.(ui.label|layout.logo)/, priority: 1 },
+            { name: 'shell', test: /features.shell.panel-layout/ },
+            { name: 'list', test: /components.data-table.paged-table/ },
           ],
         },
       },

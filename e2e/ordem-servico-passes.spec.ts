@@ -113,7 +113,7 @@ test('saves both models under their file names', async ({ page, backend }) => {
   await expectAccessible(page);
 });
 
-/** Pages follow the order of the passes, and each pass has the pages of its own file. */
+/** Expects `pagesEach` pages per pass, in the order of the passes. */
 async function expectInOrder(bytes: Buffer, expected: readonly string[], pagesEach: number): Promise<void> {
   const pages = await pdfPages(bytes);
   const owners = pages.map((text) => expected.filter((code) => text.includes(code)).join(' '));

@@ -106,7 +106,7 @@ test(
     const before = (await decisions(backend)).length;
     await page.goto('/vistoria');
     await expectCaso(page, first);
-    // A quick second press: the next document has painted, but nobody can have seen it (VIS-09).
+    // A second press in the moment the next document paints (VIS-09).
     await page.evaluate((name) => {
       new MutationObserver((_, observer) => {
         const isUp = document.querySelector('.desk h2')?.textContent === name;

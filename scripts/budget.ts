@@ -35,14 +35,14 @@ const VISITS: readonly Visit[] = [
   {
     name: 'sign-in',
     path: '/auth/signin',
-    limit: 175 * KB,
+    limit: 174 * KB,
     usable: 'form button[type=submit]',
     countedMs: SETTLE_MS,
   },
   {
     name: 'first list',
     path: '/pedidos',
-    limit: 231 * KB,
+    limit: 221 * KB,
     usable: 'tbody a[href^="/pedido/"]',
     countedMs: 0,
     account: ATENDENTE,

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { hasBrotli } from '../../scripts/lib/nginx.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { pngFile } from '../support/files.ts';
+import { required } from '../support/required.ts';
 import { Sessions } from '../support/sessions.ts';
 import { expect, test } from '../fixtures.ts';
 import { api, panel, withNginx } from './target.ts';
@@ -62,14 +63,14 @@ function typeOf(headers: http.IncomingHttpHeaders): string | undefined {
   return headers['content-type']?.split(';')[0]?.replace('application/javascript', 'text/javascript');
 }
 
-const assets = readdirSync(inProject('dist/assets'));
-function asset(pattern: RegExp): string {
-  const found = assets.find((name) => pattern.test(name));
-  if (found === undefined) throw new Error(`The build has no asset ${String(pattern)}`);
-  return `/assets/${found}`;
+/** Address of the first asset with this extension in the built page. */
+function entryAsset(extension: string): string {
+  return required(new RegExp(`"(/assets/[^"]+\\.${extension})"`).exec(page)?.[1]);
 }
-const SCRIPT = asset(/^vendor-.*\.js$/);
-const STYLE = asset(/^index-.*\.css$/);
+
+const page = readFileSync(inProject('dist/index.html'), 'utf8');
+const SCRIPT = entryAsset('js');
+const STYLE = entryAsset('css');
 
 test.describe('the panel', () => {
   for (const target of [
@@ -89,7 +90,7 @@ test.describe('the panel', () => {
       expect(ours.status).toBe(200);
       expect(ours.body).toEqual(staging.body);
       expect(ours.headers['cache-control']).toBe(
-        target.startsWith('/assets/i') || target === SCRIPT ? 'public, max-age=31536000, immutable' : 'no-cache',
+        [SCRIPT, STYLE].includes(target) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
       expect(ours.headers['content-security-policy']).not.toMatch(/unsafe-|\*|https?:/);
       expect(ours.headers['server']).toBe('nginx');

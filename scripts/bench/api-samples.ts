@@ -1,10 +1,10 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../openapi/api.gen.ts';
 
-/** How many records the searched terms and the opened records are taken from. */
+/** Number of sampled records. */
 const SAMPLES = 12;
 
-/** Reads records that lie evenly spread over the lists: their first and their last pages are as likely as any other. */
+/** Reads records of evenly spaced pages, first and last page included. */
 export async function readSamples(origin: string, accessToken: string) {
   const api = createClient<paths>({ baseUrl: `${origin}/api/v1`, headers: { Authorization: `Bearer ${accessToken}` } });
   const pagesOf = (count: number): number[] => {

@@ -79,6 +79,6 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'select all 5,000 orders',
     path: '/gerenciar-entrega',
     act: 'press',
-    target: (page) => page.getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).first(),
+    target: (page) => page.getByRole('checkbox', { name: 'Selecionar todos: Pronto', disabled: false }),
   },
 ];

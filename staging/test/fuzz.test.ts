@@ -30,7 +30,7 @@ const errors: string[] = [];
 beforeAll(async () => {
   harness = await startHarness({
     log: { info: () => undefined, error: (line) => errors.push(line) },
-    // As long as any number of runs takes.
+    // Longer than the longest run.
     env: { STAGING_ACCESS_TTL: '86400' },
   });
   token = await harness.tokenOf('superuser');
