@@ -6,21 +6,27 @@ import { expect, test } from './fixtures.ts';
 
 /** The main business journey: two users bring one order from pago to entregue (STG-07). */
 
+const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
+const bellLine = (page: Page, label: string) =>
+  page.getByRole('group', { name: 'Notificações' }).getByRole('link', { name: label });
+
 /** The count of a bell line. */
 async function bellCount(page: Page, label: string): Promise<number> {
-  const bell = page.getByRole('button', { name: /^Notificações/ });
-  await bell.click();
-  const line = page.getByRole('group', { name: 'Notificações' }).getByRole('link', { name: label });
+  await bell(page).click();
+  const line = bellLine(page, label);
   await expect(line).toHaveText(/\d/);
   const count = Number((await line.innerText()).replaceAll(/\D/g, ''));
-  await page.keyboard.press('Escape');
+  await bell(page).click();
   await expect(line).toBeHidden();
   return count;
 }
 
 /** The bell shows this count without a reload (SHL-10). */
 async function expectBell(page: Page, label: string, count: number): Promise<void> {
-  await expect.poll(() => bellCount(page, label), `bell: ${label}`).toBe(count);
+  await bell(page).click();
+  await expect(bellLine(page, label)).toHaveText(`${label}${count.toLocaleString('pt-BR')}`);
+  await bell(page).click();
+  await expect(bellLine(page, label)).toBeHidden();
 }
 
 const follow = (page: Page, entry: string) =>
@@ -87,8 +93,8 @@ test(
     // The attendant opens it from the bell, views its pass and presses 'Emitido'.
     await atendente.reload();
     await expectBell(atendente, 'Ordens de Serviço', minhas + 1);
-    await atendente.getByRole('button', { name: /^Notificações/ }).click();
-    await atendente.getByRole('link', { name: 'Ordens de Serviço' }).click();
+    await bell(atendente).click();
+    await bellLine(atendente, 'Ordens de Serviço').click();
     await expect(atendente).toHaveURL('/ordens-servico?minhas=sim');
     await atendente
       .getByRole('table', { name: 'Lista de Ordens de Serviço' })

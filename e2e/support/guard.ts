@@ -15,6 +15,12 @@ const CSP_MARK = '[csp]';
 /** Chromium's own line about a failed request, which is checked separately. */
 const NETWORK_NOISE = 'Failed to load resource: ';
 
+/**
+ * Playwright's trace reads blob: images through the page, and connect-src blocks that. A script that does so is still
+ * reported: its CSP violation has a source file.
+ */
+const TRACE_NOISE = /^Connecting to 'blob:|^\[csp\] connect-src blocked blob at :0$/;
+
 /** A document in its own tab: our CSP blocks styles and scripts of the browser's viewer page. */
 function isPlainDocument(address: string): boolean {
   return URL.canParse(address) && new URL(address).pathname.startsWith('/api/media/');
@@ -116,7 +122,7 @@ export class Guard {
   #onConsole(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const text = message.text();
-    if (text.startsWith(NETWORK_NOISE) || isPlainDocument(message.location().url)) return;
+    if (text.startsWith(NETWORK_NOISE) || TRACE_NOISE.test(text) || isPlainDocument(message.location().url)) return;
     const line = `${message.type()}: ${text}`;
     if (!this.#isAnnounced('log', line)) this.#problems.push(`console ${line} (${message.location().url})`);
   }
