@@ -1,358 +1,353 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../lib/sign-in.ts';
 import { startStagingProcess } from '../lib/staging-process.ts';
 import type { StagingProcess } from '../lib/staging-process.ts';
-import { createCheck } from './check.ts';
+import { checkApi } from './check.ts';
 import { runCommand } from './command.ts';
-import { readContract } from './contract.ts';
-import { isObject } from './json.ts';
-import { PLANTED, PLANTED_IN_WRITES } from './planted.ts';
-import { startPlanting } from './planting.ts';
-import type { Passing, Planting } from './planting.ts';
+import { isObject, readContract, valueAt } from './contract.ts';
+import type { OperationId } from './contract.ts';
+import { reportLines } from './report.ts';
 import type { Report } from './report.ts';
-import { tableOf } from './table.ts';
+
+type Change = (value: unknown) => unknown;
+type Fault = (response: Response, signal?: AbortSignal | null) => Response | Promise<Response>;
+type FaultRow = readonly [operationId: OperationId, finding: string, fault: Fault];
 
 const GESTORA = 'gestora@embarque.test';
-const ATENDENTE = 'atendente@embarque.test';
 const PASSWORD = 'embarque123';
-const START_MS = 120_000;
-const RUN_MS = 60_000;
-
-/** Compiled once; planted differences are in the responses, not in the contract. */
 const contract = readContract();
-const check = createCheck(contract);
+const realFetch = globalThis.fetch;
+/** Responses of the first run by method, path and sign-in. */
+const recorded = new Map<string, { status: number; headers: Headers; bytes: ArrayBuffer }>();
+/** Faults by what 'GET /pedido/12/?page=1' matches. */
+let faults: readonly (readonly [RegExp, Fault])[] = [];
+/** Replay answers with recorded responses, so a run takes a fraction of a second. */
+let mode: 'record' | 'replay' | 'pass' = 'record';
 let staging: StagingProcess;
-let planting: Planting;
-/** Result of the first run without planted differences and --write; later runs replay its responses. */
-let plain: Report;
+let api: string;
+/** The report of the first run, without faults and without --write. */
+let firstReport: Report;
 
-beforeAll(async () => {
-  staging = await startStagingProcess({ STAGING_SEED_ORDERS: '60', STAGING_FAULTS: '1' });
-  planting = await startPlanting(`${staging.origin}/api/v1`);
-  planting.mode = 'record';
-  plain = await run();
-}, START_MS);
-afterAll(async () => {
-  await planting.close();
-  await staging.stop();
-});
-beforeEach(() => {
-  planting.plants = [];
-  planting.mode = 'pass';
-});
+async function faultyFetch(input: string | Request, init: RequestInit = {}): Promise<Response> {
+  if (typeof input !== 'string' || !input.startsWith(api)) return realFetch(input, init);
+  const call = `${String(init.method)} ${input.slice(api.length)}`;
+  const key = `${call} ${new Headers(init.headers).has('Authorization') ? 'signed in' : 'signed out'}`;
+  let answer = mode === 'replay' ? recorded.get(key) : undefined;
+  if (answer === undefined) {
+    const response = await realFetch(input, init);
+    answer = { status: response.status, headers: response.headers, bytes: await response.arrayBuffer() };
+  }
+  if (mode === 'record') recorded.set(key, answer);
+  const response = new Response(answer.bytes.byteLength === 0 ? null : answer.bytes, answer);
+  const fault = faults.find(([pattern]) => pattern.test(call))?.[1];
+  return fault === undefined ? response : fault(response, init.signal);
+}
 
-async function run(asked: { email?: string; write?: boolean; timeoutMs?: number } = {}): Promise<Report> {
-  const { email = GESTORA, write = false, timeoutMs = 30_000 } = asked;
-  const { report, refused } = await check({ api: planting.api, email, password: PASSWORD, write, timeoutMs });
-  expect(refused).toBeUndefined();
+function withStatus(status: number): Fault {
+  return ({ body, headers }) => new Response(body, { status, headers });
+}
+function withBody(body: string): Fault {
+  return (response) => new Response(body, response);
+}
+function withHeader(name: string, value?: string): Fault {
+  return (response) => {
+    if (value === undefined) response.headers.delete(name);
+    else response.headers.set(name, value);
+    return response;
+  };
+}
+const withType = (type: string) => withHeader('content-type', type);
+function changeJson(change: Change): Fault {
+  return async (response) => new Response(JSON.stringify(change(await response.json())), response);
+}
+function changeAt(change: Change, ...path: (string | number)[]): Fault {
+  const changeIn = (value: unknown, [key, ...rest]: readonly (string | number)[]): unknown => {
+    if (key === undefined) return change(value);
+    if (Array.isArray(value)) return value.map((item: unknown, index) => (index === key ? changeIn(item, rest) : item));
+    return isObject(value) ? { ...value, [key]: changeIn(value[key], rest) } : value;
+  };
+  return changeJson((value) => changeIn(value, path));
+}
+const put = (value: unknown, ...path: (string | number)[]) => changeAt(() => value, ...path);
+// JSON.stringify omits undefined.
+const remove = (...path: (string | number)[]) => put(undefined, ...path);
+function when(status: number, fault: Fault): Fault {
+  return (response) => (response.status === status ? fault(response) : response);
+}
+const cut: Fault = () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('terminated')) }));
+const hang: Fault = async (response, signal) => {
+  if (signal != null) await once(signal, 'abort');
+  signal?.throwIfAborted();
+  return response;
+};
+const htmlPage: Fault = () => new Response('<p>', { headers: { 'content-type': 'text/html' } });
+const emptyPage: Fault = () => Response.json({ count: 0, next: null, previous: null, results: [] });
+const redirect: Fault = () => Response.redirect('http://host/ordens-servico/pedidos-disponiveis?token=1', 301);
+
+const USUARIO = ['id', 'email', 'full_name', 'is_staff', 'is_superuser'];
+const NO_USUARIO = USUARIO.map((field) => `/${field}: missing [getUsuarioLogado 200]`).join('; ');
+const INSTANT = '2026-11-18T09:42:10';
+
+/** One fault per run. A finding ends with the contradicted assumption. */
+const READ_FAULTS: readonly FaultRow[] = [
+  ['getPedido', '/numero_pedido: missing', remove('numero_pedido')],
+  ['getPasse', '/nome: null', put(null, 'nome')],
+  ['listPedidos', '/count: text "37"', put('37', 'count')],
+  ['getTipoPasse', '/nome: a number', put(5, 'nome')],
+  ['getModelo', 'status: 418', withStatus(418)],
+  ['getVendasPorTipoPasseResumido', 'status: 500', withStatus(500)],
+  ['getLoginsDiarios', 'status: 201', withStatus(201)],
+  ['getVendasTotalCapinhas', 'status: 304', () => new Response(null, { status: 304 })],
+  ['countPedidosDisponiveis', 'status: 301, a redirect to the address without its slash', redirect],
+  ['listEnderecosEntrega', 'status: 403, a refusal', () => Response.json({ detail: 'Não.' }, { status: 403 })],
+  ['getVendas', 'Content-Type: text/plain, looks like application/json', withType('text/plain')],
+  ['listTiposPasse', 'Content-Type: latin1', withType('application/json; charset=latin1')],
+  ['getTotalUsuarios', 'Content-Type: text/html, looks like HTML or XML', htmlPage],
+  ['getPassesPorStatus', 'body: invalid JSON, looks like application/json', withBody('{"criado": 1,')],
+  ['countPedidosParaEnvio', 'body: 0 bytes', withBody('')],
+  ['listPasses', '/results/0/status: text "arquivado"', put('arquivado', 'results', 0, 'status')],
+  ['listPassesParaVistoria', '/0/data_nascimento: text of 10 characters', put('17/05/2009', 0, 'data_nascimento')],
+  [
+    'listPassesRejeitados',
+    `/results/0/atualizacao: text "${INSTANT}" [DataHora]`,
+    put(INSTANT, 'results', 0, 'atualizacao'),
+  ],
+  ['listOrdensServico', 'body: array of 0', changeJson(() => [])],
+  ['listModelos', 'body: object with results [listModelos 200]', changeJson((results) => ({ results }))],
+  ['listPeriodos', '/count: missing', remove('count')],
+  ['listFuncionarios', '/0/nome: missing', changeJson(() => [{ id: 1, name: 'Helena Duarte' }])],
+  ['listVendasCapinhas', '/total_period_income: number 59.8 [Dinheiro]', put(59.8, 'total_period_income')],
+  ['getUsuarioLogado', NO_USUARIO, changeJson((data) => (valueAt(data, 'id') === undefined ? data : { data }))],
+  ['getPedido', '/endereco_entrega/cep: a number', put(1_415_001, 'endereco_entrega', 'cep')],
+  ['listHistoricoUsuario', '/0/criacao: missing [listHistoricoUsuario 200]', remove(0, 'criacao')],
+  ['downloadResumoDiario', 'Content-Type: application/json, looks like application/pdf', withType('application/json')],
+  ['exportEtiqueta', 'body: looks like HTML or XML', withBody('<html>')],
+  ['downloadRelatorioEntregas', 'Content-Disposition: inline', withHeader('content-disposition', 'inline; filename=a')],
+  ['downloadPrestacaoConta', 'Content-Disposition: missing', withHeader('content-disposition')],
+  ['getPedido', '/detail: missing', remove('detail')],
+  ['listPedidos', 'status: 200', when(404, emptyPage)],
+  ['listPedidos', '/results: 4 rows [PageSize]', changeAt((rows) => [rows, rows].flat(2), 'results')],
+  ['loginStaff', '/full_name: missing', remove('full_name')],
+  ['getOrdemServico', 'answer: no answer: terminated', cut],
+  ['listResumoPedidos', 'answer: no answer within 1 s', hang],
+];
+
+/** All in one run with --write. */
+const WRITE_FAULTS: readonly FaultRow[] = [
+  ['createPeriodo', 'status: 200 [createPeriodo 201]', withStatus(200)],
+  ['deleteTipoPasse', 'status: 200 [deleteTipoPasse 204]', () => Response.json({ message: 'Excluído.' })],
+  ['createCor', '/quantidade: text "1" [createCor 201]', put('1', 'quantidade')],
+  ['createUsuario', '/id: missing [createUsuario 201]', remove('id')],
+  ['bulkUpdatePedidoStatus', '/falhas: text of 7 characters', put('nenhuma', 'falhas')],
+  ['confirmEntrega', '/detail: missing [ErroConflito]', when(409, remove('detail'))],
+];
+
+/** The fault for every call of an operation. */
+function faultOf(operationId: OperationId, fault: Fault): readonly [RegExp, Fault] {
+  const { method, template } = contract.operation(operationId);
+  return [new RegExp(String.raw`^${method} ${template.replaceAll(/\{\w+\}/g, '[^/]+')}(\?|$)`), fault];
+}
+
+async function run({ email = GESTORA, write = false, timeoutMs = 30_000 } = {}): Promise<Report> {
+  const { report, signInFailure } = await checkApi(contract, { api, email, password: PASSWORD, write, timeoutMs });
+  expect(signInFailure).toBeUndefined();
   return report;
 }
 
-const named = ({ rows }: Report, verdict: string) =>
-  rows.filter((row) => row.verdict === verdict).map(({ operationId }) => operationId);
-const findingsOf = ({ rows }: Report) =>
-  rows.flatMap(({ operationId, findings }) => findings.map((finding) => ({ operationId, ...finding })));
-
-const WRITES = contract.operations
-  .filter(({ method, roles }) => method !== 'GET' && !roles.includes('public'))
-  .map(({ operationId }) => operationId);
-
-describe('on the staging backend', () => {
-  it('finds that every call that reads holds', () => {
-    const report = plain;
-    expect(findingsOf(report)).toEqual([]);
-    expect(report.rows.flatMap(({ alsoHas }) => alsoHas)).toEqual([]);
-    expect(named(report, 'not tried')).toEqual(WRITES);
-    expect(WRITES).toHaveLength(18);
-    expect(report.rows.filter(({ verdict }) => verdict === 'not tried').flatMap(({ notes }) => notes)).toEqual(
-      WRITES.map(() => 'read-only: --write calls it'),
-    );
-    // The compared lists had rows.
-    expect(
-      report.rows
-        .filter(({ notes }) => notes.some((note) => note.includes('empty lists')))
-        .map(({ operationId }) => operationId),
-    ).toEqual(['listOrdensServicoUsuario']);
-    expect(report.assumed.held).toEqual(
-      expect.arrayContaining([
-        'Dinheiro',
-        'Cpf',
-        'ErroAutenticacao',
-        'ErroValidacao',
-        'PasseRejeitado.inconsistencias',
-        'listModelos 200',
-        'PageSize',
-      ]),
-    );
-    expect([...planting.recorded.keys()].filter((key) => !key.startsWith('GET ')).sort()).toEqual([
-      'POST /accounts/login-staff/ nobody',
-      'POST /accounts/token/refresh/ nobody',
-    ]);
-  });
-
-  it.each(PLANTED)(
-    'finds $name ($operationId)',
-    async ({ operationId, on, change, where, found, assumed }) => {
-      planting.mode = 'replay';
-      planting.plants = [{ on, change }];
-      const report = await run(change.length === 0 ? { timeoutMs: 1000 } : {});
-      const findings = findingsOf(report);
-      expect(findings.map((finding) => [finding.operationId, finding.where])).toEqual(
-        where.map((place) => [operationId, place]),
-      );
-      for (const finding of findings) {
-        expect(finding.found).toMatch(found);
-        expect(finding.assumed).toBe(assumed);
-      }
-    },
-    RUN_MS,
+/** Findings as 'getPedido /numero_pedido: missing' or 'getVendas /valor: a number [Dinheiro]'. */
+function findingsOf({ rows }: Report): string[] {
+  return rows.flatMap(({ operationId, findings }) =>
+    findings.map(({ where, found, assumed }) => `${operationId} ${where}: ${found}${assumed ? ` [${assumed}]` : ''}`),
   );
+}
 
-  it(
-    'names a field that the contract does not know, and does not call it a difference',
-    async () => {
-      planting.mode = 'replay';
-      planting.plants = [{ on: /^GET \/pedido\/\d{1,9}\/$/, change: withExtras }];
-      const report = await run();
-      expect(findingsOf(report)).toEqual([]);
-      expect(report.rows.find(({ operationId }) => operationId === 'getPedido')?.alsoHas).toEqual(
-        expect.arrayContaining(['/nome_social', '/itens_pedido/N/nome_social', '/(a key)']),
-      );
-    },
-    RUN_MS,
-  );
+const idsOf = (list: readonly { readonly operationId: string }[]) => list.map(({ operationId }) => operationId);
+const withNote = ({ rows }: Report, note: string) => idsOf(rows.filter(({ notes }) => notes.includes(note)));
+const rowOf = ({ rows }: Report, operationId: OperationId) => rows.find((row) => row.operationId === operationId);
 
-  it(
-    'goes on with a new access token when the old one has run out',
-    async () => {
-      planting.mode = 'replay';
-      let refusals = 0;
-      planting.plants = [
-        { on: /^GET \/vendas\//, change: (answer) => ((refusals += 1) === 1 ? { ...answer, status: 401 } : answer) },
-      ];
-      const report = await run();
-      expect(findingsOf(report)).toEqual([]);
-      expect(refusals).toBe(2);
-      expect(report.rows.find(({ operationId }) => operationId === 'refreshToken')?.calls).toBe(2);
-    },
-    RUN_MS,
-  );
-
-  it(
-    'tries for staff what staff may',
-    async () => {
-      const report = await run({ email: ATENDENTE });
-      expect(findingsOf(report)).toEqual([]);
-      const refused = report.rows
-        .filter(({ notes }) => notes.includes('403 for this account'))
-        .map(({ operationId }) => operationId);
-      const forSuperusers = contract.operations.filter(
-        ({ method, roles }) => method === 'GET' && !roles.includes('staff'),
-      );
-      // It has no record of a list that it may not read.
-      expect(refused).toEqual(
-        forSuperusers
-          .map(({ operationId }) => operationId)
-          .filter((id) => !['getTipoPasse', 'getPeriodo', 'getModelo'].includes(id)),
-      );
-      expect(named(report, 'holds')).toContain('getPedido');
-    },
-    RUN_MS,
-  );
-
-  it(
-    'finds with --write that all calls hold',
-    async () => {
-      const report = await run({ write: true });
-      expect(findingsOf(report)).toEqual([]);
-      expect(report.rows.filter(({ verdict }) => verdict !== 'holds')).toEqual([]);
-      expect(report.leftBehind).toEqual([expect.stringMatching(/^the case model contract-check-\w{8}: /)]);
-      expect(report.assumed.held).toEqual(
-        expect.arrayContaining([
-          'TipoPasseFormulario',
-          'FalhaEmMassa',
-          'PasseJaDecidido',
-          'TransicaoRecusada',
-          'ErroConflito',
-        ]),
-      );
-      expect(await namesLeft()).toEqual(['modelos/']);
-    },
-    RUN_MS,
-  );
-
-  it(
-    'finds what is planted in the calls that change something',
-    async () => {
-      planting.plants = PLANTED_IN_WRITES;
-      const report = await run({ write: true });
-      expect(
-        findingsOf(report)
-          .map(({ operationId, where, assumed }) => [operationId, where, assumed])
-          .sort(),
-      ).toEqual(PLANTED_IN_WRITES.map(({ operationId, where, assumed }) => [operationId, where[0], assumed]).sort());
-      for (const { operationId, found } of PLANTED_IN_WRITES) {
-        expect(findingsOf(report).find((finding) => finding.operationId === operationId)?.found).toMatch(found);
-      }
-      expect(named(report, 'not tried')).toEqual(['deleteUsuario']);
-    },
-    RUN_MS,
-  );
+beforeAll(async () => {
+  staging = await startStagingProcess({ STAGING_SEED_ORDERS: '60', STAGING_FAULTS: '1' });
+  api = `${staging.origin}/api/v1`;
+  vi.stubGlobal('fetch', faultyFetch);
+  firstReport = await run();
+}, 120_000);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await staging.stop();
+});
+beforeEach(() => {
+  faults = [];
+  mode = 'replay';
 });
 
-/** Lists that still contain a record of ours. */
-async function namesLeft(): Promise<string[]> {
-  const api = `${staging.origin}/api/v1`;
-  const { access_token: token } = await signIn(api, { email: GESTORA, password: PASSWORD });
-  const lists = [
-    'listar-periodos/?page_size=100',
-    'listar-tipospasse/?page_size=100',
-    'accounts/users/?search=contract-check',
-    'modelos/',
-  ];
-  const texts = await Promise.all(
-    lists.map(async (list) =>
-      (await fetch(`${api}/${list}`, { headers: { Authorization: `Bearer ${token}` } })).text(),
-    ),
-  );
-  return lists.filter((_list, index) => texts[index]?.includes('contract-check-') === true);
-}
+describe('checkApi', { timeout: 60_000 }, () => {
+  it('reports that every read operation of the staging backend holds', () => {
+    const { rows, assumed } = firstReport;
+    expect(findingsOf(firstReport)).toEqual([]);
+    expect(rows.flatMap(({ alsoHas }) => alsoHas)).toEqual([]);
+    const writes = contract.operations.filter(({ method, roles }) => method !== 'GET' && !roles.includes('public'));
+    expect(writes).toHaveLength(18);
+    expect(idsOf(rows.filter(({ verdict }) => verdict === 'not tried'))).toEqual(idsOf(writes));
+    expect(withNote(firstReport, 'read-only: --write calls it')).toEqual(idsOf(writes));
+    expect(withNote(firstReport, 'only empty lists: no row was compared')).toEqual(['listOrdensServicoUsuario']);
+    const held = ['Dinheiro', 'Cpf', 'ErroAutenticacao', 'ErroValidacao', 'PasseRejeitado.inconsistencias', 'PageSize'];
+    expect(assumed.held).toEqual(expect.arrayContaining([...held, 'listModelos 200']));
+    const posts = [...recorded.keys()].filter((key) => !key.startsWith('GET '));
+    expect(posts).toEqual(['POST /accounts/login-staff/ signed out', 'POST /accounts/token/refresh/ signed out']);
+  });
 
-/** A field at two depths, and a map with an e-mail as key. */
-function withExtras(answer: Passing): Passing {
-  const pedido: unknown = JSON.parse(answer.body.toString());
-  if (!isObject(pedido) || !Array.isArray(pedido['itens_pedido'])) return answer;
-  const itens = Array.from<unknown>(pedido['itens_pedido'])
-    .filter(isObject)
-    .map((item) => ({ ...item, nome_social: 'Ana' }));
-  return {
-    ...answer,
-    body: Buffer.from(
-      JSON.stringify({ ...pedido, itens_pedido: itens, nome_social: 'Ana', 'ana.lima@example.com': 1 }),
-    ),
-  };
-}
+  it.each(READ_FAULTS)('reports for %s: %s', async (operationId, finding, fault) => {
+    faults = [faultOf(operationId, fault)];
+    const report = await run({ timeoutMs: fault === hang ? 1000 : 30_000 });
+    expect(findingsOf(report)).toEqual(finding.split('; ').map((one) => `${operationId} ${one}`));
+  });
 
-describe('the command', () => {
-  async function command(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  it('lists unknown fields without reporting a difference', async () => {
+    const extra = { nome_social: 'Ana', 'ana.lima@example.com': 1 };
+    const addExtra = (value: unknown) => (isObject(value) ? { ...value, ...extra } : value);
+    faults = [
+      faultOf('listEnderecosEntrega', changeAt(addExtra, 0)),
+      faultOf('getPedido', when(200, changeJson(addExtra))),
+    ];
+    const report = await run();
+    expect(findingsOf(report)).toEqual([]);
+    expect(rowOf(report, 'listEnderecosEntrega')?.alsoHas).toEqual(['/N/nome_social', '/N/(a key)']);
+    expect(rowOf(report, 'getPedido')?.alsoHas).toEqual(['/nome_social', '/(a key)']);
+  });
+
+  it('refreshes an expired access token and repeats the call', async () => {
+    let calls = 0;
+    faults = [faultOf('getVendas', (response) => ((calls += 1) === 1 ? withStatus(401)(response) : response))];
+    const report = await run();
+    expect(findingsOf(report)).toEqual([]);
+    expect(calls).toBe(2);
+    expect(rowOf(report, 'refreshToken')?.calls).toBe(2);
+  });
+
+  it('notes the operations that are forbidden for staff', async () => {
+    mode = 'pass';
+    const report = await run({ email: 'atendente@embarque.test' });
+    expect(findingsOf(report)).toEqual([]);
+    const forbidden = contract.operations.filter(({ method, roles }) => method === 'GET' && !roles.includes('staff'));
+    // Their lists are forbidden, so there is no record to open.
+    const unopened = ['getTipoPasse', 'getPeriodo', 'getModelo'];
+    expect(withNote(report, 'no suitable record was found')).toEqual(unopened);
+    expect([...withNote(report, '403 for this account'), ...unopened].sort()).toEqual(idsOf(forbidden).sort());
+    expect(rowOf(report, 'getPedido')?.verdict).toBe('holds');
+  });
+
+  it('reports with --write that all operations hold', async () => {
+    mode = 'pass';
+    const report = await run({ write: true });
+    expect(findingsOf(report)).toEqual([]);
+    expect(report.rows.filter(({ verdict }) => verdict !== 'holds')).toEqual([]);
+    expect(report.leftBehind).toEqual([expect.stringMatching(/^the case model contract-check-\w{8}: /)]);
+    const held = ['TipoPasseFormulario', 'FalhaEmMassa', 'PasseJaDecidido', 'TransicaoRecusada', 'ErroConflito'];
+    expect(report.assumed.held).toEqual(expect.arrayContaining(held));
+    // Records that --write created and could delete are gone.
+    const { access_token: token } = await signIn(api, { email: GESTORA, password: PASSWORD });
+    for (const list of [
+      'listar-periodos/?page_size=100',
+      'listar-tipospasse/?page_size=100',
+      'accounts/users/?search=contract-check',
+    ]) {
+      const response = await realFetch(`${api}/${list}`, { headers: { Authorization: `Bearer ${token}` } });
+      expect(await response.text()).not.toContain('contract-check-');
+    }
+  });
+
+  it('reports every fault in responses of write operations', async () => {
+    mode = 'pass';
+    faults = WRITE_FAULTS.map(([operationId, , fault]) => faultOf(operationId, fault));
+    const report = await run({ write: true });
+    const expected = WRITE_FAULTS.map(([operationId, finding]) => `${operationId} ${finding}`);
+    expect(findingsOf(report).sort()).toEqual(expected.sort());
+    expect(idsOf(report.rows.filter(({ verdict }) => verdict === 'not tried'))).toEqual(['deleteUsuario']);
+  });
+
+  it('reports no personal data, no password and no token when everything differs', async () => {
+    const isJson = ({ headers }: { headers: Headers }) => headers.get('content-type')?.startsWith('application/json');
+    // Formatted texts lose their format; plain texts and booleans change their type.
+    const isPlain = (key: string) => /nome|name|telefone|phone|curso|rua|bairro|cidade|message|descricao/.test(key);
+    const spoil = (key: string, value: unknown) => {
+      if (typeof value === 'string' && key !== 'cod_sistema') return isPlain(key) ? [value] : `${value} `;
+      return typeof value === 'boolean' ? 'sim' : value;
+    };
+    const spoilAll = changeJson((value) => JSON.parse(JSON.stringify(value, spoil)));
+    faults = [[/^GET /, (response) => (isJson(response) ? spoilAll(response) : response)]];
+    const report = await run();
+    expect(findingsOf(report).length).toBeGreaterThan(100);
+    const personal =
+      /nome|name|email|usuario|cpf|telefone|phone|nascimento|endereco|cep|token|access|foto|identidade|declaracao|payer|por$/;
+    const secrets = new Set<string>();
+    for (const { bytes } of [...recorded.values()].filter(isJson))
+      JSON.parse(Buffer.from(bytes).toString(), (key, value: unknown) => {
+        if (personal.test(key) && typeof value === 'string' && value.length > 4) secrets.add(value);
+        return value;
+      });
+    expect(secrets.size).toBeGreaterThan(100);
+    const output = `${reportLines(report).join('\n')}\n${JSON.stringify(report)}`;
+    expect([...secrets].filter((secret) => output.includes(secret))).toEqual([]);
+    expect(output).not.toMatch(/embarque123|[\w-]{10,}\.[\w-]{20,}\.[\w-]{10,}/);
+  });
+});
+
+describe('runCommand', { timeout: 60_000 }, () => {
+  async function command(...args: string[]) {
     const lines: string[] = [];
-    const code = await runCommand(args, {
-      readPassword: () => Promise.resolve(PASSWORD),
-      print: (line) => lines.push(line),
-    });
+    const readPassword = () => Promise.resolve(PASSWORD);
+    const code = await runCommand(args, { readPassword, print: (line) => lines.push(line) });
     return { code, lines };
   }
 
-  it(
-    'ends with 0 when nothing differs and with 1 when something does, and says which side is assumed',
-    async () => {
-      planting.mode = 'replay';
-      const fine = await command('--api', `${planting.api}/`, '--email', GESTORA);
-      expect(fine.lines.at(-1)).toBe('59 operations: 41 hold, 0 differ, 18 not tried.');
-      expect(fine.code).toBe(0);
-      planting.plants = PLANTED.filter(({ operationId }) => operationId === 'listVendasCapinhas');
-      const differs = await command('--api', planting.api, '--email', GESTORA);
-      expect(differs.lines.find((line) => line.startsWith('differs'))).toMatch(
-        /listVendasCapinhas +GET +\/vendas-capinhas\/ +2 calls$/,
-      );
-      expect(differs.lines.find((line) => line.includes('total_period_income'))).toMatch(
-        /^ +\* \/total_period_income: the contract says string; there was number 59\.8 \(GET \/vendas-capinhas\/ -> 200, 2 times\) \[assumed: Dinheiro\]$/,
-      );
-      expect(differs.lines.at(-1)).toBe('59 operations: 40 hold, 1 differ, 18 not tried.');
-      expect(differs.code).toBe(1);
-    },
-    RUN_MS,
-  );
-
-  it(
-    'ends with 2 and one line when it cannot be tried',
-    async () => {
-      const asked = ['--api', planting.api, '--email', GESTORA];
-      const refused = [
-        { args: [], says: /^--api and --email are needed/ },
-        { args: ['--api', 'host', '--email', GESTORA], says: /^--api is an address/ },
-        { args: ['--api', 'https://ana:secret@host/api/v1', '--email', GESTORA], says: /^--api is an address/ },
-        { args: [...asked, '--password', PASSWORD], says: /does not belong on the command line/ },
-        { args: [...asked, PASSWORD], says: /^Not understood/ },
-        { args: [...asked, '--json', ''], says: /^--json needs/ },
-      ];
-      for (const { args, says } of refused) {
-        const { code, lines } = await command(...args);
-        expect(lines).toEqual([expect.stringMatching(says)]);
-        expect(lines.join('\n')).not.toMatch(/embarque123|secret/);
-        expect(code).toBe(2);
-      }
-      const nobody = await command('--api', planting.api, '--email', 'cliente@embarque.test');
-      expect(nobody).toEqual({
-        code: 2,
-        lines: [expect.stringMatching(/^Reading from /), 'No sign-in: the answer was 403.'],
-      });
-      const nowhere = await command('--api', 'http://127.0.0.1:1/api/v1', '--email', GESTORA);
-      expect(nowhere.lines.at(-1)).toMatch(/^No sign-in: no answer: /);
-      expect(nowhere.code).toBe(2);
-      planting.plants = [{ on: /^POST \/accounts\/login-staff\//, change: renamedToken }];
-      const other = await command(...asked);
-      expect(other.lines).toEqual([
-        expect.stringMatching(/^Reading from /),
-        expect.stringMatching(/^differs +loginStaff /),
-        expect.stringMatching(/\/access_token: the contract says the field; there was missing/),
-        expect.stringMatching(/^ +also has \/access$/),
-        'No sign-in: the answer has no access_token.',
-      ]);
-      expect(other.code).toBe(2);
-    },
-    RUN_MS,
-  );
-
-  it(
-    'prints nothing of a person, no password and no token, even when everything is wrong',
-    async () => {
-      planting.mode = 'replay';
-      // Formatted texts lose their format, booleans become texts.
-      planting.plants = [{ on: /^GET /, change: (answer) => (isJson(answer) ? spoiled(answer) : answer) }];
-      const report = await run();
-      const output = `${tableOf(report).join('\n')}\n${JSON.stringify(report)}`;
-      expect(findingsOf(report).length).toBeGreaterThan(100);
-      const secrets = secretsOf([...planting.recorded.values()]);
-      expect(secrets.size).toBeGreaterThan(100);
-      expect([...secrets].filter((secret) => output.includes(secret))).toEqual([]);
-      expect(output).not.toMatch(/embarque123|[\w-]{10,}\.[\w-]{20,}\.[\w-]{10,}/);
-    },
-    RUN_MS,
-  );
-});
-
-function renamedToken(answer: Passing): Passing {
-  return { ...answer, body: Buffer.from(answer.body.toString().replace('"access_token"', '"access"')) };
-}
-
-function isJson({ headers }: Passing): boolean {
-  return headers['content-type']?.startsWith('application/json') === true;
-}
-
-/** Texts without a format: only another type is a difference. */
-const PLAIN_TEXTS = /nome|name|telefone|phone|curso|rua|bairro|cidade|message|descricao/;
-
-function spoiled(answer: Passing): Passing {
-  const text = JSON.stringify(JSON.parse(answer.body.toString()), (key, value: unknown) => {
-    if (typeof value === 'string' && key !== 'cod_sistema') return PLAIN_TEXTS.test(key) ? [value] : `${value} `;
-    return typeof value === 'boolean' ? 'sim' : value;
+  it('returns 0 without a difference, and 1 with one, naming the contradicted assumption', async () => {
+    const holds = await command('--api', `${api}/`, '--email', GESTORA);
+    expect(holds.lines.at(-1)).toBe('59 operations: 41 hold, 0 differ, 18 not tried.');
+    expect(holds.code).toBe(0);
+    faults = [faultOf('listVendasCapinhas', put(59.8, 'total_period_income'))];
+    const { code, lines } = await command('--api', api, '--email', GESTORA);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^differs +listVendasCapinhas +GET +\/vendas-capinhas\/ +2 calls$/),
+    );
+    expect(lines).toContain(
+      '         * /total_period_income: the contract says string; there was number 59.8 ' +
+        '(GET /vendas-capinhas/ -> 200, 2 times) [assumed: Dinheiro]',
+    );
+    expect(lines.at(-1)).toBe('59 operations: 40 hold, 1 differ, 18 not tried.');
+    expect(code).toBe(1);
   });
-  return { ...answer, body: Buffer.from(text) };
-}
 
-/** Personal data of the responses, long enough not to match by chance. */
-function secretsOf(answers: readonly Passing[]): Set<string> {
-  const secrets = new Set<string>();
-  for (const answer of answers.filter(isJson)) {
-    JSON.parse(answer.body.toString(), (key, value: unknown) => {
-      const isPersonal =
-        /nome|name|email|usuario|cpf|telefone|phone|nascimento|endereco|cep|token|access|foto|identidade|declaracao|payer|por$/.test(
-          key,
-        );
-      if (isPersonal && typeof value === 'string' && value.length > 4) secrets.add(value);
-      return value;
-    });
-  }
-  return secrets;
-}
+  it.each([
+    [[], /^--api and --email are needed/],
+    [['--api', 'host', '--email', GESTORA], /^--api is an address/],
+    [['--api', 'https://ana:secret@host/api/v1', '--email', GESTORA], /^--api is an address/],
+    [['--api', 'https://host', '--email', GESTORA, '--password', PASSWORD], /does not belong on the command line/],
+    [['--api', 'https://host', '--email', GESTORA, PASSWORD], /^Not understood/],
+    [['--api', 'https://host', '--email', GESTORA, '--json', ''], /^--json needs/],
+  ])('returns 2 and prints one line for the arguments %j', async (args, message) => {
+    const { code, lines } = await command(...args);
+    expect(lines).toEqual([expect.stringMatching(message)]);
+    expect(lines[0]).not.toMatch(/embarque123|secret/);
+    expect(code).toBe(2);
+  });
+
+  it('returns 2 when the sign-in fails', async () => {
+    mode = 'pass';
+    const reading: unknown = expect.stringMatching(/^Reading from /);
+    const forbidden = await command('--api', api, '--email', 'cliente@embarque.test');
+    expect(forbidden).toEqual({ code: 2, lines: [reading, 'No sign-in: the answer was 403.'] });
+    const unreachable = await command('--api', 'http://127.0.0.1:1/api/v1', '--email', GESTORA);
+    expect(unreachable.lines.at(-1)).toMatch(/^No sign-in: no answer: /);
+    expect(unreachable.code).toBe(2);
+    faults = [faultOf('loginStaff', remove('access_token'))];
+    const renamed = await command('--api', api, '--email', GESTORA);
+    expect(renamed.lines).toEqual([
+      reading,
+      expect.stringMatching(/^differs +loginStaff /),
+      expect.stringMatching(/\/access_token: the contract says the field; there was missing/),
+      'No sign-in: the answer has no access_token.',
+    ]);
+    expect(renamed.code).toBe(2);
+  });
+});

@@ -1,216 +1,173 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { assumptionAt, assumptionsMet } from './assumed.ts';
-import type { Answer } from './client.ts';
-import type { Contract, DeclaredAnswer, Operation } from './contract.ts';
-import { at } from './json.ts';
-import type { JsonObject } from './json.ts';
-import { createSchemas } from './schemas.ts';
-import type { Validate } from './schemas.ts';
-import { shown, shownPointer } from './shown.ts';
+import { isObject, valueAt } from './contract.ts';
+import type { AppliedAssumption, Contract, DeclaredResponse, JsonObject, Operation } from './contract.ts';
+
+/** A response of the checked API; redirects are not followed. */
+export interface ApiResponse {
+  /** 0 without a response, as in Response.error(). */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  /** Why there is no response. */
+  readonly failure?: string;
+}
 
 /** A difference between a response and the contract. Contains no personal data. */
 export interface Difference {
-  /** A JSON pointer into the body, or 'status', 'Content-Type', 'body'. */
+  /** A JSON pointer into the body, or 'answer', 'status', 'body', or the name of a header. */
   readonly where: string;
   readonly expected: string;
   readonly found: string;
-  /** The contradicted assumption, if any. */
-  readonly assumed: string | undefined;
+  /** Name of the contradicted assumption. */
+  readonly assumed?: string | undefined;
 }
 
-export interface Compared {
-  readonly differences: readonly Difference[];
-  /** Unknown fields, by pointer. */
-  readonly alsoHas: readonly string[];
-  /** Assumptions compared with this response. */
-  readonly met: readonly string[];
-  /** The body, if it is JSON. */
-  readonly json: unknown;
-}
-
-/** First bytes of a file, by media type. */
-const FIRST_BYTES: Readonly<Record<string, string>> = {
-  'application/pdf': '%PDF-',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK\u0003\u0004',
-};
+const PDF = 'application/pdf';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const JSON_TYPE = 'application/json';
-const BINARY_TYPES = Object.keys(FIRST_BYTES);
+/** Media types by the first bytes of a body. */
+const SIGNATURES = { '%PDF-': PDF, 'PK\u0003\u0004': XLSX, '<': 'HTML or XML', '{': JSON_TYPE, '[': JSON_TYPE };
 
-export type Compare = (operation: Operation, path: string, answer: Answer) => Compared;
-
-/** Compares responses with the contract: status, headers, media type, first bytes of a file, every field of a JSON body. */
-export function createCompare(contract: Contract): Compare {
-  const schemaOf = createSchemas(contract);
-  return (operation, path, answer) => {
-    const exact = operation.answers.get(answer.status);
-    const undeclared = exact === undefined ? [undeclaredStatus(contract, operation, path, answer)] : [];
-    // For another success status the fields are compared too.
-    const declared = exact ?? (answer.status < 300 ? bodiedSuccessOf(operation, answer) : undefined);
-    if (declared === undefined) return { differences: undeclared, alsoHas: [], met: [], json: undefined };
-    const assumed = contract.assumptions.get(declared.node);
-    const headers = declared.headers.flatMap((name) => headerDifference(name, answer.headers.get(name), assumed));
-    const body = bodyOf(declared, answer, assumed);
-    const met = assumptionsMet(contract, declared, body.schema, body.json);
-    const { differences, alsoHas } =
-      body.schema === undefined
-        ? { differences: body.differences, alsoHas: [] }
-        : fieldsOf(schemaOf(body.schema), body.json);
-    return {
-      differences: [...undeclared, ...headers, ...differences].map((one) => ({
-        ...one,
-        where: shownPointer(one.where),
-        assumed: one.assumed ?? assumptionAt(met, one.where === WHOLE ? '' : one.where),
-      })),
-      alsoHas: alsoHas.map(shownPointer),
-      met: met.map(({ name }) => name),
-      json: body.json,
-    };
+/** Compares status, headers, media type, first bytes of a file and every field of a JSON body. */
+export function compare(contract: Contract, operation: Operation, path: string, response: ApiResponse) {
+  const exact = operation.responses.get(response.status);
+  const differences = exact === undefined ? [statusDifference(operation, path, response)] : [];
+  // The fields of another success status are compared too.
+  const declared =
+    exact ?? (isSuccess(response.status) && response.bytes.length > 0 ? successOf(operation) : undefined);
+  if (declared === undefined) return { differences, unknownFields: [], assumptions: [] };
+  const { difference, schema, json } = readBody(declared, response);
+  const { errors, applied } = schema === undefined ? { errors: [], applied: [] } : contract.validate(schema, json);
+  const assumed = declared['x-assumed'];
+  const assumptions = assumed === undefined ? applied : [{ name: assumed, pointer: '' }, ...applied];
+  const found = [
+    ...Object.keys(declared.headers).flatMap((name) => headerDifference(name, response.headers.get(name)) ?? []),
+    ...(difference === undefined ? [] : [difference]),
+    ...fieldDifferences(errors.filter((error) => unknownFieldOf(error) === undefined)),
+  ].map((one) => ({
+    ...one,
+    where: printablePointer(one.where),
+    assumed: one.assumed ?? innermostAssumption(assumptions, one.where),
+  }));
+  return {
+    differences: [...differences, ...found],
+    unknownFields: errors.flatMap((error) => unknownFieldOf(error) ?? []).map(printablePointer),
+    assumptions: assumptions.map(({ name }) => name),
+    json,
   };
 }
 
-const WHOLE = 'body';
+export const isSuccess = (status: number) => status >= 200 && status < 300;
 
-function bodiedSuccessOf({ answers }: Operation, { bytes }: Answer): DeclaredAnswer | undefined {
-  if (bytes.length === 0) return undefined;
-  return [...answers].find(([status, { content }]) => status < 300 && content.size > 0)?.[1];
+/** The declared success with a body. */
+function successOf({ responses }: Operation): DeclaredResponse | undefined {
+  return [...responses].find(([status, { content }]) => isSuccess(status) && Object.keys(content).length > 0)?.[1];
 }
 
-function undeclaredStatus(
-  contract: Contract,
-  operation: Operation,
-  path: string,
-  { status, headers }: Answer,
-): Difference {
-  const assumed = [...operation.answers]
-    .filter(([declared]) => declared < 300)
-    .map(([, { node }]) => contract.assumptions.get(node))
-    .find((name) => name !== undefined);
+function statusDifference({ responses }: Operation, path: string, response: ApiResponse): Difference {
+  const { status, headers, failure } = response;
+  if (failure !== undefined) return { where: 'answer', expected: 'an answer', found: failure };
+  const successes = [...responses].filter(([declared]) => isSuccess(declared));
   const location = headers.get('location');
   return {
     where: 'status',
-    expected: [...operation.answers.keys()].join(', '),
-    found:
-      location === null || status < 300 || status > 399
-        ? statusFound(status)
-        : `${status}, ${redirectFound(path, location)}`,
-    assumed,
+    expected: [...responses.keys()].join(', '),
+    found: location === null || status < 300 ? String(status) : `${status}, ${redirectTarget(path, location)}`,
+    assumed: successes.map(([, declared]) => declared['x-assumed']).find((name) => name !== undefined),
   };
 }
 
-function statusFound(status: number): string {
-  return status === 304 ? '304 although the call set no condition' : String(status);
+/** Describes a redirect without its address, which may contain a search or a token. */
+function redirectTarget(path: string, location: string): string {
+  const isSlashRemoved = `${location.replace(/[?#].*$/, '')}/`.endsWith(path);
+  return isSlashRemoved ? 'a redirect to the address without its slash' : 'a redirect to another address';
 }
 
-/** Describes a redirect's target without its address, which may contain a search or a token. */
-function redirectFound(path: string, location: string): string {
-  const bare = (text: string) => text.replace(/^https?:\/\/[^/]+/, '').split('?')[0] ?? '';
-  const target = bare(location);
-  const asked = bare(path);
-  if (!asked.endsWith('/')) return 'a redirect';
-  return target.endsWith(asked.slice(0, -1))
-    ? 'a redirect to the address without its slash'
-    : 'a redirect to another address';
-}
-
-function headerDifference(name: string, value: string | null, assumed: string | undefined): Difference[] {
-  if (value === null) return [{ where: name, expected: `the header ${name}`, found: 'missing', assumed }];
-  if (name.toLowerCase() !== 'content-disposition') return [];
-  const isAttachment = /^attachment\b/i.test(value);
-  const hasName = /;\s*filename\*?\s*=\s*[^\s;]/i.test(value);
-  if (isAttachment && hasName) return [];
+function headerDifference(name: string, value: string | null): Difference | undefined {
+  if (value === null) return { where: name, expected: `the header ${name}`, found: 'missing' };
+  const isWrong = name.toLowerCase() === 'content-disposition' && !/^attachment\b.*;\s*filename\*?\s*=/i.test(value);
   // The file name itself may contain personal data.
-  const kind = /^[\w-]{1,20}/.exec(value)?.[0] ?? 'something else';
-  return [
-    {
-      where: name,
-      expected: 'attachment with a file name',
-      found: `${kind} ${hasName ? 'with' : 'without'} a file name`,
-      assumed,
-    },
-  ];
+  const found = /^[\w-]{1,20}/.exec(value)?.[0] ?? 'another value';
+  return isWrong ? { where: name, expected: 'attachment with a file name', found } : undefined;
 }
 
-interface Body {
-  readonly differences: readonly Difference[];
-  readonly json: unknown;
-  /** Schema for the JSON. */
-  readonly schema: JsonObject | undefined;
-}
+type Body = Partial<{ difference: Difference; json: unknown; schema: JsonObject }>;
 
-/** Differences of the body before its first field. */
-function bodyOf({ content }: DeclaredAnswer, { type, headers, bytes }: Answer, assumed: string | undefined): Body {
-  const wrong = (where: string, expected: string, found: string): Body => ({
-    differences: [{ where, expected, found, assumed }],
-    json: undefined,
-    schema: undefined,
-  });
-  const fine: Body = { differences: [], json: undefined, schema: undefined };
-  if (content.size === 0) return bytes.length === 0 ? fine : wrong(WHOLE, 'no body', `${bytes.length} bytes`);
-  const expected = [...content.keys()].join(' or ');
-  if (bytes.length === 0) return wrong(WHOLE, expected, 'nothing');
-  const schema = type === undefined ? undefined : content.get(type);
-  if (type === undefined || schema === undefined)
-    return wrong('Content-Type', expected, `${type ?? 'none'}${looksOf(bytes)}`);
-  const first = FIRST_BYTES[type];
-  if (first !== undefined) {
-    return bytes.toString('latin1', 0, first.length) === first
-      ? fine
-      : wrong(WHOLE, `a file of ${type}`, `other bytes${looksOf(bytes)}`);
-  }
-  const charset = /charset="?([\w-]+)/i.exec(headers.get('content-type') ?? '')?.[1];
-  if (charset !== undefined && charset.toLowerCase() !== 'utf-8') return wrong('Content-Type', 'UTF-8', charset);
+/** The JSON of a body and its schema, or what is wrong before its first field. */
+function readBody({ content }: DeclaredResponse, { headers, bytes }: ApiResponse): Body {
+  const wrong = (where: string, expected: string, found: string) => ({ difference: { where, expected, found } });
+  const [text, expected] = [bytes.toString('latin1').trimStart(), Object.keys(content).join(' or ')];
+  const kind = Object.entries(SIGNATURES).find(([start]) => text.startsWith(start))?.[1];
+  const looks = kind === undefined ? `${bytes.length} bytes` : `looks like ${kind}`;
+  if (expected === '' || bytes.length === 0)
+    return expected === '' && bytes.length === 0 ? {} : wrong('body', expected || 'no body', looks);
+  const contentType = (headers.get('content-type') ?? 'none').toLowerCase();
+  const type = contentType.replace(/\s*;.*$/, '');
+  const schema = content[type]?.schema;
+  if (schema === undefined) return wrong('Content-Type', expected, `${type}, ${looks}`);
+  if (type !== JSON_TYPE) return kind === type ? {} : wrong('body', `a file of ${type}`, looks);
+  const charset = /charset="?([\w-]+)/.exec(contentType)?.[1] ?? 'utf-8';
+  if (charset !== 'utf-8') return wrong('Content-Type', 'utf-8', charset);
   try {
-    return { ...fine, json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), schema };
+    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), schema };
   } catch {
-    return wrong(WHOLE, 'JSON', `${bytes.length} bytes that are no JSON${looksOf(bytes)}`);
+    return wrong('body', 'JSON', `invalid JSON, ${looks}`);
   }
 }
 
-function looksOf(bytes: Buffer): string {
-  const text = bytes.toString('latin1', 0, 200).trimStart();
-  const kind = BINARY_TYPES.find((type) => text.startsWith(FIRST_BYTES[type] ?? ''));
-  if (kind !== undefined) return `, ${kind}`;
-  if (text.startsWith('<')) return ', a page of HTML or XML';
-  return text.startsWith('{') || text.startsWith('[') ? `, looks like ${JSON_TYPE}` : '';
+function unknownFieldOf({ instancePath, params }: ErrorObject): string | undefined {
+  const field: unknown = valueAt(params, 'additionalProperty') ?? valueAt(params, 'unevaluatedProperty');
+  return typeof field === 'string' ? `${instancePath}/${field}` : undefined;
 }
 
-function fieldsOf(validate: Validate, json: unknown): { differences: Difference[]; alsoHas: string[] } {
-  const alsoHas: string[] = [];
+/** One difference per place; a wrong type hides the other errors there. */
+function fieldDifferences(errors: readonly ErrorObject[]): Difference[] {
   const differences = new Map<string, Difference>();
-  for (const error of validate(json)) {
-    const { keyword, instancePath, params } = error;
-    const extra: unknown = at(params, 'additionalProperty') ?? at(params, 'unevaluatedProperty');
-    const missing: unknown = at(params, 'missingProperty');
-    if (typeof extra === 'string') {
-      alsoHas.push(`${instancePath}/${extra}`);
-    } else if (keyword === 'required') {
-      const where = `${instancePath}/${String(missing)}`;
-      differences.set(where, { where, expected: 'the field', found: 'missing', assumed: undefined });
+  for (const { keyword, instancePath, params, parentSchema, schema, data } of errors) {
+    if (keyword === 'required') {
+      const name = String(params['missingProperty']);
+      const where = `${instancePath}/${name}`;
+      const mark = valueAt(parentSchema, 'properties', name, 'x-assumed');
+      const assumed = typeof mark === 'string' ? mark : undefined;
+      differences.set(where, { where, expected: 'the field', found: 'missing', assumed });
     } else if (keyword !== 'if' && (keyword === 'type' || !differences.has(instancePath))) {
-      // One line per place; a wrong type hides other errors there.
-      const where = instancePath === '' ? WHOLE : instancePath;
-      differences.set(instancePath, {
-        where,
-        expected: expectedBy(error),
-        found: shown(instancePath, error.data),
-        assumed: undefined,
-      });
+      const values = [schema].flat().map(String);
+      const expected = keyword === 'type' ? values.join(' or ') : `${keyword} ${values.join(', ')}`;
+      differences.set(instancePath, { where: instancePath || 'body', expected, found: printable(instancePath, data) });
     }
   }
-  return { differences: [...differences.values()], alsoHas };
+  return [...differences.values()];
 }
 
-function expectedBy({ keyword, params, schema, message }: ErrorObject): string {
-  switch (keyword) {
-    case 'type':
-      return [schema].flat().map(String).join(' or ');
-    case 'enum':
-      return `one of ${[schema].flat().map(String).join(', ')}`;
-    case 'pattern':
-      return `text like ${String(schema)}`;
-    case 'format':
-      return `text in the format ${String(schema)}`;
-    default:
-      return message ?? `${keyword} ${JSON.stringify(params)}`;
-  }
+/** The innermost assumption at or around a place; of several at one place, the last one. */
+function innermostAssumption(assumptions: readonly AppliedAssumption[], where: string): string | undefined {
+  return assumptions
+    .filter(({ pointer }) => pointer === '' || `${where}/`.startsWith(`${pointer}/`))
+    .toReversed()
+    .sort((a, b) => b.pointer.length - a.pointer.length)[0]?.name;
+}
+
+/** Fields without personal data. The report has only type and length of all other values: it ends up in tickets. */
+const PUBLIC_FIELDS = `ativo atualizacao count criacao date date_joined daily_statistics estudantil id inconsistencias
+  is_fisico is_staff is_superuser modalidade_emissao pago_em quantidade quantidade_passes quantidade_vendida renda status
+  sucesso tipo_entrega total_logins total_period_income total_processado total_renda total_renda_somada total_usuarios
+  validade valor valor_frete valor_total variacao_percentual via`.split(/\s+/);
+/** An e-mail, CPF, link or token: never printed, whatever the field. */
+const SECRET = /@|\d{11}|\d{3}\.\d{3}\.\d{3}|:\/\/|[\w-]{16,}\.[\w-]{16,}/;
+
+/** A description of the value at a JSON pointer without personal data. */
+function printable(pointer: string, value: unknown): string {
+  if (Array.isArray(value)) return `array of ${value.length}`;
+  if (isObject(value)) return `object with ${Object.keys(value).map(printablePointer).join(', ')}`.slice(0, 50);
+  const field = pointer.split('/').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const isPublic = PUBLIC_FIELDS.includes(field);
+  if (typeof value === 'number') return isPublic ? `number ${value}` : 'a number';
+  if (typeof value !== 'string') return String(value);
+  const isPrinted = isPublic && !SECRET.test(value);
+  return isPrinted ? `text ${JSON.stringify(value.slice(0, 40))}` : `text of ${value.length} characters`;
+}
+
+/** A map may have personal data as keys. */
+function printablePointer(pointer: string): string {
+  return pointer.replaceAll(/[^/]+/g, (key) => (/^[\w-]{1,40}$/.test(key) && !SECRET.test(key) ? key : '(a key)'));
 }

@@ -1,45 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { z } from 'zod/mini';
 import type { operations } from '../../openapi/api.gen.ts';
 import { inProject } from '../lib/project.mjs';
-import { at, isObject } from './json.ts';
-import type { JsonObject } from './json.ts';
 
 export type OperationId = keyof operations;
+export type JsonObject = Readonly<Record<string, unknown>>;
+export type Contract = ReturnType<typeof readContract>;
+export type Operation = Contract['operations'][number];
+export type DeclaredResponse = z.infer<typeof responseSchema>;
 
-/** One answer that the contract declares. */
-export interface DeclaredAnswer {
-  /** The bundle's object with $ref resolved, which may carry an assumption mark. */
-  readonly node: JsonObject;
-  /** Schema by media type; none for an answer without a body. */
-  readonly content: ReadonlyMap<string, JsonObject>;
-  readonly headers: readonly string[];
+/** A schema marked x-assumed that applied to a value, with the value's JSON pointer. */
+export interface AppliedAssumption {
+  readonly name: string;
+  readonly pointer: string;
 }
 
-/** One call of the contract. */
-export interface Operation {
-  readonly operationId: string;
-  /** Upper case. */
-  readonly method: string;
-  /** Below the API's address, as written: /pedido/{id}/ */
-  readonly template: string;
-  readonly roles: readonly string[];
-  readonly answers: ReadonlyMap<number, DeclaredAnswer>;
-}
-
-export interface Contract {
-  readonly bundle: unknown;
-  /** In the order of the contract. */
-  readonly operations: readonly Operation[];
-  operation(operationId: OperationId): Operation;
-  /** Resolves a $ref; returns any other object unchanged. */
-  resolve(node: unknown): JsonObject;
-  /** The members of an enum, e.g. PedidoStatus. */
-  enumOf(schema: string): readonly string[];
-  /** Every object marked x-assumed, with its display name. */
-  readonly assumptions: ReadonlyMap<object, string>;
-}
-
+const ID = 'contract';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 const operationSchema = z.object({
@@ -47,81 +25,109 @@ const operationSchema = z.object({
   'x-roles': z.array(z.string()),
   responses: z.record(z.string(), z.unknown()),
 });
-const answerSchema = z.object({
-  content: z.optional(z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))),
-  headers: z.optional(z.record(z.string(), z.unknown())),
+const responseSchema = z.object({
+  'x-assumed': z.optional(z.string()),
+  content: z._default(z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) })), {}),
+  headers: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
-/** Reads openapi/bundle.gen.json. */
-export function readContract(): Contract {
-  const bundle: unknown = JSON.parse(readFileSync(inProject('openapi', 'bundle.gen.json'), 'utf8'));
-  const resolve = (node: unknown): JsonObject => {
-    const ref = at(node, '$ref');
-    const found = typeof ref === 'string' ? at(bundle, ...ref.split('/').slice(1)) : node;
-    if (!isObject(found)) throw new Error(`The contract has nothing at ${String(ref)}.`);
-    return found;
-  };
-  const all = Object.entries(resolve(at(bundle, 'paths'))).flatMap(([template, item]) =>
-    METHODS.filter((method) => at(item, method) !== undefined).map((method) =>
-      operationOf(method, template, at(item, method), resolve),
-    ),
+/** Reads openapi/bundle.gen.json; schemas are compiled at their first use. */
+export function readContract() {
+  const { bundle, assumptions } = prepareBundle(JSON.parse(readFileSync(inProject('openapi/bundle.gen.json'), 'utf8')));
+  const all = Object.entries(resolve(valueAt(bundle, 'paths'), bundle)).flatMap(([template, item]) =>
+    METHODS.filter((method) => valueAt(item, method) !== undefined).map((method) => {
+      const { operationId, 'x-roles': roles, responses } = operationSchema.parse(valueAt(item, method));
+      const declared = Object.entries(responses).map(
+        ([status, response]) => [Number(status), responseSchema.parse(resolve(response, bundle))] as const,
+      );
+      return { operationId, method: method.toUpperCase(), template, roles, responses: new Map(declared) };
+    }),
   );
-  const byId = new Map(all.map((operation) => [operation.operationId, operation]));
   return {
-    bundle,
     operations: all,
-    operation(operationId) {
-      const operation = byId.get(operationId);
+    operation(operationId: string) {
+      const operation = all.find((one) => one.operationId === operationId);
       if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
       return operation;
     },
-    resolve,
-    enumOf: (schema) => z.array(z.string()).parse(at(bundle, 'components', 'schemas', schema, 'enum')),
-    assumptions: new Map(assumptionsIn(bundle, all)),
+    /** The members of an enum, e.g. PedidoStatus. */
+    enumOf: (schema: string) => z.array(z.string()).parse(valueAt(bundle, 'components', 'schemas', schema, 'enum')),
+    /** Names of everything marked x-assumed: 'Dinheiro', 'PasseRejeitado.inconsistencias', 'createPeriodo 201'. */
+    assumptions,
+    validate: createValidator(bundle),
   };
 }
 
-function operationOf(method: string, template: string, raw: unknown, resolve: Contract['resolve']): Operation {
-  const { operationId, 'x-roles': roles, responses } = operationSchema.parse(raw);
-  const answers = Object.entries(responses).map(([status, response]): [number, DeclaredAnswer] => {
-    const node = resolve(response);
-    const { content = {}, headers = {} } = answerSchema.parse(node);
-    return [
-      Number(status),
-      {
-        node,
-        // Uses the bundle's objects, not parsed copies, because marks are found by identity.
-        content: new Map(Object.keys(content).map((type) => [type, schemaAt(at(node, 'content', type, 'schema'))])),
-        headers: Object.keys(headers),
-      },
-    ];
+function createValidator(bundle: unknown) {
+  let applied: AppliedAssumption[] = [];
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
+  addFormats(ajv, { mode: 'full' });
+  ajv.addKeyword({
+    keyword: 'x-assumed',
+    // Outer schemas first: a mark next to a $ref is recorded before the marks behind it.
+    before: '$ref',
+    errors: false,
+    validate: (name: string, _value: unknown, _schema: unknown, context?: { readonly instancePath: string }) => {
+      applied.push({ name, pointer: context?.instancePath ?? '' });
+      return true;
+    },
   });
-  return { operationId, method: method.toUpperCase(), template, roles, answers: new Map(answers) };
+  ajv.addSchema({ $id: ID, components: valueAt(bundle, 'components') });
+  return (schema: JsonObject, value: unknown) => {
+    applied = [];
+    const validate = ajv.compile(schema);
+    validate(value);
+    return { errors: validate.errors ?? [], applied };
+  };
 }
 
-function schemaAt(schema: unknown): JsonObject {
-  if (!isObject(schema)) throw new Error('The contract has an answer without a schema.');
-  return schema;
+/**
+ * A copy of the bundle for ajv: absolute references, x-assumed with the name of the assumption, and oneOf as a choice by
+ * JSON type. Otherwise one wrong field of a nullable object is reported for both branches and for the choice.
+ */
+function prepareBundle(original: unknown) {
+  const assumptions = new Set<string>();
+  const prepare = (node: unknown, path: readonly string[]): unknown => {
+    if (Array.isArray(node)) return node.map((item, index) => prepare(item, [...path, String(index)]));
+    if (!isObject(node)) return node;
+    if (node['x-assumed'] === true) assumptions.add(assumptionName(path, original));
+    const entries = Object.entries(node).map(([key, value]): [string, unknown] => {
+      if (key === 'x-assumed') return [key, assumptionName(path, original)];
+      return [key, key === '$ref' ? `${ID}${String(value)}` : prepare(value, [...path, key])];
+    });
+    const { oneOf, ...rest } = Object.fromEntries(entries);
+    if (!Array.isArray(oneOf)) return rest;
+    const branches = Array.from<unknown>(oneOf);
+    const types = branches.map((branch) => [valueAt(resolve(branch, original), 'type')].flat());
+    const choices = branches.map((then, index) => ({ if: { type: types[index] }, then }));
+    return { ...rest, type: types.flat(), allOf: choices };
+  };
+  return { bundle: prepare(original, []), assumptions: [...assumptions] };
 }
 
-function* assumptionsIn(
-  bundle: unknown,
-  all: readonly Operation[],
-  path: readonly string[] = [],
-): Generator<[object, string]> {
-  if (typeof bundle !== 'object' || bundle === null) return;
-  if (at(bundle, 'x-assumed') === true) yield [bundle, nameOf(path, all)];
-  for (const [key, value] of Object.entries(bundle)) yield* assumptionsIn(value, all, [...path, key]);
+/** components/schemas/Passe/properties/via is Passe.via; a response has its operation and status. */
+function assumptionName([root, ...path]: readonly string[], bundle: unknown): string {
+  const names = path.slice(1).filter((part) => part !== 'properties');
+  if (root === 'components') return names.join('.');
+  const [template = '', method = '', , status = ''] = path;
+  return `${String(valueAt(bundle, 'paths', template, method, 'operationId'))} ${status}`;
 }
 
-/** components/schemas/Passe/properties/via is Passe.via; the answer of an operation is its name and status. */
-function nameOf(path: readonly string[], all: readonly Operation[]): string {
-  if (path[0] === 'components')
-    return path
-      .slice(2)
-      .filter((part) => part !== 'properties')
-      .join('.');
-  const [, template, method = '', , status = ''] = path;
-  const operation = all.find((one) => one.template === template && one.method === method.toUpperCase());
-  return `${operation?.operationId ?? path.join('/')} ${status}`.trim();
+/** Resolves a $ref; returns any other object unchanged. */
+function resolve(node: unknown, bundle: unknown): JsonObject {
+  const ref = valueAt(node, '$ref');
+  const found = typeof ref === 'string' ? valueAt(bundle, ...ref.split('/').slice(1)) : node;
+  if (!isObject(found)) throw new Error(`The contract has nothing at ${String(ref)}.`);
+  return found;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a path of object keys; undefined if missing. */
+export function valueAt(json: unknown, ...path: readonly string[]): unknown {
+  const child = (value: unknown, key: string) =>
+    isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return path.reduce(child, json);
 }

@@ -1,145 +1,116 @@
 import type { Difference } from './compare.ts';
-import type { Contract, Operation } from './contract.ts';
+import type { Contract } from './contract.ts';
 
-/** A finding groups the same difference of many rows or calls. */
+/** The same difference of several rows or calls. */
 export interface Finding extends Difference {
   /** The first call with it: 'GET /pedido/412/ -> 200'. */
   readonly call: string;
-  /** Number of occurrences. */
   readonly times: number;
 }
 
-export type Verdict = 'holds' | 'differs' | 'not tried';
+export type Report = ReturnType<Findings['report']>;
+type Row = Report['rows'][number];
 
-/** Findings of one operation. */
-export interface Row {
-  readonly operationId: string;
-  readonly method: string;
-  readonly template: string;
-  readonly verdict: Verdict;
+/** What the calls of one operation showed. */
+class OperationFindings {
   /** Calls with a response. */
-  readonly calls: number;
-  readonly findings: readonly Finding[];
-  /** Unknown fields as patterns: /results/N/nome_social */
-  readonly alsoHas: readonly string[];
-  /** Why it was not tried, or a note although it holds. */
-  readonly notes: readonly string[];
+  calls = 0;
+  hasSuccess = false;
+  readonly listLengths: number[] = [];
+  readonly differences = new Map<string, Finding>();
+  readonly unknownFields = new Set<string>();
+  /** Why it was not tried, or remarks. */
+  readonly notes = new Set<string>();
+
+  addDifference(call: string, difference: Difference): void {
+    const { where, expected, found } = difference;
+    const key = JSON.stringify([pointerPattern(where), expected, found.replaceAll(/\d+|".*"/g, '')]);
+    const { times, ...first } = this.differences.get(key) ?? { ...difference, call, times: 0 };
+    this.differences.set(key, { ...first, times: times + 1 });
+  }
+
+  verdict() {
+    if (this.differences.size > 0) return 'differs';
+    return this.hasSuccess ? 'holds' : 'not tried';
+  }
 }
 
-export interface Report {
-  readonly rows: readonly Row[];
-  /** Assumptions by result. */
-  readonly assumed: {
-    readonly held: readonly string[];
-    readonly differ: readonly string[];
-    readonly unseen: readonly string[];
-  };
-  /** Records that --write created and could not delete. */
-  readonly leftBehind: readonly string[];
-}
-
-interface Entry {
-  calls: number;
-  succeeded: boolean;
-  /** Rows seen in its lists; undefined without a list response. */
-  rows: number | undefined;
-  readonly findings: Map<string, Finding>;
-  readonly alsoHas: Set<string>;
-  readonly notes: Set<string>;
-}
-
-/** Collects findings by operation. */
+/** Collects the findings of all operations. */
 export class Findings {
+  /** Names of the assumptions that applied to a response. */
+  readonly assumptions = new Set<string>();
+  /** Records that --write created and could not delete. */
   readonly leftBehind: string[] = [];
   readonly #contract: Contract;
-  readonly #entries = new Map<string, Entry>();
-  readonly #met = new Set<string>();
+  readonly #operations = new Map<string, OperationFindings>();
 
   constructor(contract: Contract) {
     this.#contract = contract;
   }
 
-  /** A call with a response; an operation counts as tried after its first success. */
-  answered(operation: Operation, succeeded: boolean): void {
-    const entry = this.#entryOf(operation);
-    entry.calls += 1;
-    entry.succeeded ||= succeeded;
+  of(operationId: string): OperationFindings {
+    const findings = this.#operations.get(operationId) ?? new OperationFindings();
+    this.#operations.set(operationId, findings);
+    return findings;
   }
 
-  list(operation: Operation, rows: number): void {
-    const entry = this.#entryOf(operation);
-    entry.rows = (entry.rows ?? 0) + rows;
-  }
-
-  differs(operation: Operation, call: string, differences: readonly Difference[]): void {
-    const { findings } = this.#entryOf(operation);
-    for (const difference of differences) {
-      const key = [patternOf(difference.where), difference.expected, difference.found.replaceAll(/\d+|".*"/g, '')].join(
-        '\n',
-      );
-      const known = findings.get(key);
-      findings.set(key, known === undefined ? { ...difference, call, times: 1 } : { ...known, times: known.times + 1 });
-    }
-  }
-
-  alsoHas(operation: Operation, pointers: readonly string[]): void {
-    for (const pointer of pointers) this.#entryOf(operation).alsoHas.add(patternOf(pointer));
-  }
-
-  note(operation: Operation, note: string): void {
-    this.#entryOf(operation).notes.add(note);
-  }
-
-  met(names: readonly string[]): void {
-    for (const name of names) this.#met.add(name);
-  }
-
-  report(): Report {
-    const rows = this.#contract.operations.map((operation) => rowOf(operation, this.#entryOf(operation)));
-    const differ = new Set(rows.flatMap(({ findings }) => findings.map(({ assumed }) => assumed)));
-    const names = [...new Set(this.#contract.assumptions.values())];
-    return {
-      rows,
-      assumed: {
-        held: names.filter((name) => this.#met.has(name) && !differ.has(name)),
-        differ: names.filter((name) => differ.has(name)),
-        unseen: names.filter((name) => !this.#met.has(name) && !differ.has(name)),
-      },
-      leftBehind: this.leftBehind,
-    };
-  }
-
-  #entryOf({ operationId }: Operation): Entry {
-    const entry: Entry = this.#entries.get(operationId) ?? {
-      calls: 0,
-      succeeded: false,
-      rows: undefined,
-      findings: new Map(),
-      alsoHas: new Set(),
-      notes: new Set(),
-    };
-    this.#entries.set(operationId, entry);
-    return entry;
+  report() {
+    const rows = this.#contract.operations.map(({ operationId, method, template }) => {
+      const findings = this.of(operationId);
+      const { calls, listLengths, differences, unknownFields, notes } = findings;
+      const isEmpty = listLengths.length > 0 && listLengths.every((length) => length === 0);
+      if (isEmpty) notes.add('only empty lists: no row was compared');
+      if (findings.verdict() === 'not tried' && notes.size === 0) notes.add('no suitable record was found');
+      return {
+        operationId,
+        method,
+        template,
+        verdict: findings.verdict(),
+        calls,
+        findings: [...differences.values()],
+        alsoHas: [...new Set(Array.from(unknownFields, pointerPattern))],
+        notes: [...notes],
+      };
+    });
+    const differing = new Set(rows.flatMap(({ findings }) => findings.map(({ assumed }) => assumed)));
+    const differ = this.#contract.assumptions.filter((name) => differing.has(name));
+    const others = this.#contract.assumptions.filter((name) => !differing.has(name));
+    const held = others.filter((name) => this.assumptions.has(name));
+    const unseen = others.filter((name) => !this.assumptions.has(name));
+    return { rows, assumed: { held, differ, unseen }, leftBehind: this.leftBehind };
   }
 }
 
-function patternOf(pointer: string): string {
+function pointerPattern(pointer: string): string {
   return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/N');
 }
 
-function rowOf(
-  { operationId, method, template }: Operation,
-  { calls, succeeded, rows, findings, alsoHas, notes }: Entry,
-): Row {
-  const tried: Verdict = succeeded ? 'holds' : 'not tried';
-  return {
-    operationId,
-    method,
-    template,
-    verdict: findings.size > 0 ? 'differs' : tried,
-    calls,
-    findings: [...findings.values()],
-    alsoHas: [...alsoHas],
-    notes: [...notes, ...(rows === 0 ? ['only empty lists: no row was compared'] : [])],
-  };
+/** The report as lines: operations by verdict, then totals. */
+export function reportLines({ rows, assumed, leftBehind }: Report): string[] {
+  const of = (verdict: Row['verdict']) => rows.filter((row) => row.verdict === verdict);
+  const [holds, skipped, differs] = [of('holds'), of('not tried'), of('differs')];
+  const names = assumed.differ.length === 0 ? '' : `: ${assumed.differ.join(', ')}`;
+  return [
+    ...[...holds, ...skipped, ...differs].flatMap(rowLines),
+    '',
+    ...leftBehind.map((record) => `Left behind: ${record}.`),
+    `Assumed shapes (x-assumed in openapi/): ${assumed.held.length} hold, ${assumed.differ.length} differ${names}.`,
+    `Not seen, so still assumed: ${assumed.unseen.join(', ') || 'none'}.`,
+    `${rows.length} operations: ${holds.length} hold, ${differs.length} differ, ${skipped.length} not tried.`,
+  ];
+}
+
+/** One operation and its differences; an asterisk marks an assumption of the contract. */
+export function rowLines({ operationId, method, template, verdict, calls, findings, alsoHas, notes }: Row): string[] {
+  const count = verdict === 'not tried' ? [] : [calls === 1 ? '1 call' : `${calls} calls`];
+  const remarks = [...count, ...notes].join('; ');
+  return [
+    `${verdict.padEnd(9)}  ${operationId.padEnd(30)} ${method.padEnd(6)} ${template.padEnd(50)} ${remarks}`,
+    ...findings.map(({ where, expected, found, assumed, call, times }) => {
+      const [mark, name] = assumed === undefined ? [' ', ''] : ['*', ` [assumed: ${assumed}]`];
+      const often = times === 1 ? '' : `, ${times} times`;
+      return `         ${mark} ${where}: the contract says ${expected}; there was ${found} (${call}${often})${name}`;
+    }),
+    ...(alsoHas.length === 0 ? [] : [`           also has ${alsoHas.join(', ')}`]),
+  ];
 }
