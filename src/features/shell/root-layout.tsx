@@ -34,15 +34,18 @@ function leaveStartScreen(): void {
   setTimeout(() => screen.remove(), left);
 }
 
-const Toaster = lazyWithPreload(async () => (await import('@/features/shell/notice-toaster')).NoticeToaster, {
-  missing: { component: NoToaster, operation: 'toasts' },
-});
-
-/** Drops the pending toasts: their place on the screen shows the same text. The next toast retries the import. */
-function NoToaster() {
-  useEffect(dropNotices, []);
-  return null;
-}
+const Toaster = lazyWithPreload(
+  async () => {
+    try {
+      return (await import('@/features/shell/notice-toaster')).NoticeToaster;
+    } catch (error) {
+      // Each failure is also shown inline. The next toast retries the import.
+      dropNotices();
+      throw error;
+    }
+  },
+  { missing: { component: () => null, operation: 'toasts' } },
+);
 
 /** Loads the toast library when idle or with the first toast. */
 function LazyToaster() {
