@@ -63,14 +63,14 @@ function typeOf(headers: http.IncomingHttpHeaders): string | undefined {
   return headers['content-type']?.split(';')[0]?.replace('application/javascript', 'text/javascript');
 }
 
-/** Address of the first asset with this extension in the built page. */
-function entryAsset(extension: string): string {
-  return required(new RegExp(`"(/assets/[^"]+\\.${extension})"`).exec(page)?.[1]);
+/** Address of an asset of the built page. */
+function pageAsset(name: string, extension: string): string {
+  return required(new RegExp(`"(/assets/${name}-[^"]+\\.${extension})"`).exec(page)?.[1], name);
 }
 
 const page = readFileSync(inProject('dist/index.html'), 'utf8');
-const SCRIPT = entryAsset('js');
-const STYLE = entryAsset('css');
+const SCRIPT = pageAsset('vendor', 'js');
+const STYLE = pageAsset('app', 'css');
 
 test.describe('the panel', () => {
   for (const target of [
