@@ -61,11 +61,33 @@ export default {
       to: { path: '^(src|e2e|scripts|openapi)/', pathNot: GENERATED },
     },
     {
+      name: 'staging-below-domains',
+      comment:
+        'Database, HTTP layer, documents and pure functions import no domain; documents read the labels of rules.',
+      severity: 'error',
+      from: { path: '^staging/(db|http|documents|lib)/', pathNot: [TEST, '^staging/http/(app|server)[.]ts$'] },
+      to: { path: '^staging/domains/', pathNot: '/rules[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'staging-without-qa',
+      comment: 'Only the server and the tests import the QA tools: seed, faults, reset, clock.',
+      severity: 'error',
+      from: { path: '^staging/', pathNot: ['^staging/(qa|test)/', '^staging/http/(app|server)[.]ts$', TEST] },
+      to: { path: '^staging/qa/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'handlers-are-leaves',
+      comment: 'A domain shares its rules, queries and mappers, never its handlers.',
+      severity: 'error',
+      from: { path: '^staging/domains/[^/]+/' },
+      to: { path: '^staging/domains/[^/]+/handler[.]ts$' },
+    },
+    {
       name: 'e2e-from-outside',
       comment: 'e2e/ drives the product from outside; it may share the shape of a fault and the contract.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(src|staging|openapi)/', pathNot: ['^staging/http/(faults|request-log)[.]ts$', GENERATED] },
+      to: { path: '^(src|staging|openapi)/', pathNot: ['^staging/(qa/faults|http/request-log)[.]ts$', GENERATED] },
     },
     {
       name: 'e2e-types-only',
@@ -111,7 +133,7 @@ export default {
     },
     {
       name: 'no-orphans',
-      comment: 'Nobody imports this file, and it is no entry (vite.config.ts reads first-calls).',
+      comment: 'Nobody imports this file, and it is no entry ',
       severity: 'error',
       from: {
         orphan: true,
@@ -122,7 +144,6 @@ export default {
           '^e2e/',
           '^scripts/bench/in-page[.]mjs$',
           '^staging/db/pglite-worker-start[.]mjs$',
-          '^src/first-calls[.]ts$',
         ],
       },
       to: {},

@@ -31,7 +31,7 @@ const inProduct = [
   {
     selector: 'NewExpression[callee.name="Date"] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]',
     message:
-      'A date without time is read as UTC: in São Paulo it is the day before. Work on the text (lib/dates, rules/dates).',
+      'A date without time is read as UTC: in São Paulo it is the day before. Work on the text (lib/dates).',
   },
 ];
 

@@ -24,7 +24,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'src/**/*.test.{ts,tsx}',
-            'staging/{rules,documents,seed,http,db}/**/*.test.ts',
+            'staging/{db,documents,domains,http,lib,qa}/**/*.test.ts',
             '{scripts,openapi}/**/*.test.ts',
           ],
         },

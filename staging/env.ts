@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isDay } from './rules/dates.ts';
+import { isDay } from './lib/dates.ts';
 import { StartError } from './start-error.ts';
 
 /** Where the backend keeps its records. */

@@ -1,5 +1,5 @@
 import { startStagingProcess } from '../../scripts/lib/staging-process.ts';
-import type { FaultRule } from '../../staging/http/faults.ts';
+import type { FaultRule } from '../../staging/qa/faults.ts';
 import type { RequestEntry } from '../../staging/http/request-log.ts';
 import { Sessions, type Api } from './sessions.ts';
 import { controlOriginOf, controlToken, deployedOrigin, TODAY, type Role } from './target.ts';

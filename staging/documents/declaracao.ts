@@ -1,4 +1,4 @@
-import { formatCpf } from '../rules/cpf.ts';
+import { formatCpf } from '../lib/cpf.ts';
 import type { DeclaracaoParams } from './documento-params.ts';
 import { signature, type Svg } from './imagens.ts';
 import { INK, MUTED, drawLine, drawText, mm, renderPdf, A4, type Pdf } from './pdf.ts';

@@ -1,4 +1,4 @@
-import { TIPO_ENTREGA_LABELS, type TipoEntrega } from '../rules/pedido-status.ts';
+import { TIPO_ENTREGA_LABELS, type TipoEntrega } from '../domains/pedidos/rules.ts';
 import { drawCode128 } from './barcode.ts';
 import {
   drawBrand,

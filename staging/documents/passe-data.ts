@@ -1,5 +1,5 @@
-import { formatCpf } from '../rules/cpf.ts';
-import { formatDay } from '../rules/dates.ts';
+import { formatCpf } from '../lib/cpf.ts';
+import { formatDay } from '../lib/dates.ts';
 
 /** What a pass shows, in both models. */
 export interface PasseData {

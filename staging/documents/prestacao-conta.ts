@@ -1,12 +1,16 @@
-import { formatInstant } from '../rules/dates.ts';
-import { formatMoney, sumMoney } from '../rules/money.ts';
-import { ORDEM_SERVICO_STATUS_LABELS, isPedidoPronto, type OrdemServicoStatus } from '../rules/ordem-servico.ts';
+import { formatInstant } from '../lib/dates.ts';
+import { formatMoney, sumMoney } from '../lib/money.ts';
+import {
+  ORDEM_SERVICO_STATUS_LABELS,
+  isPedidoPronto,
+  type OrdemServicoStatus,
+} from '../domains/ordens-servico/rules.ts';
 import {
   PEDIDO_STATUS_LABELS,
   TIPO_ENTREGA_LABELS,
   type PedidoStatus,
   type TipoEntrega,
-} from '../rules/pedido-status.ts';
+} from '../domains/pedidos/rules.ts';
 import { MUTED, drawFooters, drawLine, mm, renderPdf, type Pdf } from './pdf.ts';
 import { REPORT_MARGIN, REPORT_SIZE, drawReportHead, drawTicket } from './relatorio-page.ts';
 import { drawTable, type Column, type TableRow } from './table.ts';

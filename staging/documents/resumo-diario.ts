@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '../rules/dates.ts';
+import { formatDay, formatInstant } from '../lib/dates.ts';
 import { MUTED, drawFooters, drawLine, mm, renderPdf } from './pdf.ts';
 import { REPORT_MARGIN, REPORT_SIZE, drawReportHead, drawTicket } from './relatorio-page.ts';
 import { drawTable, type Column, type TableRow } from './table.ts';

@@ -1,4 +1,4 @@
-import { cellText } from '../rules/spreadsheet-cell.ts';
+import { cellText } from '../lib/spreadsheet-cell.ts';
 import { ZipEntry, zipOf } from './zip.ts';
 
 /** What a column holds; customers' texts are text cells in the text format, and cannot become formulas. */

@@ -4,11 +4,11 @@ import type { Express, Request } from 'express';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { answerBreaches, answerErrors, answerPanelErrors, unknownPath } from './answers.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../qa/clock.ts';
 import { loadContract } from './contract.ts';
 import { cors } from './cors.ts';
 import { docsRouter } from './docs.ts';
-import { createFaults } from './faults.ts';
+import { createFaults } from '../qa/faults.ts';
 import type { AppContext, Handlers } from './handler.ts';
 import type { Log } from './log.ts';
 import { createMediaLinks, mediaRouter } from './media.ts';
@@ -19,8 +19,8 @@ import type { Passwords } from './passwords.ts';
 import { apiProxy } from './proxy.ts';
 import { accessLog, createRequestLog } from './request-log.ts';
 import { noStore, securityHeaders } from './security-headers.ts';
-import { testingRouter } from './testing.ts';
-import type { ResetOptions } from './testing.ts';
+import { testingRouter } from '../qa/control.ts';
+import type { ResetOptions } from '../qa/control.ts';
 import { createTokens } from './tokens.ts';
 
 /** What the backend is made of. */

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
-import { dropSavedSeed } from '../seed/saved-seed.ts';
+import { dropSavedSeed } from '../qa/seed/saved-seed.ts';
 import { StartError, codeOf, reasonOf } from '../start-error.ts';
-import { createClock } from './clock.ts';
-import type { Clock } from './clock.ts';
+import { createClock } from '../qa/clock.ts';
+import type { Clock } from '../qa/clock.ts';
 import type { Handlers } from './handler.ts';
 import { consoleLog } from './log.ts';
 import type { Log } from './log.ts';
 import { createPasswords } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
-import type { ResetOptions } from './testing.ts';
+import type { ResetOptions } from '../qa/control.ts';
 
 /** Accounts that every seed creates (AMB-04). */
 export const ACCOUNTS = {
@@ -133,7 +133,7 @@ export async function resetStaging(env: Env): Promise<void> {
 async function loadModules() {
   const [{ createApp }, { handlers }, { readDocumento }] = await Promise.all([
     import('./app.ts'),
-    import('../handlers/index.ts'),
+    import('../domains/handlers.ts'),
     import('../documents/documento.ts'),
   ]);
   return { createApp, handlers, readDocumento };
@@ -155,8 +155,8 @@ async function reset(
   asked: ResetOptions,
 ): Promise<void> {
   const [{ MANY, seed, truncateAll }, { restoreSeed, saveSeed }] = await Promise.all([
-    import('../seed/seed.ts'),
-    import('../seed/saved-seed.ts'),
+    import('../qa/seed/seed.ts'),
+    import('../qa/seed/saved-seed.ts'),
   ]);
   const orders = asked.orders ?? env.seedOrders;
   clock.anchor(asked.today ?? env.today);

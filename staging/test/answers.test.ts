@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { handlers } from '../handlers/index.ts';
+import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import { HttpError } from '../http/errors.ts';
 import { file, ok } from '../http/handler.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { RelatorioEntregasPedido } from '../documents/relatorio-entregas.ts';
 import { makeRelatorioEntregas } from '../documents/relatorio-entregas.ts';
 import { readEnv } from '../env.ts';
-import { pedidosEnviadosEntregues } from '../queries/relatorio-entregas.ts';
+import { pedidosEnviadosEntregues } from '../domains/entregas/relatorio-queries.ts';
 import { copyTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 import { unzip } from './unzip.ts';

@@ -1,7 +1,7 @@
 // @module-tag slow
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../handlers/index.ts';
+import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import type { Operation } from '../http/contract.ts';
 import { Requests } from './arbitraries.ts';

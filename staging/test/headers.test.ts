@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../handlers/index.ts';
+import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import { formOf, imageOf } from './forms.ts';
 import { field, startHarness } from './harness.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../handlers/index.ts';
+import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import { field, startHarness } from './harness.ts';
 import type { Harness, TestAnswer } from './harness.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withRetries } from '../db/retry.ts';
 import type { RunTransaction, Sql } from '../db/sql.ts';
-import { handlers } from '../handlers/index.ts';
+import { handlers } from '../domains/handlers.ts';
 import { startHarness } from './harness.ts';
 import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';

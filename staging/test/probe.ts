@@ -1,8 +1,8 @@
 import type { Sql } from '../db/sql.ts';
-import { handlers } from '../handlers/index.ts';
+import { handlers } from '../domains/handlers.ts';
 import type { Handlers } from '../http/handler.ts';
-import type { PasseStatus } from '../rules/passe-status.ts';
-import type { PedidoStatus, TipoEntrega } from '../rules/pedido-status.ts';
+import type { PasseStatus } from '../domains/passes/rules.ts';
+import type { PedidoStatus, TipoEntrega } from '../domains/pedidos/rules.ts';
 import { startHarness } from './harness.ts';
 import type { Harness, TestAnswer } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../rules/dates.ts';
+import { addDays } from '../lib/dates.ts';
 import { field } from './harness.ts';
 import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
-import { isCpf } from '../rules/cpf.ts';
-import { addDays, endOfDay, startOfDay } from '../rules/dates.ts';
-import { ordemServicoStatus } from '../rules/ordem-servico.ts';
-import { PEDIDO_STATUSES, TIPOS_ENTREGA, type PedidoStatus } from '../rules/pedido-status.ts';
-import { pedidoStatusAfterVistoria, type PasseStatus } from '../rules/passe-status.ts';
-import { planPedidos } from '../seed/pedido-plan.ts';
-import { seed, truncateAll } from '../seed/seed.ts';
-import { Timeline } from '../seed/timeline.ts';
+import { isCpf } from '../lib/cpf.ts';
+import { addDays, endOfDay, startOfDay } from '../lib/dates.ts';
+import { ordemServicoStatus } from '../domains/ordens-servico/rules.ts';
+import { PEDIDO_STATUSES, TIPOS_ENTREGA, type PedidoStatus } from '../domains/pedidos/rules.ts';
+import { pedidoStatusAfterVistoria, type PasseStatus } from '../domains/passes/rules.ts';
+import { planPedidos } from '../qa/seed/pedido-plan.ts';
+import { seed, truncateAll } from '../qa/seed/seed.ts';
+import { Timeline } from '../qa/seed/timeline.ts';
 import { copyTestDatabase, type TestDatabase } from './template.ts';
 
 const TODAY = '2026-11-20';

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
-import { restoreSeed } from '../seed/saved-seed.ts';
+import { restoreSeed } from '../qa/seed/saved-seed.ts';
 import { SEED_ORDERS, TODAY, copyTestDatabase } from './template.ts';
 
 /** A database with the seed for one backend. */

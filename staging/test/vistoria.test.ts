@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PasseStatus } from '../rules/passe-status.ts';
+import type { PasseStatus } from '../domains/passes/rules.ts';
 import { field } from './harness.ts';
 import type { TestAnswer } from './harness.ts';
 import { LINK, textLike } from './matchers.ts';

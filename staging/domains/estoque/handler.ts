@@ -1,0 +1,87 @@
+import type { components } from '../../../openapi/api.gen.ts';
+import { fieldErrors, notFound } from '../../http/errors.ts';
+import { created, ok } from '../../http/handler.ts';
+import type { AppContext, Handler } from '../../http/handler.ts';
+import { checkImage, storeImage } from '../../http/uploads.ts';
+import { codeOf } from '../../start-error.ts';
+import { optionalText, requiredText } from '../../http/text-field.ts';
+
+type Modelo = components['schemas']['Modelo'];
+type Cor = components['schemas']['Cor'];
+
+interface ModeloRow {
+  readonly id: number;
+  readonly nome: string;
+  readonly descricao: string | null;
+  readonly imagem_id: number | null;
+  readonly cores: Cor[];
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+const SELECT_MODELOS = `
+  select m.id, m.nome, m.descricao, m.imagem_id, coalesce(
+    (select json_agg(json_build_object('id', c.id, 'modelo', c.modelo_id, 'cor', c.cor, 'quantidade', c.quantidade)
+                     order by search_text(c.cor), c.id)
+     from cores c where c.modelo_id = m.id), '[]') as cores
+  from modelos m`;
+
+/** Every case model with its colours, both by name. */
+export const listModelos: Handler<'listModelos'> = async ({ tx, context }) => {
+  const rows = await tx.query<ModeloRow>(`${SELECT_MODELOS} order by search_text(m.nome), m.id`);
+  return ok(rows.map((row) => modeloJson(row, context)));
+};
+
+/** One case model with its colours. */
+export const getModelo: Handler<'getModelo'> = async ({ params, tx, context }) => {
+  const row = await tx.one<ModeloRow>(`${SELECT_MODELOS} where m.id = $1`, [params.id]);
+  if (row === undefined) {
+    throw notFound();
+  }
+  return ok(modeloJson(row, context));
+};
+
+/** A new case model, without colours. 400 at imagem if the file is not an image. */
+export const createModelo: Handler<'createModelo'> = async ({ body, files, tx, context }) => {
+  const nome = requiredText('nome', body.nome);
+  const descricao = optionalText(body.descricao ?? '');
+  const imagem = files['imagem'];
+  const imagemId = imagem === undefined ? null : await storeImage(tx, await checkImage('imagem', imagem));
+  const row = await tx.one<{ id: number }>(
+    'insert into modelos (nome, descricao, imagem_id) values ($1, $2, $3) returning id',
+    [nome, descricao, imagemId],
+  );
+  if (row === undefined) {
+    throw new Error('insert into modelos returned no row');
+  }
+  return created(modeloJson({ id: row.id, nome, descricao, imagem_id: imagemId, cores: [] }, context));
+};
+
+/** A new colour of a model. 400 at modelo if there is no such model, at cor if it has the colour, whatever its capitals. */
+export const createCor: Handler<'createCor'> = async ({ body, tx }) => {
+  const { modelo, quantidade } = body;
+  const cor = requiredText('cor', body.cor);
+  if ((await tx.one('select 1 from modelos where id = $1 for share', [modelo])) === undefined) {
+    throw fieldErrors({ modelo: 'Este modelo não existe.' });
+  }
+  try {
+    const row = await tx.one<{ id: number }>(
+      'insert into cores (modelo_id, cor, quantidade) values ($1, $2, $3) returning id',
+      [modelo, cor, quantidade],
+    );
+    if (row === undefined) {
+      throw new Error('insert into cores returned no row');
+    }
+    return created({ id: row.id, modelo, cor, quantidade });
+  } catch (error) {
+    // The unique index decides: two people may add the same colour at once.
+    if (codeOf(error) === UNIQUE_VIOLATION) {
+      throw fieldErrors({ cor: 'Este modelo já tem esta cor.' });
+    }
+    throw error;
+  }
+};
+
+function modeloJson({ imagem_id: imagemId, ...modelo }: ModeloRow, context: AppContext): Modelo {
+  return { ...modelo, imagem: context.documentUrl(imagemId) };
+}

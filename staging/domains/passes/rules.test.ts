@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emissaoVerdict,
+  passeStatusAfterPagamento,
+  passeStatusFollowing,
+  pedidoStatusAfterVistoria,
+  vistoriaVerdict,
+} from './rules.ts';
+
+const inQueue = { status: 'criado', pedidoStatus: 'dados_em_analise', hasDeclaracao: true } as const;
+
+describe('vistoriaVerdict', () => {
+  it('lets a pass of the queue be decided', () => {
+    expect(vistoriaVerdict(inQueue)).toEqual({ ok: true });
+  });
+
+  it('refuses a pass that somebody else decided, with what happened', () => {
+    expect(vistoriaVerdict({ ...inQueue, status: 'validado' })).toEqual({
+      ok: false,
+      motivo: 'Este passe já foi vistoriado por outra pessoa.',
+    });
+    expect(vistoriaVerdict({ ...inQueue, status: 'inconsistencia' })).toEqual({
+      ok: false,
+      motivo: 'Este passe já foi marcado como irregular por outra pessoa.',
+    });
+  });
+
+  it('refuses a pass that is not in the queue', () => {
+    expect(vistoriaVerdict({ ...inQueue, status: 'Suspenso' }).ok).toBe(false);
+    expect(vistoriaVerdict({ ...inQueue, pedidoStatus: 'dados_irregulares' }).ok).toBe(false);
+    expect(vistoriaVerdict({ ...inQueue, hasDeclaracao: false }).ok).toBe(false);
+  });
+});
+
+describe('pedidoStatusAfterVistoria', () => {
+  it('asks for payment when all passes are valid', () => {
+    expect(pedidoStatusAfterVistoria(['validado', 'validado'])).toBe('pagar');
+  });
+
+  it('is irregular as soon as one pass is, whatever the others are', () => {
+    expect(pedidoStatusAfterVistoria(['validado', 'inconsistencia', 'criado'])).toBe('dados_irregulares');
+  });
+
+  it('stays in analysis while a pass waits', () => {
+    expect(pedidoStatusAfterVistoria(['validado', 'criado'])).toBe('dados_em_analise');
+  });
+
+  it('does not count passes out of the flow, and never charges for nothing', () => {
+    expect(pedidoStatusAfterVistoria(['validado', 'indeferido'])).toBe('pagar');
+    expect(pedidoStatusAfterVistoria(['indeferido', 'Suspenso'])).toBe('dados_irregulares');
+  });
+});
+
+describe('passeStatusAfterPagamento', () => {
+  it('makes validado pago and leaves the rest', () => {
+    expect(passeStatusAfterPagamento('validado')).toBe('pago');
+    expect(passeStatusAfterPagamento('indeferido')).toBe('indeferido');
+    expect(passeStatusAfterPagamento('criado')).toBe('criado');
+  });
+});
+
+describe('emissaoVerdict', () => {
+  it('needs every pass paid', () => {
+    expect(emissaoVerdict([{ nome: 'Ana', status: 'pago' }])).toEqual({ ok: true });
+    expect(
+      emissaoVerdict([
+        { nome: 'Ana', status: 'pago' },
+        { nome: 'Caio Luz', status: 'Suspenso' },
+      ]),
+    ).toEqual({
+      ok: false,
+      motivo:
+        'O passe de Caio Luz está com o status "Suspenso": só um pedido com todos os passes pagos pode ser emitido.',
+    });
+  });
+});
+
+describe('passeStatusFollowing', () => {
+  it('follows the order', () => {
+    expect(passeStatusFollowing('pronto', 'pago')).toBe('emitido');
+    expect(passeStatusFollowing('enviado', 'emitido')).toBe('enviado');
+    expect(passeStatusFollowing('entregue', 'enviado')).toBe('entregue');
+    expect(passeStatusFollowing('cancelado', 'enviado')).toBe('emitido');
+  });
+
+  it('leaves Suspenso and indeferido, and orders that are not on their way', () => {
+    expect(passeStatusFollowing('entregue', 'Suspenso')).toBe('Suspenso');
+    expect(passeStatusFollowing('enviado', 'indeferido')).toBe('indeferido');
+    expect(passeStatusFollowing('em_producao', 'pago')).toBe('pago');
+  });
+});

@@ -1,0 +1,101 @@
+import type { PedidoStatus } from '../pedidos/rules.ts';
+import { ALLOWED, refused, type Verdict } from '../../lib/verdict.ts';
+
+/** Pass status values and labels; 'Suspenso' is capitalised in the API (EST-22). */
+const PASSE_STATUS_LABELS = {
+  criado: 'Criado',
+  validado: 'Validado',
+  inconsistencia: 'Inconsistência',
+  pago: 'Pago',
+  emitido: 'Emitido',
+  enviado: 'Enviado',
+  entregue: 'Entregue',
+  Suspenso: 'Suspenso',
+  indeferido: 'Indeferido',
+} as const;
+
+export type PasseStatus = keyof typeof PASSE_STATUS_LABELS;
+
+/** Inconsistency codes (EST-25). */
+export type Inconsistencia =
+  | 'nao_validado'
+  | 'validado'
+  | 'inconsistencia_dados'
+  | 'inconsistencia_foto_passe'
+  | 'inconsistencia_foto_com_identidade'
+  | 'inconsistencia_identidade_frente'
+  | 'inconsistencia_identidade_costa'
+  | 'inconsistencia_declaracao'
+  | 'inconsistencia_boletim_ocorrencia'
+  | 'indeferido';
+
+/** Suspenso and indeferido are set outside the panel; no rule changes them (STG-14). */
+function isOutOfFlow(status: PasseStatus): boolean {
+  return status === 'Suspenso' || status === 'indeferido';
+}
+
+/**
+ * Checks whether this pass is in the inspection queue (STG-11). When two inspectors decide the same pass, the second
+ * one gets the reason.
+ */
+export function vistoriaVerdict(passe: {
+  readonly status: PasseStatus;
+  readonly pedidoStatus: PedidoStatus;
+  readonly hasDeclaracao: boolean;
+}): Verdict {
+  if (passe.status === 'validado') return refused('Este passe já foi vistoriado por outra pessoa.');
+  if (passe.status === 'inconsistencia') return refused('Este passe já foi marcado como irregular por outra pessoa.');
+  if (passe.status !== 'criado') {
+    return refused(`Este passe está com o status "${PASSE_STATUS_LABELS[passe.status]}" e não aguarda vistoria.`);
+  }
+  if (passe.pedidoStatus !== 'dados_em_analise')
+    return refused('O pedido deste passe não está mais em análise de dados.');
+  if (!passe.hasDeclaracao) return refused('Este passe não tem declaração para vistoriar.');
+  return ALLOWED;
+}
+
+/**
+ * Status of an order after one of its passes was inspected (STG-12): dados_irregulares with one irregular pass, pagar
+ * when all passes are valid, else dados_em_analise. Suspenso and indeferido passes do not count; an order with only such
+ * passes becomes dados_irregulares.
+ */
+export function pedidoStatusAfterVistoria(
+  passes: readonly PasseStatus[],
+): 'dados_em_analise' | 'dados_irregulares' | 'pagar' {
+  const counted = passes.filter((status) => !isOutOfFlow(status));
+  if (counted.length === 0 || counted.includes('inconsistencia')) return 'dados_irregulares';
+  return counted.every((status) => status === 'validado') ? 'pagar' : 'dados_em_analise';
+}
+
+/** Status of a pass after payment of its order: validado becomes pago (STG-13). */
+export function passeStatusAfterPagamento(status: PasseStatus): PasseStatus {
+  return status === 'validado' ? 'pago' : status;
+}
+
+/** Refuses 'Emitido' unless every pass of the order is pago (STG-13). */
+export function emissaoVerdict(passes: readonly { readonly nome: string; readonly status: PasseStatus }[]): Verdict {
+  const blocking = passes.find((passe) => passe.status !== 'pago');
+  if (blocking === undefined) return ALLOWED;
+  return refused(
+    `O passe de ${blocking.nome} está com o status "${PASSE_STATUS_LABELS[blocking.status]}": ` +
+      'só um pedido com todos os passes pagos pode ser emitido.',
+  );
+}
+
+/**
+ * Status of a pass after a status change of its order: enviado and entregue follow the order, a postponed delivery
+ * sets the pass back to emitido (STG-13).
+ */
+export function passeStatusFollowing(pedidoStatus: PedidoStatus, status: PasseStatus): PasseStatus {
+  if (isOutOfFlow(status)) return status;
+  switch (pedidoStatus) {
+    case 'pronto':
+    case 'cancelado':
+      return 'emitido';
+    case 'enviado':
+    case 'entregue':
+      return pedidoStatus;
+    default:
+      return status;
+  }
+}

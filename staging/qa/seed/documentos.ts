@@ -1,0 +1,91 @@
+import { RETRATOS, type DocumentoParams } from '../../documents/documento-params.ts';
+import { addDays } from '../../lib/dates.ts';
+import type { Row } from './bulk.ts';
+import { ENTIDADES, MODELOS } from './catalogo.ts';
+import { at, type Random } from './random.ts';
+
+type Mime = 'image/jpeg' | 'image/png' | 'application/pdf';
+
+/** The documents of the seed: a small pool that passes share, and one declaration of its own for each pass in the queue. */
+export interface Pool {
+  readonly tiposPasse: { readonly fisico: number; readonly digital: number };
+  readonly modelos: readonly number[];
+  /** The five personal documents of somebody; a portrait is the same face in all of them. */
+  personal(random: Random, isWoman: boolean): PersonalDocuments;
+  declaracao(random: Random): number;
+  boletim(random: Random): number;
+  /** A declaration about one pass. */
+  addDeclaracao(params: Omit<Extract<DocumentoParams, { draw: 'declaracao' }>, 'draw'>, mime: Mime): number;
+  /** Rows of documentos not yet taken. */
+  takeRows(): Row[];
+}
+
+export interface PersonalDocuments {
+  readonly foto_passe_id: number;
+  readonly foto_pessoa_identidade_id: number;
+  readonly identidade_frente_id: number;
+  readonly identidade_costa_id: number;
+}
+
+/** Builds the pool; its rows wait in takeRows(). */
+export function makePool(today: string): Pool {
+  let rows: Row[] = [];
+  let lastId = 0;
+  const add = (mime: Mime, params: DocumentoParams): number => {
+    lastId += 1;
+    rows.push({ id: lastId, kind: 'pool', mime, params });
+    return lastId;
+  };
+  const many = (count: number, mime: Mime, params: (n: number) => DocumentoParams): number[] =>
+    Array.from({ length: count }, (_, i) => add(mime, params(i + 1)));
+
+  const fotos = many(RETRATOS, 'image/jpeg', (retrato) => ({ draw: 'foto_passe', retrato }));
+  const pessoas = many(RETRATOS, 'image/jpeg', (retrato) => ({ draw: 'foto_pessoa_identidade', retrato }));
+  const frentes = many(RETRATOS, 'image/jpeg', (retrato) => ({ draw: 'identidade_frente', retrato }));
+  const costas = many(4, 'image/jpeg', (variante) => ({ draw: 'identidade_costa', variante }));
+  const generic = (variante: number): DocumentoParams => ({
+    draw: 'declaracao',
+    variante,
+    entidade: at(ENTIDADES, variante - 1).nome,
+    nome: null,
+    cpf: null,
+    curso: null,
+    periodo: null,
+    emitida: addDays(today, -20 * variante),
+    assinada: true,
+  });
+  const declaracoes = [...many(4, 'image/jpeg', generic), ...many(4, 'application/pdf', (n) => generic(n + 4))];
+  const boletins = many(3, 'application/pdf', (variante) => ({
+    draw: 'boletim_ocorrencia',
+    variante,
+    data: addDays(today, -37 * variante),
+  }));
+  const tiposPasse = {
+    fisico: add('image/png', { draw: 'tipo_passe', fisico: true }),
+    digital: add('image/png', { draw: 'tipo_passe', fisico: false }),
+  };
+  // the last model is new and has no picture yet
+  const modelos = many(MODELOS.length - 1, 'image/png', (modelo) => ({ draw: 'capinha', modelo }));
+
+  return {
+    tiposPasse,
+    modelos,
+    personal(random, isWoman) {
+      const retrato = random.int(0, RETRATOS / 2 - 1) + (isWoman ? 0 : RETRATOS / 2);
+      return {
+        foto_passe_id: at(fotos, retrato),
+        foto_pessoa_identidade_id: at(pessoas, retrato),
+        identidade_frente_id: at(frentes, retrato),
+        identidade_costa_id: random.pick(costas),
+      };
+    },
+    declaracao: (random) => random.pick(declaracoes),
+    boletim: (random) => random.pick(boletins),
+    addDeclaracao: (params, mime) => add(mime, { draw: 'declaracao', ...params }),
+    takeRows() {
+      const taken = rows;
+      rows = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { addDays } from '../../lib/dates.ts';
+import { fromCents } from '../../lib/money.ts';
+import type { PasseStatus } from '../../domains/passes/rules.ts';
+import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
+import type { Row } from './bulk.ts';
+import { ENTIDADES, PERIODOS, TIPOS_PASSE, type TipoPasse } from './catalogo.ts';
+import type { Pool } from './documentos.ts';
+import { makeIrregularidade } from './irregularidades.ts';
+import type { PedidoPlan } from './pedido-plan.ts';
+import type { Pessoa } from './pessoas.ts';
+import { at, type Random } from './random.ts';
+import { timestamp } from './timeline.ts';
+
+/** Maximum number of passes in the inspection queue (STG-23). */
+const MAX_QUEUE = 300;
+
+/** What the passes of all orders share. */
+export interface PasseContext {
+  readonly today: string;
+  readonly pool: Pool;
+  readonly staff: readonly string[];
+  nextId: number;
+  queue: number;
+}
+
+/** A pass before it is written: what the order needs to know about it. */
+export interface PassePlan {
+  readonly tipoPasse: TipoPasse;
+  readonly row: Row;
+}
+
+/** The passes of one order, one for each person. */
+export function makePasses(
+  pedidoId: number,
+  plan: PedidoPlan,
+  pessoas: readonly Pessoa[],
+  atCounter: boolean,
+  random: Random,
+  context: PasseContext,
+): PassePlan[] {
+  return pessoas.map((pessoa, index) => {
+    const id = context.nextId;
+    context.nextId += 1;
+    const tipoPasse = chooseTipo(pessoa, random);
+    const status = statusOf(plan.status, index, tipoPasse, random, context);
+    const via = random.weighted([
+      [1, 82],
+      [2, 15],
+      [3, 3],
+    ]);
+    const decided = status !== 'criado' && tipoPasse.categoria === 'estudante';
+    const irregularidade = makeIrregularidade(status, random);
+    const row: Row = {
+      id,
+      pedido_id: pedidoId,
+      tipo_passe_id: tipoPasse.id,
+      valor: fromCents(tipoPasse.cents),
+      status,
+      nome: pessoa.nome,
+      cpf: random.chance(0.012) ? null : pessoa.cpf,
+      telefone: random.chance(0.05) ? null : pessoa.telefone,
+      data_nascimento: pessoa.dataNascimento,
+      endereco_rua: pessoa.endereco.rua,
+      endereco_numero: pessoa.endereco.numero,
+      endereco_bairro: pessoa.endereco.bairro,
+      endereco_cidade: pessoa.endereco.cidade,
+      curso: pessoa.curso,
+      entidade_id: pessoa.entidadeId,
+      periodo_cod: pessoa.periodo,
+      via,
+      modalidade_emissao: atCounter || random.chance(0.14) ? 'presencial' : 'remota',
+      cod_uso: isPaid(status) && !random.chance(0.015) ? codUso(id) : null,
+      validado_por: decided && status !== 'inconsistencia' ? random.pick(context.staff) : null,
+      inconsistencias: irregularidade.codes,
+      mensagem_inconsistencia: irregularidade.mensagem,
+      criacao: timestamp(plan.criacao),
+      atualizacao: timestamp(plan.atualizacao),
+      ...documents(plan.status, status, pessoa, tipoPasse, via, random, context),
+    };
+    return { tipoPasse, row };
+  });
+}
+
+function chooseTipo(pessoa: Pessoa, random: Random): TipoPasse {
+  const isPostgraduate = pessoa.periodo !== null && ['PG', 'ME', 'DO'].includes(pessoa.periodo);
+  const forSale = TIPOS_PASSE.filter(
+    (tipoPasse) =>
+      tipoPasse.categoria === pessoa.categoria && (isPostgraduate || !tipoPasse.codSistema.startsWith('POS')),
+  );
+  return random.weighted(forSale.map((tipoPasse) => [tipoPasse, tipoPasse.weight] as const));
+}
+
+/**
+ * Status of the order's nth pass. The first pass of a dados_em_analise order waits for inspection; the first pass of a
+ * dados_irregulares order is irregular, as the order status requires (STG-12).
+ */
+function statusOf(
+  pedidoStatus: PedidoStatus,
+  index: number,
+  tipoPasse: TipoPasse,
+  random: Random,
+  context: PasseContext,
+): PasseStatus {
+  switch (pedidoStatus) {
+    case 'em_aberto':
+      return 'criado';
+    case 'dados_em_analise': {
+      const waits =
+        tipoPasse.categoria === 'estudante' && context.queue < MAX_QUEUE && (index === 0 || random.chance(0.7));
+      context.queue += waits ? 1 : 0;
+      return waits ? 'criado' : 'validado';
+    }
+    case 'dados_irregulares':
+      return index === 0
+        ? 'inconsistencia'
+        : random.weighted([
+            ['validado', 5],
+            ['inconsistencia', 3],
+            ['indeferido', 2],
+          ]);
+    case 'pagar':
+    case 'em_analise':
+      return 'validado';
+    case 'recusado':
+      return index === 0 && random.chance(0.75) ? 'validado' : 'indeferido';
+    case 'pago':
+    case 'em_producao':
+      return 'pago';
+    case 'pronto':
+    case 'cancelado':
+      return 'emitido';
+    case 'enviado':
+      return 'enviado';
+    case 'entregue':
+      return random.chance(0.03) ? 'Suspenso' : 'entregue';
+  }
+}
+
+function isPaid(status: PasseStatus): boolean {
+  return (
+    status === 'pago' || status === 'emitido' || status === 'enviado' || status === 'entregue' || status === 'Suspenso'
+  );
+}
+
+const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Code of a pass: EMB- and six characters that cannot be mistaken. An odd factor keeps 30 bits one to one. */
+function codUso(id: number): string {
+  let bits = Math.imul(id, 0x2545f491) & 0x3fffffff;
+  let code = '';
+  for (let i = 0; i < 6; i += 1) {
+    code += CODE_LETTERS.charAt(bits & 31);
+    bits >>>= 5;
+  }
+  return `EMB-${code}`;
+}
+
+function documents(
+  pedidoStatus: PedidoStatus,
+  status: PasseStatus,
+  pessoa: Pessoa,
+  tipoPasse: TipoPasse,
+  via: number,
+  random: Random,
+  context: PasseContext,
+): Row {
+  const { pool } = context;
+  const personal = pool.personal(random, pessoa.isWoman);
+  // an order that was not sent for analysis lacks what its customer has not uploaded yet
+  const present = pedidoStatus === 'em_aberto' ? 0.55 : 1;
+  const has = (id: number, usually = 1): number | null => (random.chance(present * usually) ? id : null);
+  const declares = tipoPasse.categoria === 'estudante';
+  const isQueued = pedidoStatus === 'dados_em_analise' && status === 'criado';
+  return {
+    foto_passe_id: has(personal.foto_passe_id),
+    foto_pessoa_identidade_id: has(personal.foto_pessoa_identidade_id, 0.88),
+    identidade_frente_id: has(personal.identidade_frente_id),
+    identidade_costa_id: has(personal.identidade_costa_id, 0.96),
+    declaracao_id: isQueued ? ownDeclaracao(pessoa, random, context) : declares ? has(pool.declaracao(random)) : null,
+    boletim_ocorrencia_id: via > 1 ? has(pool.boletim(random), 0.7) : null,
+  };
+}
+
+/** A declaration to be compared with the pass: one in six has somebody else's name, is too old or not signed. */
+function ownDeclaracao(pessoa: Pessoa, random: Random, context: PasseContext): number {
+  const flaw = random.weighted([
+    [null, 84],
+    ['nome', 6],
+    ['data', 6],
+    ['assinatura', 4],
+  ]);
+  const entidade = ENTIDADES.find(({ id }) => id === pessoa.entidadeId) ?? at(ENTIDADES, 0);
+  const [, periodo] = PERIODOS.find(([codSistema]) => codSistema === pessoa.periodo) ?? [];
+  return context.pool.addDeclaracao(
+    {
+      variante: random.int(1, 6),
+      entidade: entidade.nome,
+      nome: flaw === 'nome' ? `${pessoa.isWoman ? 'Márcia' : 'Rogério'} ${pessoa.lastName}` : pessoa.nome,
+      cpf: flaw === 'nome' ? null : pessoa.cpf,
+      curso: pessoa.curso,
+      periodo: periodo ?? null,
+      emitida: addDays(context.today, flaw === 'data' ? -random.int(400, 700) : -random.int(15, 60)),
+      assinada: flaw !== 'assinatura',
+    },
+    random.chance(0.5) ? 'application/pdf' : 'image/jpeg',
+  );
+}

@@ -1,0 +1,220 @@
+import { faker } from '@faker-js/faker/locale/pt_BR';
+import { isCpf, makeCpf } from '../../lib/cpf.ts';
+import { addDays } from '../../lib/dates.ts';
+import { ASSOCIACAO, ENTIDADES, ESCOLAS, type Categoria } from './catalogo.ts';
+import { makeEndereco, makeTelefone, type Endereco } from './enderecos.ts';
+import { at, randomFor, type Random } from './random.ts';
+
+/** Somebody who travels. The same family and member give the same person in every order. */
+export interface Pessoa {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nome: string;
+  readonly isWoman: boolean;
+  readonly cpf: string;
+  readonly dataNascimento: string;
+  readonly telefone: string;
+  readonly endereco: Endereco;
+  readonly categoria: Categoria;
+  readonly entidadeId: number | null;
+  readonly curso: string | null;
+  readonly periodo: string | null;
+}
+
+/** Surnames: faker knows only some twenty in Portuguese. */
+const SURNAMES = [
+  'Almeida',
+  'Alves',
+  'Andrade',
+  'Antunes',
+  'Araújo',
+  'Assunção',
+  'Azevedo',
+  'Bezerra',
+  'Brandão',
+  'Brito',
+  'Caldeira',
+  'Campos',
+  'Cardoso',
+  'Coelho',
+  'Conceição',
+  'Correia',
+  'Couto',
+  'Dantas',
+  'Dias',
+  'Duarte',
+  'Esteves',
+  'Falcão',
+  'Farias',
+  'Ferreira',
+  'Fontes',
+  'Freitas',
+  'Galvão',
+  'Gomes',
+  'Gonçalves',
+  'Guimarães',
+  'Leão',
+  'Lima',
+  'Lopes',
+  'Machado',
+  'Magalhães',
+  'Marques',
+  'Medeiros',
+  'Mendonça',
+  'Monção',
+  'Neves',
+  'Nóbrega',
+  'Pacheco',
+  'Paixão',
+  'Peixoto',
+  'Pinheiro',
+  'Prado',
+  'Queirós',
+  'Ramalho',
+  'Rezende',
+  'Ribeiro',
+  'Rocha',
+  'Romão',
+  'Salomão',
+  'Sampaio',
+  'Siqueira',
+  'Tavares',
+  'Teixeira',
+  'Valença',
+  'Vasconcelos',
+  'Viana',
+];
+
+/** What stands before a second surname, where it has one. */
+const PARTICLES: Readonly<Partial<Record<string, string>>> = {
+  Almeida: 'de',
+  Andrade: 'de',
+  Araújo: 'de',
+  Assunção: 'da',
+  Azevedo: 'de',
+  Barros: 'de',
+  Brito: 'de',
+  Carvalho: 'de',
+  Conceição: 'da',
+  Costa: 'da',
+  Farias: 'de',
+  Freitas: 'de',
+  Lima: 'de',
+  Magalhães: 'de',
+  Medeiros: 'de',
+  Melo: 'de',
+  Mendonça: 'de',
+  Moraes: 'de',
+  Neves: 'das',
+  Nóbrega: 'da',
+  Oliveira: 'de',
+  Paixão: 'da',
+  Queirós: 'de',
+  Reis: 'dos',
+  Rocha: 'da',
+  Santos: 'dos',
+  Silva: 'da',
+  Souza: 'de',
+  Vasconcelos: 'de',
+};
+
+interface Names {
+  readonly women: readonly string[];
+  readonly men: readonly string[];
+  readonly surnames: readonly string[];
+}
+
+let names: Names | undefined;
+
+/** The lists of names, drawn once from a seeded faker. */
+function namesOfFaker(): Names {
+  if (names === undefined) {
+    faker.seed(13);
+    const distinct = (make: () => string) => [...new Set(Array.from({ length: 400 }, make))];
+    names = {
+      women: distinct(() => faker.person.firstName('female')),
+      men: distinct(() => faker.person.firstName('male')),
+      surnames: [...new Set([...SURNAMES, ...distinct(() => faker.person.lastName())])],
+    };
+  }
+  return names;
+}
+
+/** Two surnames that a family shares. */
+function surnamesOf(familia: number): string {
+  const { surnames } = namesOfFaker();
+  const random = randomFor(familia, 77);
+  const first = random.int(0, surnames.length - 1);
+  const second = (first + random.int(1, surnames.length - 1)) % surnames.length;
+  const last = at(surnames, second);
+  const particle = random.chance(0.7) ? PARTICLES[last] : undefined;
+  return [at(surnames, first), particle, last].filter((word) => word !== undefined).join(' ');
+}
+
+/** A CPF that no other family and member has: below the prime the map of numbers to numbers is one to one. */
+function cpfOf(familia: number, membro: number): string {
+  const base = ((familia * 8 + membro) * 7_919 + 271_828_183) % 999_999_937;
+  const cpf = makeCpf(base);
+  return isCpf(cpf) ? cpf : makeCpf(base + 1);
+}
+
+/** How many people of a family use passes: 1 to 3. */
+export function familySize(familia: number): number {
+  return randomFor(familia, 55).weighted([
+    [1, 40],
+    [2, 38],
+    [3, 22],
+  ]);
+}
+
+/**
+ * A member of a family: 0 is the account's owner. `studies` makes it a student whatever chance says; today gives ages.
+ */
+export function makePessoa(familia: number, membro: number, today: string, studies = false): Pessoa {
+  const random = randomFor(familia, membro);
+  const isWoman = random.chance(0.54);
+  const { women, men } = namesOfFaker();
+  const firstName = random.pick(isWoman ? women : men);
+  const lastName = surnamesOf(familia);
+  const chosen = random.weighted<Categoria>([
+    ['estudante', 86],
+    ['professor', 7],
+    ['beneficiario', 7],
+  ]);
+  const categoria = studies ? 'estudante' : chosen;
+  const vinculo = makeVinculo(random, categoria);
+  const age = random.int(vinculo.idade[0], vinculo.idade[1]);
+  return {
+    firstName,
+    lastName,
+    nome: `${firstName} ${lastName}`,
+    isWoman,
+    cpf: cpfOf(familia, membro),
+    dataNascimento: addDays(today, -Math.round(age * 365.25) - random.int(0, 364)),
+    telefone: makeTelefone(random),
+    endereco: makeEndereco(randomFor(familia, 99)),
+    categoria,
+    entidadeId: vinculo.entidadeId,
+    curso: vinculo.curso,
+    periodo: vinculo.periodo,
+  };
+}
+
+interface Vinculo {
+  readonly entidadeId: number | null;
+  readonly curso: string | null;
+  readonly periodo: string | null;
+  readonly idade: readonly [min: number, max: number];
+}
+
+function makeVinculo(random: Random, categoria: Categoria): Vinculo {
+  if (categoria === 'professor') {
+    return { entidadeId: random.pick(ESCOLAS).id, curso: 'Docência', periodo: null, idade: [24, 66] };
+  }
+  if (categoria === 'beneficiario' && random.chance(0.4)) {
+    return { entidadeId: null, curso: null, periodo: null, idade: [16, 29] };
+  }
+  const entidade = categoria === 'beneficiario' ? at(ENTIDADES, ASSOCIACAO - 1) : random.pick(ESCOLAS);
+  const curso = random.pick(entidade.cursos);
+  return { entidadeId: entidade.id, curso, periodo: random.pick(entidade.periodos), idade: entidade.idade };
+}

@@ -1,0 +1,193 @@
+import type { Sql } from '../../db/sql.ts';
+import { BulkInsert, insertRows, withoutIndexes } from './bulk.ts';
+import { corRows, entidadeRows, modeloRows, periodoRows, tipoPasseRows } from './catalogo.ts';
+import { makePool } from './documentos.ts';
+import { insertLogins } from './logins.ts';
+import { planOrdensServico } from './ordens-servico.ts';
+import { makePasses, type PasseContext } from './passes.ts';
+import { lastIndexUntil, planPedidos, spread, type PedidoPlan } from './pedido-plan.ts';
+import { capinhaRows, chooseCapinhas, pedidoRandom, pedidoRow, type Customer } from './pedidos.ts';
+import { familySize, makePessoa, type Pessoa } from './pessoas.ts';
+import type { Random } from './random.ts';
+import { Timeline } from './timeline.ts';
+import { ownerOf, pickCustomer, planUsuarios, type Usuarios } from './usuarios.ts';
+
+export interface SeedOptions {
+  /** How many orders. */
+  readonly orders: number;
+  /** yyyy-MM-dd in Sao Paulo: the last day of the seed. */
+  readonly today: string;
+  /** Hash of the password that every account shares. */
+  readonly passwordHash: string;
+}
+
+/** Every table of the schema, and none of the migration runner's. */
+export const TABLES = [
+  'meta',
+  'documentos',
+  'usuarios',
+  'tentativas_login',
+  'logins',
+  'tipos_passe',
+  'periodos',
+  'entidades',
+  'ordens_servico',
+  'pedidos',
+  'pedido_capinhas',
+  'passes',
+  'modelos',
+  'cores',
+  'contagens',
+];
+
+/**
+ * From this many orders on, indexes are built after the rows, and an order has three passes on the average: such a seed
+ * is there to measure, and 200,000 orders are to bring 600,000 passes.
+ */
+export const MANY = 4000;
+
+/** One customer for so many orders. */
+const ORDERS_PER_CUSTOMER = 2.2;
+
+/** Counter orders have families of their own, far from those of the accounts. */
+const COUNTER_FAMILIES = 50_000_000;
+
+/** Empties every table; ids begin at 1 again. */
+export async function truncateAll(sql: Sql): Promise<void> {
+  await sql.query(`truncate table ${TABLES.join(', ')} restart identity cascade`);
+}
+
+/**
+ * Fills an empty database. The same options give the same records (STG-23). Run it in one transaction.
+ */
+export async function seed(sql: Sql, options: SeedOptions): Promise<void> {
+  const fill = (): Promise<void> => insertAll(sql, options);
+  if (options.orders < MANY) await fill();
+  else
+    await withoutIndexes(sql, ['usuarios', 'logins', 'ordens_servico', 'pedidos', 'pedido_capinhas', 'passes'], fill);
+  for (const table of [
+    'documentos',
+    'usuarios',
+    'tipos_passe',
+    'entidades',
+    'ordens_servico',
+    'pedidos',
+    'passes',
+    'modelos',
+  ]) {
+    await sql.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table} having count(*) > 0`,
+    );
+  }
+  await sql.query("insert into meta (key, value) values ('seeded_today', $1), ('seeded_orders', $2)", [
+    options.today,
+    String(options.orders),
+  ]);
+  await sql.query(`analyze ${TABLES.join(', ')}`);
+}
+
+async function insertAll(sql: Sql, { orders, today, passwordHash }: SeedOptions): Promise<void> {
+  const timeline = new Timeline(today);
+  const pool = makePool(today);
+  await insertRows(sql, 'documentos', pool.takeRows());
+  await insertRows(sql, 'periodos', periodoRows());
+  await insertRows(sql, 'entidades', entidadeRows());
+  await insertRows(sql, 'tipos_passe', tipoPasseRows(today, pool.tiposPasse));
+  await insertRows(sql, 'modelos', modeloRows(pool.modelos));
+  await insertRows(sql, 'cores', corRows());
+
+  const usuarios = planUsuarios(Math.ceil(orders / ORDERS_PER_CUSTOMER), today, passwordHash, timeline);
+  await insertRows(sql, 'usuarios', usuarios.rows);
+  const plans = planPedidos(orders, timeline);
+  await insertRows(sql, 'ordens_servico', planOrdensServico(plans, usuarios.funcionarios, timeline));
+  await insertPedidos(sql, plans, usuarios, {
+    today,
+    pool,
+    staff: usuarios.staff,
+    nextId: 1,
+    queue: 0,
+  });
+  await insertLogins(sql, orders, usuarios.joined, timeline);
+}
+
+async function insertPedidos(
+  sql: Sql,
+  plans: readonly PedidoPlan[],
+  usuarios: Usuarios,
+  context: PasseContext,
+): Promise<void> {
+  const pedidos = new BulkInsert(sql, 'pedidos');
+  const passes = new BulkInsert(sql, 'passes');
+  const capinhas = new BulkInsert(sql, 'pedido_capinhas');
+  // what an order points to goes first
+  const flush = async (): Promise<void> => {
+    await insertRows(sql, 'documentos', context.pool.takeRows());
+    for (const table of [pedidos, passes, capinhas]) await table.flush();
+  };
+  const cliente = spread(8, plans.length);
+  for (const [index, plan] of plans.entries()) {
+    const id = index + 1;
+    const random = pedidoRandom(id);
+    const customer = chooseCustomer(id, plan, cliente.has(index), usuarios, random, context.today);
+    const pessoas = choosePessoas(id, plan, customer, random, { today: context.today, isMany: plans.length >= MANY });
+    const items = makePasses(id, plan, pessoas, customer.usuarioId === null, random, context);
+    const cases = chooseCapinhas(random);
+    pedidos.add(pedidoRow(id, plan, customer, items, cases, random));
+    for (const { row } of items) passes.add(row);
+    for (const row of capinhaRows(id, cases)) capinhas.add(row);
+    if (pedidos.isFull) await flush();
+  }
+  await flush();
+}
+
+function chooseCustomer(
+  id: number,
+  plan: PedidoPlan,
+  isCliente: boolean,
+  { joined, firstCustomer }: Usuarios,
+  random: Random,
+  today: string,
+): Customer {
+  const studies = needsStudent(plan);
+  if (!isCliente && random.chance(0.012)) {
+    return { usuarioId: null, owner: makePessoa(COUNTER_FAMILIES + id, 0, today, studies) };
+  }
+  const position = isCliente
+    ? firstCustomer
+    : pickCustomer(random.next(), firstCustomer, lastIndexUntil(joined, plan.criacao));
+  return { usuarioId: position + 1, owner: ownerOf(position + 1, today, studies) };
+}
+
+/** The first pass of an order in analysis waits for the inspection of a declaration, which only students send. */
+function needsStudent(plan: PedidoPlan): boolean {
+  return plan.status === 'dados_em_analise';
+}
+
+/** Who travels: the owner of the account first, then the family. */
+function choosePessoas(
+  id: number,
+  plan: PedidoPlan,
+  { usuarioId, owner }: Customer,
+  random: Random,
+  { today, isMany }: { today: string; isMany: boolean },
+): Pessoa[] {
+  const familia = usuarioId ?? COUNTER_FAMILIES + id;
+  const usual = Math.min(
+    familySize(familia),
+    random.weighted([
+      [1, 42],
+      [2, 36],
+      [3, 22],
+    ]),
+  );
+  const count = isMany
+    ? random.weighted([
+        [2, 25],
+        [3, 50],
+        [4, 25],
+      ])
+    : usual;
+  const pessoas = [owner];
+  while (pessoas.length < count) pessoas.push(makePessoa(familia, pessoas.length, today, needsStudent(plan)));
+  return pessoas;
+}
