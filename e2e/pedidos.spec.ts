@@ -72,6 +72,24 @@ test('finds by CPF, by e-mail and by name without accents', async ({ page, backe
   }
 });
 
+test('goes to a typed page and to the last page, and Back returns', async ({ page }) => {
+  await page.goto('/pedidos?status=pago');
+  const first = table(page).getByRole('link').first();
+  const newest = await first.textContent();
+  await page.getByRole('button', { name: /^Página 1 de/ }).press('Enter');
+  await page.getByRole('textbox', { name: 'Página' }).fill('2');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pedidos?status=pago&page=2');
+  await expect(first).not.toHaveText(newest ?? '');
+  await expect(page.getByRole('button', { name: /^Página 2 de/ })).toBeFocused();
+  await page.getByRole('link', { name: 'Última Página' }).click();
+  await expect(page.getByRole('link', { name: 'Próxima Página' })).toHaveCount(0);
+  await expect(page.getByText(/^Página (\d+) de \1$/)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(first).toHaveText(newest ?? '');
+});
+
 test('a shared link shows the same filter, and Back returns', async ({ page }) => {
   await page.goto('/pedidos?status=entregue&page=2');
   const status = page.getByRole('combobox', { name: /^Status/ });

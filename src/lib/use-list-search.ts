@@ -13,6 +13,8 @@ export function useListSearch<Search extends object>() {
   return {
     /** Replaces a page that is out of range. */
     goToPage: (page: number) => change({}, page, true),
+    /** Pushes the page that was typed. */
+    jump: (page: number) => change({}, page, false),
     /** Pushes the new filter, from page 1. */
     filter: (params: Partial<Search>) => change(params, 1, false),
     /** Replaces the text while it is typed, from page 1. */

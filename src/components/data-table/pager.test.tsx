@@ -53,14 +53,17 @@ describe('Pager', () => {
     expect(screen.getByText('28 pedidos')).toBeTruthy();
     expect(previousLink()?.getAttribute('href')).toBe('/pedidos?page=1&search=ana');
     expect(nextLink()?.getAttribute('href')).toBe('/pedidos?page=3&search=ana');
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Primeira Página' }).getAttribute('href')).toBe(
+      '/pedidos?page=1&search=ana',
+    );
+    expect(screen.getByRole('link', { name: 'Última Página' }).getAttribute('href')).toBe('/pedidos?page=3&search=ana');
   });
 
   it('shows a disabled button with its reason on the first page', async () => {
     await open('/pedidos');
     expect(previousLink()).toBeNull();
     expect(disabledButton('Página Anterior')).toHaveLength(1);
-    expect(screen.getByRole('button', { description: 'Esta é a primeira página.' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { description: 'Esta é a primeira página.' })).toHaveLength(2);
     expect(nextLink()?.getAttribute('href')).toBe('/pedidos?page=2');
   });
 
@@ -85,5 +88,31 @@ describe('Pager', () => {
   it('links from an out-of-range page to the last page', async () => {
     await open('/pedidos?page=9');
     expect(previousLink()?.getAttribute('href')).toBe('/pedidos?page=3');
+  });
+
+  it('goes to the page that is typed and keeps the other search params', async () => {
+    const router = await open('/pedidos?page=2&search=ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Página 2 de 3' }));
+    await userEvent.keyboard('3{Enter}');
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe('Página 3 de 3');
+    });
+    expect(router.state.location.search).toEqual({ page: 3, search: 'ana' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Página 3 de 3' }));
+    });
+  });
+
+  it.each(['0', '4', '1.5', 'dois', ''])('refuses %j as a page and keeps it', async (typed) => {
+    const router = await open('/pedidos?page=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Página 2 de 3' }));
+    const field = screen.getByRole('textbox', { name: 'Página' });
+    await userEvent.clear(field);
+    await userEvent.type(field, `${typed}{Enter}`);
+    expect(screen.getByRole('alert').textContent).toBe('Digite um número de 1 a 3.');
+    expect(screen.getByRole('textbox', { description: 'Digite um número de 1 a 3.' })).toBe(field);
+    expect(router.state.location.search).toEqual({ page: 2 });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Página 2 de 3' })).toBeTruthy();
   });
 });

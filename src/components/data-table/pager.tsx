@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { PageJump } from '@/components/data-table/page-jump';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { cn } from '@/lib/utils';
 
 interface PagerProps {
   /** One-based. */
@@ -11,6 +13,9 @@ interface PagerProps {
   /** Total, as '431 pedidos'; hidden on phones. */
   total: string;
 }
+
+const FIRST = 'Esta é a primeira página.';
+const LAST = 'Esta é a última página.';
 
 /** Pagination through the `page` search param: links to existing pages, disabled buttons at both ends. */
 export function Pager({ page, pageCount, total }: PagerProps) {
@@ -42,46 +47,72 @@ export function Pager({ page, pageCount, total }: PagerProps) {
     <nav
       ref={nav}
       aria-label="Paginação"
-      className="flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-2"
+      className="flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto]"
     >
       <span className="max-md:hidden">{total}</span>
       <div className="flex items-center gap-3 max-md:contents">
+        {pageCount > 2 ? (
+          <PageLink
+            side="first"
+            to={page > 1 ? 1 : undefined}
+            reason={FIRST}
+            label="Primeira Página"
+            className="-mr-1 max-md:col-start-1 max-md:row-start-1 max-md:mr-0"
+          >
+            <ChevronFirst />
+          </PageLink>
+        ) : null}
         <PageLink
           side="previous"
           to={page > 1 ? Math.min(page, pageCount + 1) - 1 : undefined}
-          reason="Esta é a primeira página."
+          reason={FIRST}
+          className="max-md:col-span-2"
         >
           <ChevronLeft />
           Página Anterior
         </PageLink>
-        <span
-          role="status"
-          className="whitespace-nowrap text-foreground max-md:col-span-2 max-md:row-start-1 max-md:text-center"
-        >
-          Página {page} de {pageCount}
-        </span>
-        <PageLink side="next" to={page < pageCount ? page + 1 : undefined} reason="Esta é a última página.">
+        <PageJump
+          page={page}
+          pageCount={pageCount}
+          className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-1"
+        />
+        <PageLink side="next" to={page < pageCount ? page + 1 : undefined} reason={LAST} className="max-md:col-span-2">
           Próxima Página
           <ChevronRight />
         </PageLink>
+        {pageCount > 2 ? (
+          <PageLink
+            side="last"
+            to={page < pageCount ? pageCount : undefined}
+            reason={LAST}
+            label="Última Página"
+            className="-ml-1 max-md:col-start-4 max-md:row-start-1 max-md:ml-0"
+          >
+            <ChevronLast />
+          </PageLink>
+        ) : null}
       </div>
     </nav>
   );
 }
 
 interface PageLinkProps {
-  side: 'previous' | 'next';
+  side: 'first' | 'previous' | 'next' | 'last';
   /** Undefined at this end of the list. */
   to: number | undefined;
   reason: string;
+  /** Accessible name of a link that shows only an icon. */
+  label?: string;
+  className: string;
   children: ReactNode;
 }
 
-function PageLink({ side, to, reason, children }: PageLinkProps) {
+function PageLink({ side, to, reason, label, className, children }: PageLinkProps) {
+  const size = label === undefined ? 'default' : 'icon';
   if (to === undefined) {
     return (
       <DisabledHint reason={reason}>
-        <Button variant="outline" data-side={side}>
+        <Button variant="outline" size={size} aria-label={label} data-side={side} className={className}>
           {children}
         </Button>
       </DisabledHint>
@@ -92,7 +123,9 @@ function PageLink({ side, to, reason, children }: PageLinkProps) {
       to="."
       search={(previous: Record<string, unknown>) => ({ ...previous, page: to })}
       resetScroll={false}
-      className={buttonVariants({ variant: 'outline' })}
+      aria-label={label}
+      title={label}
+      className={cn(buttonVariants({ variant: 'outline', size }), className)}
       data-side={side}
     >
       {children}
