@@ -274,7 +274,7 @@ export interface paths {
                  * @description Code of the period in the issuing system.
                  * @example 02
                  */
-                cod_sistema: string;
+                cod_sistema: components["schemas"]["CodigoEmUrl"];
             };
             cookie?: never;
         };
@@ -1145,7 +1145,7 @@ export interface components {
             cod_sistema?: string;
             /**
              * Format: binary
-             * @description Image file.
+             * @description PNG, JPEG or WebP, at most 5 MiB.
              */
             imagem?: Blob;
             /** @enum {string} */
@@ -1153,8 +1153,10 @@ export interface components {
             /** @enum {string} */
             ativo?: "true" | "false";
         };
+        /** @description A code of at most 5 characters that is also one segment of a path, as CodigoEmUrl. */
+        PeriodoCodigo: string;
         Periodo: {
-            cod_sistema: string;
+            cod_sistema: components["schemas"]["PeriodoCodigo"];
             nome: string;
         };
         PeriodosPagina: {
@@ -1163,8 +1165,10 @@ export interface components {
             previous: components["schemas"]["PaginaLink"];
             results: components["schemas"]["Periodo"][];
         };
+        /** @description Text that is one segment of a path. '.' and '..' are refused, because a URL removes them; so are control characters. */
+        CodigoEmUrl: string;
         PeriodoAlteracao: {
-            cod_sistema?: string;
+            cod_sistema?: components["schemas"]["PeriodoCodigo"];
             nome?: string;
         };
         /**
@@ -1613,7 +1617,7 @@ export interface components {
             descricao?: string;
             /**
              * Format: binary
-             * @description Image file.
+             * @description PNG, JPEG or WebP, at most 5 MiB.
              */
             imagem?: Blob;
         };
@@ -1824,7 +1828,7 @@ export interface components {
          * @description Use code printed on the pass.
          * @example EMB0000877
          */
-        CodUso: string;
+        CodUso: components["schemas"]["CodigoEmUrl"];
         /**
          * @description First day, in America/Sao_Paulo. Left out, from the beginning.
          * @example 2026-10-01
@@ -1875,8 +1879,10 @@ export type DocumentoUrl = components['schemas']['DocumentoUrl'];
 export type TipoPasse = components['schemas']['TipoPasse'];
 export type TiposPassePagina = components['schemas']['TiposPassePagina'];
 export type TipoPasseFormulario = components['schemas']['TipoPasseFormulario'];
+export type PeriodoCodigo = components['schemas']['PeriodoCodigo'];
 export type Periodo = components['schemas']['Periodo'];
 export type PeriodosPagina = components['schemas']['PeriodosPagina'];
+export type CodigoEmUrl = components['schemas']['CodigoEmUrl'];
 export type PeriodoAlteracao = components['schemas']['PeriodoAlteracao'];
 export type PedidoStatusFiltro = components['schemas']['PedidoStatusFiltro'];
 export type NumeroPedido = components['schemas']['NumeroPedido'];
@@ -2738,7 +2744,7 @@ export interface operations {
                  * @description Code of the period in the issuing system.
                  * @example 02
                  */
-                cod_sistema: string;
+                cod_sistema: components["schemas"]["CodigoEmUrl"];
             };
             cookie?: never;
         };
@@ -2774,7 +2780,7 @@ export interface operations {
                  * @description Code of the period in the issuing system.
                  * @example 02
                  */
-                cod_sistema: string;
+                cod_sistema: components["schemas"]["CodigoEmUrl"];
             };
             cookie?: never;
         };
@@ -2817,7 +2823,7 @@ export interface operations {
                  * @description Code of the period in the issuing system.
                  * @example 02
                  */
-                cod_sistema: string;
+                cod_sistema: components["schemas"]["CodigoEmUrl"];
             };
             cookie?: never;
         };

@@ -49,6 +49,8 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '👩‍👩‍👧‍👦',
   '𝒳'.repeat(101),
   'x'.repeat(3000),
+  // Too long for an index, even compressed.
+  `${Array.from({ length: 2000 }, (_, n) => n.toString(36)).join('')}@example.com`,
 ];
 
 /** Percent-encoded texts that mean something else than they look like, or nothing. */
@@ -145,6 +147,21 @@ export const HOSTILE_TYPES: readonly string[] = [
   'multipart/form-data; boundary=',
   'multipart/form-data; boundary=' + 'b'.repeat(200),
   'multipart/mixed; boundary=fuzz',
+];
+
+/** Authorization headers without a valid token. */
+export const HOSTILE_AUTHORIZATIONS: readonly string[] = [
+  '',
+  'Bearer',
+  'Bearer ',
+  'Bearer null',
+  'Bearer a.b.c',
+  'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+  `Bearer ${'x'.repeat(6000)}`,
+  `Bearer ${'a.'.repeat(2000)}`,
+  "Bearer ' or 1=1 --",
+  'Basic Z2VzdG9yYTp4',
+  'Token abc',
 ];
 
 /** Headers that proxies and browsers set, as somebody else sets them. */

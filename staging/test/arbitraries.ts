@@ -38,6 +38,7 @@ const schemaSchema = z.object({
   minLength: z.optional(z.number()),
   maxLength: z.optional(z.number()),
   items: z.optional(z.unknown()),
+  maxItems: z.optional(z.number()),
   required: z.optional(z.array(z.string())),
   properties: z.optional(z.record(z.string(), z.unknown())),
 });
@@ -257,6 +258,7 @@ export class Requests {
       maximum: max = 2_147_483_647,
       minLength = 0,
       maxLength = LONGEST_TEXT,
+      maxItems = 20,
     } = schema;
     if (options !== undefined) return fc.constantFrom(...options);
     switch (type) {
@@ -267,7 +269,7 @@ export class Requests {
           { weight: 1, arbitrary: fc.constantFrom(min, max) },
         );
       case 'array':
-        return fc.array(this.#fitting(this.#schema(schema.items)), { minLength: 1, maxLength: 20 });
+        return fc.array(this.#fitting(this.#schema(schema.items)), { minLength: 1, maxLength: Math.min(maxItems, 20) });
       case 'object':
         return this.#object(schema, false);
       case 'string':
@@ -287,6 +289,12 @@ function fittingText(
   minLength: number,
   maxLength: number,
 ): fc.Arbitrary<string> {
+  if (pattern?.includes('(?') === true) {
+    // fast-check cannot generate from a lookahead.
+    return fc
+      .string({ minLength, maxLength: Math.min(maxLength, 5) })
+      .filter((text) => new RegExp(pattern, 'u').test(text));
+  }
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   switch (format) {
     case 'date':

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import type { Operation } from '../http/contract.ts';
+import { HOSTILE_AUTHORIZATIONS } from './abuse.ts';
 import { Requests } from './arbitraries.ts';
 import { imageOf } from './forms.ts';
 import { fuzzSeed } from './fuzz-seed.ts';
@@ -78,17 +79,37 @@ describe('requests at random', () => {
     expect(reached).toBeGreaterThan(0);
   });
 
+  it.each(contract.operations.filter(({ roles }) => !roles.includes('public')))(
+    'without a valid token never get past 401 of $operationId',
+    async (operation) => {
+      await fc.assert(
+        fc.asyncProperty(
+          requests.of(operation.method, operation.template),
+          fc.constantFrom(...HOSTILE_AUTHORIZATIONS),
+          async (request, authorization) => {
+            const answer = await sendRaw(harness.url, { ...request, headers: { ...request.headers, authorization } });
+            expect(
+              problemOf(operation, request, answer) ?? (answer.status < 400 ? 'an answer without a token' : undefined),
+              `${request.method} ${request.target} -> ${answer.status} ${answer.text.slice(0, 300)}`,
+            ).toBeUndefined();
+          },
+        ),
+        { numRuns: Math.ceil(RUNS / 4), seed },
+      );
+    },
+  );
+
   it('were no error of ours', async () => {
     expect(errors).toEqual([]);
     expect((await harness.call('GET', 'usuario-logado/', { token })).status).toBe(200);
   });
 });
 
-/** Fewer where there is hardly anything to spoil, and where each answer is a page to draw or a password to hash. */
-function runsOf({ operationId, method, template, answerTypes }: Operation): number {
+/** Fewer where there is hardly anything to spoil, and where each answer is a page to draw. */
+function runsOf({ method, template, answerTypes }: Operation): number {
   const item = field(bundle, 'paths', template.replace(/^\/api\/v1/, ''), method.toLowerCase());
   const isBare = field(item, 'parameters') === undefined && field(item, 'requestBody') === undefined;
-  const isSlow = operationId === 'loginStaff' || answerTypes.includes('application/pdf');
+  const isSlow = answerTypes.includes('application/pdf');
   return isBare || isSlow ? Math.ceil(RUNS / 4) : RUNS;
 }
 

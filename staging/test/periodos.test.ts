@@ -100,6 +100,18 @@ describe('createPeriodo', () => {
     expect((await probe.send('DELETE', pathOf(codSistema))).status).toBe(204);
   });
 
+  it.each(['.', '..', ' .. ', 'A\u0000', 'A\nB'])(
+    'refuses the code %j, which no URL path keeps',
+    async (codSistema) => {
+      const refused = { status: 400, json: { cod_sistema: ['O formato deste campo é inválido.'] } };
+      const { cod_sistema: used } = (await stored())[0] ?? {};
+      expect(await probe.send('POST', 'periodos/', { cod_sistema: codSistema, nome: 'Especial' })).toMatchObject(
+        refused,
+      );
+      expect(await probe.send('PATCH', pathOf(used ?? ''), { cod_sistema: codSistema })).toMatchObject(refused);
+    },
+  );
+
   it('takes 5 and 25 characters and no more', async () => {
     const longest = { cod_sistema: 'ç'.repeat(5), nome: 'ã'.repeat(25) };
     expect(await probe.send('POST', 'periodos/', longest)).toMatchObject({ status: 201, json: longest });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHarness } from './harness.ts';
 import type { Call, Harness } from './harness.ts';
@@ -102,6 +103,33 @@ describe('a body that does not fit the contract', () => {
       'gerenciar-pedidos/bulk-status-change/',
       { status: 'enviado', pedidos: [1, 'x'] },
       { pedidos: ['Informe um número inteiro válido.'] },
+    ],
+  ])('with %s is refused at its field', async (_what, method, path, json, fields) => {
+    expect(await refusal(method, path, { json })).toEqual({ detail: DETAIL, ...fields });
+  });
+
+  it.each<[string, string, string, unknown, object]>([
+    [
+      'an e-mail of 8,000 characters',
+      'POST',
+      'accounts/login-staff/',
+      // Random digits: repeated ones compress, and an index would take them.
+      { email: `${randomBytes(4000).toString('hex')}@example.com`, password: 'x' },
+      { email: ['Informe no máximo 254 caracteres.'] },
+    ],
+    [
+      'a refresh token of 5,000 characters',
+      'POST',
+      'accounts/token/refresh/',
+      { refresh: 'x'.repeat(5000) },
+      { refresh: ['Informe no máximo 4096 caracteres.'] },
+    ],
+    [
+      '10,001 orders',
+      'PATCH',
+      'gerenciar-pedidos/bulk-status-change/',
+      { status: 'enviado', pedidos: Array.from({ length: 10_001 }, (_, index) => index + 1) },
+      { pedidos: ['Informe no máximo 10000 itens.'] },
     ],
   ])('with %s is refused at its field', async (_what, method, path, json, fields) => {
     expect(await refusal(method, path, { json })).toEqual({ detail: DETAIL, ...fields });

@@ -30,10 +30,12 @@ describe('periodoSchema (PER-02)', () => {
     });
   });
 
-  it("refuses '.' and '..' as codes", () => {
-    expect(errorsOf({ cod_sistema: '..', nome: 'x' })).toEqual({ cod_sistema: 'Este código não pode ser usado.' });
-    expect(errorsOf({ cod_sistema: '.', nome: 'x' })).toEqual({ cod_sistema: 'Este código não pode ser usado.' });
-    expect(errorsOf({ cod_sistema: '...', nome: 'x' })).toEqual({});
+  it.each(['.', '..', ' .. ', 'A\u0000', 'A\tB'])('refuses %j as a code', (code) => {
+    expect(errorsOf({ cod_sistema: code, nome: 'x' })).toEqual({ cod_sistema: 'Este código não pode ser usado.' });
+  });
+
+  it.each(['...', 'A/B', '50%', 'é ç', '?#&', '.a'])('accepts %j as a code', (code) => {
+    expect(errorsOf({ cod_sistema: code, nome: 'x' })).toEqual({});
   });
 });
 

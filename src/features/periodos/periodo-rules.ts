@@ -5,10 +5,10 @@ import { typedText } from '@/lib/typed-text';
 /** In form order: the first field with an error is focused. */
 export const PERIODO_FIELDS = ['cod_sistema', 'nome'] as const;
 
-/** PER-02. The code is a URL path segment, where '.' and '..' have another meaning. */
+/** PER-02. The code is a URL path segment: '.' and '..' have another meaning there, control characters none. */
 export const periodoSchema = z.object({
   cod_sistema: typedText({ max: 5, whenEmpty: 'Preencha o código.' }).check(
-    z.refine((code) => code !== '.' && code !== '..', 'Este código não pode ser usado.'),
+    z.refine((code) => !/^\.{1,2}$|\p{Cc}/u.test(code), 'Este código não pode ser usado.'),
   ),
   nome: typedText({ max: 25, whenEmpty: 'Preencha o nome.' }),
 });

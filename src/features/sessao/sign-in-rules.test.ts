@@ -45,6 +45,8 @@ describe('signInSchema', () => {
 
   it('accepts what a browser accepts as an e-mail', () => {
     expect(issueTypes('gestora', 'x')).toEqual(['email invalid_format']);
+    expect(issueTypes(`${'x'.repeat(250)}@a.b`, 'x')).toEqual([]);
+    expect(issueTypes(`${'x'.repeat(251)}@a.b`, 'x')).toEqual(['email too_big']);
     expect(signInSchema.parse({ email: ' gestora@intranet ', password: ' x ' })).toEqual({
       email: 'gestora@intranet',
       password: ' x ',

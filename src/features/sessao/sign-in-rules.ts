@@ -11,6 +11,7 @@ export const signInSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Digite o e-mail.', abort: true }),
+      z.maxLength(254, { error: 'Use no máximo 254 caracteres.', abort: true }),
       z.email({ pattern: z.regexes.html5Email, error: 'Digite um e-mail válido.' }),
     ),
   password: z.string().check(z.minLength(1, 'Digite a senha.')),
