@@ -4,6 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# The image has no repository: --build-arg GIT_COMMIT=$(git rev-parse HEAD)
+ARG GIT_COMMIT=
 RUN npm run build
 
 FROM node:22-bookworm-slim AS packages

@@ -30,8 +30,7 @@ const inProduct = [
   ...everywhere,
   {
     selector: 'NewExpression[callee.name="Date"] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]',
-    message:
-      'A date without time is read as UTC: in São Paulo it is the day before. Work on the text (lib/dates).',
+    message: 'A date without time is read as UTC: in São Paulo it is the day before. Work on the text (lib/dates).',
   },
 ];
 
@@ -79,7 +78,16 @@ const STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
 const restricted = (...globals) => ['error', { globals, checkGlobalObject: true }];
 
 export default defineConfig(
-  globalIgnores(['dist', '.data', '.tanstack', '.wireit', 'test-results', 'playwright-report', '**/*.gen.ts']),
+  globalIgnores([
+    'dist',
+    'dist-maps',
+    '.data',
+    '.tanstack',
+    '.wireit',
+    'test-results',
+    'playwright-report',
+    '**/*.gen.ts',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
   {
     files: CODE,

@@ -3,8 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildInfo } from './scripts/lib/build-info.ts';
 import { compressAtRest } from './scripts/lib/compress-at-rest.ts';
 import { cspPatches } from './scripts/lib/csp-patches.ts';
+import { sourceMapsApart } from './scripts/lib/source-maps-apart.ts';
 
 const api = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 
@@ -15,6 +17,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     cspPatches(),
+    buildInfo(),
+    sourceMapsApart(),
     compressAtRest(),
   ],
   resolve: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod/mini';
 import { expectAccessible } from './support/accessibility.ts';
 import { findPedido } from './support/pedidos.ts';
 import { expect, test } from './fixtures.ts';
@@ -70,6 +71,12 @@ test.describe('superuser', () => {
     await expect(page).toHaveURL(/\/pedidos$/);
     await page.getByRole('button', { name: 'Menu do usuário' }).click();
     await expect(page.getByRole('menu', { name: 'Menu do usuário' })).toContainText(/^.{1,5}\**@/);
+    const version = z
+      .object({ version: z.string(), commit: z.string() })
+      .parse(await (await page.request.get('/version.json')).json());
+    await expect(page.getByRole('menu', { name: 'Menu do usuário' })).toContainText(
+      `Versão ${version.version} (${version.commit})`,
+    );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Menu do usuário' })).toBeFocused();
     await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeHidden();

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { hasBrotli } from '../../scripts/lib/nginx.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { pngFile } from '../support/files.ts';
@@ -80,6 +83,7 @@ test.describe('the panel', () => {
     '/pedido/12?a=.js',
     '/assets/',
     '/theme.js',
+    '/version.json',
     '/icon.svg',
     SCRIPT,
     STYLE,
@@ -116,6 +120,23 @@ test.describe('the panel', () => {
     // nginx proxies only the API.
     expect((await send(panel, '/__staging/requests')).body.toString()).toContain('id="root"');
     expect((await send(panel, '/pedidos', { method: 'POST' })).status).toBe(405);
+  });
+
+  test('refuses source maps, even if a deployment copied them', async () => {
+    const root = await mkdtemp(path.join(os.tmpdir(), 'embarque-maps-'));
+    try {
+      await mkdir(path.join(root, 'assets'));
+      await writeFile(path.join(root, 'assets/index-abc123.js.map'), '{"sources":["src/main.tsx"]}');
+      await withNginx({ root }, async ({ origin }) => {
+        for (const target of ['index-abc123.js.map', 'index-abc123.js%2emap', 'gone.js.map']) {
+          const answer = await send(origin, `/assets/${target}`);
+          expect(answer.status, target).toBe(404);
+          expect(answer.body.toString(), target).not.toContain('sources');
+        }
+      });
+    } finally {
+      await rm(root, { recursive: true });
+    }
   });
 
   test("is sent with the build's compression, and uncompressed on request", async () => {

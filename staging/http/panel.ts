@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Router } from 'express';
+import type { Response } from 'express';
 import staticGzip from 'express-static-gzip';
 
 type ServeStaticOptions = NonNullable<staticGzip.ExpressStaticGzipOptions['serveStatic']>;
@@ -23,6 +24,10 @@ export function panelRouter(dist: string): Router {
       index: false,
       serveStatic: { ...serveStatic, index: false, redirect: false },
     });
+  router.use((req, res, next) => {
+    if (isSourceMap(req.path)) notFound(res);
+    else next();
+  });
   router.use('/assets', files(path.join(dist, 'assets'), { immutable: true, maxAge: YEAR_MS }));
   router.use(files(dist, { setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache') }));
   router.use((req, res) => {
@@ -30,7 +35,7 @@ export function panelRouter(dist: string): Router {
     res.removeHeader('Content-Encoding');
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && path.extname(req.path) === '';
     if (!isPage || req.path.startsWith('/__staging')) {
-      res.status(404).type('text').end('Não encontrado.\n');
+      notFound(res);
       return;
     }
     if (!existsSync(index)) {
@@ -41,4 +46,17 @@ export function panelRouter(dist: string): Router {
     res.sendFile(index, { cacheControl: false, dotfiles: 'allow' });
   });
   return router;
+}
+
+/** A source map contains the source code; the build puts them outside of dist/. */
+function isSourceMap(address: string): boolean {
+  try {
+    return /\.map(\.(br|gz))?$/i.test(decodeURIComponent(address));
+  } catch {
+    return false;
+  }
+}
+
+function notFound(res: Response): void {
+  res.status(404).type('text').end('Não encontrado.\n');
 }

@@ -16,6 +16,7 @@ const SCRIPT = `export const text = '${'embarque '.repeat(500)}';`;
 /** As the build writes them: beside each file of some size its packed copies. */
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><html lang="pt-BR"><title>Embarque</title><p>${'x'.repeat(2000)}</p></html>`,
+  'version.json': `{"version":"0.1.0","commit":"3fd3ae1"}${' '.repeat(2000)}`,
   'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${'x'.repeat(2000)}</title></svg>`,
   'assets/index-abc123.js': SCRIPT,
   'assets/index-abc123.css': `body { color: red } /* ${'x'.repeat(2000)} */`,
@@ -114,6 +115,16 @@ describe('documents', () => {
 });
 
 describe('the panel', () => {
+  it('refuses source maps, even if a deployment copied them', async () => {
+    writeFileSync(path.join(dist, 'assets/index-abc123.js.map'), '{"sources":["src/main.tsx"]}');
+    for (const target of ['index-abc123.js.map', 'index-abc123.js%2emap', 'index-abc123.js.MAP', 'gone.js.map']) {
+      const answer = await get(`/assets/${target}`);
+      expect(answer.status, target).toBe(404);
+      expect(answer.text, target).not.toContain('sources');
+      expectGuarded(answer);
+    }
+  });
+
   const ENCODINGS = [
     ['br', 'br'],
     ['gzip', 'gzip'],
@@ -135,6 +146,7 @@ describe('the panel', () => {
       );
       const types: Record<string, string> = {
         '.html': 'text/html',
+        '.json': 'application/json',
         '.svg': 'image/svg+xml',
         '.js': 'text/javascript',
         '.css': 'text/css',

@@ -9,6 +9,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { buildName } from '@/lib/build';
 import { maskEmail } from '@/lib/format';
 
 export function UserMenu() {
@@ -36,6 +37,8 @@ export function UserMenu() {
           <LogOut aria-hidden />
           Sair
         </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>Versão {buildName()}</DropdownMenuLabel>
       </DropdownMenuContent>
     </DropdownMenu>
   );
