@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'app', test: /src/, tags: ['$initial'], priority: 1 },
             // Without groups, rolldown splits small modules that several screens import into one request each.
-            { name: 'base', test: /components.(ui.label|layout.logo)/, priority: 1 },
+            { name: 'base', test: /components.(ui.(label|input)|layout.logo)/, priority: 1 },
             { name: 'shell', test: /features.shell.panel-layout/ },
             { name: 'list', test: /components.data-table.paged-table/ },
           ],

@@ -67,15 +67,30 @@ export interface Periodo {
 
 const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
 
+/** One page of all service orders. */
+export function fetchOrdensServico(page: number, pageSize: number, signal: AbortSignal) {
+  return fetchPage(
+    ordemServicoSchema,
+    page,
+    (requested) => {
+      const query = { page: requested, page_size: pageSize };
+      return client.GET('/ordens-servico/', { params: { query }, signal });
+    },
+    pageSize,
+  );
+}
+
+/** One page of 'Minhas', which the API returns whole. */
+export async function fetchMinhasOrdensServico(page: number, pageSize: number, signal: AbortSignal) {
+  const ordens = await unwrap(client.GET('/ordens-servico-usuario/', { signal }));
+  return parsePage(ordemServicoSchema, ordens, page, pageSize);
+}
+
 export const ordensServicoQueries = {
   list: (page: number) =>
     queryOptions({
       queryKey: [...keys.ordensServico, 'list', { page }] as const,
-      queryFn: ({ signal }) =>
-        fetchPage(ordemServicoSchema, page, (requested) => {
-          const query = { page: requested, page_size: PAGE_SIZE };
-          return client.GET('/ordens-servico/', { params: { query }, signal });
-        }),
+      queryFn: ({ signal }) => fetchOrdensServico(page, PAGE_SIZE, signal),
       placeholderData: keepPreviousData,
       meta: LIST_FAILED,
     }),

@@ -15,15 +15,15 @@ export interface Page<Row> {
   outOfRange: boolean;
 }
 
-function pageCountOf(count: number): number {
-  return Math.max(1, Math.ceil(count / PAGE_SIZE));
+function pageCountOf(count: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(count / pageSize));
 }
 
 /** One page of rows that are already loaded (LIS-06). */
-export function pageOf<Row>(rows: readonly Row[], page: number): Page<Row> {
-  const pageCount = pageCountOf(rows.length);
+export function pageOf<Row>(rows: readonly Row[], page: number, pageSize = PAGE_SIZE): Page<Row> {
+  const pageCount = pageCountOf(rows.length, pageSize);
   return {
-    rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    rows: rows.slice((page - 1) * pageSize, page * pageSize),
     count: rows.length,
     pageCount,
     outOfRange: page > pageCount,
@@ -36,15 +36,20 @@ const envelopeSchema = z.object({ results: z.array(z.unknown()), count: number }
  * One page of a list response: {results, count}, or a bare array, which is paged here (LIS-06).
  * @throws ApiError of kind 'contract' if it is neither.
  */
-export function parsePage<Row>(rowSchema: z.ZodMiniType<Row>, body: unknown, page: number): Page<Row> {
+export function parsePage<Row>(
+  rowSchema: z.ZodMiniType<Row>,
+  body: unknown,
+  page: number,
+  pageSize = PAGE_SIZE,
+): Page<Row> {
   const rowsSchema = z.array(rowSchema);
   if (Array.isArray(body)) {
-    const raw = pageOf<unknown>(body, page);
+    const raw = pageOf<unknown>(body, page, pageSize);
     return { ...raw, rows: parse(rowsSchema, raw.rows) };
   }
   const { results, count } = parse(envelopeSchema, body);
   const total = count ?? results.length;
-  const pageCount = Math.max(pageCountOf(total), results.length > 0 ? page : 1);
+  const pageCount = Math.max(pageCountOf(total, pageSize), results.length > 0 ? page : 1);
   return { rows: parse(rowsSchema, results), count: total, pageCount, outOfRange: page > pageCount };
 }
 
@@ -67,6 +72,9 @@ export function fetchPage<Row>(
   rowSchema: z.ZodMiniType<Row>,
   page: number,
   call: (page: number) => Promise<{ data?: unknown }>,
+  pageSize = PAGE_SIZE,
 ): Promise<Page<Row>> {
-  return withPageCount(page, async (requested) => parsePage(rowSchema, await unwrap(call(requested)), requested));
+  return withPageCount(page, async (requested) =>
+    parsePage(rowSchema, await unwrap(call(requested)), requested, pageSize),
+  );
 }

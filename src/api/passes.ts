@@ -111,15 +111,41 @@ export interface PassesIrregularesFiltro {
   entidade: string;
 }
 
+/** One page of 'Todos os Passes'. */
+export function fetchPasses({ page, status, search }: PassesFiltro, pageSize: number, signal: AbortSignal) {
+  return fetchPage(
+    passeLinhaSchema,
+    page,
+    (requested) => {
+      const query = { page: requested, status, page_size: pageSize, search };
+      return client.GET('/passes-paginados/', { params: { query }, signal });
+    },
+    pageSize,
+  );
+}
+
+/** One page of 'Passes Irregulares'. */
+export function fetchPassesIrregulares(
+  { page, search, entidade }: PassesIrregularesFiltro,
+  pageSize: number,
+  signal: AbortSignal,
+) {
+  return fetchPage(
+    passeIrregularSchema,
+    page,
+    (requested) => {
+      const query = { page: requested, page_size: pageSize, search, entidade };
+      return client.GET('/passe-rejeitados/', { params: { query }, signal });
+    },
+    pageSize,
+  );
+}
+
 export const passesQueries = {
   list: ({ page, status, search }: PassesFiltro) =>
     queryOptions({
       queryKey: [...keys.passes, 'list', { page, status, search }] as const,
-      queryFn: ({ signal }) =>
-        fetchPage(passeLinhaSchema, page, (requested) => {
-          const query = { page: requested, status, page_size: PAGE_SIZE, search };
-          return client.GET('/passes-paginados/', { params: { query }, signal });
-        }),
+      queryFn: ({ signal }) => fetchPasses({ page, status, search }, PAGE_SIZE, signal),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar os passes.' },
     }),
@@ -128,11 +154,7 @@ export const passesQueries = {
   irregulares: ({ page, search, entidade }: PassesIrregularesFiltro) =>
     queryOptions({
       queryKey: [...keys.passes, 'irregulares', { page, search, entidade }] as const,
-      queryFn: ({ signal }) =>
-        fetchPage(passeIrregularSchema, page, (requested) => {
-          const query = { page: requested, page_size: PAGE_SIZE, search, entidade };
-          return client.GET('/passe-rejeitados/', { params: { query }, signal });
-        }),
+      queryFn: ({ signal }) => fetchPassesIrregulares({ page, search, entidade }, PAGE_SIZE, signal),
       placeholderData: keepPreviousData,
     }),
 

@@ -86,17 +86,26 @@ export interface PedidosFiltro {
   search: string;
 }
 
+/** One page of 'Todos os Pedidos'. */
+export function fetchPedidos({ page, status, search }: PedidosFiltro, pageSize: number, signal: AbortSignal) {
+  return fetchPage(
+    pedidoLinhaSchema,
+    page,
+    (requested) => {
+      const query = { page: requested, status, page_size: pageSize, search };
+      return client.GET('/pedidos-paginados/', { params: { query }, signal });
+    },
+    pageSize,
+  );
+}
+
 export const pedidosQueries = {
   lists: () => [...keys.pedidos, 'list'] as const,
 
   list: ({ page, status, search }: PedidosFiltro) =>
     queryOptions({
       queryKey: [...pedidosQueries.lists(), { page, status, search }] as const,
-      queryFn: ({ signal }) =>
-        fetchPage(pedidoLinhaSchema, page, (requested) => {
-          const query = { page: requested, status, page_size: PAGE_SIZE, search };
-          return client.GET('/pedidos-paginados/', { params: { query }, signal });
-        }),
+      queryFn: ({ signal }) => fetchPedidos({ page, status, search }, PAGE_SIZE, signal),
       placeholderData: keepPreviousData,
     }),
 

@@ -35,17 +35,21 @@ function getHistorico(usuarioId: number, signal: AbortSignal) {
   return client.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path: { usuarioId } }, signal });
 }
 
+/** One page of 'Lista de Usuários'. */
+export function fetchUsuarios({ page, search }: UsuariosFiltro, signal: AbortSignal) {
+  return fetchPage(usuarioSchema, page, (requested) => {
+    const query = search === '' ? { page: requested } : { page: requested, search };
+    return client.GET('/accounts/users/', { params: { query }, signal });
+  });
+}
+
 export const usuariosQueries = {
   lists: () => [...keys.usuarios, 'list'] as const,
 
   list: ({ page, search }: UsuariosFiltro) =>
     queryOptions({
       queryKey: [...usuariosQueries.lists(), { page, search }] as const,
-      queryFn: ({ signal }) =>
-        fetchPage(usuarioSchema, page, (requested) => {
-          const query = search === '' ? { page: requested } : { page: requested, search };
-          return client.GET('/accounts/users/', { params: { query }, signal });
-        }),
+      queryFn: ({ signal }) => fetchUsuarios({ page, search }, signal),
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar os dados dos usuários.' },
     }),

@@ -17,6 +17,9 @@ export type CsvCell = string | number | TwoDecimals | null;
 
 export type CsvRow = readonly CsvCell[];
 
+/** Header and cell of each column of an exported list. */
+export type CsvColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => CsvCell])[];
+
 /** Reais or a percentage for a cell; null stays an empty cell. */
 export function decimalCell(value: number | null): CsvCell {
   return value === null ? null : { twoDecimals: value };

@@ -3,15 +3,19 @@ import { Download } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { enderecosQueries, type PedidoEndereco } from '@/api/enderecos';
 import { explainFailure, isDenied } from '@/api/errors';
+import { pageOf } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
+import { useListExport } from '@/api/use-list-export';
 import { DataTable } from '@/components/data-table/data-table';
 import { rowId } from '@/components/data-table/columns';
+import { ListExport } from '@/components/data-table/list-export';
 import { VirtualTable } from '@/components/data-table/virtual-table';
 import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { enderecosColumns } from '@/features/enderecos/enderecos-columns';
+import { enderecosCsv } from '@/features/enderecos/enderecos-csv';
 import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
 import { countOf, formatCount } from '@/lib/format';
@@ -42,6 +46,11 @@ export function EnderecosPage() {
     () => (isSearched ? filterEnderecos(index, search) : (data ?? [])),
     [data, index, isSearched, search],
   );
+  const exporting = useListExport({
+    name: 'enderecos_de_entrega',
+    columns: enderecosCsv,
+    fetchRows: (page, pageSize) => Promise.resolve(pageOf(found, page, pageSize)),
+  });
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos endereços de entrega." />;
   return (
@@ -54,6 +63,7 @@ export function EnderecosPage() {
         <p role="status" className="mr-auto ml-1 text-muted-foreground">
           {data ? countText(found.length, data.length) : null}
         </p>
+        <ListExport count={data && found.length} total={totalOf} exporting={exporting} />
         <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
           <Download />
           Download Excel Relatório
@@ -98,8 +108,12 @@ export function EnderecosPage() {
   }
 }
 
+function totalOf(count: number): string {
+  return countOf(count, 'endereço', 'endereços');
+}
+
 function countText(found: number, total: number): string {
-  const all = countOf(total, 'endereço', 'endereços');
+  const all = totalOf(total);
   return found === total ? all : `${formatCount(found)} de ${all}`;
 }
 

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
-import { passesQueries } from '@/api/passes';
+import { fetchPassesIrregulares, passesQueries } from '@/api/passes';
+import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
+import { ListExport } from '@/components/data-table/list-export';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { irregularesColumns } from '@/features/irregulares/irregulares-columns';
+import { irregularesCsv } from '@/features/irregulares/irregulares-csv';
 import { withEntidades } from '@/features/irregulares/irregulares-rules';
 import {
   irregularesDefaults,
@@ -30,6 +33,13 @@ export function IrregularesPage() {
     options: (page) => passesQueries.irregulares(irregularesFiltro({ ...search, page })),
     goToPage: list.goToPage,
   });
+  const exporting = useListExport({
+    name: 'passes_irregulares',
+    columns: irregularesCsv,
+    fetchRows: (page, pageSize, signal) =>
+      fetchPassesIrregulares(irregularesFiltro({ ...search, page }), pageSize, signal),
+  });
+  const total = (count: number) => countOf(count, 'passe irregular', 'passes irregulares');
   const page = query.data;
   const busy = query.isFetching && query.isPlaceholderData;
 
@@ -60,6 +70,7 @@ export function IrregularesPage() {
             list.search({ entidade });
           }}
         />
+        <ListExport count={query.data?.count} total={total} exporting={exporting} />
       </search>
       <div className="irregulares">
         <PagedTable
@@ -81,7 +92,7 @@ export function IrregularesPage() {
               }}
             />
           )}
-          total={(count) => countOf(count, 'passe irregular', 'passes irregulares')}
+          total={total}
         />
       </div>
     </>

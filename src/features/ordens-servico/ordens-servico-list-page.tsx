@@ -3,10 +3,12 @@ import { Download, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure, isDenied } from '@/api/errors';
-import { ordensServicoQueries } from '@/api/ordens-servico';
+import { fetchMinhasOrdensServico, fetchOrdensServico, ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
+import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { useSessionUser } from '@/api/use-session-user';
+import { ListExport } from '@/components/data-table/list-export';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
@@ -14,6 +16,7 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ordensServicoColumns, ordensServicoSuperuserColumns } from '@/features/ordens-servico/ordens-servico-columns';
+import { ordensServicoCsv } from '@/features/ordens-servico/ordens-servico-csv';
 import { isMinhas, type OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -35,6 +38,12 @@ export function OrdensServicoListPage() {
   const superuser = useSessionUser()?.is_superuser === true;
   const minhas = isMinhas(search, superuser);
   const query = useOrdens(search.page, minhas);
+  const exporting = useListExport({
+    name: 'ordens_de_servico',
+    columns: ordensServicoCsv,
+    fetchRows: minhas ? fetchMinhasOrdensServico : fetchOrdensServico,
+  });
+  const total = (count: number) => countOf(count, 'ordem de serviço', 'ordens de serviço');
   useEffect(() => (superuser ? preloadWhenIdle(OrdensServicoDialogs.preload) : undefined), [superuser]);
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
@@ -46,6 +55,7 @@ export function OrdensServicoListPage() {
       </div>
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? <PedidosEmEspera /> : <MinhasFilter minhas={minhas} />}
+        <ListExport count={query.data?.count} total={total} exporting={exporting} />
       </div>
       <PagedTable
         caption={TITLE}
@@ -58,7 +68,7 @@ export function OrdensServicoListPage() {
           detail: explainFailure(query.error),
         }}
         empty={() => <EmptyOrdens minhas={minhas} superuser={superuser} />}
-        total={(count) => countOf(count, 'ordem de serviço', 'ordens de serviço')}
+        total={total}
       />
       {superuser && search.dialogo ? <OrdensServicoDialogs search={search} ordens={query.data?.rows ?? []} /> : null}
     </>

@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
-import { passesQueries } from '@/api/passes';
+import { fetchPasses, passesQueries } from '@/api/passes';
+import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
+import { ListExport } from '@/components/data-table/list-export';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
@@ -9,6 +11,7 @@ import { SearchBox } from '@/components/form/search-box';
 import { StatusSelect } from '@/components/form/status-select';
 import { Button } from '@/components/ui/button';
 import { passesColumns } from '@/features/passes/passes-columns';
+import { passesCsv } from '@/features/passes/passes-csv';
 import { passesDefaults, passesFiltro, type PassesSearch } from '@/features/passes/passes-search';
 import { passeStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/format';
@@ -25,6 +28,12 @@ export function PassesListPage() {
     options: (page) => passesQueries.list(passesFiltro({ ...search, page })),
     goToPage: list.goToPage,
   });
+  const exporting = useListExport({
+    name: 'passes',
+    columns: passesCsv,
+    fetchRows: (page, pageSize, signal) => fetchPasses(passesFiltro({ ...search, page }), pageSize, signal),
+  });
+  const total = (count: number) => countOf(count, 'passe', 'passes');
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos passes." />;
   return (
@@ -48,6 +57,7 @@ export function PassesListPage() {
             list.filter({ status });
           }}
         />
+        <ListExport count={query.data?.count} total={total} exporting={exporting} />
       </search>
       <PagedTable
         caption="Todos os Passes"
@@ -67,7 +77,7 @@ export function PassesListPage() {
             }}
           />
         )}
-        total={(count) => countOf(count, 'passe', 'passes')}
+        total={total}
       />
     </>
   );

@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { explainFailure, isDenied } from '@/api/errors';
-import { pedidosQueries } from '@/api/pedidos';
+import { fetchPedidos, pedidosQueries } from '@/api/pedidos';
+import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
+import { ListExport } from '@/components/data-table/list-export';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
@@ -9,6 +11,7 @@ import { SearchBox } from '@/components/form/search-box';
 import { StatusSelect } from '@/components/form/status-select';
 import { Button } from '@/components/ui/button';
 import { pedidosColumns } from '@/features/pedidos/pedidos-columns';
+import { pedidosCsv } from '@/features/pedidos/pedidos-csv';
 import { pedidosDefaults, pedidosFiltro, type PedidosSearch } from '@/features/pedidos/pedidos-search';
 import { pedidoStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/format';
@@ -27,6 +30,12 @@ export function PedidosListPage() {
     options: (page) => pedidosQueries.list(pedidosFiltro({ ...search, page })),
     goToPage: list.goToPage,
   });
+  const exporting = useListExport({
+    name: 'pedidos',
+    columns: pedidosCsv,
+    fetchRows: (page, pageSize, signal) => fetchPedidos(pedidosFiltro({ ...search, page }), pageSize, signal),
+  });
+  const total = (count: number) => countOf(count, 'pedido', 'pedidos');
 
   if (isDenied(query.error)) return <DeniedState detail={NO_ACCESS} />;
   return (
@@ -50,6 +59,7 @@ export function PedidosListPage() {
             list.filter({ status });
           }}
         />
+        <ListExport count={query.data?.count} total={total} exporting={exporting} />
       </search>
       <PagedTable
         caption="Todos os Pedidos"
@@ -69,7 +79,7 @@ export function PedidosListPage() {
             }}
           />
         )}
-        total={(count) => countOf(count, 'pedido', 'pedidos')}
+        total={total}
       />
     </>
   );

@@ -2,15 +2,18 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
+import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { useSessionUser } from '@/api/use-session-user';
-import { usuariosQueries, type Usuario } from '@/api/usuarios';
+import { fetchUsuarios, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { rowId } from '@/components/data-table/columns';
+import { ListExport } from '@/components/data-table/list-export';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns } from '@/features/usuarios/usuarios-columns';
+import { usuariosCsv } from '@/features/usuarios/usuarios-csv';
 import { usuariosFiltro, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -29,7 +32,13 @@ export function UsuariosPage() {
     options: (page) => usuariosQueries.list(usuariosFiltro({ ...search, page })),
     goToPage: list.goToPage,
   });
+  const exporting = useListExport({
+    name: 'usuarios',
+    columns: usuariosCsv,
+    fetchRows: (page, _pageSize, signal) => fetchUsuarios(usuariosFiltro({ ...search, page }), signal),
+  });
   const page = query.data;
+  const total = (count: number) => countOf(count, 'usuário', 'usuários');
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos usuários." />;
   return (
@@ -48,6 +57,7 @@ export function UsuariosPage() {
           busy={query.isFetching && query.isPlaceholderData}
           onSearch={(text) => list.search({ search: text })}
         />
+        <ListExport count={page?.count} total={total} exporting={exporting} />
       </search>
       <PagedTable
         caption="Lista de Usuários"
@@ -60,7 +70,7 @@ export function UsuariosPage() {
           detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
         }}
         empty={() => <EmptyUsuarios term={search.search.trim()} onClear={() => list.filter({ search: '' })} />}
-        total={(count) => countOf(count, 'usuário', 'usuários')}
+        total={total}
       />
       <UsuariosDialogs search={search} rows={page?.rows} />
     </>

@@ -1,0 +1,76 @@
+import { isApiError } from '@/api/errors';
+import { PAGE_SIZE, type Page } from '@/api/pages';
+
+/** Most rows of one export (LIS-14). */
+export const MAX_ROWS = 5_000;
+
+/** The largest page of the contract; a server may return fewer rows. */
+const LARGEST_PAGE = 100;
+
+/** A list that changes all the time is read at most this often. */
+const MAX_PASSES = 3;
+
+export type FetchRows<Row> = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page<Row>>;
+
+export interface RowCollector<Row> {
+  /** Unique rows in the order of the list. */
+  readonly rows: () => readonly Row[];
+  /** Rows of the whole list by the last response, at least those read and at most MAX_ROWS. */
+  readonly total: () => number;
+  /** The page that is requested next, from 1. */
+  readonly page: () => number;
+  /** Reads the remaining pages; after a failure it continues with the failed page. */
+  readonly collect: (signal: AbortSignal, onProgress: () => void) => Promise<void>;
+}
+
+/** Reads a whole list page by page in the largest pages that the server returns. */
+export function createRowCollector<Row extends { id: number }>(fetchRows: FetchRows<Row>): RowCollector<Row> {
+  const rows = new Map<number, Row>();
+  let count = 0;
+  let page = 1;
+  let pass = 1;
+  let shrank = false;
+  let pageSize: number | undefined;
+
+  const total = () => Math.min(Math.max(count, rows.size), MAX_ROWS);
+
+  async function requestPage(signal: AbortSignal): Promise<Page<Row>> {
+    try {
+      return await fetchRows(page, pageSize ?? LARGEST_PAGE, signal);
+    } catch (error) {
+      if (pageSize !== undefined || !isApiError(error) || error.status !== 400) throw error;
+      pageSize = PAGE_SIZE;
+      return fetchRows(page, pageSize, signal);
+    }
+  }
+
+  async function readPage(signal: AbortSignal): Promise<'more' | 'end'> {
+    const response = await requestPage(signal);
+    signal.throwIfAborted();
+    shrank ||= response.count < count;
+    count = response.count;
+    // A full first page shows the size that the server uses.
+    pageSize ??= response.rows.length < count ? Math.max(response.rows.length, 1) : LARGEST_PAGE;
+    for (const row of response.rows) if (rows.size < MAX_ROWS) rows.set(row.id, row);
+    return response.rows.length === 0 || page * pageSize >= count ? 'end' : 'more';
+  }
+
+  return {
+    rows: () => Array.from(rows.values()),
+    total,
+    page: () => page,
+    async collect(signal, onProgress) {
+      while (rows.size < MAX_ROWS) {
+        const state = await readPage(signal);
+        onProgress();
+        if (state === 'more') page += 1;
+        // A row that left the list moved the next page up by one row: the next pass finds what was skipped.
+        else if (shrank && pass < MAX_PASSES) {
+          page = 1;
+          pass += 1;
+          shrank = false;
+        } else return;
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRowCollector, MAX_ROWS, type FetchRows, type RowCollector } from '@/api/collect-rows';
+import { saveFile } from '@/api/downloads';
+import { explainFailure } from '@/api/errors';
+import { csvOf, type CsvColumns } from '@/lib/csv';
+import { todayInZone } from '@/lib/dates';
+import { countOf } from '@/lib/format';
+import { notify } from '@/lib/notify';
+
+export type ListExportState =
+  | { kind: 'closed' }
+  /** The dialog asks before the first request. */
+  | { kind: 'ready' }
+  /** `total` is undefined until the first response. */
+  | { kind: 'running'; done: number; total: number | undefined }
+  /** Nothing is saved: the user retries or saves an incomplete file. */
+  | { kind: 'failed'; page: number; reason: string; done: number; total: number };
+
+export interface ListExport {
+  state: ListExportState;
+  maxRows: number;
+  open: () => void;
+  start: () => Promise<void>;
+  /** Stops the requests and closes the dialog. */
+  close: () => void;
+  /** Continues with the failed page. */
+  retry: () => Promise<void>;
+  saveIncomplete: () => void;
+}
+
+interface ListExportOptions<Row> {
+  /** Start of the file name: 'pedidos'. */
+  name: string;
+  columns: CsvColumns<Row>;
+  /** The list with its current filter, search and order. */
+  fetchRows: FetchRows<Row>;
+}
+
+/** Reads a list page by page and saves it as CSV (LIS-14). */
+export function useListExport<Row extends { id: number }>(options: ListExportOptions<Row>): ListExport {
+  const [state, setState] = useState<ListExportState>({ kind: 'closed' });
+  const collector = useRef<RowCollector<Row>>(undefined);
+  const controller = useRef<AbortController>(undefined);
+
+  useEffect(() => () => controller.current?.abort(), []);
+
+  function save(rows: readonly Row[], note?: string): void {
+    const { name, columns } = options;
+    const lines = [columns.map(([header]) => header), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+    const file = new Blob([csvOf(note === undefined ? lines : [...lines, [note]])], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `${name}_${todayInZone()}${note === undefined ? '' : '_incompleto'}.csv`);
+    setState({ kind: 'closed' });
+    notify({ kind: 'success', text: `${countOf(rows.length, 'linha exportada', 'linhas exportadas')}.` });
+  }
+
+  async function run(reading: RowCollector<Row>): Promise<void> {
+    const mine = new AbortController();
+    controller.current = mine;
+    collector.current = reading;
+    const showProgress = () => setState({ kind: 'running', done: reading.rows().length, total: reading.total() });
+    try {
+      await reading.collect(mine.signal, showProgress);
+      save(reading.rows());
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      setState({
+        kind: 'failed',
+        page: reading.page(),
+        reason: explainFailure(error),
+        done: reading.rows().length,
+        total: reading.total(),
+      });
+    }
+  }
+
+  return {
+    state,
+    maxRows: MAX_ROWS,
+    open: () => setState({ kind: 'ready' }),
+    start: () => {
+      setState({ kind: 'running', done: 0, total: undefined });
+      return run(createRowCollector(options.fetchRows));
+    },
+    close: () => {
+      controller.current?.abort();
+      setState({ kind: 'closed' });
+    },
+    retry: async () => {
+      const reading = collector.current;
+      if (!reading) return;
+      setState({ kind: 'running', done: reading.rows().length, total: reading.total() || undefined });
+      await run(reading);
+    },
+    saveIncomplete: () => {
+      const reading = collector.current;
+      if (!reading) return;
+      const rows = reading.rows();
+      save(rows, `Incompleto: ${rows.length} de ${reading.total()} linhas`);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { FailureAlert } from '@/components/feedback/states';
+import { SlowNotice } from '@/components/feedback/loading';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Progress } from '@/components/ui/progress';
+import { formatCount } from '@/lib/format';
+import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
+
+export interface ListExportDialogProps {
+  /** Rows of the list with the current filter. */
+  count: number;
+  total: (count: number) => string;
+  exporting: {
+    state:
+      | { kind: 'closed' | 'ready' }
+      | { kind: 'running'; done: number; total: number | undefined }
+      | { kind: 'failed'; page: number; reason: string; done: number; total: number };
+    maxRows: number;
+    start: () => Promise<void>;
+    close: () => void;
+    retry: () => Promise<void>;
+    saveIncomplete: () => void;
+  };
+}
+
+const LEAVE: LeaveQuestion = {
+  title: 'Interromper a exportação?',
+  question: 'O arquivo ainda não foi salvo.',
+  leave: 'Interromper',
+  stay: 'Continuar exportando',
+};
+
+/** Asks before the first request, then shows the progress and a failed page. */
+export function ListExportDialog({ count, total, exporting }: ListExportDialogProps) {
+  const { state, maxRows, start, close, retry, saveIncomplete } = exporting;
+  useUnsavedWork(state.kind === 'running' || state.kind === 'failed', LEAVE);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+    >
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Exportar lista</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {state.kind === 'running' ? <Running done={state.done} total={state.total} /> : null}
+          {state.kind === 'failed' ? (
+            <FailureAlert
+              title={`A exportação parou na página ${state.page}.`}
+              detail={`${state.reason} ${rowsOf(state.done, state.total)} já lidas. Nada foi salvo ainda.`}
+            />
+          ) : null}
+          {state.kind === 'ready' ? (
+            <p>
+              {total(count)} neste momento, com a busca, o filtro e a ordem da tela.
+              {count > maxRows ? ` O arquivo terá as primeiras ${formatCount(maxRows)} linhas.` : null} O arquivo CSV
+              abre no Excel.
+            </p>
+          ) : null}
+        </DialogBody>
+        <DialogFooter className="flex-wrap">
+          <Button variant="outline" onClick={close}>
+            Cancelar
+          </Button>
+          {state.kind === 'failed' && state.done > 0 ? (
+            <Button variant="outline" onClick={saveIncomplete}>
+              Salvar incompleto
+            </Button>
+          ) : null}
+          {state.kind === 'failed' ? <Button onClick={() => void retry()}>Tentar novamente</Button> : null}
+          {state.kind === 'ready' ? <Button onClick={() => void start()}>Exportar CSV</Button> : null}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function rowsOf(done: number, total: number): string {
+  return `${formatCount(done)} de ${formatCount(total)} linhas`;
+}
+
+function Running({ done, total }: { done: number; total: number | undefined }) {
+  const words = total === undefined ? 'Carregando...' : rowsOf(done, total);
+  return (
+    <div className="grid gap-2.5">
+      <p role="status">{words}</p>
+      <Progress aria-label={words} aria-valuetext={words} value={total === undefined ? null : done} max={total} />
+      {/* The key restarts the 10 s timer after each page. */}
+      <SlowNotice key={done} pending />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PasseLinha } from '@/api/passes';
+import type { CsvColumns } from '@/lib/csv';
+import { formatInstant } from '@/lib/dates';
+import { formatCpf } from '@/lib/format';
+import { statusOf } from '@/lib/status';
+
+export const passesCsv: CsvColumns<PasseLinha> = [
+  ['Nome', ({ id, nome }) => nome ?? `Passe ${id}`],
+  ['CPF', ({ cpf }) => formatCpf(cpf)],
+  ['Telefone', ({ telefone }) => telefone],
+  ['Status', ({ status }) => statusOf('passe', status).label],
+  ['Tipo do Passe', ({ tipo_passe_nome }) => tipo_passe_nome],
+  ['Data de Criação', ({ criacao }) => formatInstant(criacao)],
+];
