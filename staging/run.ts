@@ -1,6 +1,6 @@
 import { isLoopback, readEnv } from './env.ts';
 import type { Env } from './env.ts';
-import { ACCOUNTS, resetStaging, startStaging } from './http/server.ts';
+import { ACCOUNTS, resetStaging, rotateStagingKey, startStaging } from './http/server.ts';
 import { StartError } from './start-error.ts';
 
 /** What `npm start` knows beyond the variables. */
@@ -10,7 +10,8 @@ interface RunOptions {
 }
 
 /**
- * The backend as a program: `npm run staging`, `npm run staging:reset` (`--reset` seeds anew and ends), `npm start`.
+ * The backend as a program: `npm run staging`, `npm start`; `--reset` seeds anew and ends, `--rotate-key` adds a signing key
+ * and ends.
  * What cannot be is one line on stderr and exit code 1.
  */
 export async function run(options: RunOptions = {}): Promise<void> {
@@ -23,13 +24,18 @@ export async function run(options: RunOptions = {}): Promise<void> {
 
 async function start(options: RunOptions): Promise<void> {
   const env = readEnv();
-  const [unknown] = process.argv.slice(2).filter((argument) => argument !== '--reset');
+  const [unknown] = process.argv.slice(2).filter((argument) => !['--reset', '--rotate-key'].includes(argument));
   if (unknown !== undefined) {
-    throw new StartError(`The argument ${unknown} is not known: there is only --reset.`);
+    throw new StartError(`The argument ${unknown} is not known: there are --reset and --rotate-key.`);
   }
   if (process.argv.includes('--reset')) {
     await resetStaging(env);
     console.log(`Seeded anew with ${env.seedOrders} orders.`);
+    return;
+  }
+  if (process.argv.includes('--rotate-key')) {
+    await rotateStagingKey(env);
+    console.log('Added a signing key; sessions and links continue.');
     return;
   }
   const staging = await startStaging(env, { ...options, onLost: fail });

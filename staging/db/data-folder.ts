@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError, codeOf, reasonOf } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /**
- * Folder of the embedded database: VERSION (marks the folder as ours), pg/ (the database), secret (signs tokens and
- * links), lock (the process that uses it). `creating` exists during the first initialisation: after an interrupted one
- * the next start initialises again instead of reporting damage.
+ * Folder of the embedded database: VERSION (marks the folder as ours), pg/ (the database), lock (the process that uses
+ * it). `creating` exists during the first initialisation: after an interrupted one the next start initialises again
+ * instead of reporting damage.
  */
 export interface DataFolder {
   /** Where PGlite keeps its files. */
   readonly databaseDir: string;
-  /** 32 bytes, made with the folder. */
-  readonly secret: Buffer;
   /** To be called once the database has opened: from now on the folder is complete. */
   markReady(): void;
   release(): void;
@@ -50,6 +47,8 @@ function takeFolder(folder: string): DataFolder {
   try {
     const file = (name: string) => path.join(folder, name);
     const databaseDir = file('pg');
+    // Earlier versions kept the signing key here; it is in the database now.
+    rmSync(file('secret'), { force: true });
     if (existsSync(file('VERSION'))) {
       checkVersion(folder, databaseDir);
     } else {
@@ -58,7 +57,6 @@ function takeFolder(folder: string): DataFolder {
     }
     return {
       databaseDir,
-      secret: readSecret(file('secret')),
       markReady() {
         if (!existsSync(file('VERSION'))) {
           writeFileSync(file('VERSION'), `${FORMAT}\n`);
@@ -106,20 +104,6 @@ function checkVersion(folder: string, databaseDir: string): void {
   if (missing !== undefined) {
     throw damagedFolder(folder, `pg/${missing} is missing`);
   }
-}
-
-/** A missing or unusable secret is made anew: it only ends the sessions and links that it signed. */
-function readSecret(file: string): Buffer {
-  if (existsSync(file)) {
-    const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-    if (secret.length === 32) {
-      return secret;
-    }
-    rmSync(file);
-  }
-  const secret = randomBytes(32);
-  writeFileSync(file, `${secret.toString('hex')}\n`, { mode: 0o600 });
-  return secret;
 }
 
 function wayOut(): string {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabasePlace } from '../env.ts';
 import { StartError, reasonOf } from '../start-error.ts';
@@ -14,8 +13,6 @@ import type { RunTransaction } from './sql.ts';
 /** An open database with the newest schema. */
 export interface Database {
   readonly transaction: RunTransaction;
-  /** 32 bytes that sign tokens and document links; they live as long as the database. */
-  readonly secret: Buffer;
   /** What a large seed leaves to do, outside of any transaction: fresh statistics, and indexes that answer without the table. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
@@ -24,8 +21,6 @@ export interface Database {
 /** The connection options and what to undo behind them. */
 interface Source {
   readonly options: pg.PoolConfig;
-  /** Undefined where the database itself keeps the secret. */
-  readonly secret: Buffer | undefined;
   close(): Promise<void>;
 }
 
@@ -58,7 +53,7 @@ export async function openDatabase(
     const vacuum = async () => {
       await pool.query('vacuum (analyze)');
     };
-    return { transaction, secret: source.secret ?? (await storedSecret(transaction)), vacuum, close };
+    return { transaction, vacuum, close };
   } catch (error) {
     await close();
     throw error;
@@ -80,7 +75,6 @@ async function openServer(url: string, onLost: (reason: string) => void): Promis
   const lock = await lockServer(url, onLost);
   return {
     options: { connectionString: url, application_name: 'embarque-staging', connectionTimeoutMillis: 10_000 },
-    secret: undefined,
     close: () => lock.release(),
   };
 }
@@ -92,7 +86,6 @@ async function openFolder(path: string, onLost: (reason: string) => void): Promi
     folder.markReady();
     return {
       options: embeddedOptions(embedded.connection),
-      secret: folder.secret,
       async close() {
         await embedded.close();
         folder.release();
@@ -106,23 +99,10 @@ async function openFolder(path: string, onLost: (reason: string) => void): Promi
 
 async function openMemory(onLost: (reason: string) => void): Promise<Source> {
   const embedded = await startEmbedded(null, onLost);
-  return { options: embeddedOptions(embedded.connection), secret: randomBytes(32), close: () => embedded.close() };
+  return { options: embeddedOptions(embedded.connection), close: () => embedded.close() };
 }
 
 /** Connections to the embedded database are kept: they cost nothing there, and a new one waits for the running transaction. */
 function embeddedOptions(connection: { host: string; port: number }): pg.PoolConfig {
   return { ...connection, user: 'postgres', database: 'postgres', ssl: false, idleTimeoutMillis: 0 };
-}
-
-async function storedSecret(transaction: RunTransaction): Promise<Buffer> {
-  return transaction(async (tx) => {
-    await tx.query('lock table embarque_secret in exclusive mode');
-    const row = await tx.one<{ secret: Buffer }>('select secret from embarque_secret');
-    if (row !== undefined) {
-      return row.secret;
-    }
-    const secret = randomBytes(32);
-    await tx.query('insert into embarque_secret (secret) values ($1)', [secret]);
-    return secret;
-  });
 }

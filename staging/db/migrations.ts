@@ -81,7 +81,6 @@ async function readApplied(tx: Sql): Promise<Map<string, string>> {
         checksum text not null,
         applied_at timestamptz not null default now()
       );
-      create table public.embarque_secret (secret bytea not null);
     `);
   }
   const rows = await tx.query<{ name: string; checksum: string }>('select name, checksum from embarque_migrations');

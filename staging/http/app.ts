@@ -10,6 +10,7 @@ import { cors } from './cors.ts';
 import { docsRouter } from './docs.ts';
 import { createFaults } from '../qa/faults.ts';
 import type { AppContext, Handlers } from './handler.ts';
+import type { Keyring } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMediaLinks, mediaRouter } from './media.ts';
 import type { ReadDocumento } from './media.ts';
@@ -30,6 +31,7 @@ export interface AppDeps {
   readonly handlers: Handlers;
   readonly clock: Clock;
   readonly passwords: Passwords;
+  readonly keys: Keyring;
   readonly readDocumento: ReadDocumento;
   readonly log: Log;
   readonly logRequests: boolean;
@@ -41,10 +43,10 @@ export interface AppDeps {
 
 /** The backend: API, documents, its own documentation, and the built panel in front. */
 export function createApp(deps: AppDeps): Express {
-  const { env, database, log } = deps;
+  const { env, database, keys, log } = deps;
   const contract = loadContract(deps.handlers);
-  const tokens = createTokens(database.secret, env.accessTtl);
-  const links = createMediaLinks(database.secret);
+  const tokens = createTokens(keys, env.accessTtl);
+  const links = createMediaLinks(keys);
   const contextOf = (req: Request): AppContext => {
     const origin = originOf(req, env);
     function documentUrl(id: number, mime?: string | null): string;
@@ -75,6 +77,10 @@ export function createApp(deps: AppDeps): Express {
     app.use(faults.middleware);
   }
   app.use(docsRouter(contract.json));
+  app.use('/api', async (_req, _res, next) => {
+    await keys.refresh();
+    next();
+  });
   app.use(mediaRouter(links, database.transaction, deps.readDocumento));
   app.use(
     mountContract({

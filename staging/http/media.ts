@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
 import type { RunTransaction, Sql } from '../db/sql.ts';
 import { forbidden, notFound } from './errors.ts';
+import type { SigningKey, SigningKeys } from './keys.ts';
 
 /** A document's bytes; undefined if there is no such document. Draws documents of the pool at their first request. */
 export type ReadDocumento = (
@@ -31,19 +32,25 @@ function endingOf(mime: string | null | undefined): string {
   return ENDINGS[mime ?? ''] ?? '';
 }
 
-/** Links signed under the database's secret. They live ten to eleven minutes of the machine's clock. */
-export function createMediaLinks(secret: Buffer, nowS: () => number = () => Math.floor(Date.now() / 1000)): MediaLinks {
-  const key = createHmac('sha256', secret).update('document links').digest();
-  const signature = (id: string, exp: string) => createHmac('sha256', key).update(`${id}.${exp}`).digest();
+/** Links signed with the database's newest key. They live ten to eleven minutes of the machine's clock. */
+export function createMediaLinks(
+  keys: SigningKeys,
+  nowS: () => number = () => Math.floor(Date.now() / 1000),
+): MediaLinks {
+  const signature = (key: SigningKey, id: string, exp: string) =>
+    createHmac('sha256', key.derive('document links')).update(`${id}.${exp}`).digest();
   return {
     sign(origin, id, mime) {
       const exp = String((Math.ceil(nowS() / STEP_S) + TTL_S / STEP_S) * STEP_S);
-      return `${origin}/api/media/${id}${endingOf(mime)}?exp=${exp}&sig=${signature(String(id), exp).toString('base64url')}`;
+      return `${origin}/api/media/${id}${endingOf(mime)}?exp=${exp}&sig=${signature(keys.newest(), String(id), exp).toString('base64url')}`;
     },
     accepts(id, exp, sig) {
       const given = Buffer.from(sig, 'base64url');
-      const wanted = signature(id, exp);
-      return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(exp) > nowS();
+      const isSigned = keys.all().some((key) => {
+        const wanted = signature(key, id, exp);
+        return given.length === wanted.length && timingSafeEqual(given, wanted);
+      });
+      return isSigned && Number(exp) > nowS();
     },
   };
 }

@@ -12,6 +12,7 @@ import type { Clock } from '../qa/clock.ts';
 import type { Handlers } from './handler.ts';
 import { consoleLog } from './log.ts';
 import type { Log } from './log.ts';
+import { openKeyring, replaceKeys, rotateKeys } from './keys.ts';
 import { createPasswords } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
 import type { ResetOptions } from '../qa/control.ts';
@@ -89,6 +90,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
         database,
         clock,
         passwords,
+        keys: await openKeyring(database.transaction),
         readDocumento: modules.readDocumento,
         log,
         logRequests,
@@ -114,16 +116,31 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
   }
 }
 
-/** `npm run staging:reset`: empties the database and seeds it anew, without answering anybody. */
+/** `npm run staging:reset`: seeds the database anew, and ends every session and document link (SEG-20). */
 export async function resetStaging(env: Env): Promise<void> {
+  const database = await openKept(env);
+  try {
+    await reset(database, env, createClock(env.today), await createPasswords(), {});
+    await database.transaction(replaceKeys);
+  } finally {
+    await database.close();
+  }
+}
+
+function openKept(env: Env): Promise<Database> {
   if (env.apiUrl !== undefined || env.database.kind === 'memory') {
     throw new StartError(
       'There is nothing to reset: with API_URL or STAGING_DATA_DIR=memory no database is kept here.',
     );
   }
-  const database = await openDatabase(env.database, () => undefined);
+  return openDatabase(env.database, () => undefined);
+}
+
+/** `npm run staging -- --rotate-key`: a new signing key; tokens and links of the older ones stay valid until they expire. */
+export async function rotateStagingKey(env: Env): Promise<void> {
+  const database = await openKept(env);
   try {
-    await reset(database, env, createClock(env.today), await createPasswords(), {});
+    await database.transaction(rotateKeys);
   } finally {
     await database.close();
   }

@@ -1,10 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
+import type { SigningKeys } from './keys.ts';
 
-/** What a token is good for: calls, or a new access token. One is never accepted as the other. */
+/** What a token is for: calls, or a new access token. One is never accepted as the other. */
 export type TokenType = 'access' | 'refresh';
 
-/** Issues and verifies session tokens: JWTs signed with HS256 and the data folder's secret (SEG-06). */
+/** Issues and verifies session tokens: JWTs signed with HS256 and the database's newest key (SEG-06). */
 export interface Tokens {
   issue(type: TokenType, usuarioId: number): Promise<string>;
   /** The user's id; undefined for a token that is expired, forged, of another kind or no token at all. */
@@ -12,29 +13,43 @@ export interface Tokens {
 }
 
 const ALGORITHM = 'HS256';
+const ISSUER = 'embarque-staging';
+const AUDIENCE = 'embarque-panel';
 const REFRESH_TTL = 7 * 24 * 60 * 60;
 
 /** accessTtl in seconds; a refresh token lives seven days. */
-export function createTokens(secret: Buffer, accessTtl: number): Tokens {
-  const key = createHmac('sha256', secret).update('session tokens').digest();
+export function createTokens(keys: SigningKeys, accessTtl: number): Tokens {
   const ttl: Record<TokenType, number> = { access: accessTtl, refresh: REFRESH_TTL };
   return {
     issue(type, usuarioId) {
       const issuedAt = Math.floor(Date.now() / 1000);
+      const key = keys.newest();
       return new SignJWT({ token_type: type })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.kid })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
         .setSubject(String(usuarioId))
         .setJti(randomUUID())
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + ttl[type])
-        .sign(key);
+        .sign(key.derive('session tokens'));
     },
     async verify(type, token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          requiredClaims: ['exp', 'iat', 'sub', 'jti'],
-        });
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const key = keys.all().find((known) => known.kid === kid);
+            if (key === undefined) throw new Error('no such key');
+            return key.derive('session tokens');
+          },
+          {
+            algorithms: [ALGORITHM],
+            issuer: ISSUER,
+            audience: AUDIENCE,
+            requiredClaims: ['exp', 'iat', 'sub', 'jti'],
+          },
+        );
         const id = Number(payload.sub);
         return payload['token_type'] === type && Number.isSafeInteger(id) ? id : undefined;
       } catch {

@@ -155,16 +155,8 @@ describe('migrations', () => {
     );
   });
 
-  it('leave a secret that stays the same', async () => {
-    const { secret } = database;
-    await database.close();
-    database = await openDatabase(place(template), onLost, [...known, extra]);
-    expect(secret).toHaveLength(32);
-    expect(database.secret).toEqual(secret);
-  });
-
   it('refuse a database of something else', async () => {
-    await ask('drop table embarque_migrations; drop table embarque_secret');
+    await ask('drop table embarque_migrations');
     await expect(run(known)).rejects.toThrow(
       /^The database holds tables of something else \(\w+\): give an empty database, or one made by this backend\.$/,
     );

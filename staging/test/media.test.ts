@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaLinks } from '../http/media.ts';
+import { keysOf } from './signing-keys.ts';
 import { field, startHarness, valuesOf } from './harness.ts';
 import type { Harness } from './harness.ts';
 
@@ -94,7 +95,7 @@ describe('a document link', () => {
 
   it('lives ten to eleven minutes, and is equal within a minute', () => {
     let now = 1_800_000_001;
-    const links = createMediaLinks(randomBytes(32), () => now);
+    const links = createMediaLinks(keysOf(randomBytes(32)), () => now);
     const read = (link: string) => {
       const { searchParams } = new URL(link);
       return [searchParams.get('exp') ?? '', searchParams.get('sig') ?? ''] as const;
@@ -111,8 +112,19 @@ describe('a document link', () => {
     expect(links.accepts('5', exp, sig)).toBe(false);
   });
 
+  it('of an older key is accepted, and signed with the newest', () => {
+    const [older, newer] = [randomBytes(32), randomBytes(32)];
+    const links = createMediaLinks(keysOf(newer, older));
+    const accepts = (link: string) => {
+      const { searchParams } = new URL(link);
+      return links.accepts('5', searchParams.get('exp') ?? '', searchParams.get('sig') ?? '');
+    };
+    expect(accepts(createMediaLinks(keysOf(older)).sign('http://x', 5))).toBe(true);
+    expect(links.sign('http://x', 5)).toBe(createMediaLinks(keysOf(newer)).sign('http://x', 5));
+  });
+
   it('of another data folder is refused', () => {
-    const [mine, other] = [createMediaLinks(randomBytes(32)), createMediaLinks(randomBytes(32))];
+    const [mine, other] = [createMediaLinks(keysOf(randomBytes(32))), createMediaLinks(keysOf(randomBytes(32)))];
     const { searchParams } = new URL(other.sign('http://x', 5));
     expect(mine.accepts('5', searchParams.get('exp') ?? '', searchParams.get('sig') ?? '')).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
+import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS } from '../http/server.ts';
 import { field, matching, startHarness } from './harness.ts';
@@ -58,9 +58,13 @@ describe('loginStaff', () => {
     expect(await login('ninguem@embarque.test')).toMatchObject(refusal);
   });
 
-  it('gives tokens with exp, iat, sub, jti and their kind; access lives 15 minutes, refresh 7 days', async () => {
+  it('gives tokens with exp, iat, sub, jti, iss, aud, kid and their kind; access lives 15 minutes, refresh 7 days', async () => {
     const { access, refresh } = await session(staff);
     const [a, r] = [decodeJwt(access), decodeJwt(refresh)];
+    for (const token of [access, refresh]) {
+      expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT', kid: matching(/^[\w-]{36}$/) });
+      expect(decodeJwt(token)).toMatchObject({ iss: 'embarque-staging', aud: 'embarque-panel' });
+    }
     expect(a).toMatchObject({ token_type: 'access', sub: matching(/^\d+$/), jti: matching(/^[\w-]{36}$/) });
     expect(r).toMatchObject({ token_type: 'refresh', sub: a.sub });
     expect((a.exp ?? 0) - (a.iat ?? 0)).toBe(15 * 60);

@@ -90,7 +90,7 @@ describe('a start that cannot be', () => {
   });
 
   it('knows no argument but --reset', async () => {
-    await expectRefusal({}, 'The argument --reseed is not known: there is only --reset.', ['--reseed']);
+    await expectRefusal({}, 'The argument --reseed is not known: there are --reset and --rotate-key.', ['--reseed']);
   });
 
   it('says that the port is taken, before anything is opened', async () => {
@@ -188,7 +188,7 @@ describe('two backends on one database', () => {
 
     const second = start(database.env);
     const again = await addressOf(second);
-    // The same secret signs: sessions survive a restart.
+    // The same key signs: sessions survive a restart.
     const found = await send(again, 'GET', `accounts/users/?search=${email}`, { token: String(token) });
     expect(field(found.json, 'results', 0, 'email')).toBe(email);
 
@@ -227,13 +227,16 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     expect(await started.ended).toBe(0);
 
     const folder = folderOf(database);
-    expect(readdirSync(folder).sort()).toEqual(['VERSION', 'pg', 'secret']);
-    expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).sort()).toEqual(['VERSION', 'pg']);
+    expect(statSync(folder).mode & 0o077).toBe(0);
 
     const reset = await runStaging(database.env, ['--reset']);
     expect(reset).toEqual({ code: 0, stdout: 'Seeded anew with 20 orders.\n', stderr: '' });
     const again = await addressOf(start(database.env));
-    const found = await send(again, 'GET', 'accounts/users/?search=some@example.com', { token });
+    // The reset ends every session (SEG-20).
+    expect((await send(again, 'GET', 'usuario-logado/', { token })).status).toBe(401);
+    const newToken = String(field((await signIn(again)).json, 'access_token'));
+    const found = await send(again, 'GET', 'accounts/users/?search=some@example.com', { token: newToken });
     expect(field(found.json, 'count')).toBe(0);
   });
 
@@ -245,7 +248,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     writeFileSync(path.join(folder, 'pg', 'PG_VERSION'), '18\n');
     const started = start(database.env);
     expect((await signIn(await addressOf(started))).status).toBe(200);
-    expect(readdirSync(folder).sort()).toEqual(['VERSION', 'lock', 'pg', 'secret']);
+    expect(readdirSync(folder).sort()).toEqual(['VERSION', 'lock', 'pg']);
   });
 
   it.each([

@@ -1,0 +1,104 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { RunTransaction, Sql } from '../db/sql.ts';
+
+/** What a key is derived for: a key of one use verifies nothing of the other. */
+export type KeyUse = 'session tokens' | 'document links';
+
+/** A secret and its derived keys. */
+export interface SigningKey {
+  readonly kid: string;
+  derive(use: KeyUse): Buffer;
+}
+
+/** The keys that sign and verify tokens and document links (SEG-20). */
+export interface SigningKeys {
+  all(): readonly SigningKey[];
+  /** The one that signs; all of them verify. */
+  newest(): SigningKey;
+}
+
+/** The keys of a database. */
+export interface Keyring extends SigningKeys {
+  /** Reads the keys again, at most once a second: another process may have changed them. */
+  refresh(): Promise<void>;
+}
+
+interface KeyRow {
+  readonly kid: string;
+  readonly secret: Buffer;
+}
+
+const FRESH_MS = 1000;
+/** Longer than the life of a refresh token. */
+const RETIRED_AFTER = '8 days';
+
+/** Opens the database's keys; creates the first one. */
+export async function openKeyring(transaction: RunTransaction): Promise<Keyring> {
+  let keys = await transaction(async (tx) => {
+    await tx.query('lock table embarque_keys in exclusive mode');
+    const stored = await readKeys(tx);
+    if (stored.length > 0) return stored;
+    await insertKey(tx);
+    return readKeys(tx);
+  });
+  let readAt = performance.now();
+  let reading: Promise<void> | undefined;
+  const reread = async () => {
+    // Empty while another process replaces the keys.
+    const stored = await transaction(readKeys);
+    if (stored.length > 0) keys = stored;
+    readAt = performance.now();
+  };
+  return {
+    all: () => keys,
+    newest() {
+      const [key] = keys;
+      if (key === undefined) throw new Error('the database has no signing key');
+      return key;
+    },
+    async refresh() {
+      if (performance.now() - readAt <= FRESH_MS) return;
+      reading ??= reread().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    },
+  };
+}
+
+/** Adds a key that signs from now on. Removes keys whose tokens have all expired. */
+export async function rotateKeys(tx: Sql): Promise<void> {
+  await tx.query(`
+    delete from embarque_keys as key
+     where exists (select from embarque_keys as next
+                    where next.created_at > key.created_at and next.created_at < clock_timestamp() - interval '${RETIRED_AFTER}')`);
+  await insertKey(tx);
+}
+
+/** A new key instead of all stored ones: every token and document link ends. */
+export async function replaceKeys(tx: Sql): Promise<void> {
+  await tx.query('delete from embarque_keys');
+  await insertKey(tx);
+}
+
+async function insertKey(tx: Sql): Promise<void> {
+  await tx.query('insert into embarque_keys (kid, secret) values ($1, $2)', [randomUUID(), randomBytes(32)]);
+}
+
+async function readKeys(tx: Sql): Promise<readonly SigningKey[]> {
+  const rows = await tx.query<KeyRow>('select kid, secret from embarque_keys order by created_at desc, kid');
+  return rows.map(signingKey);
+}
+
+/** A key from its secret of 32 bytes. */
+export function signingKey({ kid, secret }: KeyRow): SigningKey {
+  const derived = new Map<KeyUse, Buffer>();
+  return {
+    kid,
+    derive(use) {
+      const key = derived.get(use) ?? createHmac('sha256', secret).update(use).digest();
+      derived.set(use, key);
+      return key;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { readEnv } from '../env.ts';
+import { openKeyring, replaceKeys, rotateKeys } from '../http/keys.ts';
+import { createTokens } from '../http/tokens.ts';
+import { keysOf } from './signing-keys.ts';
+import { copyTestDatabase } from './template.ts';
+import type { TestDatabase } from './template.ts';
+
+describe('a token', () => {
+  const secret = randomBytes(32);
+  const keys = keysOf(secret);
+  const tokens = createTokens(keys, 900);
+  const forge = (change: (jwt: SignJWT) => SignJWT, header: { kid?: string } = { kid: '0' }) =>
+    change(
+      new SignJWT({ token_type: 'access' })
+        .setProtectedHeader({ alg: 'HS256', ...header })
+        .setSubject('1')
+        .setJti('1')
+        .setIssuer('embarque-staging')
+        .setAudience('embarque-panel')
+        .setIssuedAt()
+        .setExpirationTime('1h'),
+    ).sign(keys.newest().derive('session tokens'));
+
+  it('of another issuer, for another audience, of an unknown key or without one of them is refused', async () => {
+    expect(await tokens.verify('access', await forge((jwt) => jwt))).toBe(1);
+    for (const forged of [
+      await forge((jwt) => jwt.setIssuer('other')),
+      await forge((jwt) => jwt.setAudience('other')),
+      await forge((jwt) => jwt, { kid: '7' }),
+      await forge((jwt) => jwt, {}),
+    ])
+      expect(await tokens.verify('access', forged)).toBeUndefined();
+  });
+
+  it('is no document link: each use has a key of its own', () => {
+    expect(keys.newest().derive('session tokens')).not.toEqual(keys.newest().derive('document links'));
+  });
+});
+
+describe('the keys of a database', () => {
+  let copy: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    copy = await copyTestDatabase(inject('stagingTemplate'));
+    database = await openDatabase(readEnv(copy.env).database, () => undefined);
+  });
+  afterAll(async () => {
+    await database.close();
+    await copy.remove();
+  });
+
+  const tokensNow = async () => createTokens(await openKeyring(database.transaction), 900);
+
+  it('stay the same when they are opened again', async () => {
+    const token = await (await tokensNow()).issue('access', 5);
+    expect(await (await tokensNow()).verify('access', token)).toBe(5);
+  });
+
+  it('verify older tokens after a rotation, until all of them have expired', async () => {
+    const token = await (await tokensNow()).issue('refresh', 5);
+    const oldest = (await openKeyring(database.transaction)).newest().kid;
+    await database.transaction(rotateKeys);
+    const rotated = await openKeyring(database.transaction);
+    expect(rotated.newest().kid).not.toBe(oldest);
+    expect(await (await tokensNow()).verify('refresh', token)).toBe(5);
+
+    await database.transaction((tx) =>
+      tx.query("update embarque_keys set created_at = created_at - interval '8 days 1 minute'"),
+    );
+    await database.transaction(rotateKeys);
+    expect(await (await tokensNow()).verify('refresh', token)).toBeUndefined();
+  });
+
+  it('are replaced by a reset, and every token ends, in other processes too', async () => {
+    const keyring = await openKeyring(database.transaction);
+    const tokens = createTokens(keyring, 900);
+    const token = await tokens.issue('access', 5);
+    await database.transaction(replaceKeys);
+    expect(await (await tokensNow()).verify('access', token)).toBeUndefined();
+    await expect
+      .poll(
+        async () => {
+          await keyring.refresh();
+          return tokens.verify('access', token);
+        },
+        { timeout: 5000 },
+      )
+      .toBeUndefined();
+  });
+});
