@@ -34,16 +34,22 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // `npm run budget` reports compressed sizes.
     reportCompressedSize: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Radix is built with esbuild's `keepNames`: each `__name(component)` call would keep an unused component.
+      treeshake: { manualPureFunctions: ['__name'] },
       output: {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'app', test: /src/, tags: ['$initial'], priority: 1 },
-            // Without groups, rolldown splits small modules that several screens import into one request each.
+            // Without these, rolldown puts each small module that several screens import into a chunk of its own.
             { name: 'base', test: /components.(ui.(label|input)|layout.logo)/, priority: 1 },
-            { name: 'shell', test: /features.shell.panel-layout/ },
-            { name: 'list', test: /components.data-table.paged-table/ },
+            { name: 'shell', test: /features.(shell.panel-layout|sessao.session-watch)/ },
+            {
+              name: 'list',
+              test: /components.(data-table.paged-table|form.(search-box|status-select))|use-(paged-query|list-search)/,
+            },
           ],
         },
       },

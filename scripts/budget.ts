@@ -35,14 +35,14 @@ const VISITS: readonly Visit[] = [
   {
     name: 'sign-in',
     path: '/auth/signin',
-    limit: 174 * KB,
+    limit: 172 * KB,
     usable: 'form button[type=submit]',
     countedMs: SETTLE_MS,
   },
   {
     name: 'first list',
     path: '/pedidos',
-    limit: 223 * KB,
+    limit: 216 * KB,
     usable: 'tbody a[href^="/pedido/"]',
     countedMs: 0,
     account: ATENDENTE,

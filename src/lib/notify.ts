@@ -21,8 +21,12 @@ let listener: Listener | undefined;
 let waiting: Notice[] = [];
 let wanted: (() => void) | undefined;
 
+/** Ids of notices that may still be on the screen: sonner renders on each dismissal, also of an unknown toast. */
+const shown = new Set<string>();
+
 /** Shows a toast. Notices wait until the toaster, which loads on the first one, has mounted. */
 export function notify(notice: Notice): void {
+  if (notice.id !== undefined) shown.add(notice.id);
   if (listener) listener.show(notice);
   else {
     waiting.push(notice);
@@ -31,6 +35,7 @@ export function notify(notice: Notice): void {
 }
 
 export function dismissNotice(id: string): void {
+  if (!shown.delete(id)) return;
   waiting = waiting.filter((notice) => notice.id !== id);
   listener?.dismiss(id);
 }

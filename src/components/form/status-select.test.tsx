@@ -83,6 +83,15 @@ describe('StatusSelect', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('recusado');
   });
 
+  it('chooses by the first letters while it is closed', async () => {
+    const onChange = vi.fn();
+    render(<Filter onChange={onChange} />);
+    await userEvent.tab();
+    await userEvent.keyboard('en');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(onChange).toHaveBeenLastCalledWith('enviado');
+  });
+
   it('closes on Escape and on an outside press without choosing', async () => {
     const onChange = vi.fn();
     render(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { StatusIcon } from '@/components/status/status';
 import {
   Select,
@@ -30,37 +31,48 @@ export function StatusSelect<Code extends string>({
   className,
 }: StatusSelectProps<Code>) {
   const codes = groups.flatMap((group) => group.codes);
+  // Radix also renders the items of a closed select; only a focused one can use them.
+  const [hasItems, setHasItems] = useState(false);
+  const showItems = () => setHasItems(true);
   return (
-    <Select value={value} onValueChange={(next) => onChange(codes.find((code) => code === next) ?? TODOS)}>
-      <SelectTrigger aria-label="Status" className={className}>
+    <Select
+      value={value}
+      onValueChange={(next) => onChange(codes.find((code) => code === next) ?? TODOS)}
+      onOpenChange={showItems}
+    >
+      <SelectTrigger aria-label="Status" className={className} onFocus={showItems}>
         <span className="text-muted-foreground">Status</span>
-        <SelectValue />
+        <SelectValue>{value === TODOS ? 'Todos' : <StatusOption kind={kind} code={value} />}</SelectValue>
       </SelectTrigger>
-      <SelectContent aria-label="Status">
-        <SelectItem value={TODOS}>Todos</SelectItem>
-        {groups.map(({ label, codes: groupCodes }) => {
-          const items = groupCodes.map((code) => <StatusItem key={code} kind={kind} code={code} />);
-          if (label === undefined) return items;
-          return (
-            <SelectGroup key={label}>
-              <SelectLabel>{label}</SelectLabel>
-              {items}
-            </SelectGroup>
-          );
-        })}
-      </SelectContent>
+      {hasItems ? (
+        <SelectContent aria-label="Status">
+          <SelectItem value={TODOS}>Todos</SelectItem>
+          {groups.map(({ label, codes: groupCodes }) => {
+            const items = groupCodes.map((code) => (
+              <SelectItem key={code} value={code}>
+                <StatusOption kind={kind} code={code} />
+              </SelectItem>
+            ));
+            if (label === undefined) return items;
+            return (
+              <SelectGroup key={label}>
+                <SelectLabel>{label}</SelectLabel>
+                {items}
+              </SelectGroup>
+            );
+          })}
+        </SelectContent>
+      ) : null}
     </Select>
   );
 }
 
-function StatusItem({ kind, code }: { kind: StatusKind; code: string }) {
+function StatusOption({ kind, code }: { kind: StatusKind; code: string }) {
   const { label, shape, color } = statusOf(kind, code);
   return (
-    <SelectItem value={code}>
-      <span className="flex items-center gap-2">
-        <StatusIcon shape={shape} color={color} />
-        <span className="truncate">{label}</span>
-      </span>
-    </SelectItem>
+    <span className="flex items-center gap-2">
+      <StatusIcon shape={shape} color={color} />
+      <span className="truncate">{label}</span>
+    </span>
   );
 }

@@ -1,7 +1,17 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { hasUnsavedWork, leaveQuestion, type LeaveQuestion } from '@/lib/unsaved-work';
+import { useEffect, useState } from 'react';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { hasUnsavedWork, leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
+
+const ConfirmDialog = lazyWithPreload(async () => (await import('@/components/form/confirm-dialog')).ConfirmDialog, {
+  missing: { component: StayOnScreen, operation: 'leave guard' },
+});
+
+/** Cancels the navigation when the import fails: unsaved work is not discarded without a question. */
+function StayOnScreen({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  useEffect(() => onOpenChange(false), [onOpenChange]);
+  return null;
+}
 
 /** Asks before a navigation leaves unsaved work. A dialog that closes itself navigates with `ignoreBlocker`. */
 export function LeaveGuard() {
@@ -15,6 +25,7 @@ export function LeaveGuard() {
     enableBeforeUnload: false,
     withResolver: true,
   });
+  useEffect(() => onUnsavedWork(() => void ConfirmDialog.preload()), []);
   if (status !== 'blocked' || !question) return null;
   return (
     <ConfirmDialog
