@@ -10,11 +10,11 @@ import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed
 import { SearchBox } from '@/components/form/search-box';
 import { Skeleton } from '@/components/ui/skeleton';
 import { foundText, mainResultOf, resultsOf, type Move } from '@/features/entregas/entrega-rules';
-import { scanText } from '@/features/entregas/entrega-search';
 import { Resultado } from '@/features/entregas/resultado';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { notify } from '@/lib/notify';
+import { scanText } from '@/lib/scans';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 

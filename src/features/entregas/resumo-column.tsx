@@ -3,13 +3,13 @@ import type { PedidoResumo } from '@/api/entregas';
 import { StatusText } from '@/components/status/status';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
-import { scanText } from '@/features/entregas/entrega-search';
 import { locate, type ByOrder, type Coluna } from '@/features/entregas/resumo-columns';
 import { ResumoRows } from '@/features/entregas/resumo-rows';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { formatCount } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import { useMediaQuery } from '@/lib/use-media-query';
+import { scanText } from '@/lib/scans';
 
 interface ResumoColumnProps {
   coluna: Coluna;

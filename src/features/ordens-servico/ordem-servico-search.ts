@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { recordParam } from '@/lib/search-params';
 
-/** The search params of the open pass viewer. */
+/** The search params of the open pass viewer and of 'Conferência'. */
 export const ordemServicoSearch = z.object({
   /** The id of the order. */
   passes: recordParam,
   /** The number of the pass, from 1. */
   passe: recordParam,
+  /** 'sim' while the labels are checked. */
+  conferencia: z.catch(z.optional(z.literal('sim')), undefined),
 });
 
 export type OrdemServicoSearch = z.infer<typeof ordemServicoSearch>;

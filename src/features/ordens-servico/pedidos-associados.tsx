@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Check, Eye, Stamp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, Eye, ScanBarcode, Stamp } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import { markPedidoEmitidoMutation, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
@@ -18,9 +18,14 @@ import { capinhasLabel, emitidoDisabledReason, pedidoLabel } from '@/features/or
 import type { OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { countOf, formatCount } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
+
+const Conferencia = lazyWithPreload(async () => (await import('@/features/ordens-servico/conferencia')).Conferencia);
+
+const CONFERENCIA_OFF = { conferencia: undefined };
 
 const column = dataColumns<PedidoAssociado>();
 
@@ -134,9 +139,12 @@ function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   );
 }
 
-/** 'Pedidos Associados' (ORS-06). */
+/** 'Pedidos Associados' (ORS-06) and their check by label (ORS-11). */
 export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const { pedidos } = ordem;
+  const { conferencia } = route.useSearch();
+  const mode = useUrlDialog<OrdemServicoSearch>(CONFERENCIA_OFF);
+  useEffect(() => preloadWhenIdle(Conferencia.preload), []);
   const state: DataTableState =
     pedidos.length > 0
       ? { kind: 'ready' }
@@ -156,8 +164,28 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
       note={countOf(pedidos.length, 'pedido', 'pedidos')}
       hideNoteOnPhones
       divided={false}
-      actions={<BaixarTodos ordem={ordem} />}
+      actions={
+        <>
+          <DisabledHint reason={pedidos.length === 0 ? 'Não há pedidos nesta ordem.' : undefined}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-pressed={conferencia === 'sim'}
+              onClick={() => (conferencia === 'sim' ? mode.close() : mode.open({ conferencia: 'sim' }))}
+            >
+              <ScanBarcode />
+              Conferência
+            </Button>
+          </DisabledHint>
+          <BaixarTodos ordem={ordem} />
+        </>
+      }
     >
+      {conferencia === 'sim' && pedidos.length > 0 ? (
+        <div className="mb-4">
+          <Conferencia ordem={ordem} onClose={() => mode.close()} />
+        </div>
+      ) : null}
       <DataTable caption="Pedidos Associados" columns={columns} rows={pedidos} getRowId={rowId} state={state} />
     </Section>
   );

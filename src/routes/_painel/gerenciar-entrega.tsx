@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { entregasQueries } from '@/api/entregas';
-import { entregaDefaults, entregaSearch, scanText } from '@/features/entregas/entrega-search';
+import { entregaDefaults, entregaSearch } from '@/features/entregas/entrega-search';
+import { scanText } from '@/lib/scans';
 import { GerenciarEntregaPage } from '@/features/entregas/gerenciar-entrega-page';
 
 export const Route = createFileRoute('/_painel/gerenciar-entrega')({

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { PedidoAssociado } from '@/api/ordens-servico';
+import { EMPTY_CONFERENCIA, undoScan, envelopeOf, faltamText, scanEtiqueta } from './conferencia-rules';
+
+const pedido = (id: number, change: Partial<PedidoAssociado> = {}): PedidoAssociado => ({
+  id,
+  numero_pedido: String(100_000 + id),
+  quantidade_passes: 2,
+  tipo_entrega: 'simples',
+  capinhas: ['Azul'],
+  status: 'em_producao',
+  ...change,
+});
+
+const PEDIDOS = [pedido(1), pedido(2, { quantidade_passes: 1, capinhas: [] }), pedido(3, { numero_pedido: null })];
+const read = (...codigos: string[]) =>
+  codigos.reduce((state, codigo) => scanEtiqueta(state, codigo, PEDIDOS), EMPTY_CONFERENCIA);
+
+describe('scanEtiqueta (ORS-11)', () => {
+  it('checks an order and names what belongs into its envelope', () => {
+    expect(read('100001')).toEqual({
+      conferidos: [1],
+      recusas: [],
+      lastScan: 'Pedido 100001 conferido: 2 passes, Azul.',
+    });
+  });
+
+  it('says that an order was already checked', () => {
+    expect(read('100001', '100001')).toEqual({
+      conferidos: [1],
+      recusas: [],
+      lastScan: 'Pedido 100001 já foi conferido.',
+    });
+  });
+
+  it('refuses the label of another service order', () => {
+    const { conferidos, recusas, lastScan } = read('100001', '100009');
+    expect(conferidos).toEqual([1]);
+    expect(recusas).toEqual(['O pedido 100009 não é desta ordem de serviço.']);
+    expect(lastScan).toBeUndefined();
+  });
+
+  it.each([
+    ['100001100002', '“100001100002” parece ter dois códigos juntos. Leia um de cada vez.'],
+    ['9'.repeat(10_000), 'O código lido é longo demais. Leia a etiqueta de novo.'],
+    ['10000', 'O pedido 10000 não é desta ordem de serviço.'],
+  ])('refuses %.20j', (codigo, recusa) => {
+    expect(read(codigo)).toEqual({ conferidos: [], recusas: [recusa], lastScan: undefined });
+  });
+});
+
+describe('undoScan', () => {
+  it('takes back the last checked order', () => {
+    expect(undoScan(read('100001', '100002')).conferidos).toEqual([1]);
+    expect(undoScan(EMPTY_CONFERENCIA).conferidos).toEqual([]);
+  });
+});
+
+it('describes the envelope', () => {
+  expect(PEDIDOS.map(envelopeOf)).toEqual(['2 passes, Azul', '1 passe, Sem capinhas', '2 passes, Azul']);
+  expect(envelopeOf(pedido(4, { quantidade_passes: null }))).toBe('quantidade de passes não informada, Azul');
+});
+
+it.each([
+  [0, 4, 'Faltam 4 de 4'],
+  [3, 4, 'Falta 1 de 4'],
+  [4, 4, 'Tudo conferido: 4 pedidos'],
+])('%i of %i: %s', (conferidos, total, text) => {
+  expect(faltamText(conferidos, total)).toBe(text);
+});

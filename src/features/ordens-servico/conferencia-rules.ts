@@ -1,0 +1,58 @@
+import type { PedidoAssociado } from '@/api/ordens-servico';
+import { capinhasLabel, pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import { countOf } from '@/lib/format';
+import { MAX_SCAN_LENGTH } from '@/lib/scans';
+
+/** State of 'Conferência': nothing is written (ORS-11). */
+export interface Conferencia {
+  /** Ids of the checked orders, in the order of their scans. */
+  conferidos: readonly number[];
+  /** Why scans were refused, newest first. */
+  recusas: readonly string[];
+  /** The last scan in words; undefined after a refusal. */
+  lastScan: string | undefined;
+}
+
+export const EMPTY_CONFERENCIA: Conferencia = { conferidos: [], recusas: [], lastScan: undefined };
+
+/** Applies the scan of a label. */
+export function scanEtiqueta(state: Conferencia, codigo: string, pedidos: readonly PedidoAssociado[]): Conferencia {
+  const pedido = pedidos.find(({ numero_pedido }) => numero_pedido === codigo);
+  if (!pedido) return { ...state, lastScan: undefined, recusas: [refusalOf(codigo, pedidos), ...state.recusas] };
+  if (state.conferidos.includes(pedido.id)) {
+    return { ...state, lastScan: `Pedido ${pedidoLabel(pedido)} já foi conferido.` };
+  }
+  return {
+    ...state,
+    conferidos: [...state.conferidos, pedido.id],
+    lastScan: `Pedido ${pedidoLabel(pedido)} conferido: ${envelopeOf(pedido)}.`,
+  };
+}
+
+/** Takes back the last checked order. */
+export function undoScan(state: Conferencia): Conferencia {
+  return { ...state, conferidos: state.conferidos.slice(0, -1), lastScan: undefined };
+}
+
+/** What the envelope of an order holds: '2 passes, Azul'. */
+export function envelopeOf(pedido: PedidoAssociado): string {
+  const passes =
+    pedido.quantidade_passes === null
+      ? 'quantidade de passes não informada'
+      : countOf(pedido.quantidade_passes, 'passe', 'passes');
+  return `${passes}, ${capinhasLabel(pedido)}`;
+}
+
+/** 'Faltam 3 de 4', or that every order is checked. */
+export function faltamText(conferidos: number, total: number): string {
+  const missing = total - conferidos;
+  if (missing === 0) return `Tudo conferido: ${countOf(total, 'pedido', 'pedidos')}`;
+  return `${missing === 1 ? 'Falta' : 'Faltam'} ${missing} de ${total}`;
+}
+
+function refusalOf(codigo: string, pedidos: readonly PedidoAssociado[]): string {
+  if (codigo.length > MAX_SCAN_LENGTH) return 'O código lido é longo demais. Leia a etiqueta de novo.';
+  const contained = pedidos.find(({ numero_pedido }) => numero_pedido !== null && codigo.includes(numero_pedido));
+  if (contained) return `“${codigo}” parece ter dois códigos juntos. Leia um de cada vez.`;
+  return `O pedido ${codigo} não é desta ordem de serviço.`;
+}

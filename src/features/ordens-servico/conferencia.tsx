@@ -1,0 +1,142 @@
+import { CircleAlert, CircleCheck, Circle, Undo2, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field, FieldLabel } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import {
+  EMPTY_CONFERENCIA,
+  undoScan,
+  envelopeOf,
+  faltamText,
+  scanEtiqueta,
+} from '@/features/ordens-servico/conferencia-rules';
+import { pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import { scansOf } from '@/lib/scans';
+import { cn } from '@/lib/utils';
+
+const FIELD_ID = 'ler-etiqueta';
+const SHOWN_RECUSAS = 3;
+
+interface ConferenciaProps {
+  ordem: OrdemServicoDetalhe;
+  onClose: () => void;
+}
+
+/** Compares the scanned labels with the orders of a service order (ORS-11). */
+export function Conferencia({ ordem: { pedidos }, onClose }: ConferenciaProps) {
+  const [state, setState] = useState(EMPTY_CONFERENCIA);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  // A refetch may have removed an order.
+  const conferidos = state.conferidos.filter((id) => pedidos.some((pedido) => pedido.id === id));
+  const complete = conferidos.length === pedidos.length;
+
+  function read(text: string): void {
+    setState((before) => scansOf(text).reduce((now, codigo) => scanEtiqueta(now, codigo, pedidos), before));
+  }
+
+  function readOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    read(event.currentTarget.value);
+    event.currentTarget.value = '';
+  }
+
+  /** A text field would join the pasted lines to one code. */
+  function readPasted(event: ClipboardEvent<HTMLInputElement>): void {
+    const text = event.clipboardData.getData('text');
+    if (!/[\r\n\t]/.test(text)) return;
+    event.preventDefault();
+    read(text);
+  }
+
+  return (
+    <section aria-label="Conferência" className="grid gap-3 rounded-lg border border-border-strong bg-card p-4 md:p-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field className="w-64 max-md:w-full">
+          <FieldLabel htmlFor={FIELD_ID}>Ler etiqueta</FieldLabel>
+          <Input id={FIELD_ID} ref={field} autoComplete="off" onKeyDown={readOnEnter} onPaste={readPasted} />
+        </Field>
+        <p role="status" className={cn('py-1.5 text-lg font-semibold', complete && 'text-success')}>
+          {faltamText(conferidos.length, pedidos.length)}
+        </p>
+        <span className="grow" />
+        <DisabledHint reason={conferidos.length === 0 ? 'Nenhum pedido foi conferido ainda.' : undefined}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              setState(undoScan);
+              field.current?.focus();
+            }}
+          >
+            <Undo2 />
+            Desfazer última
+          </Button>
+        </DisabledHint>
+        <Button variant="outline" onClick={onClose}>
+          <X />
+          Encerrar conferência
+        </Button>
+      </div>
+      <p role="status" className="text-muted-foreground empty:hidden">
+        {state.lastScan}
+      </p>
+      {state.recusas.length > 0 ? (
+        <Recusas
+          recusas={state.recusas}
+          onClear={() => {
+            setState((before) => ({ ...before, recusas: [] }));
+            field.current?.focus();
+          }}
+        />
+      ) : null}
+      <ul aria-label="Pedidos a conferir" className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
+        {pedidos.map((pedido) => (
+          <PedidoLine
+            key={pedido.id}
+            numero={pedidoLabel(pedido)}
+            envelope={envelopeOf(pedido)}
+            conferido={conferidos.includes(pedido.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PedidoLine({ numero, envelope, conferido }: { numero: string; envelope: string; conferido: boolean }) {
+  const Icon = conferido ? CircleCheck : Circle;
+  return (
+    <li className="flex items-start gap-2 wrap-anywhere">
+      <Icon aria-hidden className={cn('mt-0.5 flex-none', conferido ? 'text-success' : 'text-muted-foreground')} />
+      <span>
+        <b>{numero}</b> {conferido ? `conferido: ${envelope}` : <span className="text-muted-foreground">falta</span>}
+      </span>
+    </li>
+  );
+}
+
+function Recusas({ recusas, onClear }: { recusas: readonly string[]; onClear: () => void }) {
+  const hidden = recusas.length - SHOWN_RECUSAS;
+  return (
+    <Alert variant="destructive">
+      <CircleAlert />
+      <AlertTitle>{recusas.length === 1 ? 'Etiqueta recusada' : `${recusas.length} etiquetas recusadas`}</AlertTitle>
+      <AlertDescription>
+        <ul>
+          {/* Only the newest are shown, and a new one is added in front: the position from the end is stable. */}
+          {recusas.slice(0, SHOWN_RECUSAS).map((recusa, index) => (
+            <li key={recusas.length - index}>{recusa}</li>
+          ))}
+          {hidden > 0 ? <li>e mais {hidden}</li> : null}
+        </ul>
+        <Button variant="link" size="sm" className="-ml-3" onClick={onClear}>
+          Limpar recusas
+        </Button>
+      </AlertDescription>
+    </Alert>
+  );
+}
