@@ -65,6 +65,14 @@ const inBrowserTests = [
   },
 ];
 
+const inSetUps = [
+  {
+    selector:
+      'LogicalExpression[operator="??"] > .right:matches(Literal[value=""], Literal[value=0], ArrayExpression[elements.length=0])',
+    message: 'A set-up without its record ends the test: required(value) of support/required.ts.',
+  },
+];
+
 const NETWORK = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
   name,
   message: 'Only src/api speaks to the backend.',
@@ -196,6 +204,10 @@ export default defineConfig(
     },
   },
   { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...inBrowserTests] } },
+  {
+    files: ['e2e/**/*.{spec,setup}.ts', 'e2e/faults/{read,send}-*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...inBrowserTests, ...inSetUps] },
+  },
   {
     // Tools look for the default export of their configuration.
     files: ['*.config.ts', 'e2e/global-setup.ts', '*.config.js', '.*.mjs'],

@@ -1,6 +1,7 @@
 import { expect, test as setup } from './fixtures.ts';
 import { fillSignIn } from './support/session-tricks.ts';
 import { ACCOUNTS, authFile, ROLES } from './support/target.ts';
+import { required } from './support/required.ts';
 
 /** Storage state of each role. With E2E_BASE_URL every test starts from it. */
 for (const role of ROLES) {
@@ -11,7 +12,7 @@ for (const role of ROLES) {
     const { origins } = await page.context().storageState({ path: authFile(role) });
     const keys = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
     // A local backend has its own sessions: Sessions builds the same state from an API sign-in.
-    for (const { name } of (await backend.sessions.browserState(role)).origins[0]?.localStorage ?? [])
+    for (const { name } of required((await backend.sessions.browserState(role)).origins[0]).localStorage)
       expect(keys).toContain(name);
   });
 }

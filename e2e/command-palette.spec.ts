@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { holdScript } from './support/scripts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The command palette, Ctrl+K (SHL-11, SHL-12, SHL-16). */
@@ -19,8 +20,8 @@ test('finds an order by its number and opens it', { tag: '@smoke' }, async ({ pa
   await expect(box).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(box.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type(pedido?.numero_pedido ?? '');
-  await expect(box.getByRole('option').first()).toContainText(pedido?.numero_pedido ?? '');
+  await page.keyboard.type(required(pedido?.numero_pedido));
+  await expect(box.getByRole('option').first()).toContainText(required(pedido?.numero_pedido));
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/pedido/${pedido?.id}$`));
@@ -103,17 +104,18 @@ test('finds a pass by CPF and a user by e-mail', async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const passe = (await api.GET('/passes-paginados/')).data?.results.find(({ cpf }) => cpf !== null);
   const usuario = (await api.GET('/accounts/users/')).data;
-  const email =
-    (Array.isArray(usuario) ? usuario : (usuario?.results ?? [])).find(({ is_staff }) => !is_staff)?.email ?? '';
+  const email = required(
+    (Array.isArray(usuario) ? usuario : required(usuario?.results)).find(({ is_staff }) => !is_staff)?.email,
+  );
   await page.goto('/pedidos');
   await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
   await expect(box.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type(passe?.cpf ?? '');
+  await page.keyboard.type(required(passe?.cpf));
   await box
     .getByRole('option')
-    .filter({ hasText: passe?.nome ?? '' })
+    .filter({ hasText: required(passe?.nome) })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Passe \d+$/ })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { chart, hoverSlice, tip } from './support/charts.ts';
 import { readTable } from './support/tables.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Analise Passes' (DAS-01 to DAS-03, DAS-07 to DAS-09). */
@@ -86,12 +87,12 @@ test(
     await pendencias(page).getByRole('link').last().focus();
     await page.keyboard.press('Tab');
     await expect(chart(page, RING)).toBeFocused();
-    await expect(tip(page, RING)).toHaveText(expected[0] ?? '');
+    await expect(tip(page, RING)).toHaveText(required(expected[0]));
     await page.keyboard.press('ArrowRight');
-    await expect(tip(page, RING)).toHaveText(expected[1] ?? '');
+    await expect(tip(page, RING)).toHaveText(required(expected[1]));
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
-    await expect(tip(page, RING)).toHaveText(expected[5] ?? '');
+    await expect(tip(page, RING)).toHaveText(required(expected[5]));
     await page.keyboard.press('Escape');
     await expect(tip(page, RING)).toHaveText('');
     await page.keyboard.press('Tab');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { chart, hoverSlice, tip } from './support/charts.ts';
 import { readTable } from './support/tables.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Analise de Pedidos' (DAS-06, DAS-08, DAS-09). */
@@ -36,9 +37,10 @@ interface Slice {
 /** The slices expected for the API's response. */
 function slicesOf(counts: object): Slice[] {
   const byCode = new Map<string, unknown>(Object.entries(counts));
-  return Array.from(LABELS, ([code, label]) => ({ label, count: Number(byCode.get(code) ?? 0) })).filter(
-    ({ count }) => count > 0,
-  );
+  return Array.from(LABELS, ([code, label]) => ({
+    label,
+    count: byCode.has(code) ? Number(byCode.get(code)) : 0,
+  })).filter(({ count }) => count > 0);
 }
 
 const totalOf = (slices: readonly Slice[]) => slices.reduce((sum, { count }) => sum + count, 0);
@@ -87,22 +89,24 @@ test('a slice shows its tooltip on hover and with the keyboard', { tag: '@full' 
   const counts = slices.map(({ count }) => count);
   for (const index of [0, slices.length - 1]) {
     await hoverSlice(page, PIE, counts, index);
-    await expect(tip(page, PIE)).toHaveText(texts[index] ?? '');
+    await expect(tip(page, PIE)).toHaveText(required(texts[index]));
   }
   await page.mouse.move(0, 0);
   await period(page).focus();
   await page.keyboard.press('Tab');
-  await expect(tip(page, PIE)).toHaveText(texts[0] ?? '');
+  await expect(tip(page, PIE)).toHaveText(required(texts[0]));
   await page.keyboard.press('ArrowLeft');
-  await expect(tip(page, PIE)).toHaveText(texts[0] ?? '');
+  await expect(tip(page, PIE)).toHaveText(required(texts[0]));
   await page.keyboard.press('ArrowDown');
-  await expect(tip(page, PIE)).toHaveText(texts[1] ?? '');
+  await expect(tip(page, PIE)).toHaveText(required(texts[1]));
   await expectAccessible(page);
 });
 
 test("a status links to its orders and says 'todo o período'", async ({ page, backend }) => {
   const api = await backend.api('gestora');
-  const count = (await api.GET('/pedidos-paginados/', { params: { query: { status: 'entregue' } } })).data?.count ?? 0;
+  const count = required(
+    (await api.GET('/pedidos-paginados/', { params: { query: { status: 'entregue' } } })).data?.count,
+  );
   await page.goto('/dashboard-pedidos');
   await table(page).getByRole('link', { name: 'Entregue todo o período' }).click();
   await expect(page).toHaveURL('/pedidos?status=entregue');

@@ -33,7 +33,9 @@ test("the card and each day show the API's numbers", { tag: '@smoke' }, async ({
   expect(days).toHaveLength(30);
   await page.goto(MONTH);
   await expect(page).toHaveTitle('Analise Usuarios · Embarque');
-  const usuarios = (await api.GET('/accounts/statistics/usuarios/')).data?.total_usuarios.toLocaleString('pt-BR') ?? '';
+  const usuarios = required(
+    (await api.GET('/accounts/statistics/usuarios/')).data?.total_usuarios.toLocaleString('pt-BR'),
+  );
   await expect(page.getByRole('main').getByText('Total de Usuários Cadastrados')).toBeVisible();
   await expect(page.getByRole('main').getByText(usuarios, { exact: true })).toBeVisible();
   const total = days.reduce((sum, day) => sum + day.total_logins, 0).toLocaleString('pt-BR');
@@ -60,8 +62,8 @@ test('a day shows its tooltip on hover and with the keyboard', { tag: '@full' },
   await page.goto(MONTH);
   await expect(chart(page, CHART).locator('.recharts-area-curve')).toBeVisible();
   const box = await chart(page, CHART).boundingBox();
-  await chart(page, CHART).hover({ position: { x: (box?.width ?? 0) - 24, y: 80 } });
-  await expect(tip(page, CHART)).toHaveText(texts[29] ?? '');
+  await chart(page, CHART).hover({ position: { x: required(box?.width) - 24, y: 80 } });
+  await expect(tip(page, CHART)).toHaveText(required(texts[29]));
   await page.mouse.move(0, 0);
   await expect(tip(page, CHART)).toHaveText('');
   await end(page).focus();
@@ -70,11 +72,11 @@ test('a day shows its tooltip on hover and with the keyboard', { tag: '@full' },
     await page.keyboard.press('Tab');
     await expect(chart(page, CHART)).toBeFocused({ timeout: 100 });
   }).toPass();
-  await expect(tip(page, CHART)).toHaveText(texts[0] ?? '');
+  await expect(tip(page, CHART)).toHaveText(required(texts[0]));
   await page.keyboard.press('ArrowRight');
-  await expect(tip(page, CHART)).toHaveText(texts[1] ?? '');
+  await expect(tip(page, CHART)).toHaveText(required(texts[1]));
   await page.keyboard.press('End');
-  await expect(tip(page, CHART)).toHaveText(texts[29] ?? '');
+  await expect(tip(page, CHART)).toHaveText(required(texts[29]));
   await expectAccessible(page);
 });
 

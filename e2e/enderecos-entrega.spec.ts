@@ -16,7 +16,7 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar ende
 const address = (page: Page, query = '') => page.goto(`/enderecos-entrega${query}`);
 
 async function enderecosOf(api: Api) {
-  return (await api.GET('/enderecos-de-entrega/')).data ?? [];
+  return required((await api.GET('/enderecos-de-entrega/')).data);
 }
 
 /** A generated order of the API's list. */
@@ -59,14 +59,14 @@ test('shows every address and links to its order', async ({ page, backend }) => 
   const endereco = first?.endereco_entrega;
   const cep = endereco?.cep ? `${endereco.cep.slice(0, 5)}-${endereco.cep.slice(5)}` : 'CEP não informado';
   await expectRow(table(page), {
-    Pedido: first?.numero_pedido ?? '',
+    Pedido: required(first?.numero_pedido),
     Endereço: `${endereco?.endereco_rua ?? 'Rua não informada'}, ${cep}, ${endereco?.endereco_numero ?? 'Número não informado'}`,
     Bairro: endereco?.endereco_bairro ?? 'Não Informado',
     Complemento: endereco?.complemento ?? 'Não Informado',
     Telefone: endereco?.telefone ?? 'Não Informado',
   });
   await links(page).first().click();
-  await expect(page).toHaveURL(`/pedido/${first?.id ?? ''}`);
+  await expect(page).toHaveURL(`/pedido/${required(first?.id)}`);
 });
 
 test('keeps the filter in the address, ignores accents, and clears', { tag: '@smoke' }, async ({ page, backend }) => {
@@ -74,13 +74,13 @@ test('keeps the filter in the address, ignores accents, and clears', { tag: '@sm
   const wanted = all.at(-1);
   await address(page);
   await expect(links(page)).not.toHaveCount(0);
-  await filter(page).pressSequentially(wanted?.numero_pedido ?? '');
-  await expect(page).toHaveURL(`/enderecos-entrega?search=${wanted?.numero_pedido ?? ''}`);
-  await expect(links(page)).toHaveText([wanted?.numero_pedido ?? '']);
+  await filter(page).pressSequentially(required(wanted?.numero_pedido));
+  await expect(page).toHaveURL(`/enderecos-entrega?search=${required(wanted?.numero_pedido)}`);
+  await expect(links(page)).toHaveText([required(wanted?.numero_pedido)]);
   await expect(page.getByText(`1 de ${all.length.toLocaleString('pt-BR')} endereços`)).toBeVisible();
   await expect(filter(page)).toBeFocused();
   await page.reload();
-  await expect(links(page)).toHaveText([wanted?.numero_pedido ?? '']);
+  await expect(links(page)).toHaveText([required(wanted?.numero_pedido)]);
   await address(page, '?search=rua+que+nao+existe');
   await expect(page.getByText('Nenhum endereço encontrado.')).toBeVisible();
   await expectAccessible(page);
@@ -173,7 +173,7 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
         rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
       );
     boxes.slice(1).forEach(({ top }, index) => {
-      expect(Math.abs(top - (boxes[index]?.bottom ?? 0)), 'no row covers another').toBeLessThan(1);
+      expect(Math.abs(top - required(boxes[index]?.bottom)), 'no row covers another').toBeLessThan(1);
     });
   });
 
@@ -183,13 +183,13 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
     await page.mouse.wheel(0, 66_000);
     const link = page.getByRole('link', { name: '301500' });
     await expect(link).toBeInViewport();
-    const before = (await link.boundingBox())?.y ?? 0;
+    const before = required((await link.boundingBox())?.y);
     await link.click();
     await expect(page).toHaveURL('/pedido/1501');
     await expect(page.getByRole('heading', { level: 1, name: 'Pedido não encontrado.' })).toBeVisible();
     await page.goBack();
     await expect(link).toBeInViewport();
-    expect(Math.abs(((await link.boundingBox())?.y ?? 0) - before)).toBeLessThan(45);
+    expect(Math.abs(required((await link.boundingBox())?.y) - before)).toBeLessThan(45);
   });
 });
 
@@ -243,8 +243,9 @@ test.describe('the Excel report', () => {
       for (let page = 1, more = true; more; page += 1) {
         const { data } = await api.GET('/pedidos-paginados/', { params: { query: { page, status } } });
         for (const { id } of required(data).results) {
-          const day =
-            (await api.GET('/pedido/{id}/', { params: { path: { id } } })).data?.atualizacao.slice(0, 10) ?? '';
+          const day = required(
+            (await api.GET('/pedido/{id}/', { params: { path: { id } } })).data?.atualizacao.slice(0, 10),
+          );
           if (day >= inicio && day <= fim) count += 1;
         }
         more = data?.next != null;

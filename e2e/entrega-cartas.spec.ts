@@ -3,6 +3,7 @@ import { expectDownload } from './support/downloads.ts';
 import { bar, cartas, check, column, inDelivery, openEntregas, resumo } from './support/entregas.ts';
 import { scanPages } from './support/pdf.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The letters table of 'Gerenciar Entrega': selection line, merged labels, shipping (ENT-08). */
@@ -29,7 +30,7 @@ test(
       page,
       () => cartas(page).getByRole('button', { name: 'Baixar etiquetas' }).click(),
       {
-        name: `etiquetas_${numeros[0] ?? ''}-${numeros[2] ?? ''}.pdf`,
+        name: `etiquetas_${required(numeros[0])}-${required(numeros[2])}.pdf`,
         kind: 'pdf',
       },
     );

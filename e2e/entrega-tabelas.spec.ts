@@ -22,10 +22,10 @@ test("the tables show the city’s orders and the letters, each once, in the API
       const table = column(panel, label);
       await expect(table).toHaveAttribute('aria-rowcount', String(expected.length + 1));
       await expect(table.getByRole('checkbox').first()).toHaveAccessibleName(
-        new RegExp(`^${expected[0]?.numero_pedido ?? ''}, \\d\\d/\\d\\d/\\d{4}$`),
+        new RegExp(`^${required(expected[0]?.numero_pedido)}, \\d\\d/\\d\\d/\\d{4}$`),
       );
       await table.getByRole('checkbox').first().press('End');
-      await expect(check(table, { numero_pedido: expected.at(-1)?.numero_pedido ?? '' })).toBeFocused();
+      await expect(check(table, { numero_pedido: required(expected.at(-1)?.numero_pedido) })).toBeFocused();
     }
   }
   const adiados = (await inDelivery(api, 'cancelado')).length;
@@ -39,7 +39,7 @@ test('a table is one Tab stop; arrow keys, Home, End and Space work inside it', 
   await openEntregas(page);
   await cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).focus();
   const at = (index: number) =>
-    check(column(cidade(page), 'Pronto'), { numero_pedido: pronto.at(index)?.numero_pedido ?? '' });
+    check(column(cidade(page), 'Pronto'), { numero_pedido: required(pronto.at(index)?.numero_pedido) });
   await page.keyboard.press('Tab');
   await expect(at(0)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -70,7 +70,7 @@ test(
   { tag: ['@full', '@seed'] },
   async ({ page, backend }) => {
     const enviado = await resumo(await backend.api('atendente'), 'cartas', 'enviado');
-    const wanted = enviado.at(-1)?.numero_pedido ?? '';
+    const wanted = required(enviado.at(-1)?.numero_pedido);
     await openEntregas(page);
     await cartas(page).getByRole('searchbox', { name: 'Localizar em Enviado' }).fill(wanted);
     await expect(column(cartas(page), 'Enviado').getByRole('checkbox')).toHaveCount(1);

@@ -25,15 +25,13 @@ const money = (value: string) => Number(value).toLocaleString('pt-BR', { style: 
 
 /** The selected text of the box, which the next scan replaces. */
 const selectedText = (page: Page) =>
-  scanBox(page).evaluate((box) =>
-    box instanceof HTMLInputElement ? box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0) : '',
-  );
+  scanBox(page).evaluate((box) => box instanceof HTMLInputElement && getSelection()?.toString());
 
 function watchSearches(page: Page): readonly string[] {
   const searches: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/v1/gerenciar-pedidos/') searches.push(url.searchParams.get('numero_pedido') ?? '');
+    if (url.pathname === '/api/v1/gerenciar-pedidos/') searches.push(String(url.searchParams.get('numero_pedido')));
   });
   return searches;
 }
@@ -45,7 +43,7 @@ test('finds an order by its number and shows it', { tag: '@smoke' }, async ({ pa
     ({ tipo_entrega, endereco_entrega }) =>
       tipo_entrega === 'registrada' && typeof endereco_entrega?.complemento === 'string',
   );
-  const numero = pedido?.numero_pedido ?? '';
+  const numero = required(pedido?.numero_pedido);
   await openEntregas(page);
   await expect(page).toHaveTitle('Gerenciar Entrega · Embarque');
   await expect(scanBox(page)).toBeFocused();
@@ -53,17 +51,17 @@ test('finds an order by its number and shows it', { tag: '@smoke' }, async ({ pa
   await expect(page).toHaveURL(`/gerenciar-entrega?search=${numero}`);
   await expect(page.getByText('1 pedido encontrado')).toBeVisible();
   const result = ticket(page, numero);
-  await expect(result.getByRole('link', { name: numero })).toHaveAttribute('href', `/pedido/${pedido?.id ?? ''}`);
+  await expect(result.getByRole('link', { name: numero })).toHaveAttribute('href', `/pedido/${required(pedido?.id)}`);
   for (const text of [
     'Pronto',
     'Carta Registrada',
     pedido?.usuario.nome_completo ?? 'Não Informado',
     pedido?.usuario.email ?? 'Sem Email',
-    money(pedido?.valor_total ?? ''),
-    pedido?.endereco_entrega?.endereco_rua ?? '',
-    pedido?.endereco_entrega?.complemento ?? '',
-    pedido?.endereco_entrega?.endereco_bairro ?? '',
-    pedido?.endereco_entrega?.endereco_cidade ?? '',
+    money(required(pedido?.valor_total)),
+    required(pedido?.endereco_entrega?.endereco_rua),
+    required(pedido?.endereco_entrega?.complemento),
+    required(pedido?.endereco_entrega?.endereco_bairro),
+    required(pedido?.endereco_entrega?.endereco_cidade),
   ]) {
     await expect(result).toContainText(text);
   }
@@ -81,7 +79,7 @@ test('each of twelve scans, one repeated and one unknown, sends one request and 
   const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
     .slice(0, 10)
     .map(({ numero_pedido }) => numero_pedido);
-  const scans = [...known.slice(0, 4), known[1] ?? '', ...known.slice(4, 7), '00999999', ...known.slice(7)];
+  const scans = [...known.slice(0, 4), required(known[1]), ...known.slice(4, 7), '00999999', ...known.slice(7)];
   expect(scans).toHaveLength(12);
   await openEntregas(page);
   const searches = watchSearches(page);
@@ -130,26 +128,27 @@ test('the barcode of a label finds its order', async ({ page, backend }) => {
     ({ tipo_entrega, endereco_entrega }) => tipo_entrega === 'simples' && endereco_entrega !== null,
   );
   const label = await api.GET('/anexos/pedido/{id}/exportar-etiqueta/', {
-    params: { path: { id: pedido?.id ?? 0 } },
+    params: { path: { id: required(pedido?.id) } },
     parseAs: 'arrayBuffer',
   });
   const [codes = []] = await scanPages(new Uint8Array(label.data ?? new ArrayBuffer(0)));
   expect(codes).toContain(pedido?.numero_pedido);
   await openEntregas(page);
-  await scan(page, codes.find((code) => code === pedido?.numero_pedido) ?? '');
-  await expect(ticket(page, pedido?.numero_pedido ?? '')).toBeVisible();
+  await scan(page, required(codes.find((code) => code === pedido?.numero_pedido)));
+  await expect(ticket(page, required(pedido?.numero_pedido))).toBeVisible();
 });
 
 test(
   'counts several orders, and makes them inert while a longer search loads',
   { tag: ['@full', '@faults'] },
   async ({ page, backend }) => {
-    const found =
+    const found = required(
       (
         await (
           await backend.api('atendente')
         ).GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '10021' } } })
-      ).data ?? [];
+      ).data,
+    );
     expect(found.length).toBeGreaterThan(1);
     await openEntregas(page, '/gerenciar-entrega?search=10021');
     await expect(page.getByText(`${found.length} pedidos encontrados`)).toBeVisible();
@@ -159,11 +158,11 @@ test(
     await expect(inert).toHaveCount(0);
     await page.clock.install();
     await scanBox(page).press('End');
-    await page.keyboard.type(first?.numero_pedido.slice(5) ?? '');
+    await page.keyboard.type(required(first?.numero_pedido.slice(5)));
     await expect(inert).toHaveCount(1);
     await page.clock.runFor(500);
     await page.clock.resume();
-    await expect(ticket(page, first?.numero_pedido ?? '')).toBeVisible();
+    await expect(ticket(page, required(first?.numero_pedido))).toBeVisible();
     await expect(tickets(page)).toHaveCount(1);
     await expect(inert).toHaveCount(0);
   },
@@ -178,20 +177,20 @@ test(
     );
     await openEntregas(page);
     await backend.setFaults([
-      { operationId: 'searchPedidosEntrega', query: { numero_pedido: first ?? '' }, fault: { kind: 'hang' } },
-      { operationId: 'searchPedidosEntrega', query: { numero_pedido: second ?? '' }, fault: { kind: 'hang' } },
+      { operationId: 'searchPedidosEntrega', query: { numero_pedido: required(first) }, fault: { kind: 'hang' } },
+      { operationId: 'searchPedidosEntrega', query: { numero_pedido: required(second) }, fault: { kind: 'hang' } },
     ]);
-    await scan(page, first ?? '');
-    await scan(page, second ?? '');
+    await scan(page, required(first));
+    await scan(page, required(second));
     await expect(tickets(page)).toHaveCount(0);
-    await scan(page, third ?? '');
-    await expect(ticket(page, third ?? '')).toBeVisible();
+    await scan(page, required(third));
+    await expect(ticket(page, required(third))).toBeVisible();
     await backend.clearFaults();
-    await expect(scanBox(page)).toHaveValue(third ?? '');
-    await expect(page).toHaveURL(`/gerenciar-entrega?search=${third ?? ''}`);
+    await expect(scanBox(page)).toHaveValue(required(third));
+    await expect(page).toHaveURL(`/gerenciar-entrega?search=${required(third)}`);
     await expect(tickets(page)).toHaveCount(1);
-    await scan(page, first ?? '');
-    await expect(ticket(page, first ?? '')).toBeVisible();
+    await scan(page, required(first));
+    await expect(ticket(page, required(first))).toBeVisible();
     await expect(tickets(page)).toHaveCount(1);
   },
 );
@@ -300,7 +299,7 @@ test(
       params: { query: { search: required(pedido.usuario.email) } },
     });
     const [user] = Array.isArray(data) ? data : required(data).results;
-    await gestora.DELETE('/auth/user/{id}/', { params: { path: { id: user?.id ?? 0 } } });
+    await gestora.DELETE('/auth/user/{id}/', { params: { path: { id: required(user?.id) } } });
     await action(page, numero, 'Marcar como Enviado').click();
     await expectToast(page, 'Pedido não encontrado.');
     await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();

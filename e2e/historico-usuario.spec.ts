@@ -19,13 +19,13 @@ const money = (value: string | null) =>
   value === null ? '–' : Number(value).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 
 async function historyOf(api: Api, usuarioId: number): Promise<Pedido[]> {
-  return (await api.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path: { usuarioId } } })).data ?? [];
+  return required((await api.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path: { usuarioId } } })).data);
 }
 
 /** '2026-11-10T16:40:00-03:00' -> '10/11/2026 - 16:40': the API writes São Paulo time. */
 function created(instant: string): string {
-  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(instant) ?? [];
-  return `${day ?? ''}/${month ?? ''}/${year ?? ''} - ${time ?? ''}`;
+  const [, year, month, day, time] = required(/^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(instant));
+  return `${required(day)}/${required(month)}/${required(year)} - ${required(time)}`;
 }
 
 test.use({ role: 'atendente' });

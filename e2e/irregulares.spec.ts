@@ -5,6 +5,7 @@ import { runClockUntil } from './support/clock.ts';
 import { expectFitsWidth, maskedCpf, tabTo, unaccented } from './support/passes.ts';
 import type { Backend } from './support/backend.ts';
 import { expectRow, readTable } from './support/tables.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Irregulares' (IRR-01 to IRR-04). */
@@ -64,12 +65,8 @@ test('shows the passes with their entity and reason', async ({ page, backend }) 
       'Ultima Alteração': passe.atualizacao.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4'),
     });
   }
-  const message = results.find((passe) => (passe.mensagem_inconsistencia ?? '').trim() !== '');
-  await expect(
-    table(page)
-      .getByText(message?.mensagem_inconsistencia ?? '')
-      .first(),
-  ).toBeVisible();
+  const message = results.find((passe) => Boolean(passe.mensagem_inconsistencia?.trim()));
+  await expect(table(page).getByText(required(message?.mensagem_inconsistencia)).first()).toBeVisible();
   await expect(table(page)).not.toContainText('inconsistencia_');
   await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
 });
@@ -80,9 +77,9 @@ test(
   async ({ page, backend }) => {
     const passe = await findRejeitado(
       backend,
-      (one) => unaccented(one.entidade?.ent_nome ?? '') !== (one.entidade?.ent_nome ?? '').toLowerCase(),
+      ({ entidade: school }) => school !== null && unaccented(school.ent_nome) !== school.ent_nome.toLowerCase(),
     );
-    const typed = unaccented(passe.entidade?.ent_nome ?? '');
+    const typed = unaccented(required(passe.entidade?.ent_nome));
     await page.goto('/vistoria-rejeitados?page=2');
     await expect(links(page).first()).toBeVisible();
     await entidade(page).focus();
@@ -94,7 +91,7 @@ test(
     await expect(entidade(page)).toBeFocused();
     await page.reload();
     await expect(entidade(page)).toHaveValue(typed);
-    await expectRow(table(page), { Entidade: passe.entidade?.ent_nome ?? '' });
+    await expectRow(table(page), { Entidade: required(passe.entidade?.ent_nome) });
     const address = page.url();
     const nome = (await links(page).first().innerText()).trim();
     await entidade(page).focus();
@@ -113,11 +110,13 @@ test(
   { tag: '@full' },
   async ({ page, backend }) => {
     const { results } = await listOf(backend);
-    const names = Array.from(new Set(results.flatMap((passe) => passe.entidade?.ent_nome ?? [])));
+    const names = Array.from(
+      new Set(results.flatMap(({ entidade: school }) => (school === null ? [] : school.ent_nome))),
+    );
     await page.goto('/vistoria-rejeitados');
     await expect(links(page)).toHaveText(results.map((passe) => passe.nome));
     await expect.poll(() => suggested(page)).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
-    await entidade(page).fill(names[0] ?? '');
+    await entidade(page).fill(required(names[0]));
     await expect
       .poll(async () => new Set((await readTable(table(page))).map((row) => row['Entidade'])))
       .toEqual(new Set([names[0]]));
@@ -134,12 +133,12 @@ test('finds a name without accents and a CPF, and combines both filters', async 
     (one) => one.cpf !== null && one.entidade !== null && unaccented(one.nome) !== one.nome.toLowerCase(),
   );
   await page.goto('/vistoria-rejeitados');
-  for (const typed of [unaccented(passe.nome), passe.cpf ?? '', maskedCpf(passe.cpf ?? '')]) {
+  for (const typed of [unaccented(passe.nome), required(passe.cpf), maskedCpf(required(passe.cpf))]) {
     await search(page).fill(typed);
     await search(page).press('Enter');
-    await expectRow(table(page), { CPF: maskedCpf(passe.cpf ?? '') });
+    await expectRow(table(page), { CPF: maskedCpf(required(passe.cpf)) });
   }
-  await expect(page).toHaveURL(`/vistoria-rejeitados?search=${maskedCpf(passe.cpf ?? '')}`);
+  await expect(page).toHaveURL(`/vistoria-rejeitados?search=${maskedCpf(required(passe.cpf))}`);
   await entidade(page).fill('nenhuma escola se chama assim');
   await expect(page.getByText('Nenhum passe irregular encontrado.')).toBeVisible();
   await expect(
@@ -186,7 +185,7 @@ test(
     const box = page.getByRole('region', { name: 'Passes Irregulares' });
     const reason = table(page).getByText('Motivo:').first();
     const before = { name: await links(page).first().boundingBox(), reason: await reason.boundingBox() };
-    expect((before.reason?.x ?? 0) + (before.reason?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(required(before.reason?.x) + required(before.reason?.width)).toBeLessThanOrEqual(360);
     await box.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);

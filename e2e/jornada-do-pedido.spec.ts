@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { column, cidade, scan, scanBox, ticket } from './support/entregas.ts';
 import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The main business journey: two users bring one order from pago to entregue (STG-07). */
@@ -51,7 +52,7 @@ test(
     const api = await backend.api('gestora');
     const { data: funcionarios = [] } = await api.GET('/ordens-servico/funcionarios/');
     const { data: eu } = await (await backend.api('atendente')).GET('/usuario-logado/');
-    const nome = funcionarios.find(({ id }) => id === eu?.id)?.nome ?? '';
+    const nome = required(funcionarios.find(({ id }) => id === eu?.id)?.nome);
 
     // The superuser creates a service order for the attendant from the oldest paid orders.
     await gestora.goto('/pedidos');

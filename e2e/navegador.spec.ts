@@ -3,6 +3,7 @@ import { expectDownload } from './support/downloads.ts';
 import { findPedido } from './support/pedidos.ts';
 import { expectNewTab } from './support/tabs.ts';
 import { ACCOUNTS } from './support/target.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -23,7 +24,7 @@ test('signing in, a search, a document, a download and signing out leave no cust
       typeof item?.identidade_frente === 'string' &&
       typeof item.declaracao === 'string',
   );
-  const cpf = pedido.itens_pedido[0]?.cpf ?? '';
+  const cpf = required(pedido.itens_pedido[0]?.cpf);
   const discretion = new Discretion(context);
   const own = ACCOUNTS.gestora.email;
   // Typed into the form and into a search.

@@ -5,6 +5,7 @@ import { expectDownload } from './support/downloads.ts';
 import { findPrintable, type OrdemDetalhe, type PassesDoPedido } from './support/ordens-servico.ts';
 import { pdfPages } from './support/pdf.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The passes of a service order: viewer, downloads, 'Baixar todos' (ORS-08, ORS-09). */
@@ -15,7 +16,7 @@ const row = (page: Page, numero: string) =>
   page.getByRole('table', { name: 'Pedidos Associados' }).getByRole('row').filter({ hasText: numero });
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Passe do Pedido / });
 const todos = (page: Page) => page.getByRole('dialog', { name: 'Baixar todos' });
-const codes = (passes: readonly PassesDoPedido[]) => passes.flat().map((passe) => passe.cod_uso ?? '');
+const codes = (passes: readonly PassesDoPedido[]) => passes.flat().map((passe) => required(passe.cod_uso));
 
 test.use({ role: 'atendente' });
 
@@ -61,15 +62,15 @@ test('the viewer shows the passes of an order one by one, also with the keyboard
     'Curso',
     'Período',
   ]);
-  await expect(dialog.getByText(several[0]?.nome ?? '')).toBeVisible();
+  await expect(dialog.getByText(required(several[0]?.nome))).toBeVisible();
   await expect(dialog.getByText(`${several[0]?.via}ª via`)).toBeVisible();
-  await expect(dialog.getByText((several[0]?.data_nascimento ?? '').split('-').reverse().join('/'))).toBeVisible();
+  await expect(dialog.getByText(required(several[0]?.data_nascimento).split('-').reverse().join('/'))).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Anterior' })).toHaveAccessibleDescription(
     'Este é o primeiro passe.',
   );
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText(several[1]?.nome ?? '')).toBeVisible();
+  await expect(dialog.getByText(required(several[1]?.nome))).toBeVisible();
   await expect(dialog.getByText(`Passe 2 de ${several.length}`)).toBeVisible();
   await expect(page).toHaveURL(detalhes(ordem, `?passes=${pedido.id}&passe=2`));
   await page.reload();
@@ -97,7 +98,7 @@ test('the viewer shows the passes of an order one by one, also with the keyboard
 
 test('saves both models under their file names', async ({ page, backend }) => {
   const { ordem, pedido, several } = await withSeveral(backend);
-  const code = several[1]?.cod_uso ?? '';
+  const code = required(several[1]?.cod_uso);
   await page.goto(detalhes(ordem, `?passes=${pedido.id}&passe=2`));
   for (const [button, name] of [
     ['Baixar Novo', `passe_${code}.pdf`],

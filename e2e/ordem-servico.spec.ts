@@ -6,6 +6,7 @@ import { emProducao, findOrdem } from './support/ordens-servico.ts';
 import { pdfPages } from './support/pdf.ts';
 import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** One service order: its orders, 'Emitido', its account (ORS-05 to ORS-07). */
@@ -54,7 +55,7 @@ test(
     const { ordem_servico, pedidos } = await findOrdem(api, (ordem) => ordem.pedidos.filter(emProducao).length >= 2);
     const prontos = pedidos.filter((pedido) => !emProducao(pedido)).length;
     const [first, second] = pedidos.filter(emProducao);
-    const button = row(page, first?.numero_pedido ?? '').getByRole('button', { name: /Emitido|Pronto/ });
+    const button = row(page, required(first?.numero_pedido)).getByRole('button', { name: /Emitido|Pronto/ });
     await page.goto(detalhes(ordem_servico.id));
     await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos));
     await button.evaluate((element) => {
@@ -71,10 +72,14 @@ test(
     await expect(page.getByText(`${prontos + 1} de ${pedidos.length} prontos`)).toBeVisible();
     await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos + 1));
     await expectCalls(backend, 'markPedidoEmitido', 1);
-    expect((await api.GET('/pedido/{id}/', { params: { path: { id: first?.id ?? 0 } } })).data?.status).toBe('pronto');
+    expect((await api.GET('/pedido/{id}/', { params: { path: { id: required(first?.id) } } })).data?.status).toBe(
+      'pronto',
+    );
     // Several rows may be pending; each has its own spinner.
     await backend.setFaults([{ operationId: 'markPedidoEmitido', fault: { kind: 'hang' } }]);
-    const other = row(page, second?.numero_pedido ?? '').getByRole('button', { name: /Emitido|Pronto|Processando/ });
+    const other = row(page, required(second?.numero_pedido)).getByRole('button', {
+      name: /Emitido|Pronto|Processando/,
+    });
     await other.click();
     await expect(other).toHaveAttribute('aria-busy', 'true');
     await backend.clearFaults();
@@ -87,7 +92,7 @@ test(
   { tag: ['@writes', '@reset'] },
   async ({ page, backend }) => {
     const api = await backend.api('atendente');
-    const mine = (await api.GET('/ordens-servico-usuario/')).data ?? [];
+    const mine = required((await api.GET('/ordens-servico-usuario/')).data);
     const { ordem_servico, pedidos } = await findOrdem(
       api,
       (ordem) => mine.some(({ id }) => id === ordem.ordem_servico.id) && ordem.pedidos.some(emProducao),
@@ -112,7 +117,7 @@ test(
     const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) =>
       ordem.pedidos.some(emProducao),
     );
-    const numero = pedidos.find(emProducao)?.numero_pedido ?? '';
+    const numero = required(pedidos.find(emProducao)?.numero_pedido);
     const button = (person: Page) => row(person, numero).getByRole('button', { name: /Emitido|Pronto/ });
     for (const person of [page, gestora]) {
       await person.goto(detalhes(ordem_servico.id));
@@ -258,7 +263,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) =>
         ordem.pedidos.some(emProducao),
       );
-      const button = row(page, pedidos.find(emProducao)?.numero_pedido ?? '').getByRole('button', {
+      const button = row(page, required(pedidos.find(emProducao)?.numero_pedido)).getByRole('button', {
         name: /Emitido|Pronto/,
       });
       expectFailure('/pedido-emitido/');

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import type { Backend } from './support/backend.ts';
 import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Criar Ordem de Serviço' (ORS-03). */
@@ -35,7 +36,7 @@ test(
   { tag: ['@writes', '@reset'] },
   async ({ page, backend, afterwards }) => {
     const api = await backend.api('gestora');
-    const waiting = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade ?? 0;
+    const waiting = required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade);
     await page.goto(`${LIST}?page=3`);
     await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting}`);
     await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).click();
@@ -48,7 +49,7 @@ test(
     await expect(criar(page)).toHaveCount(0);
     await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting - 2}`);
     const created = (await api.GET('/ordens-servico/')).data?.results[0];
-    const id = created?.id ?? 0;
+    const id = required(created?.id);
     afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } }));
     await expect(ids(page).first()).toHaveText(String(id));
     await expectRow(table(page), { ID: String(id), Funcionário: 'Joana Prates', Status: 'Criado' });
@@ -63,8 +64,8 @@ test(
   { tag: ['@full', '@writes', '@reset'] },
   async ({ page, backend }) => {
     const api = await backend.api('gestora');
-    const funcionario = (await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id ?? 0;
-    let waiting = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade ?? 0;
+    const funcionario = required((await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id);
+    let waiting = required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade);
     for (; waiting > 2; waiting -= Math.min(9, waiting - 2)) {
       await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: Math.min(9, waiting - 2) } });
     }
@@ -175,7 +176,7 @@ test(
     await expect(page).toHaveURL(LIST);
     await expect(page.getByRole('button', { name: 'Criar Ordem de Serviço' })).toBeFocused();
     const created = (await api.GET('/ordens-servico/')).data?.results[0];
-    afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id: created?.id ?? 0 } } }));
+    afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id: required(created?.id) } } }));
     expect(created?.funcionario_detalhes.first_name).toBe('Joana');
   },
 );

@@ -152,12 +152,13 @@ test.describe('superuser', () => {
     { tag: ['@writes', '@reset'] },
     async ({ page, backend, afterwards }) => {
       const api = await backend.api('gestora');
-      const funcionario =
-        (await api.GET('/ordens-servico/funcionarios/')).data?.find(({ nome }) => nome === 'Joana Prates')?.id ?? 0;
+      const funcionario = required(
+        (await api.GET('/ordens-servico/funcionarios/')).data?.find(({ nome }) => nome === 'Joana Prates')?.id,
+      );
       const made = (await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: 3 } })).data;
-      const id = made?.id ?? 0;
+      const id = required(made?.id);
       afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } }));
-      const waiting = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade ?? 0;
+      const waiting = required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade);
       await page.goto(LIST);
       await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting}`);
       await table(page)
@@ -182,8 +183,10 @@ test.describe('superuser', () => {
     { tag: ['@full', '@writes', '@reset'] },
     async ({ page, backend, expectFailure, afterwards }) => {
       const api = await backend.api('gestora');
-      const funcionario = (await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id ?? 0;
-      const id = (await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: 1 } })).data?.id ?? 0;
+      const funcionario = required((await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id);
+      const id = required(
+        (await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: 1 } })).data?.id,
+      );
       afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } }));
       await page.goto(`${LIST}?dialogo=excluir&registro=${id}`);
       await expect(deletar(page)).toContainText('1 pedido ainda não pronto volta para a espera.');

@@ -9,9 +9,9 @@ import { expect, test } from './fixtures.ts';
 
 /** Addresses of every screen; any record number will do. */
 const ADDRESSES = SCREENS.map(({ address }) => address.replace(/\$\w*/, '1'));
-/** Search params without which a screen sends no request. */
+/** Addresses with the search params without which the screen sends no request. */
 const SEARCHED: Readonly<Record<string, string>> = {
-  '/relatorios-por-tipo-de-passe': '?inicio=2026-11-01&fim=2026-11-18',
+  '/relatorios-por-tipo-de-passe': '/relatorios-por-tipo-de-passe?inicio=2026-11-01&fim=2026-11-18',
 };
 const SUPERUSER_SCREENS = SCREENS.filter(({ superuser }) => superuser === true);
 
@@ -80,7 +80,7 @@ test.describe('atendente with a forged is_superuser', () => {
       await forgeFlag(page);
       for (const { address } of SUPERUSER_SCREENS) {
         await test.step(address, async () => {
-          await page.goto(address + (SEARCHED[address] ?? ''));
+          await page.goto(SEARCHED[address] ?? address);
           const main = page.getByRole('main');
           await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sem permissão');
           await expect(main.locator('[aria-busy=true]')).toHaveCount(0);

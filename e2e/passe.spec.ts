@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectFitsWidth, findPasse, maskedCpf, tabTo, type Passe } from './support/passes.ts';
 import { expectNewTab } from './support/tabs.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** One pass (PAS-02 to PAS-04). */
@@ -31,7 +32,7 @@ test('opens from the list and shows every field', { tag: '@smoke' }, async ({ pa
       one.data_nascimento !== null &&
       one.entidade !== null,
   );
-  await page.goto(`/passes?search=${passe.cpf ?? ''}&status=entregue`);
+  await page.goto(`/passes?search=${required(passe.cpf)}&status=entregue`);
   await page
     .getByRole('row')
     .filter({ has: page.locator(`a[href="/passe/${passe.id}"]`) })
@@ -43,13 +44,13 @@ test('opens from the list and shows every field', { tag: '@smoke' }, async ({ pa
 
   const resumo = (label: string) => fact(page, 'Resumo do passe', label);
   await expect(resumo('Nome')).toHaveText(passe.nome);
-  await expect(resumo('CPF')).toContainText(maskedCpf(passe.cpf ?? ''));
+  await expect(resumo('CPF')).toContainText(maskedCpf(required(passe.cpf)));
   await expect(resumo('Telefone')).toHaveText(passe.telefone ?? 'Não Informado');
-  await expect(resumo('Nascimento')).toHaveText(passe.data_nascimento?.split('-').toReversed().join('/') ?? '');
-  await expect(resumo('Criado por')).toContainText(passe.usuario_email ?? '');
+  await expect(resumo('Nascimento')).toHaveText(required(passe.data_nascimento?.split('-').toReversed().join('/')));
+  await expect(resumo('Criado por')).toContainText(required(passe.usuario_email));
   await expect(resumo('Curso')).toHaveText(passe.curso ?? '–');
-  await expect(resumo('Entidade')).toHaveText(nameOf(passe.entidade) ?? '');
-  await expect(resumo('Tipo do Passe')).toHaveText(passe.tipo_passe_nome ?? '');
+  await expect(resumo('Entidade')).toHaveText(required(nameOf(passe.entidade)));
+  await expect(resumo('Tipo do Passe')).toHaveText(required(passe.tipo_passe_nome));
   await expect(resumo('Via')).toHaveText(String(passe.via));
   await expect(resumo('Código de uso')).toContainText(passe.cod_uso ?? '–');
   await expect(resumo('Criado em')).toHaveText(instant(passe.criacao));
@@ -57,21 +58,21 @@ test('opens from the list and shows every field', { tag: '@smoke' }, async ({ pa
 
   const pedido = passe.ultimo_pedido;
   await expect(fact(page, 'Último pedido', 'Status do pedido')).toHaveText('Entregue');
-  await expect(fact(page, 'Último pedido', 'Pago em')).toHaveText(instant(pedido?.pago_em ?? ''));
+  await expect(fact(page, 'Último pedido', 'Pago em')).toHaveText(instant(required(pedido?.pago_em)));
   await expect(fact(page, 'Último pedido', 'Emitido por')).toHaveText(pedido?.emitido_por ?? '–');
   const endereco = passe.endereco_entrega;
-  await expect(region(page, 'Endereço de entrega')).toContainText(endereco?.endereco_rua ?? '');
+  await expect(region(page, 'Endereço de entrega')).toContainText(required(endereco?.endereco_rua));
   await expect(region(page, 'Endereço de entrega')).toContainText(
-    (endereco?.cep ?? '').replace(/^(\d{5})-?(\d{3})$/, '$1-$2'),
+    required(endereco?.cep).replace(/^(\d{5})-?(\d{3})$/, '$1-$2'),
   );
 
   // The latest order has no id, so its number links to a search (PAS-03).
   await region(page, 'Último pedido')
-    .getByRole('link', { name: pedido?.numero_pedido ?? '' })
+    .getByRole('link', { name: required(pedido?.numero_pedido) })
     .click();
-  await expect(page).toHaveURL(`/pedidos?search=${pedido?.numero_pedido ?? ''}`);
+  await expect(page).toHaveURL(`/pedidos?search=${required(pedido?.numero_pedido)}`);
   await expect(
-    page.getByRole('table').getByRole('link', { name: pedido?.numero_pedido ?? '', exact: true }),
+    page.getByRole('table').getByRole('link', { name: required(pedido?.numero_pedido), exact: true }),
   ).toBeVisible();
   await page.goBack();
   await expect(heading(page, passe)).toBeVisible();
@@ -87,15 +88,15 @@ test(
     const withMessage = await findPasse(
       api,
       'inconsistencia',
-      (one) => one.inconsistencias.length > 1 && (one.mensagem_inconsistencia ?? '').trim() !== '',
+      (one) => one.inconsistencias.length > 1 && Boolean(one.mensagem_inconsistencia?.trim()),
     );
     await page.goto(`/passe/${withMessage.id}`);
     const list = page.getByRole('list', { name: 'Inconsistências' });
     await expect(list.getByRole('listitem')).toHaveCount(withMessage.inconsistencias.length);
     await expect(list).not.toContainText(/inconsistencia_/);
-    await expect(region(page, 'Inconsistências')).toContainText(withMessage.mensagem_inconsistencia ?? '');
+    await expect(region(page, 'Inconsistências')).toContainText(required(withMessage.mensagem_inconsistencia));
 
-    const blank = await findPasse(api, 'inconsistencia', (one) => (one.mensagem_inconsistencia ?? '').trim() === '');
+    const blank = await findPasse(api, 'inconsistencia', (one) => !one.mensagem_inconsistencia?.trim());
     await page.goto(`/passe/${blank.id}`);
     await expect(list.getByRole('listitem')).toHaveCount(blank.inconsistencias.length);
     await expect(region(page, 'Inconsistências').locator('p')).toHaveCount(0);

@@ -39,8 +39,8 @@ test('shows the ten newest passes', async ({ page, backend }) => {
       'Data de Criação': passe.criacao.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4'),
     });
   }
-  await expect(page.getByText(`Página 1 de ${Math.ceil((data?.count ?? 0) / 10)}`)).toBeVisible();
-  await expect(page.getByText(`${data?.count.toLocaleString('pt-BR') ?? ''} passes`)).toBeVisible();
+  await expect(page.getByText(`Página 1 de ${Math.ceil(required(data?.count) / 10)}`)).toBeVisible();
+  await expect(page.getByText(`${required(data?.count.toLocaleString('pt-BR'))} passes`)).toBeVisible();
 });
 
 test(
@@ -48,7 +48,7 @@ test(
   { tag: '@smoke' },
   async ({ page, backend }) => {
     const passe = await findPasse(await backend.api('atendente'), 'entregue', (one) => one.cpf !== null);
-    const cpf = passe.cpf ?? '';
+    const cpf = required(passe.cpf);
     await page.goto('/passes?page=3');
     await expect(links(page)).toHaveCount(10);
     for (const typed of [cpf, maskedCpf(cpf)]) {
@@ -76,7 +76,7 @@ test('finds a pass by name without accents or by e-mail with the keyboard; Back 
   await page.goto('/passes');
   await expect(links(page)).toHaveCount(10);
   await search(page).focus();
-  await page.keyboard.type(passe.usuario_email ?? '');
+  await page.keyboard.type(required(passe.usuario_email));
   await page.keyboard.press('Enter');
   await expectRow(table(page), { Nome: passe.nome });
   await page.keyboard.press('ControlOrMeta+a');
@@ -147,7 +147,7 @@ test('every status of the filter shows only its passes', { tag: ['@full', '@seed
   ];
   for (const [index, code] of codes.entries()) {
     await page.goto(`/passes?status=${code}`);
-    await expect(status(page)).toContainText(words[index] ?? '');
+    await expect(status(page)).toContainText(required(words[index]));
     await expect
       .poll(async () => new Set((await readTable(table(page))).map((row) => row['Status'])))
       .toEqual(new Set([words[index]]));
@@ -172,7 +172,7 @@ test(
   { tag: '@full' },
   async ({ page, backend, expectFailure }) => {
     const { data } = await (await backend.api('atendente')).GET('/passes-paginados/');
-    const last = Math.ceil((data?.count ?? 0) / 10);
+    const last = Math.ceil(required(data?.count) / 10);
     await page.goto('/passes');
     await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('link', { name: 'Próxima Página' }).click();

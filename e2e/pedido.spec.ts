@@ -4,6 +4,7 @@ import { expectDownload } from './support/downloads.ts';
 import { findPedido, type Pedido } from './support/pedidos.ts';
 import { expectNewTab } from './support/tabs.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** One order (PED-08 to PED-16). */
@@ -36,7 +37,7 @@ test('opens from the list and shows every field', async ({ page, backend }) => {
   await expect(page).toHaveTitle(`Pedido ${pedido.numero_pedido} · Embarque`);
   await expect(page).toHaveURL(`/pedido/${pedido.id}`);
   await expect(fact(page, 'Pagador')).toHaveText(pedido.payer_name ?? '–');
-  await expect(fact(page, 'Ordem de Serviço')).toHaveText(`OS ${pedido.ordem_servico?.id ?? ''}`);
+  await expect(fact(page, 'Ordem de Serviço')).toHaveText(`OS ${required(pedido.ordem_servico?.id)}`);
   await expect(fact(page, 'Emitido por')).toHaveText(pedido.emitido_por ?? '–');
   await expect(fact(page, 'Tipo de entrega')).toHaveText(
     pedido.tipo_entrega === 'simples' ? 'Carta Simples' : 'Carta Registrada',
@@ -168,8 +169,8 @@ test(
     const image = viewer.getByRole('img', { name: 'Identidade frente' });
     await expect(image).toBeVisible();
     await expectAccessible(page);
-    const width = async () => (await image.boundingBox())?.width ?? 0;
-    const before = await width();
+    const width = async () => (await image.boundingBox())?.width;
+    const before = required(await width());
     const scrolled = await page.evaluate(() => scrollY);
     await image.hover();
     await page.mouse.wheel(0, -100);
@@ -179,7 +180,7 @@ test(
     await expect.poll(width).toBeCloseTo(before, 0);
     await viewer.getByRole('button', { name: 'Girar à direita' }).click();
     const turned = await image.boundingBox();
-    expect((turned?.height ?? 0) > (turned?.width ?? 0)).toBe(true);
+    expect(required(turned?.height) > required(turned?.width)).toBe(true);
     await viewer.getByRole('button', { name: 'Próximo documento' }).click();
     await expect(page.getByRole('dialog', { name: 'Identidade verso' })).toBeVisible();
     await page.keyboard.press('Escape');

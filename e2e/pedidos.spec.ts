@@ -28,9 +28,9 @@ test('shows the ten newest orders', async ({ page, backend }) => {
       'Valor Total': money(pedido.valor_total),
     });
   }
-  const total = data?.count.toLocaleString('pt-BR') ?? '';
+  const total = required(data?.count.toLocaleString('pt-BR'));
   await expect(page.getByText(`${total} pedidos`)).toBeVisible();
-  await expect(page.getByText(`Página 1 de ${Math.ceil((data?.count ?? 0) / 10)}`)).toBeVisible();
+  await expect(page.getByText(`Página 1 de ${Math.ceil(required(data?.count) / 10)}`)).toBeVisible();
 });
 
 test(
@@ -39,7 +39,7 @@ test(
   async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const pedido = (await api.GET('/pedidos-paginados/', { params: { query: { page: 3 } } })).data?.results[4];
-    const numero = pedido?.numero_pedido ?? '';
+    const numero = required(pedido?.numero_pedido);
     await page.goto('/pedidos?page=3');
     await expect(table(page).getByRole('link')).toHaveCount(10);
     await search(page).pressSequentially(numero);
@@ -55,20 +55,20 @@ test(
 test('finds by CPF, by e-mail and by name without accents', async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const newest = (await api.GET('/pedidos-paginados/')).data?.results.find((pedido) => pedido.usuario !== null);
-  const pedido = (await api.GET('/pedido/{id}/', { params: { path: { id: newest?.id ?? 0 } } })).data;
-  const nome = (pedido?.usuario_nome ?? '')
+  const pedido = (await api.GET('/pedido/{id}/', { params: { path: { id: required(newest?.id) } } })).data;
+  const nome = required(pedido?.usuario_nome)
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
-  const cpf = pedido?.itens_pedido[0]?.cpf ?? '';
+  const cpf = required(pedido?.itens_pedido[0]?.cpf);
   await page.goto('/pedidos');
-  for (const term of [cpf, pedido?.usuario_email ?? '', nome]) {
+  for (const term of [cpf, required(pedido?.usuario_email), nome]) {
     await search(page).fill(term);
     await search(page).press('Enter');
     await expect(page).toHaveURL(
       new RegExp(`search=${encodeURIComponent(term).replaceAll('%20', '\\+').replaceAll('.', '\\.')}$`),
     );
-    await expectRow(table(page), { Pedido: pedido?.numero_pedido ?? '' });
+    await expectRow(table(page), { Pedido: required(pedido?.numero_pedido) });
   }
 });
 
@@ -80,14 +80,14 @@ test('goes to a typed page and to the last page, and Back returns', async ({ pag
   await page.getByRole('textbox', { name: 'Página' }).fill('2');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pedidos?status=pago&page=2');
-  await expect(first).not.toHaveText(newest ?? '');
+  await expect(first).not.toHaveText(required(newest));
   await expect(page.getByRole('button', { name: /^Página 2 de/ })).toBeFocused();
   await page.getByRole('link', { name: 'Última Página' }).click();
   await expect(page.getByRole('link', { name: 'Próxima Página' })).toHaveCount(0);
   await expect(page.getByText(/^Página (\d+) de \1$/)).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await expect(first).toHaveText(newest ?? '');
+  await expect(first).toHaveText(required(newest));
 });
 
 test('a shared link shows the same filter, and Back returns', async ({ page }) => {
@@ -143,7 +143,7 @@ test('the filter has four groups and works with the keyboard', async ({ page }) 
 
 test('pager controls are links, and disabled buttons at the ends', async ({ page, backend }) => {
   const api = await backend.api('atendente');
-  const last = Math.ceil(((await api.GET('/pedidos-paginados/')).data?.count ?? 0) / 10);
+  const last = Math.ceil(required((await api.GET('/pedidos-paginados/')).data?.count) / 10);
   await page.goto('/pedidos');
   await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'Próxima Página' }).click();
@@ -159,7 +159,7 @@ test('pager controls are links, and disabled buttons at the ends', async ({ page
 
 test('a page after the last one redirects to the last', async ({ page, backend, expectFailure }) => {
   const api = await backend.api('atendente');
-  const last = Math.ceil(((await api.GET('/pedidos-paginados/')).data?.count ?? 0) / 10);
+  const last = Math.ceil(required((await api.GET('/pedidos-paginados/')).data?.count) / 10);
   expectFailure('GET /api/v1/pedidos-paginados/?page=9999');
   await page.goto('/pedidos?page=9999');
   await expect(page).toHaveURL(`/pedidos?page=${last}`);

@@ -10,6 +10,7 @@ import { findPedido } from './support/pedidos.ts';
 import { ENTRANCES, SCREENS, WALKS, type Screen } from './support/screens.ts';
 import { ACCOUNTS, type Role } from './support/target.ts';
 import { listUsuarios } from './support/usuarios.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -60,17 +61,16 @@ test('the entry addresses redirect to home or to sign-in', async ({ page, gestor
 
 async function visit(page: Page, backend: Backend, role: Role, screen: Screen): Promise<void> {
   const denied = screen.superuser === true && role !== 'gestora';
-  const link = page
-    .getByRole('navigation', { name: 'Menu principal' })
-    .getByRole('link', { name: screen.menu ?? '', exact: true });
+  const entry = (name: string) =>
+    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true });
   const { path, title, h1 } =
     screen.menu === undefined ? await recordOf(backend, role, screen) : { ...screen, path: screen.address };
   if (screen.menu === undefined || denied) {
-    if (denied) await expect(link).toHaveCount(0);
+    if (screen.menu !== undefined) await expect(entry(screen.menu)).toHaveCount(0);
     await page.goto(path);
     await expect(page.locator('#start-screen')).toHaveCount(0);
   } else {
-    await link.click();
+    await entry(screen.menu).click();
     await expect(page).toHaveURL(path);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(denied ? 'Sem permissão' : h1);
@@ -102,7 +102,7 @@ async function recordOf(
     case '/ordens-servico/$id/detalhes':
       return fill((await findOrdem(api)).ordem_servico.id);
     case '/users/historico-usuario/$usuarioId':
-      return fill((await listUsuarios(api)).rows[0]?.id ?? 0);
+      return fill(required((await listUsuarios(api)).rows[0]?.id));
     default:
       return fill('um-endereco-que-nao-existe');
   }

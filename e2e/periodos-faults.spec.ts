@@ -71,7 +71,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       // Counts the page's requests: Chromium itself repeats a request whose kept connection was cut.
       const sent: string[] = [];
       page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().endsWith('/periodos/')) sent.push(request.postData() ?? '');
+        if (request.method() === 'POST' && request.url().endsWith('/periodos/')) sent.push(String(request.postData()));
       });
       await backend.setFaults([{ operationId: 'createPeriodo', fault: { kind: 'cut', when: 'after' } }]);
       await page.goto('/periodos?dialogo=criar');

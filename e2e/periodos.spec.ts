@@ -29,8 +29,8 @@ test('shows the periods by code, ascending', async ({ page, backend }) => {
   await expect.poll(() => codesShown(page)).toEqual(data?.results.map((periodo) => periodo.cod_sistema));
   for (const { cod_sistema: codigo, nome } of required(data).results)
     await expectRow(table(page), { [CODE]: codigo, Período: nome });
-  await expect(page.getByText(`${data?.count ?? 0} períodos`)).toBeVisible();
-  await expect(page.getByText(`Página 1 de ${Math.ceil((data?.count ?? 0) / 10)}`)).toBeVisible();
+  await expect(page.getByText(`${required(data?.count)} períodos`)).toBeVisible();
+  await expect(page.getByText(`Página 1 de ${Math.ceil(required(data?.count) / 10)}`)).toBeVisible();
   await page.getByRole('link', { name: 'Próxima Página' }).click();
   await expect(page).toHaveURL('/periodos?page=2');
   await expect(page.getByText(/^Página 2 de/)).toBeVisible();

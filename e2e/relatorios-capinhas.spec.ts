@@ -4,6 +4,7 @@ import type { Backend } from './support/backend.ts';
 import { brazilian, dayBefore, downloadCsv, expectNoSlip, money, plainMoney } from './support/relatorios.ts';
 import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Vendas Capinhas' (REL-03, REL-05, REL-06, TXT-43). */
@@ -91,7 +92,7 @@ test(
     await expect(page).toHaveURL(`${PATH}?page=${Math.ceil(first.count / 10)}`);
 
     await page.goto(PATH);
-    const numero = first.itens[0]?.numero_pedido ?? '';
+    const numero = required(first.itens[0]?.numero_pedido);
     await table(page).getByRole('link', { name: numero }).first().click();
     await expect(page).toHaveURL(`/pedidos?search=${numero}`);
     await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveText([numero]);

@@ -4,6 +4,7 @@ import { chart, hoverSlice, tip } from './support/charts.ts';
 import { dayBefore, downloadCsv, expectNoSlip, money, plainMoney } from './support/relatorios.ts';
 import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Vendas Geral' (REL-01, REL-02, SHL-28). */
@@ -78,7 +79,7 @@ test("cards, chart, table and file show the API's numbers", { tag: '@smoke' }, a
   // The doughnut: the largest physical type is blue, the largest digital one green, and each value is reachable.
   const values = types.map(({ total_renda }) => Number(total_renda));
   const tipOf = (index: number) =>
-    `${types[index]?.categoria ?? ''}: ${money(values[index] ?? 0)} (${percent(values[index] ?? 0, total)})`;
+    `${required(types[index]?.categoria)}: ${money(required(values[index]))} (${percent(required(values[index]), total)})`;
   await hoverSlice(page, RING, values, 0);
   await expect(tip(page, RING)).toHaveText(tipOf(0));
   const colorOf = (token: string) =>
@@ -134,8 +135,8 @@ test(
   async ({ page, backend }) => {
     const api = await backend.api('gestora');
     const { data } = await api.GET('/pedidos-paginados/', { params: { query: { status: 'pago' } } });
-    const email = data?.results.find(({ usuario }) => usuario !== null)?.usuario ?? '';
-    const before = (await api.GET('/vendas-por-tipo-passe-resumido/')).data?.total_renda_somada ?? '';
+    const email = required(data?.results.find(({ usuario }) => usuario !== null)?.usuario);
+    const before = required((await api.GET('/vendas-por-tipo-passe-resumido/')).data?.total_renda_somada);
     // With a paused clock nothing becomes stale, so only the delete can refetch the sales.
     await page.clock.setFixedTime(new Date());
     await page.goto(`/users?search=${encodeURIComponent(email)}`);
@@ -145,7 +146,7 @@ test(
     await page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: 'Excluir' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir', exact: true }).click();
     await expectToast(page, 'Usuário deletado com sucesso!');
-    const after = (await api.GET('/vendas-por-tipo-passe-resumido/')).data?.total_renda_somada ?? '';
+    const after = required((await api.GET('/vendas-por-tipo-passe-resumido/')).data?.total_renda_somada);
     expect(Number(after)).toBeLessThan(Number(before));
     await menu(page).getByRole('link', { name: 'Vendas Geral' }).click();
     await expect(summary(page).locator('tfoot')).toContainText(money(after));

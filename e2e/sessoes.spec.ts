@@ -12,6 +12,7 @@ import {
 import { ACCOUNTS } from './support/target.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
+import { required } from './support/required.ts';
 
 /** Rare session cases (SES-12 to SES-23). sessao.spec.ts has the everyday ones. */
 
@@ -68,8 +69,8 @@ test.describe('of an attendant', () => {
       await asked;
       // A browser without Web Locks, so the other tab does not wait.
       await other.evaluate(([access, refresh]) => {
-        localStorage.setItem('access', access ?? '');
-        localStorage.setItem('refresh', refresh ?? '');
+        localStorage.setItem('access', String(access));
+        localStorage.setItem('refresh', String(refresh));
       }, good);
       await backend.clearFaults();
       await expect(rows(page, 'Todos os Passes')).toHaveCount(10);
@@ -343,7 +344,7 @@ test.describe('of a superuser', () => {
       await backend.setFaults([{ path: '/', fault: { kind: 'latency', ms: 700 } }]);
       await other.evaluate((entries) => {
         for (const { name, value } of entries) localStorage.setItem(name, value);
-      }, origins[0]?.localStorage.toReversed() ?? []);
+      }, required(origins[0]).localStorage.toReversed());
       await expect(heading(page, 'Analise Passes')).toBeVisible();
       expect(await remainsSeen(page)).toBeNull();
       expect(asked).toEqual([]);

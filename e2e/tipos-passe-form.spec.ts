@@ -4,6 +4,7 @@ import { pngFile, refusedPictures } from './support/files.ts';
 import { expectRow } from './support/tables.ts';
 import { newTipoPasse, removeTipoPasse, storedTipoPasse } from './support/tipos-passe.ts';
 import { expectToast } from './support/toasts.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The fields of a pass type: money, date and image (TIP-02 to TIP-05). */
@@ -186,7 +187,7 @@ test(
     await imagem(page).setInputFiles(await pngFile('nova.png', '#005961'));
     await save(page);
     await expectToast(page, 'Tipo de Passe atualizado com sucesso!');
-    const pictureOf = async () => new URL((await storedTipoPasse(backend, 'Aa Foto')).imagem ?? '').pathname;
+    const pictureOf = async () => new URL(required((await storedTipoPasse(backend, 'Aa Foto')).imagem)).pathname;
     const picture = await pictureOf();
     await page.getByRole('button', { name: 'Editar Aa Foto' }).click();
     await field(page, /^Valor/).fill('5,00');

@@ -37,7 +37,7 @@ test('shows ten pass types per page', async ({ page, backend }) => {
   }
   const rows = await readTable(table(page));
   expect(Object.keys(rows[0] ?? {})).toEqual(['Cód.', 'Nome', 'Descrição', 'Valor', 'Validade', 'Ações']);
-  await expect(page.getByText(`${data?.count ?? 0} tipos de passe`)).toBeVisible();
+  await expect(page.getByText(`${required(data?.count)} tipos de passe`)).toBeVisible();
   await page.getByRole('link', { name: 'Próxima Página' }).click();
   await expect(page).toHaveURL('/tipos-passe?page=2');
   await expect(page.getByText(/^Página 2 de/)).toBeVisible();

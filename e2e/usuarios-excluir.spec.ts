@@ -4,6 +4,7 @@ import { findPedido } from './support/pedidos.ts';
 import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { findUsuario } from './support/usuarios.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Deleting a user in the list at /users (USU-06). */
@@ -31,7 +32,7 @@ test(
     const api = await backend.api('gestora');
     const usuario = await findUsuario(api, EMAIL);
     const path = { usuarioId: usuario.id };
-    const pedidos = (await api.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path } })).data ?? [];
+    const pedidos = required((await api.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path } })).data);
     await page.goto(`/users?search=${encodeURIComponent(EMAIL)}`);
     await row(page, EMAIL).getByRole('button', { name: 'Excluir' }).focus();
     await page.keyboard.press('Enter');
@@ -48,7 +49,7 @@ test(
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
-    const gone = await api.GET('/pedido/{id}/', { params: { path: { id: pedidos[0]?.id ?? 0 } } });
+    const gone = await api.GET('/pedido/{id}/', { params: { path: { id: required(pedidos[0]?.id) } } });
     expect(gone.response.status).toBe(404);
   },
 );
@@ -57,7 +58,7 @@ test('refetches the order lists after a delete', { tag: ['@full', '@writes', '@r
   const api = await backend.api('gestora');
   const { data } = await api.GET('/pedidos-paginados/');
   const pedido = data?.results.find(({ usuario }) => usuario !== null);
-  const [email, numero] = [pedido?.usuario ?? '', pedido?.numero_pedido ?? ''];
+  const [email, numero] = [required(pedido?.usuario), required(pedido?.numero_pedido)];
   const orders = page
     .getByRole('navigation', { name: 'Menu principal' })
     .getByRole('link', { name: 'Todos os Pedidos' });
@@ -101,7 +102,7 @@ test('a link with an id that is not on the page opens no dialog', { tag: '@full'
 
 test('Cancelar and Back change nothing', { tag: '@full' }, async ({ page, backend }) => {
   const pedido = await findPedido(await backend.api('gestora'), '', (one) => one.usuario_email !== null);
-  const email = pedido.usuario_email ?? '';
+  const email = required(pedido.usuario_email);
   await open(page, email);
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog(page)).toHaveCount(0);

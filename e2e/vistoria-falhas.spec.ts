@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { decisions, expectCaso, filaFrom, irregular, readFila, vistoriado } from './support/vistoria.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The inspection desk when the backend or a document's host fails (VIS, DOC-05). */
@@ -135,7 +136,7 @@ test(
   async ({ page, backend }) => {
     const [first, second] = await filaFrom(await backend.api('atendente'), 'image');
     const before = (await decisions(backend)).length;
-    await backend.setFaults([{ path: new URL(first.declaracao ?? '').pathname, fault: { kind: 'hang' } }]);
+    await backend.setFaults([{ path: new URL(required(first.declaracao)).pathname, fault: { kind: 'hang' } }]);
     await page.goto('/vistoria');
     await expect(page.getByRole('heading', { level: 2, name: first.nome, exact: true })).toBeVisible();
     await expect(
@@ -158,7 +159,7 @@ test(
   { tag: ['@full', '@writes', '@faults'] },
   async ({ page, backend, expectFailure }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'image');
-    const path = new URL(first.declaracao ?? '').pathname;
+    const path = new URL(required(first.declaracao)).pathname;
     expectFailure(`GET ${path}`);
     await backend.setFaults([{ path, times: 1, fault: { kind: 'status', status: 403 } }]);
     await page.goto('/vistoria');
@@ -175,7 +176,7 @@ test(
   { tag: ['@writes', '@faults'] },
   async ({ page, backend, expectFailure }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'image');
-    const path = new URL(first.declaracao ?? '').pathname;
+    const path = new URL(required(first.declaracao)).pathname;
     expectFailure(`GET ${path}`);
     const ground = page.getByRole('group', { name: 'Declaração' });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expectToast } from './support/toasts.ts';
 import { decisions, expectCaso, filaFrom, irregular, readFila, vistoriado } from './support/vistoria.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The inspection desk (VIS-01 to VIS-10). */
@@ -227,7 +228,7 @@ test('prefetches the next case', { tag: ['@full', '@writes', '@faults'] }, async
   const [first, second, ...rest] = await filaFrom(await backend.api('atendente'), 'image');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const path = new URL(second.declaracao ?? '').pathname;
+  const path = new URL(required(second.declaracao)).pathname;
   await page.goto('/vistoria');
   await expectCaso(page, first);
   await expect.poll(() => asked).toContain(path);
@@ -236,7 +237,7 @@ test('prefetches the next case', { tag: ['@full', '@writes', '@faults'] }, async
     .poll(async () => (await backend.requests()).some((entry) => entry.path === path && entry.status === 200))
     .toBe(true);
   // Links are signed anew each minute: the refetch before the decision has another link, which must not be loaded.
-  const again = { ...second, declaracao: (second.declaracao ?? '').replace('exp=', 'exp=1') };
+  const again = { ...second, declaracao: required(second.declaracao).replace('exp=', 'exp=1') };
   await backend.setFaults([
     { operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [first, again, ...rest] } },
   ]);

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expectNewTab } from './support/tabs.ts';
 import { expectCaso, filaFrom, matrixOf } from './support/vistoria.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** PDF documents at the inspection desk (DOC-03 to DOC-10). */
@@ -74,7 +75,7 @@ test.describe('a PDF at the desk', { tag: ['@writes', '@reset'] }, () => {
     { tag: ['@full', '@faults'] },
     async ({ page, backend }) => {
       const [first] = await filaFrom(await backend.api('atendente'), 'pdf');
-      const path = new URL(first.declaracao ?? '').pathname;
+      const path = new URL(required(first.declaracao)).pathname;
       const answer = (body: string) =>
         backend.setFaults([{ path, fault: { kind: 'status', status: 200, body, contentType: 'application/pdf' } }]);
       await answer('<html><script>alert(1)</script></html>');

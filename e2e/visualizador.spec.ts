@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { findPedido, type Pedido } from './support/pedidos.ts';
 import { expectNewTab } from './support/tabs.ts';
 import { expectCaso, filaFrom, matrixOf, readFila } from './support/vistoria.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The document viewer (DOC-03 to DOC-10), in an order's dialog and at the inspection desk. */
@@ -261,7 +262,7 @@ test.describe('in an order', () => {
 
   test('refuses a file that is no image, whatever its type', { tag: '@faults' }, async ({ page, backend }) => {
     const pedido = await findPedido(await backend.api('atendente'), 'pronto', hasFace);
-    const path = new URL(pedido.itens_pedido[0]?.identidade_frente ?? '').pathname;
+    const path = new URL(required(pedido.itens_pedido[0]?.identidade_frente)).pathname;
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90"/></svg>';
     await backend.setFaults([{ path, fault: { kind: 'status', status: 200, body, contentType: 'image/svg+xml' } }]);
     await page.goto(`/pedido/${pedido.id}`);

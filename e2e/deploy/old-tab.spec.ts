@@ -9,6 +9,7 @@ import { ACCOUNTS, apiBaseOf } from '../support/target.ts';
 import { expect, test } from '../fixtures.ts';
 import { loseScreen, putBuild, putNextBuild } from './new-build.ts';
 import { withNginx } from './target.ts';
+import { required } from '../support/required.ts';
 
 /** An open tab after a deployment: its chunks are 404 (NAV-14). */
 
@@ -35,7 +36,7 @@ async function inTab(page: Page, guard: Guard, address: string, use: (tab: Tab) 
       await page.goto(`${origin}/theme.js`);
       await page.evaluate((items) => {
         for (const { name, value } of items) localStorage.setItem(name, value);
-      }, state?.localStorage ?? []);
+      }, required(state).localStorage);
       await page.goto(origin + address);
       await expect(page.locator('#start-screen')).toHaveCount(0);
       loads.length = 0;
@@ -156,7 +157,7 @@ test("keeps unsaved input when the session ends and the sign-in dialog's chunk i
     const other = await context.newPage();
     await other.goto(new URL('/theme.js', page.url()).href);
     const stored = await other.evaluate(() => {
-      const entries = ['access', 'refresh', 'user'].map((key) => [key, localStorage.getItem(key) ?? ''] as const);
+      const entries = ['access', 'refresh', 'user'].map((key) => [key, String(localStorage.getItem(key))] as const);
       for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
       return entries;
     });

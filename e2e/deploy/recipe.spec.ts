@@ -37,7 +37,7 @@ function send(origin: string, target: string, { method = 'GET', headers = {}, bo
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+          resolve({ status: required(response.statusCode), headers: response.headers, body: Buffer.concat(chunks) });
         });
       },
     );
@@ -159,7 +159,7 @@ test.describe('the panel', () => {
   test('answers 304 while a file is unchanged', async () => {
     for (const target of ['/pedidos', SCRIPT]) {
       const first = await send(panel, target);
-      const again = await send(panel, target, { headers: { 'if-none-match': first.headers.etag ?? '' } });
+      const again = await send(panel, target, { headers: { 'if-none-match': required(first.headers.etag) } });
       expect(again.status, target).toBe(304);
       expect(again.headers['cache-control'], target).toBe(first.headers['cache-control']);
       expect(again.headers['content-security-policy'], target).toBe(first.headers['content-security-policy']);
@@ -184,12 +184,12 @@ test.describe('the API', () => {
 
   test.beforeAll(async () => {
     const state = await new Sessions(panel).browserState('gestora');
-    authorization = `Bearer ${state.origins[0]?.localStorage.find(({ name }) => name === 'access')?.value ?? ''}`;
+    authorization = `Bearer ${required(state.origins[0]?.localStorage.find(({ name }) => name === 'access')?.value)}`;
   });
 
   test('passes through with its own headers: lists, errors, downloads', async () => {
     const pedido = await send(panel, '/api/v1/pedidos-paginados/?page=1&status=pronto', { headers: { authorization } });
-    const id = /"id":(\d+)/.exec(pedido.body.toString())?.[1] ?? '';
+    const id = required(/"id":(\d+)/.exec(pedido.body.toString())?.[1]);
     const targets = [
       '/api/v1/pedidos-paginados/?page=1',
       `/api/v1/anexos/pedido/${id}/exportar-etiqueta/`,

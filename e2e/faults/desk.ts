@@ -5,6 +5,7 @@ import type { Guard } from '../support/guard.ts';
 import { runClockUntil } from '../support/clock.ts';
 import type { Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
+import { required } from '../support/required.ts';
 
 /** An address without a screen, so without requests. */
 const AWAY = '/lugar-nenhum';
@@ -110,9 +111,9 @@ export class Desk {
 
   /** A pointer on a link prefetches its screen; a pointer on a toast pauses it. */
   async #pointAway(): Promise<void> {
-    const edges = await this.page.locator('main').boundingBox();
+    const edges = required(await this.page.locator('main').boundingBox());
     // Into the empty margin of the screen.
-    await this.page.mouse.move((edges?.x ?? 0) + 2, Math.max(edges?.y ?? 0, 100) + 2);
+    await this.page.mouse.move(edges.x + 2, Math.max(edges.y, 100) + 2);
   }
 
   /** Leaves the screen and lets its cached data and toasts expire. */

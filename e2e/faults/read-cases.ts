@@ -7,6 +7,7 @@ import type { ReadCase } from './cases.ts';
 import { AROUND } from './read-around.ts';
 import { DASHBOARDS, RELATORIOS } from './read-numbers.ts';
 import { alertInDialog, alertOf, button, failure, LIST, list, main, PART, quiet, ROWS, rows } from './readings.ts';
+import { required } from '../support/required.ts';
 
 const PERIODO = 'Erro ao buscar os dados do período.';
 const TIPO = 'Erro ao buscar os dados do tipo de passe.';
@@ -134,7 +135,7 @@ const ORDERS: readonly ReadCase[] = [
     role: 'atendente',
     address: async (backend) => {
       const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'));
-      return `/ordens-servico/${ordem_servico.id}/detalhes?passes=${pedidos[0]?.id ?? 0}`;
+      return `/ordens-servico/${ordem_servico.id}/detalhes?passes=${required(pedidos[0]).id}`;
     },
     ready: (page) => page.getByRole('dialog').getByText(/^Passe 1 de \d+$/),
     place: alertInDialog(PASSES_DO_PEDIDO),
@@ -184,7 +185,7 @@ const DELIVERY: readonly ReadCase[] = [
     role: 'atendente',
     address: async (backend) => {
       const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
-      return `/gerenciar-entrega?search=${pedido?.numero_pedido ?? ''}`;
+      return `/gerenciar-entrega?search=${required(pedido).numero_pedido}`;
     },
     ready: (page) => page.getByRole('region', { name: /^Pedido \S/ }),
     place: alertOf(SEARCH),

@@ -6,6 +6,7 @@ import { POLL_CASES } from './hold-poll.ts';
 import { SESSION_CASES } from './hold-session.ts';
 import { READ_CASES } from './read-cases.ts';
 import { SEND_CASES } from './send-cases.ts';
+import { required } from '../support/required.ts';
 
 /** A call without a row in the matrix fails here. */
 
@@ -46,15 +47,16 @@ test('every call of the panel has a row in the fault matrix', () => {
 
 test('every screen has a row for each call listed in docs/telas.md', () => {
   const isAt = (screen: string, route: string) => screen === route || screen.startsWith(`${route} `);
-  const missing = readTables(readFileSync(project('docs/telas.md'), 'utf8')).flatMap((row) => {
-    const operations = Array.from((row['operations'] ?? '').matchAll(/`(\w+)`/g), ([, operation = '']) => operation);
-    const route = /`([^`]+)`/.exec(row['route'] ?? '')?.[1];
+  const listed = readTables(readFileSync(project('docs/telas.md'), 'utf8')).filter((row) => 'operations' in row);
+  const missing = listed.flatMap((row) => {
+    const operations = Array.from(required(row['operations']).matchAll(/`(\w+)`/g), ([, operation = '']) => operation);
+    const route = row['route'] === undefined ? undefined : /`([^`]+)`/.exec(row['route'])?.[1];
     return operations
       .filter(
         (id) =>
           !ROWS.some(({ operationId, screen }) => operationId === id && (route === undefined || isAt(screen, route))),
       )
-      .map((id) => `${id} at ${route ?? row['piece'] ?? ''}`);
+      .map((id) => `${id} at ${route ?? required(row['piece'])}`);
   });
   expect(missing).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { expect } from '../fixtures.ts';
 import type { SendCase } from './cases.ts';
 import type { SendExpectation } from './columns.ts';
 import { alertIn, dialog, FORM, QUESTION } from './forms.ts';
+import { required } from '../support/required.ts';
 
 export const failure = { outcome: 'failure' } as const satisfies SendExpectation;
 /** An invalid file is never saved and has no fields. */
@@ -60,9 +61,9 @@ export const ORDENS: readonly SendCase[] = [
     role: 'gestora',
     attempt: async (_page, backend) => {
       const api = await backend.api('gestora');
-      const funcionario = (await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id ?? 0;
+      const funcionario = required((await api.GET('/ordens-servico/funcionarios/')).data?.[0]).id;
       const { data } = await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: 1 } });
-      return { address: `/ordens-servico?dialogo=excluir&registro=${data?.id ?? 0}` };
+      return { address: `/ordens-servico?dialogo=excluir&registro=${required(data).id}` };
     },
     ...QUESTION,
     text: 'Erro ao deletar a Ordem de Serviço',
@@ -115,7 +116,7 @@ export const ORDENS: readonly SendCase[] = [
     role: 'atendente',
     attempt: async (_page, backend) => {
       const { ordem } = await findPrintable(await backend.api('atendente'), ({ pedidos }) => pedidos.length > 0);
-      return { address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes?passes=${ordem.pedidos[0]?.id ?? 0}` };
+      return { address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes?passes=${required(ordem.pedidos[0]).id}` };
     },
     trigger: (page) =>
       dialog(page)
@@ -185,7 +186,7 @@ export const ENTREGA: readonly SendCase[] = [
       // Each cell moves an order, and the seed has fewer orders than cells.
       if ((await shippable(api)).length === 0) await backend.reset();
       const [pedido] = await shippable(api);
-      return { address: `/gerenciar-entrega?search=${pedido?.numero_pedido ?? ''}` };
+      return { address: `/gerenciar-entrega?search=${required(pedido).numero_pedido}` };
     },
     trigger: (page) => {
       const buttons = page

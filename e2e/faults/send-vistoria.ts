@@ -7,6 +7,7 @@ import type { Attempt, SendCase } from './cases.ts';
 import { GONE, MESSAGE } from './columns.ts';
 import { alertIn, confirmation, QUESTION } from './forms.ts';
 import { failure } from './send-orders.ts';
+import { required } from '../support/required.ts';
 
 const DECIDED = 'Este passe já foi decidido por outra pessoa.';
 const main = (page: Page) => page.locator('main');
@@ -26,7 +27,7 @@ async function attemptAt(page: Page, backend: Backend, fill?: () => Promise<void
   if ((await readFila(api)).length < 3) await backend.reset();
   const [caso] = await readFila(api);
   // Also behind a dialog, where it has no role.
-  const name = page.locator('h2').filter({ hasText: caso?.nome ?? '' });
+  const name = page.locator('h2').filter({ hasText: required(caso).nome });
   return {
     address: '/vistoria',
     first: vistoriado(page),

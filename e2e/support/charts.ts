@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { required } from './required.ts';
 
 /** A chart by its name: one Tab stop, in which the arrow keys move between values. */
 export function chart(page: Page, name: string): Locator {
@@ -13,7 +14,7 @@ export function tip(page: Page, name: string): Locator {
 /** Hovers the middle of a slice of a pie or doughnut that starts at twelve o'clock and runs clockwise. */
 export async function hoverSlice(page: Page, name: string, values: readonly number[], index: number): Promise<void> {
   const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
-  const angle = ((sum(values.slice(0, index)) + (values[index] ?? 0) / 2) / sum(values)) * 2 * Math.PI;
+  const angle = ((sum(values.slice(0, index)) + required(values[index]) / 2) / sum(values)) * 2 * Math.PI;
   const target = chart(page, name);
   await target.locator('.recharts-pie-sector').first().waitFor();
   const box = await target.boundingBox();

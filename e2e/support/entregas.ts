@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
+import { required } from './required.ts';
 import type { Api } from './sessions.ts';
 
 type Schemas = components['schemas'];
@@ -39,7 +40,7 @@ export async function inDelivery(
   status: 'pronto' | 'enviado' | 'cancelado',
 ): Promise<readonly PedidoEntrega[]> {
   const { data } = await api.GET('/gerenciar-pedidos/', { params: { query: { numero_pedido: '', status: [status] } } });
-  return data ?? [];
+  return required(data);
 }
 
 /** The orders of one table's column, in its order. */
@@ -48,10 +49,11 @@ export async function resumo(
   table: 'cidade' | 'cartas',
   status: 'pronto' | 'enviado',
 ): Promise<readonly PedidoResumo[]> {
-  const letters =
-    (await api.GET('/resumo-pedidos/', { params: { query: { tipo_entrega: 'simples,registrada' } } })).data ?? [];
+  const letters = required(
+    (await api.GET('/resumo-pedidos/', { params: { query: { tipo_entrega: 'simples,registrada' } } })).data,
+  );
   const ids = new Set(letters.map(({ id }) => id));
-  const all = (await api.GET('/resumo-pedidos/')).data ?? [];
+  const all = required((await api.GET('/resumo-pedidos/')).data);
   return (table === 'cartas' ? letters : all.filter(({ id }) => !ids.has(id))).filter(
     (pedido) => pedido.status === status,
   );

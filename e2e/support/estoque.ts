@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
+import { required } from './required.ts';
 import type { Backend } from './backend.ts';
 
 type Modelo = components['schemas']['Modelo'];
 
 /** The case models from the API. */
 export async function storedModelos(backend: Backend): Promise<readonly Modelo[]> {
-  return (await (await backend.api('gestora')).GET('/modelos/')).data ?? [];
+  return required((await (await backend.api('gestora')).GET('/modelos/')).data);
 }
 
 /** The case model of this name. */
@@ -27,7 +28,7 @@ export async function newModelo(
   form.append('nome', nome);
   const { data } = await api.POST('/modelos/', { body: { nome }, bodySerializer: () => form });
   expect(data?.nome).toBe(nome);
-  const modelo = data?.id ?? 0;
+  const modelo = required(data?.id);
   for (const [cor, quantidade] of Object.entries(cores))
     await api.POST('/cores/', { body: { modelo, cor, quantidade } });
   return modelo;

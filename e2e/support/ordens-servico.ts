@@ -27,7 +27,7 @@ async function passesOf(api: Api, { pedidos }: OrdemDetalhe): Promise<PassesDoPe
   return Promise.all(
     pedidos.map(async ({ id }) => {
       const { data } = await api.GET('/pedido/{id}/', { params: { path: { id } } });
-      return data?.itens_pedido ?? [];
+      return required(data?.itens_pedido);
     }),
   );
 }

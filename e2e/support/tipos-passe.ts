@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
+import { required } from './required.ts';
 import type { Backend } from './backend.ts';
 
 /** Creates a pass type through the API and returns its id. */
@@ -13,7 +14,7 @@ export async function newTipoPasse(
   for (const [name, value] of Object.entries({ nome, ...more })) form.append(name, value);
   const { data } = await api.POST('/tipos-passes/', { body: { nome }, bodySerializer: () => form });
   expect(data?.nome).toBe(nome);
-  return data?.id ?? 0;
+  return required(data?.id);
 }
 
 /** Deletes it through the API, if it exists. */

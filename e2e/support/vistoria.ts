@@ -12,7 +12,7 @@ export async function readFila(api: Api): Promise<readonly Caso[]> {
   return data;
 }
 
-const isImage = ({ declaracao }: Caso) => /\.(?:jpg|png)\?/.test(declaracao ?? '');
+const isImage = ({ declaracao }: Caso) => declaracao !== null && /\.(?:jpg|png)\?/.test(declaracao);
 
 /** Decides cases until the first one has an image, or a PDF, and returns the queue. */
 export async function filaFrom(api: Api, kind: 'image' | 'pdf'): Promise<readonly [Caso, Caso, ...Caso[]]> {
