@@ -51,6 +51,15 @@ export function fieldErrors(errors: Readonly<Record<string, string>>): HttpError
   });
 }
 
+/** 400 at a field instead of a unique_violation: only the index decides between two simultaneous requests. */
+export async function refuseTaken<T>(errors: Readonly<Record<string, string>>, change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    throw codeOf(error) === '23505' ? fieldErrors(errors) : error;
+  }
+}
+
 /** 409: the state of a record does not allow it. The sentence is both `message` (what the panel shows) and `detail`. */
 export function conflict(message: string): HttpError {
   return new HttpError(409, { detail: message, message });

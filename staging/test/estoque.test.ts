@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOf, imageOf, refusedFiles } from './forms.ts';
+import { formOf, imageOf, refusedFiles, shapeOf } from './forms.ts';
 import type { SentFile } from './forms.ts';
 import { field } from './harness.ts';
 import type { TestAnswer } from './harness.ts';
@@ -77,7 +77,7 @@ describe('createModelo', () => {
       json: { nome: `Modelo ${format}`, descricao: 'Capinha rígida.', imagem: LINK, cores: [] },
     });
     const [stored] = await probe.sql<object>(
-      'select m.nome, m.descricao, d.kind, d.mime, d.bytes from modelos m join documentos d on d.id = m.imagem_id where m.id = $1',
+      'select m.nome, m.descricao, d.kind, d.mime from modelos m join documentos d on d.id = m.imagem_id where m.id = $1',
       [field(answer.json, 'id')],
     );
     expect(stored).toEqual({
@@ -85,12 +85,12 @@ describe('createModelo', () => {
       descricao: 'Capinha rígida.',
       kind: 'upload',
       mime: `image/${format}`,
-      bytes,
     });
     const link = new URL(String(field(answer.json, 'imagem')));
     expect(link.origin).toBe(probe.url);
     const picture = await probe.call('GET', link.pathname + link.search);
-    expect(picture).toMatchObject({ status: 200, bytes });
+    expect(picture.status).toBe(200);
+    expect(await shapeOf(picture.bytes)).toEqual(await shapeOf(bytes));
     expect(picture.headers.get('content-type')).toBe(`image/${format}`);
     expect((await probe.get(`modelos/${String(field(answer.json, 'id'))}/`)).json).toMatchObject({
       nome: `Modelo ${format}`,
@@ -126,6 +126,14 @@ describe('createModelo', () => {
     const png = await imageOf('png');
     const bytes = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - png.length)]);
     expect((await postModelo({ nome: 'Cheio' }, { bytes })).status).toBe(201);
+  });
+
+  it('refuses a name that another model has, whatever its capitals and accents, and a doubled request', async () => {
+    const taken = { status: 400, json: { nome: ['Já existe um modelo com este nome.'] } };
+    expect((await postModelo({ nome: 'Única' })).status).toBe(201);
+    expect(await postModelo({ nome: ' unica ' })).toMatchObject(taken);
+    const answers = await Promise.all([postModelo({ nome: 'Dupla' }), postModelo({ nome: 'Dupla' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
   it('refuses JSON', async () => {

@@ -28,6 +28,12 @@ export function imageOf(format: 'png' | 'jpeg' | 'webp', background = '#005961')
     .toBuffer();
 }
 
+/** What an image shows, whatever its encoding. */
+export async function shapeOf(bytes: Uint8Array): Promise<object> {
+  const { format, width, height } = await sharp(bytes).metadata();
+  return { format, width, height };
+}
+
 /** What is no image although it says so, or is too much: name, file, and what the API answers. */
 export async function refusedFiles(): Promise<
   readonly (readonly [name: string, file: SentFile, status: number, json: object])[]

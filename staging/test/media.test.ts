@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaLinks } from '../http/media.ts';
+import { shapeOf } from './forms.ts';
 import { keysOf } from './signing-keys.ts';
 import { field, startHarness, valuesOf } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -27,7 +28,7 @@ function form(fields: Record<string, string | Blob>): FormData {
 }
 
 function createModelo(imagem: Blob | string) {
-  return harness.call('POST', 'modelos/', { token, form: form({ nome: 'Modelo Teste', imagem }) });
+  return harness.call('POST', 'modelos/', { token, form: form({ nome: `Modelo ${randomUUID()}`, imagem }) });
 }
 
 function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
@@ -49,7 +50,7 @@ describe('a document link', () => {
     expect(link).toMatch(new RegExp(`^${harness.url}/api/media/\\d+\\?exp=\\d+&sig=[\\w-]{43}$`));
     const answer = await follow(link);
     expect(answer.status).toBe(200);
-    expect(answer.bytes.equals(bytes)).toBe(true);
+    expect(await shapeOf(answer.bytes)).toEqual(await shapeOf(bytes));
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -167,7 +168,35 @@ describe('an uploaded image', () => {
     const bytes = await picture(format);
     const answer = await follow(await linkOf(new File([bytes], 'foto.txt', { type: 'text/plain' })));
     expect(answer.headers.get('content-type')).toBe(`image/${format}`);
-    expect(answer.bytes.equals(bytes)).toBe(true);
+    expect(await shapeOf(answer.bytes)).toEqual({ format, width: 40, height: 30 });
+  });
+
+  it.each(['png', 'jpeg', 'webp'] as const)('keeps no EXIF, XMP or IPTC as %s, and stands upright', async (format) => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2255aa' } })
+      .withExif({ IFD0: { Copyright: 'Ana Souza' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 57/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana Souza</x:xmpmeta>')
+      .withMetadata({ orientation: 6 })
+      .toFormat(format)
+      .toBuffer();
+    expect(bytes.includes('Ana Souza')).toBe(true);
+    const answer = await follow(await linkOf(new Blob([bytes])));
+    const { exif, xmp, iptc, orientation, width, height } = await sharp(answer.bytes).metadata();
+    expect({ exif, xmp, iptc, orientation }).toEqual({
+      exif: undefined,
+      xmp: undefined,
+      iptc: undefined,
+      orientation: undefined,
+    });
+    expect([width, height]).toEqual([30, 40]);
+    expect(answer.bytes.includes('Ana Souza')).toBe(false);
+  });
+
+  it('is stored with at most 2,000 pixels a side', async () => {
+    const bytes = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#2255aa' } })
+      .png()
+      .toBuffer();
+    const answer = await follow(await linkOf(new Blob([bytes])));
+    expect(await shapeOf(answer.bytes)).toEqual({ format: 'png', width: 2000, height: 500 });
   });
 
   it.each<[string, () => Promise<Blob | string>, string]>([

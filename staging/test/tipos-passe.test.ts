@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOf, imageOf, refusedFiles } from './forms.ts';
+import { formOf, imageOf, refusedFiles, shapeOf } from './forms.ts';
 import type { SentFile } from './forms.ts';
 import { field } from './harness.ts';
 import type { TestAnswer } from './harness.ts';
@@ -126,12 +126,13 @@ describe('createTipoPasse', () => {
     const expected = { id, ...fields, valor: '1234.50', estudantil: true, ativo: false };
     expect(answer).toMatchObject({ status: 201, json: { ...expected, imagem: LINK } });
     expect(await storedAs(id)).toEqual({ ...expected, imagem_id: SOME_NUMBER });
-    expect(await probe.sql('select kind, mime, bytes from documentos where id = $1', [await imagemOf(id)])).toEqual([
-      { kind: 'upload', mime: 'image/jpeg', bytes },
+    expect(await probe.sql('select kind, mime from documentos where id = $1', [await imagemOf(id)])).toEqual([
+      { kind: 'upload', mime: 'image/jpeg' },
     ]);
     const link = new URL(String(field(answer.json, 'imagem')));
     const picture = await probe.call('GET', link.pathname + link.search);
-    expect(picture).toMatchObject({ status: 200, bytes });
+    expect(picture.status).toBe(200);
+    expect(await shapeOf(picture.bytes)).toEqual(await shapeOf(bytes));
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     expect((await probe.get(`tipos-passes/${id}/`)).json).toMatchObject(expected);
   });
@@ -248,11 +249,40 @@ describe('updateTipoPasse', () => {
     const changed = await put(id, { nome: 'Outra foto' }, { bytes: second });
     expect(await imagemOf(id)).not.toBe(before);
     const link = new URL(String(field(changed.json, 'imagem')));
-    expect(await probe.call('GET', link.pathname + link.search)).toMatchObject({ status: 200, bytes: second });
+    const picture = await probe.call('GET', link.pathname + link.search);
+    expect(await shapeOf(picture.bytes)).toEqual(await shapeOf(second));
+    expect(await probe.sql('select from documentos where id = $1', [before])).toEqual([]);
 
     const refused = await put(id, { nome: 'Foto ruim' }, { bytes: Buffer.from('MZ') });
     expect(refused).toMatchObject({ status: 400, json: { imagem: [textLike(/^Envie uma imagem válida/)] } });
     expect((await probe.get(`tipos-passes/${id}/`)).json).toMatchObject({ nome: 'Outra foto' });
+  });
+
+  it('refuses a code that another type has, and a doubled request', async () => {
+    const taken = { status: 400, json: { cod_sistema: ['Já existe um tipo de passe com este código.'] } };
+    const id = await newTipoPasse({ nome: 'Primeiro', cod_sistema: 'UNI' });
+    const other = await newTipoPasse({ nome: 'Segundo', cod_sistema: 'DOI' });
+    expect(await post({ nome: 'Terceiro', cod_sistema: 'UNI' })).toMatchObject(taken);
+    expect(await put(other, { nome: 'Segundo', cod_sistema: 'UNI' })).toMatchObject(taken);
+    expect((await put(id, { nome: 'Primeiro', cod_sistema: 'UNI' })).status).toBe(200);
+    const doubled = { nome: 'Duplo', cod_sistema: 'DUP' };
+    const answers = await Promise.all([post(doubled), post(doubled)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
+  it('deletes its own picture with a type, and keeps one that another type shows', async () => {
+    const bytes = await imageOf('png');
+    const [first, second] = [
+      await newTipoPasse({ nome: 'Foto 1' }, { bytes }),
+      await newTipoPasse({ nome: 'Foto 2' }, { bytes }),
+    ];
+    const imagem = await imagemOf(first);
+    const documentos = () => probe.sql('select id from documentos where id = $1', [imagem]);
+    await probe.sql('update tipos_passe set imagem_id = $1 where id = $2', [imagem, second]);
+    expect((await probe.send('DELETE', `tipos-passes/${first}/`)).status).toBe(204);
+    expect(await documentos()).toEqual([{ id: imagem }]);
+    expect((await probe.send('DELETE', `tipos-passes/${second}/`)).status).toBe(204);
+    expect(await documentos()).toEqual([]);
   });
 
   it('does not change the price of passes already ordered', async () => {

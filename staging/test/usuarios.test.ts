@@ -115,6 +115,28 @@ describe('deleteUsuario', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
+  it('deletes the documents of the user’s passes, and none that another pass shows', async () => {
+    const ask = <Row>(text: string, values: readonly unknown[]) =>
+      harness.database.transaction((tx) => tx.query<Row>(text, values));
+    const [own] = await ask<{ usuario_id: number; id: number; shared: number }>(
+      `select usuario_id, declaracao_id as id, foto_passe_id as shared
+         from passes join pedidos on pedidos.id = pedido_id
+        where passes.status = 'criado' and pedidos.status = 'dados_em_analise' and usuario_id is not null
+          and declaracao_id is not null and foto_passe_id is not null
+          and (select count(*) from passes as other where other.declaracao_id = passes.declaracao_id) = 1
+          and exists (select from passes as other join pedidos as o on o.id = other.pedido_id
+                       where other.foto_passe_id = passes.foto_passe_id and o.usuario_id is distinct from pedidos.usuario_id)`,
+      [],
+    );
+    const left = async () =>
+      (await ask<{ id: number }>('select id from documentos where id = any($1)', [[own?.id, own?.shared]])).map(
+        ({ id }) => id,
+      );
+    expect((await left()).sort()).toEqual([own?.id, own?.shared].sort());
+    expect((await remove(own?.usuario_id)).status).toBe(204);
+    expect(await left()).toEqual([own?.shared]);
+  });
+
   it('gives a service order the status of what is left in it', async () => {
     const ordens: unknown[] = [];
     for (let page = 1; ; page += 1) {

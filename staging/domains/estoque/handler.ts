@@ -1,9 +1,8 @@
 import type { components } from '../../../openapi/api.gen.ts';
-import { fieldErrors, notFound } from '../../http/errors.ts';
+import { fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, ok } from '../../http/handler.ts';
 import type { AppContext, Handler } from '../../http/handler.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
-import { codeOf } from '../../start-error.ts';
 import { optionalText, requiredText } from '../../http/text-field.ts';
 
 type Modelo = components['schemas']['Modelo'];
@@ -16,8 +15,6 @@ interface ModeloRow {
   readonly imagem_id: number | null;
   readonly cores: Cor[];
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 const SELECT_MODELOS = `
   select m.id, m.nome, m.descricao, m.imagem_id, coalesce(
@@ -41,15 +38,19 @@ export const getModelo: Handler<'getModelo'> = async ({ params, tx, context }) =
   return ok(modeloJson(row, context));
 };
 
-/** A new case model, without colours. 400 at imagem if the file is not an image. */
+/** A new case model, without colours. 400 at nome if another model has it, at imagem if the file is not an image. */
 export const createModelo: Handler<'createModelo'> = async ({ body, files, tx, context }) => {
   const nome = requiredText('nome', body.nome);
   const descricao = optionalText(body.descricao ?? '');
   const imagem = files['imagem'];
   const imagemId = imagem === undefined ? null : await storeImage(tx, await checkImage('imagem', imagem));
-  const row = await tx.one<{ id: number }>(
-    'insert into modelos (nome, descricao, imagem_id) values ($1, $2, $3) returning id',
-    [nome, descricao, imagemId],
+  const row = await refuseTaken(
+    { nome: 'Já existe um modelo com este nome.' },
+    tx.one<{ id: number }>('insert into modelos (nome, descricao, imagem_id) values ($1, $2, $3) returning id', [
+      nome,
+      descricao,
+      imagemId,
+    ]),
   );
   if (row === undefined) {
     throw new Error('insert into modelos returned no row');
@@ -64,22 +65,18 @@ export const createCor: Handler<'createCor'> = async ({ body, tx }) => {
   if ((await tx.one('select 1 from modelos where id = $1 for share', [modelo])) === undefined) {
     throw fieldErrors({ modelo: 'Este modelo não existe.' });
   }
-  try {
-    const row = await tx.one<{ id: number }>(
-      'insert into cores (modelo_id, cor, quantidade) values ($1, $2, $3) returning id',
-      [modelo, cor, quantidade],
-    );
-    if (row === undefined) {
-      throw new Error('insert into cores returned no row');
-    }
-    return created({ id: row.id, modelo, cor, quantidade });
-  } catch (error) {
-    // The unique index decides: two people may add the same colour at once.
-    if (codeOf(error) === UNIQUE_VIOLATION) {
-      throw fieldErrors({ cor: 'Este modelo já tem esta cor.' });
-    }
-    throw error;
+  const row = await refuseTaken(
+    { cor: 'Este modelo já tem esta cor.' },
+    tx.one<{ id: number }>('insert into cores (modelo_id, cor, quantidade) values ($1, $2, $3) returning id', [
+      modelo,
+      cor,
+      quantidade,
+    ]),
+  );
+  if (row === undefined) {
+    throw new Error('insert into cores returned no row');
   }
+  return created({ id: row.id, modelo, cor, quantidade });
 };
 
 function modeloJson({ imagem_id: imagemId, ...modelo }: ModeloRow, context: AppContext): Modelo {

@@ -1,8 +1,7 @@
-import { conflict, fieldErrors, notFound } from '../../http/errors.ts';
+import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { countOf } from '../../db/count.ts';
-import { codeOf } from '../../start-error.ts';
 import { paginate } from '../../http/paginate.ts';
 import { requiredText } from '../../http/text-field.ts';
 
@@ -11,7 +10,7 @@ interface PeriodoRow {
   readonly nome: string;
 }
 
-const UNIQUE_VIOLATION = '23505';
+const TAKEN = { cod_sistema: 'Já existe um período com este código.' };
 
 /** Periods ordered by code, ascending by default (PER-01). */
 export const listPeriodos: Handler<'listPeriodos'> = async (request) => {
@@ -41,7 +40,8 @@ export const getPeriodo: Handler<'getPeriodo'> = async ({ params, tx }) => {
 /** A new period. 400 at cod_sistema if the code is taken. */
 export const createPeriodo: Handler<'createPeriodo'> = async ({ body, tx }) => {
   const periodo = { cod_sistema: requiredText('cod_sistema', body.cod_sistema), nome: requiredText('nome', body.nome) };
-  await refuseTakenCode(
+  await refuseTaken(
+    TAKEN,
     tx.query('insert into periodos (cod_sistema, nome) values ($1, $2)', [periodo.cod_sistema, periodo.nome]),
   );
   return created(periodo);
@@ -63,7 +63,8 @@ export const updatePeriodo: Handler<'updatePeriodo'> = async ({ params, body, tx
     // The new code cascades to them in no order of its own; locked in id order nobody waits in a circle.
     await tx.query('select from passes where periodo_cod = $1 order by id for update', [stored.cod_sistema]);
   }
-  await refuseTakenCode(
+  await refuseTaken(
+    TAKEN,
     tx.query('update periodos set cod_sistema = $2, nome = $3 where cod_sistema = $1', [
       stored.cod_sistema,
       periodo.cod_sistema,
@@ -88,15 +89,3 @@ export const deletePeriodo: Handler<'deletePeriodo'> = async ({ params, tx }) =>
   await tx.query('delete from periodos where cod_sistema = $1', [stored.cod_sistema]);
   return noContent();
 };
-
-/** Two people may give the same code at once, so it is the unique key that decides and not a look beforehand. */
-async function refuseTakenCode(change: Promise<unknown>): Promise<void> {
-  try {
-    await change;
-  } catch (error) {
-    if (codeOf(error) === UNIQUE_VIOLATION) {
-      throw fieldErrors({ cod_sistema: 'Já existe um período com este código.' });
-    }
-    throw error;
-  }
-}

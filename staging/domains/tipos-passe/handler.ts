@@ -1,10 +1,11 @@
 import type { components } from '../../../openapi/api.gen.ts';
 import type { Sql } from '../../db/sql.ts';
-import { conflict, fieldErrors, notFound } from '../../http/errors.ts';
+import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import type { AppContext, Handler, UploadedFile } from '../../http/handler.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
 import { countOf } from '../../db/count.ts';
+import { deleteUnusedDocumentos } from '../../documents/unused.ts';
 import { isDay } from '../../lib/dates.ts';
 import { paginate } from '../../http/paginate.ts';
 import { optionalText, requiredText } from '../../http/text-field.ts';
@@ -29,6 +30,8 @@ interface TipoPasseRow extends Campos {
 }
 
 const COLUMNS = 'id, nome, descricao, valor, validade, cod_sistema, imagem_id, estudantil, ativo';
+
+const TAKEN = { cod_sistema: 'Já existe um tipo de passe com este código.' };
 
 /** Defaults of a new pass type (TIP-04). */
 const NOVO: Campos = {
@@ -68,14 +71,17 @@ export const getTipoPasse: Handler<'getTipoPasse'> = async ({ params, tx, contex
   return ok(tipoPasseJson(row, context));
 };
 
-/** A new pass type. 400 at imagem if the file is not an image. */
+/** A new pass type. 400 at cod_sistema if another type has it, at imagem if the file is not an image. */
 export const createTipoPasse: Handler<'createTipoPasse'> = async ({ body, files, tx, context }) => {
   const campos = readForm(body, NOVO);
   const imagemId = await storeImagem(tx, files['imagem']);
-  const row = await tx.one<TipoPasseRow>(
-    `insert into tipos_passe (nome, descricao, valor, validade, cod_sistema, estudantil, ativo, imagem_id)
+  const row = await refuseTaken(
+    TAKEN,
+    tx.one<TipoPasseRow>(
+      `insert into tipos_passe (nome, descricao, valor, validade, cod_sistema, estudantil, ativo, imagem_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
-    [...valuesOf(campos), imagemId],
+      [...valuesOf(campos), imagemId],
+    ),
   );
   if (row === undefined) {
     throw new Error('insert into tipos_passe returned no row');
@@ -88,26 +94,31 @@ export const updateTipoPasse: Handler<'updateTipoPasse'> = async ({ params, body
   const stored = await lockTipoPasse(tx, params.id);
   const campos = readForm(body, stored);
   const imagemId = (await storeImagem(tx, files['imagem'])) ?? stored.imagem_id;
-  const row = await tx.one<TipoPasseRow>(
-    `update tipos_passe set nome = $1, descricao = $2, valor = $3, validade = $4, cod_sistema = $5, estudantil = $6,
+  const row = await refuseTaken(
+    TAKEN,
+    tx.one<TipoPasseRow>(
+      `update tipos_passe set nome = $1, descricao = $2, valor = $3, validade = $4, cod_sistema = $5, estudantil = $6,
        ativo = $7, imagem_id = $8
      where id = $9 returning ${COLUMNS}`,
-    [...valuesOf(campos), imagemId, stored.id],
+      [...valuesOf(campos), imagemId, stored.id],
+    ),
   );
   if (row === undefined) {
     throw new Error('update tipos_passe returned no row');
   }
+  await deleteReplaced(tx, stored.imagem_id, imagemId);
   return ok(tipoPasseJson(row, context));
 };
 
 /** Deletes a pass type. 409 if a pass is of it. */
 export const deleteTipoPasse: Handler<'deleteTipoPasse'> = async ({ params, tx }) => {
-  const { id } = await lockTipoPasse(tx, params.id);
+  const { id, imagem_id: imagemId } = await lockTipoPasse(tx, params.id);
   // A pass that is being made of this type waits for the lock, so the answer holds until the commit.
   if (await tx.one('select 1 from passes where tipo_passe_id = $1 limit 1', [id])) {
     throw conflict('Este tipo de passe já foi usado em passes e não pode ser excluído.');
   }
   await tx.query('delete from tipos_passe where id = $1', [id]);
+  await deleteReplaced(tx, imagemId, null);
   return noContent();
 };
 
@@ -117,6 +128,10 @@ async function lockTipoPasse(tx: Sql, id: number): Promise<TipoPasseRow> {
     throw notFound();
   }
   return row;
+}
+
+async function deleteReplaced(tx: Sql, before: number | null, after: number | null): Promise<void> {
+  if (before !== null && before !== after) await deleteUnusedDocumentos(tx, [before]);
 }
 
 async function storeImagem(tx: Sql, file: UploadedFile | undefined): Promise<number | null> {

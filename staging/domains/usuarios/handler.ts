@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/api.gen.ts';
 import type { Sql } from '../../db/sql.ts';
-import { conflict, fieldErrors, notFound } from '../../http/errors.ts';
+import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
@@ -11,13 +11,12 @@ import type { LockedOrdemServico } from '../pedidos/locks.ts';
 import { Params } from '../../db/params.ts';
 import { ordemServicoStatus } from '../ordens-servico/rules.ts';
 import type { PedidoStatus } from '../pedidos/rules.ts';
-import { codeOf } from '../../start-error.ts';
 import { paginate } from '../../http/paginate.ts';
+import { deleteUnusedDocumentos, documentosOf } from '../../documents/unused.ts';
 
 type Usuario = components['schemas']['Usuario'];
 
 const COLUMNS = 'id, email, phone, provider, date_joined, is_staff, is_superuser';
-const UNIQUE_VIOLATION = '23505';
 
 /** Users, newest first, filtered by part of the e-mail (USU-01). */
 export const listUsuarios: Handler<'listUsuarios'> = async (request) => {
@@ -52,25 +51,23 @@ export const createUsuario: Handler<'createUsuario'> = async ({ body, tx, contex
   if (body.password !== body.password2) {
     throw fieldErrors({ password2: 'As senhas não coincidem.' });
   }
-  try {
-    const usuario = await tx.one<Usuario>(
-      `insert into usuarios (email, senha_hash, date_joined) values ($1, $2, $3) returning ${COLUMNS}`,
-      [body.email.toLowerCase(), await context.passwords.hash(body.password), context.now()],
-    );
-    if (usuario === undefined) {
-      throw new Error('insert into usuarios returned no row');
-    }
-    return created(usuario);
-  } catch (error) {
-    if (codeOf(error) === UNIQUE_VIOLATION) {
-      throw fieldErrors({ email: 'Já existe um usuário com este e-mail.' });
-    }
-    throw error;
+  const senhaHash = await context.passwords.hash(body.password);
+  const usuario = await refuseTaken(
+    { email: 'Já existe um usuário com este e-mail.' },
+    tx.one<Usuario>(`insert into usuarios (email, senha_hash, date_joined) values ($1, $2, $3) returning ${COLUMNS}`, [
+      body.email.toLowerCase(),
+      senhaHash,
+      context.now(),
+    ]),
+  );
+  if (usuario === undefined) {
+    throw new Error('insert into usuarios returned no row');
   }
+  return created(usuario);
 };
 
 /**
- * Deletes a user and all of the user's orders (STG-21). 409 for the caller's own account and for an employee with
+ * Deletes a user with all orders and documents (STG-21). 409 for the caller's own account and for an employee with
  * service orders (STG-20). A service order that loses an order gets its status from the remaining orders.
  */
 export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, user, tx, context }) => {
@@ -84,8 +81,10 @@ export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, user, tx
     throw conflict('O usuário é responsável por ordens de serviço e não pode ser excluído.');
   }
   const { ordens, pedidoIds } = await lockPedidosOf(tx, params.id);
+  const documentoIds = await documentosOf(tx, pedidoIds);
   await tx.query('delete from pedidos where id = any($1)', [pedidoIds]);
   await tx.query('delete from usuarios where id = $1', [params.id]);
+  await deleteUnusedDocumentos(tx, documentoIds);
   await refreshOrdensServico(tx, ordens, context.now());
   return noContent();
 };
