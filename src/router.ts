@@ -13,7 +13,7 @@ export function createPanelRouter(queryClient: QueryClient) {
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // TanStack Query knows what is stale: every preload runs the loader.
+    // Every preload runs the loader: TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
     // Loaders do not wait for data, so pending means that the route's code is loading.
     defaultPendingMs: 150,

@@ -21,7 +21,7 @@ const json = { 'Content-Type': 'application/json' };
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
-  // jsdom's Blob is not the one that fetch, which is Node's here, can read.
+  // Node's fetch cannot read a Blob of jsdom.
   vi.stubGlobal('Blob', (await new Response('').blob()).constructor);
   localStorage.clear();
 });

@@ -12,7 +12,7 @@ const range = (from: number, to: number): Row[] =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ id: from + at }));
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-/** A list on a server; `largest` rows a page, whatever is asked. */
+/** A server that returns at most `largest` rows a page. */
 function serve(list: () => readonly Row[], largest = 100) {
   const requests: [page: number, pageSize: number][] = [];
   const fetchRows: FetchRows<Row> = (page, pageSize) => {

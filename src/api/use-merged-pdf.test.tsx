@@ -11,7 +11,7 @@ vi.mock('@/api/downloads', () => ({
     saved.push({ text: file.parts ?? '', name });
   },
 }));
-// What counts here is which parts go into which file, and in what order.
+// These tests check which parts each file has, and their order.
 vi.mock('@/lib/merge-pdfs', () => ({
   mergePdfs: (files: readonly (Blob & { parts?: string })[]) =>
     Promise.resolve({
@@ -36,7 +36,7 @@ function job(parts: readonly PdfPart[]): MergedPdfJob {
   };
 }
 
-// Other files have the real ones.
+// Restored for other test files, which share the module.
 afterAll(() => {
   vi.doUnmock('@/api/downloads');
   vi.doUnmock('@/lib/merge-pdfs');
@@ -134,7 +134,7 @@ describe('collectPdfs', () => {
     await expect(
       collect([first, ...Array.from({ length: 9 }, () => ({ label: 'x', fetch: next }))], cancel.signal),
     ).rejects.toThrow();
-    // The other two that were asked for at the same time, and no more.
+    // Only the two requests that were already in flight.
     expect(next).toHaveBeenCalledTimes(2);
   });
 });

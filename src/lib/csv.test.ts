@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf, decimalCell } from '@/lib/csv';
 
-/** The rows of a file as a spreadsheet set to Brazil reads them; written for this test alone. */
+/** Parses a file as a pt-BR spreadsheet does. */
 function readCsv(file: string): string[][] {
   expect(file.startsWith('\uFEFF')).toBe(true);
   const rows: string[][] = [];

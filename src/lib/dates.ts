@@ -89,7 +89,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Arithmetic with days (yyyy-MM-dd). */
 const DAY_MS = 86_400_000;
 
 /** Midnight of a day in UTC, where every day has 24 hours. */

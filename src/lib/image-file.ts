@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The upload limit of the backend. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** For the `accept` of a file input, which checks nothing. */
+/** `accept` of a file input; a hint that browsers do not enforce. */
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/webp';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -23,7 +23,7 @@ function megabytes(bytes: number): string {
   return `${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('pt-BR')} MB`;
 }
 
-/** Why a file is refused as an image, or undefined. Its first bytes decide, because name and type can lie (TIP-02, CAP-02). */
+/** Why a file is refused as an image, or undefined. Checks the first bytes, because name and type can be wrong (TIP-02, CAP-02). */
 export async function imageFileRefusal(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'O arquivo está vazio.';
   if (file.size > MAX_IMAGE_BYTES) {

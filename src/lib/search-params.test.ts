@@ -14,7 +14,7 @@ import {
 describe('list schema', () => {
   const schema = z.object({ page: pageParam, search: searchParam, status: choiceParam(['todos', 'pago'], 'todos') });
 
-  it('has a default for everything', () => {
+  it('has a default for each param', () => {
     expect(schema.parse({})).toEqual({ page: 1, search: '', status: 'todos' });
   });
 
@@ -22,33 +22,33 @@ describe('list schema', () => {
     expect(schema.parse({ page }).page).toBe(1);
   });
 
-  it('falls back for a status it does not know', () => {
+  it('falls back for an unknown status', () => {
     expect(schema.parse({ status: 'voando' }).status).toBe('todos');
     expect(schema.parse({ page: '3', status: 'pago' })).toMatchObject({ page: 3, status: 'pago' });
   });
 });
 
-describe('dialogs and records of the address', () => {
+describe('dialogParam and recordParam', () => {
   const schema = z.object({ dialogo: dialogParam(['criar', 'editar']), registro: recordParam });
 
-  it('are none by default, and leave nothing in the address', () => {
+  it('are undefined by default', () => {
     expect(schema.parse({})).toEqual({});
     expect(stringifySearch({ dialogo: undefined, registro: undefined })).toBe('');
   });
 
-  it('are read from a link', () => {
+  it('return the dialog and the record of a link', () => {
     const link = schema.parse(parseSearch('?dialogo=editar&registro=12'));
     expect(link).toEqual({ dialogo: 'editar', registro: 12 });
   });
 
-  it.each(['0', '-3', '1.5', 'abc', '99999999999', ''])('are none for registro=%s', (registro) => {
+  it.each(['0', '-3', '1.5', 'abc', '99999999999', ''])('are undefined for registro=%s', (registro) => {
     expect(schema.parse({ registro }).registro).toBeUndefined();
     expect(schema.parse({ dialogo: 'voar' }).dialogo).toBeUndefined();
   });
 });
 
-describe('search parameters', () => {
-  it('keep a search made of digits verbatim', () => {
+describe('parseSearch and stringifySearch', () => {
+  it('keep digits verbatim', () => {
     expect(parseSearch('?search=12345678909')).toEqual({ search: '12345678909' });
     expect(parseSearch('?search=1E5')).toEqual({ search: '1E5' });
     expect(parseSearch('?search=00998224725')).toEqual({ search: '00998224725' });
@@ -56,7 +56,7 @@ describe('search parameters', () => {
     expect(stringifySearch({ search: '00012345678909' })).toBe('?search=00012345678909');
   });
 
-  it('come back as they went, whatever was typed', () => {
+  it('round-trip any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (search) => {
         expect(parseSearch(stringifySearch({ search }))).toEqual({ search });
@@ -64,7 +64,7 @@ describe('search parameters', () => {
     );
   });
 
-  it('are left out when undefined', () => {
+  it('omit undefined values', () => {
     expect(stringifySearch({ page: undefined })).toBe('');
   });
 });

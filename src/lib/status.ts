@@ -1,4 +1,4 @@
-/** Shapes that components/status/status-icon.tsx draws. */
+/** Shapes of StatusIcon (components/status/status.tsx). */
 export type StatusShape =
   | 'ring'
   | 'dashed'

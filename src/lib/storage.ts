@@ -1,4 +1,4 @@
-/** The only access to local storage, with fixed keys (SES-06). In memory where the browser denies storage (SES-22). */
+/** The only access to local storage, with fixed keys (SES-06). Falls back to memory where the browser denies storage (SES-22). */
 export const STORAGE_KEYS = [
   'access',
   'refresh',

@@ -4,7 +4,7 @@ import { requireSession } from '@/features/sessao/guard';
 import { SessionWatch } from '@/features/sessao/session-watch';
 import { PanelLayout } from '@/features/shell/panel-layout';
 
-/** Everything behind sign-in. Provides `user` to the routes below. */
+/** Layout of all screens after sign-in. Provides `user` in the router context. */
 export const Route = createFileRoute('/_painel')({
   beforeLoad: requireSession,
   loader: ({ context }) => void context.queryClient.prefetchQuery(sessaoQueries.usuarioLogado()),

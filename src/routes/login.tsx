@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { redirectIfSignedIn, signInSearch } from '@/features/sessao/guard';
 import { SignInPage } from '@/features/sessao/sign-in-page';
 
-/** The same screen as /auth/signin: the target after logout (SES-19). */
+/** The same screen as /auth/signin; a sign-out navigates here (SES-19). */
 export const Route = createFileRoute('/login')({
   validateSearch: signInSearch,
   beforeLoad: ({ search }) => redirectIfSignedIn(search.redirect),

@@ -5,7 +5,7 @@ const nodes = { error: () => 'error', empty: () => 'empty' };
 const page = (rows: readonly unknown[], outOfRange = false) => ({ rows, outOfRange });
 
 describe('pagedState', () => {
-  it('is loading until there is a page, and while the page asked for lies beyond the last one', () => {
+  it('is loading without a page and while the page is out of range', () => {
     expect(pagedState({ data: undefined, isError: false }, nodes)).toEqual({ kind: 'loading' });
     expect(pagedState({ data: page([], true), isError: false }, nodes)).toEqual({ kind: 'loading' });
   });

@@ -35,7 +35,7 @@ async function open(address: string) {
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await router.load();
-  // The panel's own router is registered for types; this one stands in for it.
+  // The registered router type is the panel's.
   render(<RouterProvider<typeof router> router={router} />);
   await screen.findByRole('navigation', { name: 'Paginação' });
   return router;

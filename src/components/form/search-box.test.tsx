@@ -29,8 +29,8 @@ function setup(value = '') {
   const view = render(<SearchBox label={LABEL} value={value} onSearch={onSearch} />);
   return {
     onSearch,
-    /** The address now holds this. */
-    address: (next: string) => {
+    /** Changes the search text of the URL. */
+    setUrl: (next: string) => {
       view.rerender(<SearchBox label={LABEL} value={next} onSearch={onSearch} />);
     },
   };
@@ -50,7 +50,7 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledOnce();
   });
 
-  it('searches at once by Enter, and not again when the time is over', () => {
+  it('searches at once on Enter, without a second search after the delay', () => {
     const { onSearch } = setup();
     type('104812');
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -59,7 +59,7 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledOnce();
   });
 
-  it('keeps digits as they are and drops the spaces around', () => {
+  it('trims the text and keeps leading zeros', () => {
     const { onSearch } = setup();
     type(' 00012345678909 ');
     wait(SEARCH_DEBOUNCE_MS);
@@ -67,7 +67,7 @@ describe('SearchBox', () => {
     expect(box().value).toBe(' 00012345678909 ');
   });
 
-  it('does not search when the text is back at what the address holds', () => {
+  it('does not search when the text is the text of the URL again', () => {
     const { onSearch } = setup('ana');
     type('anab');
     wait(100);
@@ -76,58 +76,58 @@ describe('SearchBox', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('is not overwritten by its own searches that come back from the address late', () => {
-    const { onSearch, address } = setup();
+  it('is not overwritten by its own searches when the URL returns them late', () => {
+    const { onSearch, setUrl } = setup();
     type('a');
     wait(SEARCH_DEBOUNCE_MS);
     type('ab');
-    address('a');
+    setUrl('a');
     expect(box().value).toBe('ab');
     wait(SEARCH_DEBOUNCE_MS);
     type('abc');
-    address('ab');
+    setUrl('ab');
     expect(box().value).toBe('abc');
     wait(SEARCH_DEBOUNCE_MS);
     expect(onSearch.mock.calls).toEqual([['a'], ['ab'], ['abc']]);
   });
 
-  it('follows the address when somebody else changed it, and forgets what was being typed', () => {
-    const { onSearch, address } = setup('ana');
+  it('shows another text of the URL and discards the typed text', () => {
+    const { onSearch, setUrl } = setup('ana');
     type('anabela');
     wait(100);
-    address('');
+    setUrl('');
     expect(box().value).toBe('');
     wait(SEARCH_DEBOUNCE_MS * 2);
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('follows Back to a text that was searched here before', () => {
-    const { onSearch, address } = setup();
+  it('shows an earlier search after Back', () => {
+    const { onSearch, setUrl } = setup();
     type('ana');
     wait(SEARCH_DEBOUNCE_MS);
-    address('ana');
+    setUrl('ana');
     type('bia');
     wait(SEARCH_DEBOUNCE_MS);
-    address('bia');
-    address('ana');
+    setUrl('bia');
+    setUrl('ana');
     expect(box().value).toBe('ana');
     wait(SEARCH_DEBOUNCE_MS * 2);
     expect(onSearch.mock.calls).toEqual([['ana'], ['bia']]);
   });
 
   it('keeps focus and caret while rows load', () => {
-    const { onSearch, address } = setup();
+    const { onSearch, setUrl } = setup();
     box().focus();
     type('anabela');
     box().setSelectionRange(3, 3);
     wait(SEARCH_DEBOUNCE_MS);
-    address('anabela');
+    setUrl('anabela');
     expect(onSearch).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(box());
     expect(box().selectionStart).toBe(3);
   });
 
-  it('clears at once, and gives the focus back to the field', () => {
+  it('clears at once and returns the focus to the field', () => {
     const { onSearch } = setup('ana');
     fireEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
@@ -136,7 +136,7 @@ describe('SearchBox', () => {
     expect(screen.queryByRole('button', { name: 'Limpar busca' })).toBeNull();
   });
 
-  it('offers suggestions, and searches what is none of them as well', () => {
+  it('offers suggestions and searches other texts too', () => {
     const onSearch = vi.fn<(text: string) => void>();
     render(
       <SearchBox
@@ -158,7 +158,7 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenLastCalledWith('');
   });
 
-  it('cleans what is typed, and after Enter selects it for the next scan', () => {
+  it('transforms the text and selects it after Enter', () => {
     const onSearch = vi.fn<(text: string) => void>();
     const onTyping = vi.fn<(text: string) => void>();
     render(
@@ -180,7 +180,7 @@ describe('SearchBox', () => {
     expect([box().selectionStart, box().selectionEnd]).toEqual([0, 6]);
   });
 
-  it('leaves the caret alone after Enter where nobody scans', () => {
+  it('does not select the text after Enter by default', () => {
     setup();
     type('104812');
     box().setSelectionRange(2, 2);

@@ -5,34 +5,34 @@ import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/utils';
 
-/** Specification 9: a search waits for this long after the last key. */
+/** Delay between the last key and the search (LIS-02). */
 export const SEARCH_DEBOUNCE_MS = 500;
 
 interface SearchBoxProps {
-  /** Name and placeholder, as 'Buscar por Pedido, Usuário ou CPF'. */
+  /** Accessible name and placeholder. */
   label: string;
-  /** What the address holds. */
+  /** Search text in the URL. */
   value: string;
-  /** A text to be put into the address: what was typed without the spaces around it. */
+  /** Receives the trimmed text. */
   onSearch: (text: string) => void;
-  /** The rows of this search are on their way. */
+  /** The rows of this search are loading. */
   busy?: boolean | undefined;
-  /** Texts that are offered while typing; any other may be searched as well. */
+  /** Options of a datalist; other texts are allowed. */
   suggestions?: readonly string[] | undefined;
-  /** The name of the button that empties the box, where a screen has two of them. */
+  /** Accessible name of the clear button; for screens with two search boxes. */
   clearLabel?: string | undefined;
-  /** What is typed, pasted or scanned passes it before it stands in the field. */
+  /** Transforms typed, pasted or scanned text. */
   clean?: ((typed: string) => string) | undefined;
-  /** After Enter the text is selected: the next scan replaces it. */
+  /** Selects the text after Enter, so that the next scan replaces it. */
   selectOnEnter?: boolean | undefined;
-  /** Each change of the text by its person, before it is searched. */
+  /** Called for each change by the user, before the debounce. */
   onTyping?: ((text: string) => void) | undefined;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /**
- * A search text that lives in the address. What is typed goes there after 500 ms, or at once by Enter and by clearing.
- * The address writes back only what it did not get from here (Back, a link), so the caret never jumps while typing.
+ * Search text of the URL: written there 500 ms after the last key, at once by Enter and by the clear button. The field
+ * ignores its own searches when they return from the URL, so that the caret does not jump; Back and links replace its text.
  */
 export function SearchBox({
   label,
@@ -50,7 +50,7 @@ export function SearchBox({
   const input = inputRef ?? ownRef;
   const listId = useId();
   const [text, setText] = useState(value);
-  // What went to the address and may still come back from it, the last one at the end.
+  // Searches that the URL may still return; the newest is the last.
   const [sent, setSent] = useState<readonly string[]>([value]);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
@@ -59,7 +59,7 @@ export function SearchBox({
     if (!sent.includes(value) || value === sent.at(-1)) setSent([value]);
   }
 
-  const wanted = text.trim();
+  const trimmed = text.trim();
   const search = (next: string) => {
     setSent((before) => [...before, next]);
     onSearch(next);
@@ -69,13 +69,13 @@ export function SearchBox({
     setText(next);
     onTyping?.(next);
   };
-  const searchWanted = useEffectEvent(() => search(wanted));
-  const pending = wanted !== sent.at(-1);
+  const searchTrimmed = useEffectEvent(() => search(trimmed));
+  const pending = trimmed !== sent.at(-1);
   useEffect(() => {
     if (!pending) return;
-    const timer = setTimeout(searchWanted, SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(searchTrimmed, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [pending, wanted]);
+  }, [pending, trimmed]);
 
   return (
     <span className="relative block w-84 max-md:w-full">
@@ -93,9 +93,9 @@ export function SearchBox({
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Some browsers take a suggestion by the default action of Enter.
+          // In some browsers the default action of Enter accepts a suggestion.
           if (suggestions === undefined) event.preventDefault();
-          search(wanted);
+          search(trimmed);
           if (selectOnEnter) event.currentTarget.select();
         }}
       />

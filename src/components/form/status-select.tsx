@@ -11,7 +11,7 @@ import {
 } from '@/components/ui/select';
 import { statusOf, type StatusGroup, type StatusKind } from '@/lib/status';
 
-/** The value for every status; the address leaves it out. */
+/** Value for all statuses; omitted from the URL. */
 const TODOS = 'todos';
 
 interface StatusSelectProps<Code extends string> {
@@ -22,7 +22,7 @@ interface StatusSelectProps<Code extends string> {
   className?: string | undefined;
 }
 
-/** The status filter of a list: 'Todos', then the statuses by group, with their icons. */
+/** Status filter of a list: 'Todos', then the statuses by group, with icons. */
 export function StatusSelect<Code extends string>({
   kind,
   groups,

@@ -1,7 +1,7 @@
 import type * as React from 'react';
 import { cn } from '@/lib/utils';
 
-/** Decorative: the text beside it says what is loading. */
+/** Decorative: the text next to it names what is loading. */
 export function Spinner({ className, ...props }: React.ComponentProps<'span'>) {
   return (
     <span

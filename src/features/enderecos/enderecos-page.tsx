@@ -39,7 +39,7 @@ export function EnderecosPage() {
   const query = useApiQuery(enderecosQueries.list());
   const { data } = query;
   useEffect(() => preloadWhenIdle(RelatorioDialog.preload), []);
-  // Thousands of texts are folded only for whoever searches.
+  // The index of thousands of rows is computed only for a search.
   const isSearched = search.trim() !== '';
   const index = useMemo(() => (isSearched ? indexOf(data ?? []) : []), [data, isSearched]);
   const found = useMemo(

@@ -24,7 +24,7 @@ const report = (outcomes: readonly Outcome[], rest: Partial<BulkReport> = {}): B
 });
 
 describe('bulkQuestion', () => {
-  it('returns the specified question', () => {
+  it('returns the question of each action', () => {
     expect(bulkQuestion('enviado', 3)).toBe('Deseja mesmo marcar como Enviado 3 pedidos selecionados?');
     expect(bulkQuestion('entregue', 1)).toBe('Deseja mesmo confirmar entrega 1 pedido selecionado?');
   });

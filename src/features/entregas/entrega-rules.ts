@@ -28,8 +28,8 @@ export function mainResultOf(pedidos: readonly PedidoEntrega[], numero: string):
 }
 
 /**
- * What the search shows: the exact number first, then as the server ordered them. An order that somebody here is
- * delivering, or has delivered, drops out of the server's answer; it stays on the screen until the next search.
+ * Results of the search: the exact number first, then in the server's order. `kept` are orders with a running or finished
+ * delivery: the server no longer returns them, but they stay visible until the next search.
  */
 export function resultsOf(
   found: readonly PedidoEntrega[],
@@ -46,13 +46,13 @@ export function resultsOf(
   ];
 }
 
-/** The call answers so many at most: there may be more (contract, searchPedidosEntrega). */
-const MOST_FOUND = 50;
+/** Maximum number of results of searchPedidosEntrega. */
+const MAX_RESULTS = 50;
 
-/** 'N pedidos encontrados'; at the limit of the call it says that there may be others. */
+/** 'N pedidos encontrados'; at the maximum it asks for more digits. */
 export function foundText(count: number): string {
   if (count === 1) return '1 pedido encontrado';
-  return count < MOST_FOUND
+  return count < MAX_RESULTS
     ? `${count} pedidos encontrados`
     : `Os primeiros ${count} pedidos encontrados. Digite mais números.`;
 }

@@ -69,7 +69,7 @@ function ModeloActions({ modelo }: { modelo: Modelo }) {
   );
 }
 
-/** CAP-05. One toast, however often it is pressed. */
+/** CAP-05. Repeated presses show one toast. */
 function sayNotBuilt(): void {
   notify({ kind: 'warning', text: 'Editar modelo não implementado', id: 'editar-modelo' });
 }

@@ -15,7 +15,7 @@ import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
-// Forms come after the list, so that it is light.
+// Forms load after the list.
 const CriarModeloDialog = lazyWithPreload(
   async () => (await import('@/features/estoque/criar-modelo-dialog')).CriarModeloDialog,
 );
@@ -73,7 +73,7 @@ export function EstoquePage() {
     if (search.dialogo === 'criar') {
       return <CriarModeloDialog onClose={() => form.close()} />;
     }
-    // A link that names no model leads to the list alone.
+    // 'cor' without a model opens no dialog.
     if (search.modelo === undefined) return null;
     return (
       <ModeloDialog

@@ -14,7 +14,7 @@ import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
-// Forms come after the list, so that it is light.
+// Forms load after the list.
 const PeriodoDialog = lazyWithPreload(async () => (await import('@/features/periodos/periodo-dialog')).PeriodoDialog);
 
 const route = getRouteApi('/_painel/_superuser/periodos');

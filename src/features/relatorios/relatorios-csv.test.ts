@@ -19,7 +19,7 @@ const resumo = {
   ],
 };
 
-it('the general report contains both parts', () => {
+it('contains both parts of the general report', () => {
   expect(linesOf(geralCsv(vendas, resumo))).toEqual([
     'Período;Total R$;Variação desde o período anterior (%)',
     'Últimos 7 dias;6482,10;12,40',
@@ -34,12 +34,12 @@ it('the general report contains both parts', () => {
   ]);
 });
 
-it('a part that failed to load is reported as missing', () => {
+it('names a part that failed to load', () => {
   expect(linesOf(geralCsv(undefined, resumo))[1]).toBe('Não foi possível carregar');
   expect(linesOf(geralCsv(vendas, undefined)).at(-1)).toBe('Não foi possível carregar');
 });
 
-it('a page of cases has the columns of the table', () => {
+it('has the columns of the table for a page of cases', () => {
   const rows = [
     { chave: '0-0', quantidade: 2, modelo: 'Trilhos; azul', numero_pedido: '104812', renda: 59.8 },
     { chave: '0-1', quantidade: null, modelo: null, numero_pedido: null, renda: null },
@@ -51,7 +51,7 @@ it('a page of cases has the columns of the table', () => {
   ]);
 });
 
-it('the sales by type end with a total row', () => {
+it('ends the sales by type with a total row', () => {
   const rows = [
     { tipo_passe: 'Estudantil Físico', quantidade_vendida: 212, valor_total: 13758.8 },
     { tipo_passe: null, quantidade_vendida: 1, valor_total: 0.1 },

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const OCTOBER = { inicio: '2026-10-01', fim: '2026-10-31' };
 const NOVEMBER = { inicio: '2026-11-01', fim: '2026-11-18' };
 
-it('keeps what is typed until the address has it, and Back shows the period before, not what was typed', () => {
+it('keeps a draft until it is submitted; Back shows the previous period', () => {
   const hook = renderHook(({ address }) => usePeriodoDraft(address), { initialProps: { address: OCTOBER } });
   act(() => {
     hook.result.current.change(NOVEMBER);
@@ -20,7 +20,7 @@ it('keeps what is typed until the address has it, and Back shows the period befo
   expect(hook.result.current.value).toEqual(OCTOBER);
 });
 
-it('a refusal holds until a day changes', () => {
+it('keeps a refusal until a day changes', () => {
   const hook = renderHook(() => usePeriodoDraft(OCTOBER));
   act(() => {
     hook.result.current.refuse('Não.');

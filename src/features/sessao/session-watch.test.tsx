@@ -81,7 +81,7 @@ describe('a lost session', () => {
     expect(router.state.location.search).toMatchObject({ redirect: '/tipos-passe' });
   });
 
-  it('opens sign-in over a dirty form, which the same user continues', async () => {
+  it('opens sign-in over a dirty form and keeps the form when the same user signs in', async () => {
     const router = await openPanel(true);
     fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Estudantil Metropolitano' } });
     act(() => {

@@ -52,7 +52,7 @@ export function SessionWatch() {
   useEffect(() => onUnsavedWork(() => void SignInDialog.preload()), []);
 
   useEffect(() => {
-    // Read at mount: the session-ended event fires after the user record is cleared.
+    // Read at mount: the record is cleared before the session-ended event.
     const user = { email: storedUser()?.email ?? '', owner: sessionOwner() };
 
     async function leave(end: SessionEnd): Promise<void> {
@@ -66,15 +66,15 @@ export function SessionWatch() {
         const { href } = router.state.location;
         await router.navigate({ to: '/auth/signin', search: { redirect: href }, state: { sessionEnd: end } });
       }
-      // After the screens are gone: a screen still mounted would ask again without a session.
+      // After the navigation: a mounted screen would refetch without a session.
       queryClient.clear();
     }
 
     const stopEnd = onSessionEnd((end) => void leave(end));
     const stopTabs = watchOtherTabs({
-      // A logout keeps the user record; any other end clears it too.
+      // Only a sign-out keeps the user record.
       signedOut: () => void leave(storedUser() ? 'signed-out' : 'refused'),
-      // Somebody else signed in there: nothing of the first person may stay on this page, for not even a frame.
+      // The page must not show data of the previous user, not even for one frame.
       userChanged: () => hardReload('/'),
     });
     return () => {
@@ -89,7 +89,7 @@ export function SessionWatch() {
       email={interrupted.email}
       onSignedIn={(user) => {
         if (sessionOwner() === interrupted.owner) {
-          // The screens stay as they are, with what is typed in them, and read again what they show.
+          // The screens keep their input and refetch their data.
           setInterrupted(undefined);
           void queryClient.invalidateQueries();
         } else {
@@ -100,7 +100,7 @@ export function SessionWatch() {
   );
 }
 
-/** Replaces the dialog if its code fails to load: a sign-in in another tab continues here. */
+/** Replaces the dialog when its import fails: closes after a sign-in in another tab. */
 function SignInElsewhere({ onSignedIn }: SignInDialogProps) {
   useEffect(
     () =>

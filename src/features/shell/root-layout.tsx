@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { dropNotices, onFirstNotice } from '@/lib/notify';
 
-/** Around every screen, signed in or not: title, progress of a navigation, toasts, and the end of the start screen. */
+/** Layout of every route: title, navigation progress and toasts; removes the start screen. */
 export function RootLayout() {
   useEffect(leaveStartScreen, []);
   return (
@@ -16,7 +16,7 @@ export function RootLayout() {
   );
 }
 
-/** A thin bar while a route's code is on its way. The CSS delays it, so that what is instant does not flash. */
+/** Progress bar of a pending navigation. CSS delays it, so that a fast navigation shows none. */
 function RouteProgress() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   return pending ? <div className="route-progress" role="progressbar" aria-label="Abrindo a tela" /> : null;

@@ -40,7 +40,7 @@ export const tiposPasseColumns = column.columns([
     meta: { width: '128px', align: 'right', narrow: 'date', skeleton: [76] },
     cell: ({ row: { original: tipo } }) => (
       <>
-        {/* Without its header above it a folded row has to say what the day is. */}
+        {/* A folded row has no header, so the value needs its label. */}
         <span className="hidden @max-[639px]/data-table:inline">Validade: </span>
         <span className={tipo.validade === null ? 'text-muted-foreground' : undefined}>
           {formatDate(tipo.validade, 'N/A')}

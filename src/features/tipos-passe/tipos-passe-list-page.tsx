@@ -15,7 +15,7 @@ import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
-// Forms come after the list, so that it is light.
+// Forms load after the list.
 const TipoPasseDialog = lazyWithPreload(
   async () => (await import('@/features/tipos-passe/tipo-passe-dialog')).TipoPasseDialog,
 );

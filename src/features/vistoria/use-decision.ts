@@ -56,7 +56,7 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
     if (isApiError(error) && (error.status === 409 || isNotFound(error))) {
       return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
     }
-    // Without a readable response the decision may have been taken: the queue tells.
+    // Without a readable response the decision may have been stored: check the queue.
     if (isApiError(error) && error.kind !== 'status') {
       // The failed mutation has already refetched the queue.
       const waiting = await isWaiting(5_000).catch(() => undefined);

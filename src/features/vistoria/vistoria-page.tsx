@@ -55,7 +55,7 @@ export function VistoriaPage() {
           }}
         />
       )}
-      {/* After the document of the current case has loaded. */}
+      {/* Only after the document of the current case has loaded. */}
       {next && current && settledId === current.id ? <PrefetchCaso key={next.id} caso={next} /> : null}
       {/* For screen readers: a mark that succeeded shows no message. */}
       <p role="status" className="sr-only">

@@ -7,7 +7,7 @@ import { GerenciarEntregaPage } from '@/features/entregas/gerenciar-entrega-page
 export const Route = createFileRoute('/_painel/gerenciar-entrega')({
   validateSearch: entregaSearch,
   search: { middlewares: [stripSearchParams(entregaDefaults)] },
-  // A scan changes the address, and must not load the tables again.
+  // No loaderDeps: a scan changes the search params and must not refetch the tables.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context, location }) => {
     void context.queryClient.prefetchQuery(entregasQueries.resumoCartas());
