@@ -45,7 +45,7 @@ export function keepSessionAlive(): () => void {
     const left = secondsToExpiry();
     if (left === undefined) return;
     if (sessionState().kind === 'open') wasOpen = true;
-    wake((left - leadOf(left)) * 1000);
+    wake((left - renewalLead(left)) * 1000);
   }
 
   async function check(): Promise<void> {
@@ -98,6 +98,6 @@ export function keepSessionAlive(): () => void {
   };
 }
 
-function leadOf(secondsLeft: number): number {
+function renewalLead(secondsLeft: number): number {
   return Math.min(LEAD_SECONDS, secondsLeft / 3);
 }

@@ -37,13 +37,13 @@ describe('withPageCount', () => {
   const first: Page<string> = { rows: ['a'], count: 12, pageCount: 2, outOfRange: false };
 
   it('requests page 1 for the count when the page is out of range', async () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const page = await withPageCount(9, (number) => {
-      asked.push(number);
+      requested.push(number);
       if (number === 1) return Promise.resolve(first);
       return Promise.reject(new ApiError({ kind: 'status', status: 404 }));
     });
-    expect(asked).toEqual([9, 1]);
+    expect(requested).toEqual([9, 1]);
     expect(page).toEqual({ ...first, rows: [], outOfRange: true });
   });
 

@@ -101,8 +101,8 @@ async function collect(parts: readonly PdfPart[], signal = new AbortController()
 
 describe('collectPdfs', () => {
   it('keeps the order of the parts', async () => {
-    const afterTheOthers = new Promise((resolve) => setTimeout(resolve));
-    expect(await collect([good('a', afterTheOthers), good('b'), good('c'), good('d')])).toEqual({
+    const afterOthers = new Promise((resolve) => setTimeout(resolve));
+    expect(await collect([good('a', afterOthers), good('b'), good('c'), good('d')])).toEqual({
       files: ['a', 'b', 'c', 'd'],
       missing: [],
       progress: [1, 2, 3, 4],

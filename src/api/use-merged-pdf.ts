@@ -59,16 +59,16 @@ export function useMergedPdf(): MergedPdf {
     }
   }
 
-  async function collect(asked: Run, signal: AbortSignal): Promise<void> {
-    const { job, files } = asked;
-    setState({ kind: 'running', done: files.size, total: asked.parts?.length });
-    const parts = asked.parts ?? (await job.parts(signal));
+  async function collect(run: Run, signal: AbortSignal): Promise<void> {
+    const { job, files } = run;
+    setState({ kind: 'running', done: files.size, total: run.parts?.length });
+    const parts = run.parts ?? (await job.parts(signal));
     signal.throwIfAborted();
-    asked.parts = parts;
-    const wanted = parts.filter((part) => !files.has(part));
+    run.parts = parts;
+    const pending = parts.filter((part) => !files.has(part));
     const before = files.size;
     setState({ kind: 'running', done: before, total: parts.length });
-    const collected = await collectPdfs(wanted, {
+    const collected = await collectPdfs(pending, {
       signal,
       onProgress: (settled) => setState({ kind: 'running', done: before + settled, total: parts.length }),
     });
@@ -76,7 +76,7 @@ export function useMergedPdf(): MergedPdf {
     if (collected.missing.length > 0) {
       setState({ kind: 'incomplete', missing: collected.missing, found: files.size });
     } else {
-      await save(asked, false, signal);
+      await save(run, false, signal);
     }
   }
 

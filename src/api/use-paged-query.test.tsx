@@ -12,12 +12,12 @@ const ROWS = Array.from({ length: 25 }, (_, index) => index);
 
 function setUp() {
   const queryClient = new QueryClient();
-  const asked = vi.fn<(page: number) => void>();
+  const requested = vi.fn<(page: number) => void>();
   const options = (page: number) =>
     queryOptions({
       queryKey: ['pedidos', page],
       queryFn: () => {
-        asked(page);
+        requested(page);
         return pageOf(ROWS, page);
       },
     });
@@ -25,28 +25,28 @@ function setUp() {
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const show = () => renderHook(() => usePagedQuery({ page: 1, options, goToPage: vi.fn() }), { wrapper });
-  return { queryClient, asked, options, show };
+  return { queryClient, requested, options, show };
 }
 
 describe('usePagedQuery', () => {
   it('fetches a page, then prefetches the next one', async () => {
-    const { asked, show } = setUp();
+    const { requested, show } = setUp();
     const { result } = show();
     await waitFor(() => {
       expect(result.current.data?.rows).toHaveLength(10);
     });
     await waitFor(() => {
-      expect(asked.mock.calls).toEqual([[1], [2]]);
+      expect(requested.mock.calls).toEqual([[1], [2]]);
     });
   });
 
   it('shows a cached page and refetches it when it is stale', async () => {
-    const { queryClient, asked, options, show } = setUp();
+    const { queryClient, requested, options, show } = setUp();
     queryClient.setQueryData(options(1).queryKey, pageOf(ROWS, 1), { updatedAt: 1 });
     const { result } = show();
     expect(result.current.data?.rows).toHaveLength(10);
     await waitFor(() => {
-      expect(asked.mock.calls).toContainEqual([1]);
+      expect(requested.mock.calls).toContainEqual([1]);
     });
   });
 });

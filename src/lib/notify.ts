@@ -19,7 +19,7 @@ interface Listener {
 
 let listener: Listener | undefined;
 let waiting: Notice[] = [];
-let wanted: (() => void) | undefined;
+let loadToaster: (() => void) | undefined;
 
 /** Ids of notices that may still be on the screen: sonner renders on each dismissal, also of an unknown toast. */
 const shown = new Set<string>();
@@ -30,7 +30,7 @@ export function notify(notice: Notice): void {
   if (listener) listener.show(notice);
   else {
     waiting.push(notice);
-    wanted?.();
+    loadToaster?.();
   }
 }
 
@@ -56,6 +56,6 @@ export function dropNotices(): void {
 
 /** Calls `load` on the first notice without a toaster. */
 export function onFirstNotice(load: () => void): void {
-  wanted = load;
+  loadToaster = load;
   if (waiting.length > 0) load();
 }

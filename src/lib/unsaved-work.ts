@@ -20,12 +20,12 @@ const DISCARD: LeaveQuestion = {
 /** Forms with unsaved input and running batches. Leaving them asks first, and a lost session does not navigate (SES-15). */
 const work = new Map<symbol, LeaveQuestion>();
 
-const begun = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Calls back when the first work is declared, to preload its dialogs. Returns the cleanup. */
-export function onUnsavedWork(react: () => void): () => void {
-  begun.add(react);
-  return () => begun.delete(react);
+export function onUnsavedWork(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function hasUnsavedWork(): boolean {
@@ -52,7 +52,7 @@ export function useUnsavedWork(active: boolean, question: LeaveQuestion = DISCAR
     };
     work.set(key, question);
     addEventListener('beforeunload', beforeUnload);
-    for (const react of begun) react();
+    for (const listener of listeners) listener();
     return () => {
       work.delete(key);
       removeEventListener('beforeunload', beforeUnload);

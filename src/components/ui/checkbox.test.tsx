@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar todos' });
 
-it('reports the wanted state and follows `checked`', async () => {
+it('reports the new state and follows `checked`', async () => {
   const onCheckedChange = vi.fn();
   const view = render(<Checkbox aria-label="Selecionar todos" checked={false} onCheckedChange={onCheckedChange} />);
   await userEvent.click(box());

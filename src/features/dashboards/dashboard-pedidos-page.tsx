@@ -10,7 +10,7 @@ import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { TitledCard } from '@/components/layout/titled-card';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-search';
-import { chartItemsOf, inOrderOfLife, sharesOf, totalOf } from '@/features/dashboards/status-shares';
+import { chartItemsOf, inWorkflowOrder, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
 import { ChartError, SEM_DADOS } from '@/features/dashboards/widget-error';
 import { formatCount, percentOf } from '@/lib/format';
@@ -67,7 +67,7 @@ export function DashboardPedidosPage() {
 }
 
 function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
-  const shares = sharesOf('pedido', inOrderOfLife(counts));
+  const shares = sharesOf('pedido', inWorkflowOrder(counts));
   const total = totalOf(counts);
   if (total === 0) return <EmptyState art="none" title={SEM_DADOS} />;
   return (

@@ -11,10 +11,15 @@ export type DashboardPedidosSearch = z.infer<typeof dashboardPedidosSearch>;
 
 export const dashboardPedidosDefaults = dashboardPedidosSearch.parse({});
 
-const asked: Readonly<Record<DashboardPedidosSearch['dias'], PedidosDias>> = { '7': 7, '30': 30, '90': 90, '365': 365 };
+const diasByChoice: Readonly<Record<DashboardPedidosSearch['dias'], PedidosDias>> = {
+  '7': 7,
+  '30': 30,
+  '90': 90,
+  '365': 365,
+};
 
 export function diasOf({ dias }: DashboardPedidosSearch): PedidosDias {
-  return asked[dias];
+  return diasByChoice[dias];
 }
 
 export const diasOptions = DIAS.map((dias) => ({ value: dias, label: `Últimos ${dias} dias` }));

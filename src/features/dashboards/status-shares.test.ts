@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartItemsOf, inOrderOfLife, sharesOf, totalOf } from '@/features/dashboards/status-shares';
+import { chartItemsOf, inWorkflowOrder, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 
 describe('sharesOf', () => {
   const counts = [
@@ -37,10 +37,10 @@ describe('sharesOf', () => {
   });
 });
 
-describe('inOrderOfLife', () => {
+describe('inWorkflowOrder', () => {
   it('sorts by workflow, drops zero counts and puts unknown statuses last', () => {
     const codes = ['entregue', 'voando', 'pago', 'recusado', 'em_aberto'].map((code) => ({ code, count: 1 }));
-    expect(inOrderOfLife([...codes, { code: 'pronto', count: 0 }]).map(({ code }) => code)).toEqual([
+    expect(inWorkflowOrder([...codes, { code: 'pronto', count: 0 }]).map(({ code }) => code)).toEqual([
       'em_aberto',
       'recusado',
       'pago',

@@ -24,7 +24,7 @@ export function sharesOf(kind: StatusKind, counts: readonly StatusCount[]): read
 }
 
 /** Non-zero counts in the order of the order workflow, unknown statuses last. */
-export function inOrderOfLife(counts: readonly StatusCount[]): readonly StatusCount[] {
+export function inWorkflowOrder(counts: readonly StatusCount[]): readonly StatusCount[] {
   const life = statusCodes(pedidoStatusGroups);
   const position = ({ code }: StatusCount) => (life.includes(code) ? life.indexOf(code) : life.length);
   return counts.filter(({ count }) => count > 0).toSorted((a, b) => position(a) - position(b));

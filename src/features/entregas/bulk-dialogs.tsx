@@ -5,7 +5,7 @@ import { LoadingButton } from '@/components/form/loading-button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import { BulkDetails } from '@/features/entregas/bulk-result';
-import { BULK_LABEL, bulkQuestion, stayOutText } from '@/features/entregas/bulk-report';
+import { BULK_LABEL, bulkQuestion, excludedText } from '@/features/entregas/bulk-report';
 import { chosenIds, type Selection } from '@/features/entregas/selection';
 import type { Bulk, BulkPhase } from '@/features/entregas/use-bulk';
 import { formatCount } from '@/lib/format';
@@ -32,8 +32,8 @@ export function BulkDialogs({ bulk, selection }: BulkDialogsProps) {
 function Question({ bulk, phase, selection }: BulkDialogsProps & { phase: BulkPhase }) {
   const running = phase.kind === 'running';
   const ids = running ? phase.ids : bulk.sendable(phase.action, phase.ids);
-  const stayOut =
-    phase.action === 'enviado' && !running ? stayOutText(chosenIds(selection, 'enviado').length) : undefined;
+  const excluded =
+    phase.action === 'enviado' && !running ? excludedText(chosenIds(selection, 'enviado').length) : undefined;
   return (
     <ConfirmDialog
       title={BULK_LABEL[phase.action]}
@@ -46,7 +46,7 @@ function Question({ bulk, phase, selection }: BulkDialogsProps & { phase: BulkPh
       onConfirm={bulk.start}
       busy={running}
       error={bulk.failure}
-      stake={running ? <Progress aria-label="Processando..." /> : stayOut}
+      stake={running ? <Progress aria-label="Processando..." /> : excluded}
     />
   );
 }

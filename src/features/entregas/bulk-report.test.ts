@@ -5,7 +5,7 @@ import {
   isClean,
   reportDetail,
   reportText,
-  stayOutText,
+  excludedText,
   type BulkReport,
 } from '@/features/entregas/bulk-report';
 import type { Outcome } from '@/features/entregas/bulk-run';
@@ -30,11 +30,11 @@ describe('bulkQuestion', () => {
   });
 });
 
-describe('stayOutText', () => {
+describe('excludedText', () => {
   it('returns the number of excluded orders', () => {
-    expect(stayOutText(0)).toBeUndefined();
-    expect(stayOutText(1)).toBe('1 selecionado já está Enviado e fica de fora.');
-    expect(stayOutText(2)).toBe('2 selecionados já estão Enviados e ficam de fora.');
+    expect(excludedText(0)).toBeUndefined();
+    expect(excludedText(1)).toBe('1 selecionado já está Enviado e fica de fora.');
+    expect(excludedText(2)).toBe('2 selecionados já estão Enviados e ficam de fora.');
   });
 });
 

@@ -15,7 +15,7 @@ export function bulkQuestion(action: BulkAction, count: number): string {
 }
 
 /** Selected orders that 'Marcar como Enviado' excludes (ENT-07). */
-export function stayOutText(count: number): string | undefined {
+export function excludedText(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1
     ? '1 selecionado já está Enviado e fica de fora.'

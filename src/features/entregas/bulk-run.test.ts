@@ -55,8 +55,8 @@ describe('runOneByOne', () => {
   });
 
   it('stops after three consecutive requests without a response', async () => {
-    const inARow = await run([1, 2, 3, 4, 5, 6], { 2: cut, 3: cut, 4: cut });
-    expect(inARow.kinds).toEqual([
+    const consecutive = await run([1, 2, 3, 4, 5, 6], { 2: cut, 3: cut, 4: cut });
+    expect(consecutive.kinds).toEqual([
       'feito',
       'desconhecido',
       'desconhecido',
@@ -64,7 +64,7 @@ describe('runOneByOne', () => {
       'nao-tentado',
       'nao-tentado',
     ]);
-    expect(inARow.stopped).toBe('sem-resposta');
+    expect(consecutive.stopped).toBe('sem-resposta');
     expect((await run([1, 2, 3, 4, 5], { 1: cut, 2: cut, 4: cut })).stopped).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ export type Outcomes = ReadonlyMap<number, Outcome>;
 
 export type StopReason = 'interrompido' | 'sem-resposta' | 'sessao' | 'limite';
 
-const UNANSWERED_IN_A_ROW = 3;
+const MAX_UNANSWERED = 3;
 
 interface RunOptions {
   send: (id: number) => Promise<unknown>;
@@ -40,7 +40,7 @@ export async function runOneByOne(
     unanswered = outcome.kind === 'desconhecido' ? unanswered + 1 : 0;
     if (index === ids.length - 1) break;
     if (stop) return { outcomes, stopped: stop };
-    if (unanswered === UNANSWERED_IN_A_ROW) return { outcomes, stopped: 'sem-resposta' };
+    if (unanswered === MAX_UNANSWERED) return { outcomes, stopped: 'sem-resposta' };
   }
   return { outcomes, stopped: undefined };
 }

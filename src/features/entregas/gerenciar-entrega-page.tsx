@@ -29,7 +29,7 @@ function EntregaDesk({ resumos }: { resumos: Resumos }) {
   // The checkbox renders first; the action bar follows.
   const cidadeBar = useDeferredValue(cidade);
   const cartasBar = useDeferredValue(cartas);
-  const dispatchBoth = useCallback(
+  const dispatchToBoth = useCallback(
     (action: SelectionAction) => {
       dispatchCidade(action);
       dispatchCartas(action);
@@ -41,7 +41,7 @@ function EntregaDesk({ resumos }: { resumos: Resumos }) {
     // Room for the floating bar.
     <div className={cidadeBar.chosen.size > 0 ? 'pb-[148px]' : undefined}>
       <h1 className="mb-4">Gerenciar Entrega</h1>
-      <BuscaPedido dispatch={dispatchBoth} />
+      <BuscaPedido dispatch={dispatchToBoth} />
       <div className="mt-6 grid gap-6 wide:grid-cols-2">
         <ResumoPanel
           title="Pedidos da cidade"

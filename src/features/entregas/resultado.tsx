@@ -89,12 +89,12 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
         <StatusBadge kind="entrega" code={pedido.status} />
         <span className="text-muted-foreground">{tipoEntregaLabel(pedido.tipo_entrega)}</span>
       </div>
-      <ResultadoFacts pedido={pedido} />
+      <ResultadoDescription pedido={pedido} />
     </Ticket>
   );
 }
 
-function ResultadoFacts({
+function ResultadoDescription({
   pedido: { usuario, payer_name, valor_total, endereco_entrega: endereco },
 }: {
   pedido: PedidoEntrega;

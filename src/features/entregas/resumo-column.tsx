@@ -40,9 +40,9 @@ export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: Res
           checked={marked > 0 && (marked === shown.length || 'indeterminate')}
           disabled={shown.length === 0}
           onCheckedChange={() => {
-            const wanted = marked < shown.length;
-            if (isFiltered) dispatch({ type: 'choose', ids: shown.map(({ id }) => id), chosen: wanted });
-            else dispatch({ type: 'column', coluna, chosen: wanted });
+            const checked = marked < shown.length;
+            if (isFiltered) dispatch({ type: 'choose', ids: shown.map(({ id }) => id), chosen: checked });
+            else dispatch({ type: 'column', coluna, chosen: checked });
           }}
         />
         <StatusText kind="entrega" code={coluna} />

@@ -169,8 +169,8 @@ const Row = memo(function Row({
             onKeyDown={(event) => {
               onKeyDown(event, index);
             }}
-            onCheckedChange={(wanted) => {
-              onToggle(index, wanted);
+            onCheckedChange={(next) => {
+              onToggle(index, next);
             }}
           />
         </span>

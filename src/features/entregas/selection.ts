@@ -51,21 +51,21 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
   }
 }
 
-function choose(state: Selection, ids: readonly number[], wanted: boolean): Selection {
+function choose(state: Selection, ids: readonly number[], checked: boolean): Selection {
   const chosen = new Map(state.chosen);
   for (const id of ids) {
     const column = state.rows.columnOf.get(id);
-    if (wanted && column) chosen.set(id, column);
+    if (checked && column) chosen.set(id, column);
     else chosen.delete(id);
   }
   return { ...state, chosen, left: 0 };
 }
 
 /** Reuses the precomputed column when nothing else is selected. */
-function chooseColumn(state: Selection, whole: ByOrder, wanted: boolean): Selection {
+function chooseColumn(state: Selection, whole: ByOrder, checked: boolean): Selection {
   const others = new Map<number, Coluna>();
   if (state.chosen !== whole) for (const [id, column] of state.chosen) if (!whole.has(id)) others.set(id, column);
-  if (!wanted) return { ...state, chosen: others, left: 0 };
+  if (!checked) return { ...state, chosen: others, left: 0 };
   return { ...state, chosen: others.size === 0 ? whole : new Map([...others, ...whole]), left: 0 };
 }
 

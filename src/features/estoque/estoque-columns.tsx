@@ -62,7 +62,7 @@ function ModeloActions({ modelo }: { modelo: Modelo }) {
       >
         <Eye />
       </Button>
-      <Button variant="ghost" size="icon-sm" aria-label={`Editar ${name}`} title="Editar" onClick={sayNotBuilt}>
+      <Button variant="ghost" size="icon-sm" aria-label={`Editar ${name}`} title="Editar" onClick={notifyNotAvailable}>
         <Pencil />
       </Button>
     </span>
@@ -70,6 +70,6 @@ function ModeloActions({ modelo }: { modelo: Modelo }) {
 }
 
 /** CAP-05. Repeated presses show one toast. */
-function sayNotBuilt(): void {
+function notifyNotAvailable(): void {
   notify({ kind: 'warning', text: 'Editar modelo não implementado', id: 'editar-modelo' });
 }

@@ -19,7 +19,7 @@ export function DeletarOrdemDialog({ id, row }: { id: number; row: OrdemServico 
     meta: { logAs: 'ordens-servico' },
   });
   const ordem = detail.data ?? row;
-  const goneNow = isNotFound(deleteOrdem.error);
+  const isAlreadyDeleted = isNotFound(deleteOrdem.error);
   const failure = formFailureOf(deleteOrdem.error, deleteOrdemServicoMutation);
   return (
     <ConfirmDialog
@@ -32,7 +32,7 @@ export function DeletarOrdemDialog({ id, row }: { id: number; row: OrdemServico 
             {ordem ? ` · ${funcionarioLabel(ordem)}` : ''}
           </b>
           {/* A 404 is reported by the failed deletion itself. */}
-          {goneNow ? null : (
+          {isAlreadyDeleted ? null : (
             <span className="text-muted-foreground">{isNotFound(detail.error) ? GONE : stakeOf(detail)}</span>
           )}
         </>
@@ -49,7 +49,7 @@ export function DeletarOrdemDialog({ id, row }: { id: number; row: OrdemServico 
         });
       }}
       busy={deleteOrdem.isPending}
-      error={failure && goneNow ? { ...failure, detail: GONE } : failure}
+      error={failure && isAlreadyDeleted ? { ...failure, detail: GONE } : failure}
     />
   );
 }

@@ -72,7 +72,7 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
           {passe ? (
             <>
               <PasseNavigation index={index} count={passes.length} onGo={go} />
-              <PasseFacts passe={passe} />
+              <PasseDescription passe={passe} />
             </>
           ) : query.isError && !query.data ? (
             <ErrorState
@@ -132,7 +132,7 @@ function PasseNavigation({ index, count, onGo }: { index: number; count: number;
 const rows =
   'grid grid-cols-[128px_minmax(0,1fr)] border-t border-border py-1.75 max-md:grid-cols-[112px_minmax(0,1fr)]';
 
-function PasseFacts({ passe }: { passe: ItemPedido }) {
+function PasseDescription({ passe }: { passe: ItemPedido }) {
   return (
     <dl>
       {passeRows(passe).map(([label, value]) => (

@@ -69,7 +69,7 @@ describe("the file of 'Baixar todos'", () => {
     const [part] = await parts(signal);
     expect(part?.label).toBe('Pedido 103');
     const fetch = part?.fetch;
-    if (typeof fetch !== 'function') throw new Error('It can be asked for again.');
+    if (typeof fetch !== 'function') throw new Error('It can be retried.');
     await expect(fetch(signal)).rejects.toBe(failure);
     expect(reads).toBe(1);
     await expect(fetch(signal)).rejects.toMatchObject({

@@ -41,10 +41,10 @@ export function VendasCapinhasPage() {
   });
   const page = isRefused ? undefined : query.data;
 
-  function ask(asked: DateRange): void {
+  function submitRange(submitted: DateRange): void {
     // Same dates: refetch, because navigation does not.
-    if (sameRange(asked, range)) void queryClient.refetchQueries({ queryKey: keys.relatorios, type: 'active' });
-    list.filter(asked);
+    if (sameRange(submitted, range)) void queryClient.refetchQueries({ queryKey: keys.relatorios, type: 'active' });
+    list.filter(submitted);
   }
 
   if (isDenied(query.error)) return <DeniedState />;
@@ -59,7 +59,7 @@ export function VendasCapinhasPage() {
           disabledReason={emptyReason()}
         />
       </div>
-      <PeriodoForm range={range} required={false} submitLabel="Filtrar" onSubmit={ask} />
+      <PeriodoForm range={range} required={false} submitLabel="Filtrar" onSubmit={submitRange} />
       {isRefused ? (
         <EmptyState title="Corrija o período para ver as vendas." />
       ) : (
@@ -75,7 +75,7 @@ export function VendasCapinhasPage() {
               title: 'Erro ao carregar os dados.',
               detail: `${explainFailure(query.error)} O período e a página continuam aqui.`,
             }}
-            empty={() => <EmptyCapinhas range={range} onClear={() => ask({ inicio: '', fim: '' })} />}
+            empty={() => <EmptyCapinhas range={range} onClear={() => submitRange({ inicio: '', fim: '' })} />}
             total={(count) => countOf(count, 'pedido', 'pedidos')}
           />
         </>

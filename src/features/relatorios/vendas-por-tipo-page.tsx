@@ -23,14 +23,14 @@ export function VendasPorTipoPage() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/relatorios-por-tipo-de-passe' });
   const range = rangeOf(search);
-  const isAsked = periodoRefusal(range, true) === undefined;
-  const query = useApiQuery({ ...relatoriosQueries.porTipo(range), enabled: isAsked });
-  const vendas = isAsked && !query.isPlaceholderData ? query.data : undefined;
+  const hasRange = periodoRefusal(range, true) === undefined;
+  const query = useApiQuery({ ...relatoriosQueries.porTipo(range), enabled: hasRange });
+  const vendas = hasRange && !query.isPlaceholderData ? query.data : undefined;
 
-  function ask(asked: DateRange): void {
+  function submitRange(submitted: DateRange): void {
     // Same dates: refetch, because navigation does not.
-    if (sameRange(asked, range)) void query.refetch();
-    void navigate({ search: asked, resetScroll: false });
+    if (sameRange(submitted, range)) void query.refetch();
+    void navigate({ search: submitted, resetScroll: false });
   }
 
   if (isDenied(query.error)) return <DeniedState />;
@@ -44,13 +44,13 @@ export function VendasPorTipoPage() {
           disabledReason={emptyReason()}
         />
       </div>
-      <PeriodoForm range={range} required submitLabel="Buscar Relatório" onSubmit={ask} />
+      <PeriodoForm range={range} required submitLabel="Buscar Relatório" onSubmit={submitRange} />
       <div className="max-w-3xl">{content()}</div>
     </>
   );
 
   function content(): ReactNode {
-    if (!isAsked) {
+    if (!hasRange) {
       return isOpen(range) ? (
         <EmptyState
           title="Nenhum relatório buscado ainda."
@@ -80,7 +80,7 @@ export function VendasPorTipoPage() {
   }
 
   function emptyReason(): string | undefined {
-    if (!isAsked) return 'Busque um relatório antes de baixar.';
+    if (!hasRange) return 'Busque um relatório antes de baixar.';
     if (query.isPending || query.isPlaceholderData) return 'As vendas ainda não chegaram.';
     return vendas && vendas.length > 0 ? undefined : 'Não há vendas para baixar.';
   }

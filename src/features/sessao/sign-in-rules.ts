@@ -24,8 +24,8 @@ export function signInFailureText(error: unknown): string {
   if (error.kind === 'contract') return 'Erro ao processar a requisição';
   const detail = serverBodyText(error);
   // Some backends include the wait in `detail`.
-  const saysWait = detail !== undefined && /\d/.test(detail);
-  if (error.status === 429 && !saysWait) return [detail, waitText(error.retryAfterSeconds)].filter(Boolean).join(' ');
+  const hasWait = detail !== undefined && /\d/.test(detail);
+  if (error.status === 429 && !hasWait) return [detail, waitText(error.retryAfterSeconds)].filter(Boolean).join(' ');
   return detail ?? 'Erro ao fazer login';
 }
 

@@ -34,10 +34,10 @@ export function useCommandPaletteResults(typed: string): CommandPaletteResults {
   const term = typed.trim();
   const user = useSessionUser();
   const search = useDebounced(term, DEBOUNCE_MS);
-  const asked = { enabled: search !== '', meta: QUIET };
-  const pedidos = useApiQuery({ ...pedidosQueries.list({ page: 1, status: '', search }), ...asked });
-  const passes = useApiQuery({ ...passesQueries.list({ page: 1, status: '', search }), ...asked });
-  const usuarios = useApiQuery({ ...usuariosQueries.list({ page: 1, search }), ...asked });
+  const options = { enabled: search !== '', meta: QUIET };
+  const pedidos = useApiQuery({ ...pedidosQueries.list({ page: 1, status: '', search }), ...options });
+  const passes = useApiQuery({ ...passesQueries.list({ page: 1, status: '', search }), ...options });
+  const usuarios = useApiQuery({ ...usuariosQueries.list({ page: 1, search }), ...options });
   const queries = [pedidos, passes, usuarios];
 
   const isSettled = search === term;

@@ -3,8 +3,8 @@ import { countOf } from '@/lib/format';
 
 /** Why the signed-in user cannot delete this user, or undefined. The server refuses as well. */
 export function deleteRefusal(usuario: Pick<Usuario, 'email'>, signedInEmail: string | undefined): string | undefined {
-  const isOneself = usuario.email !== null && folded(usuario.email) === folded(signedInEmail ?? '');
-  return isOneself ? 'Você não pode excluir o próprio usuário.' : undefined;
+  const isSignedInUser = usuario.email !== null && folded(usuario.email) === folded(signedInEmail ?? '');
+  return isSignedInUser ? 'Você não pode excluir o próprio usuário.' : undefined;
 }
 
 /** How many orders a delete removes, in words. */

@@ -43,7 +43,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
   const [isConfirming, setIsConfirming] = useState(false);
   const [isKeysDialogOpen, setIsKeysDialogOpen] = useState(false);
   const isSeen = useElapsed(isSettled, MIN_VIEW_MS);
-  const areKeysOn = useInspectionKeys();
+  const keysEnabled = useInspectionKeys();
   const { state, decide, dismiss } = useDecision(caso.id, (decision) => {
     onEvent({ kind: 'decided', id: caso.id }, ANNOUNCEMENTS[decision]);
   });
@@ -63,7 +63,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
   const showKeys = () => {
     setIsKeysDialogOpen(true);
   };
-  useDeskKeys(desk, areKeysOn, { v: markVistoriado, i: confirmIrregular, p: skip, '?': showKeys });
+  useDeskKeys(desk, keysEnabled, { v: markVistoriado, i: confirmIrregular, p: skip, '?': showKeys });
 
   const failure = state.kind === 'failed' && state.decision === 'rejeitado' ? state : undefined;
   return (
@@ -71,7 +71,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
       <CasoDocumentos
         caso={caso}
         viewport={viewport}
-        shortcutsIn={areKeysOn ? desk : 'off'}
+        shortcutsIn={keysEnabled ? desk : 'off'}
         onSettled={() => {
           setIsSettled(true);
           onSettled();
@@ -115,7 +115,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
           disabledReason={disabledReason}
           skipDisabledReason={skipDisabledReason}
           skipped={skipped}
-          showShortcuts={areKeysOn}
+          showShortcuts={keysEnabled}
           onVistoriado={markVistoriado}
           onIrregular={confirmIrregular}
           onSkip={skip}
@@ -147,7 +147,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
         busy={state.kind === 'running'}
         error={failure && { title: failure.text, detail: failure.detail }}
       />
-      <KeysDialog open={isKeysDialogOpen} onOpenChange={setIsKeysDialogOpen} isOn={areKeysOn} />
+      <KeysDialog open={isKeysDialogOpen} onOpenChange={setIsKeysDialogOpen} isOn={keysEnabled} />
     </section>
   );
 }

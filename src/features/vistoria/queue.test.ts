@@ -86,15 +86,15 @@ describe('reduceQueue', () => {
   });
 
   it('keeps the prefetched link of the next case unless the case has changed', () => {
-    const anew = (id: number) => caso(id, 'b');
-    const again = reduceQueue(after(fetched(3, 5, 8)), { kind: 'fetched', casos: [3, 5, 8].map(anew) });
-    expect(again.waiting).toEqual([anew(3), caso(5), anew(8)]);
+    const withNewLink = (id: number) => caso(id, 'b');
+    const again = reduceQueue(after(fetched(3, 5, 8)), { kind: 'fetched', casos: [3, 5, 8].map(withNewLink) });
+    expect(again.waiting).toEqual([withNewLink(3), caso(5), withNewLink(8)]);
     expect(reduceQueue(again, decided(3)).current).toEqual(caso(5));
     const corrected = caso(5, 'b', '2026-06-15T09:00:00-03:00');
     const other = { ...caso(5, 'b'), declaracao: 'https://host.example/media/6.pdf?exp=1&sig=b' };
     const undated = { ...caso(5, 'b'), atualizacao: null };
     for (const changed of [corrected, other, undated]) {
-      expect(nextCaso(reduceQueue(again, { kind: 'fetched', casos: [anew(3), changed] }))).toBe(changed);
+      expect(nextCaso(reduceQueue(again, { kind: 'fetched', casos: [withNewLink(3), changed] }))).toBe(changed);
     }
     const twiceUndated = after(
       { kind: 'fetched', casos: [caso(3), { ...undated }] },
