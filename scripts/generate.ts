@@ -1,6 +1,6 @@
 /**
  * `npm run generate` writes openapi/bundle.gen.json (the contract in one document) and openapi/api.gen.ts (its types) from
- * the contract, and src/route-tree.gen.ts from the routes. With --check the exit code is 1 if a committed one is stale.
+ * the contract, src/route-tree.gen.ts from the routes, and staging/db/schema.gen.ts from the migrations. With --check the exit code is 1 if a committed one is stale.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { schemaTypes } from './lib/schema-types.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const header = '// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.\n\n';
@@ -63,6 +64,7 @@ const contract = bundle();
 const generated = new Map([
   ['openapi/bundle.gen.json', contract],
   ['openapi/api.gen.ts', await types(contract)],
+  ['staging/db/schema.gen.ts', await schemaTypes(inProject('staging/db/migrations'))],
 ]);
 
 const freshRouteTree = await routeTree();

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { StartError, reasonOf } from '../start-error.ts';
-import type { RunTransaction, Sql } from './sql.ts';
+import type { Db, RunTransaction } from './sql.ts';
 
 /** One numbered .sql file. */
 export interface Migration {
@@ -49,11 +50,12 @@ export async function migrate(transaction: RunTransaction, migrations: readonly 
   for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
     try {
       await transaction(async (tx) => {
-        await tx.query(migration.sql);
-        await tx.query('insert into embarque_migrations (name, checksum) values ($1, $2)', [
-          migration.name,
-          checksumOf(migration.sql),
-        ]);
+        await sql.raw(migration.sql).execute(tx);
+        const { name } = migration;
+        await tx
+          .insertInto('embarque_migrations')
+          .values({ name, checksum: checksumOf(migration.sql) })
+          .execute();
       });
     } catch (error) {
       throw new StartError(`The migration ${migration.name} failed, nothing of it was applied: ${reasonOf(error)}.`, {
@@ -64,10 +66,9 @@ export async function migrate(transaction: RunTransaction, migrations: readonly 
 }
 
 /** Name and checksum of what was applied; makes the runner's own table in a database that is empty. */
-async function readApplied(tx: Sql): Promise<Map<string, string>> {
-  const tables = await tx.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
-  );
+async function readApplied(tx: Db): Promise<Map<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(tx);
   if (!tables.some(({ name }) => name === 'embarque_migrations')) {
     const [foreign] = tables;
     if (foreign !== undefined) {
@@ -75,15 +76,15 @@ async function readApplied(tx: Sql): Promise<Map<string, string>> {
         `The database holds tables of something else (${foreign.name}): give an empty database, or one made by this backend.`,
       );
     }
-    await tx.query(`
+    await sql`
       create table public.embarque_migrations (
         name text primary key,
         checksum text not null,
         applied_at timestamptz not null default now()
       );
-    `);
+    `.execute(tx);
   }
-  const rows = await tx.query<{ name: string; checksum: string }>('select name, checksum from embarque_migrations');
+  const rows = await tx.selectFrom('embarque_migrations').select(['name', 'checksum']).execute();
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 

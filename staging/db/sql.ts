@@ -1,66 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
+import type { DatabaseConnection, Transaction } from 'kysely';
 import pg from 'pg';
+import type { Schema } from './schema.gen.ts';
+
+/** The tables of the migrations, and the one that the migration runner creates. */
+export interface Tables extends Schema {
+  embarque_migrations: { name: string; checksum: string };
+}
 
 /**
- * An open transaction. Text with values is one prepared statement; text without values may hold several statements.
+ * An open transaction. READ COMMITTED, in the time zone of São Paulo, so that current_date, date_trunc and casts to date
+ * in SQL are the business's days.
  *
  * What columns come back as: integer and bigint number (a bigint beyond 2^53 throws), numeric string ("64.90"),
  * date 'yyyy-MM-dd', timestamptz ISO 8601 with the offset of São Paulo and whole seconds ("2026-11-18T09:42:10-03:00"),
  * json its value, bytea Buffer. Inside json a numeric becomes a JavaScript number: cast money to text there.
  */
+export type Db = Transaction<Tables>;
+
+/** Runs work in one transaction: committed when it resolves, rolled back when it throws. */
+export type RunTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** Type parsers of every connection; see Db for what they return. */
+export const columnTypes = new pg.TypeOverrides();
+columnTypes.setTypeParser(pg.types.builtins.INT8, parseBigint);
+columnTypes.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
+columnTypes.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseInstant);
+
+const openTransaction = new AsyncLocalStorage<true>();
+
+/**
+ * Transactions over a pool. Everything runs inside one: on the embedded database statements of two connections would
+ * otherwise mix, because a single backend serves them all.
+ */
+export function transactionsOn(pool: pg.Pool): RunTransaction {
+  const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
+  return (work) => db.transaction().execute((tx) => openTransaction.run(true, () => work(tx)));
+}
+
+/**
+ * Throws inside a transaction. Call it before hashing, decoding or rendering: a transaction that waits for them keeps its
+ * locks and, on the embedded database, every other request.
+ */
+export function assertOutsideTransaction(what: string): void {
+  if (openTransaction.getStore() === true) {
+    throw new Error(`${what} runs inside a transaction`);
+  }
+}
+
+/** Settings are local to the transaction: behind PgBouncer the next transaction may use another connection. */
+const BEGIN = CompiledQuery.raw("begin; set local time zone 'America/Sao_Paulo'");
+
+class Driver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(BEGIN);
+  }
+
+  /** The error that ended the transaction is the one to report; the pool drops a connection that cannot roll back. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor({ pool }: { pool: pg.Pool }) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new Driver({ pool: this.#pool });
+  }
+}
+
+/** Statements whose rows have the type that the caller names. Replaced by Kysely; the remaining callers are being converted. */
 export interface Sql {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The first row, if any. */
   one<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>;
 }
 
-/** Runs work in one transaction: committed when it resolves, rolled back when it throws. */
-export type RunTransaction = <T>(work: (tx: Sql) => Promise<T>) => Promise<T>;
-
-/** Type parsers of every connection; see Sql for what they answer. */
-export const columnTypes = new pg.TypeOverrides();
-columnTypes.setTypeParser(pg.types.builtins.INT8, parseBigint);
-columnTypes.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
-columnTypes.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseInstant);
-
-/**
- * Transactions over a pool. READ COMMITTED, in the time zone of São Paulo, so that current_date, date_trunc and casts
- * to date in SQL mean the business's days. Everything runs inside one: on the embedded database statements of two
- * connections would otherwise mix, because there a single backend serves them all.
- */
-export function transactionsOn(pool: pg.Pool): RunTransaction {
-  return async (work) => {
-    const client = await pool.connect();
-    let broken = false;
-    try {
-      await client.query("begin; set local time zone 'America/Sao_Paulo'");
-      const result = await work(sqlOn(client));
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
-}
-
-/** The statements of one connection. */
-function sqlOn(client: pg.ClientBase): Sql {
-  // The row's type is the caller's word for what the statement selects.
+/** Runs statements with their values as text, for tests and for callers that are not converted yet. */
+export function sqlOn(db: Db): Sql {
   async function query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  async function query(text: string, values?: readonly unknown[]): Promise<unknown[]> {
-    // Several statements in one text answer with a list of results.
-    const results = [await client.query(text, values === undefined ? undefined : [...values])].flat();
-    const rows: unknown[] | undefined = results.at(-1)?.rows;
-    return rows ?? [];
+  async function query(text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+    return (await db.executeQuery(CompiledQuery.raw(text, [...values]))).rows;
   }
-  return {
-    query,
-    one: async <Row>(text: string, values?: readonly unknown[]) => (await query<Row>(text, values))[0],
-  };
+  return { query, one: async <Row>(text: string, values?: readonly unknown[]) => (await query<Row>(text, values))[0] };
 }
 
 function parseBigint(text: string): number {

@@ -1,4 +1,4 @@
-import type { Sql } from '../db/sql.ts';
+import type { RunTransaction } from '../db/sql.ts';
 import { drawBoletimPdf } from './boletim.ts';
 import { drawDeclaracaoImage, drawDeclaracaoPdf } from './declaracao.ts';
 import { documentoParams, type DocumentoParams } from './documento-params.ts';
@@ -13,22 +13,23 @@ import {
 } from './imagens.ts';
 import { rasterize } from './raster.ts';
 
-interface DocumentoRow {
-  readonly mime: string;
-  readonly params: unknown;
-  readonly bytes: Buffer | null;
-}
-
 /**
  * Bytes and media type of a document; undefined for an unknown id. The first request for a seed document renders and
  * stores it (STG-23); concurrent requests render identical bytes, so either may store them.
  */
-export async function readDocumento(sql: Sql, id: number): Promise<{ bytes: Buffer; type: string } | undefined> {
-  const row = await sql.one<DocumentoRow>('select mime, params, bytes from documentos where id = $1', [id]);
+export async function readDocumento(
+  transaction: RunTransaction,
+  id: number,
+): Promise<{ bytes: Buffer; type: string } | undefined> {
+  const row = await transaction((db) =>
+    db.selectFrom('documentos').select(['mime', 'params', 'bytes']).where('id', '=', id).executeTakeFirst(),
+  );
   if (row === undefined) return undefined;
   if (row.bytes !== null) return { bytes: row.bytes, type: row.mime };
   const bytes = await drawDocumento(documentoParams.parse(row.params), row.mime);
-  await sql.query('update documentos set bytes = $2 where id = $1 and bytes is null', [id, bytes]);
+  await transaction((db) =>
+    db.updateTable('documentos').set({ bytes }).where('id', '=', id).where('bytes', 'is', null).execute(),
+  );
   return { bytes, type: row.mime };
 }
 

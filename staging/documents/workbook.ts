@@ -44,7 +44,7 @@ const DAYS_BEFORE_1970 = 25_569;
 
 /**
  * A workbook (XLSX) of one sheet with a frozen header. Its rows are written as they come, so that a year of orders takes
- * the memory of its compressed file and not of its cells (docs/decisions/0032).
+ * the memory of its compressed file and not of its cells (docs/decisions/0058).
  */
 export async function makeWorkbook<Row>({ sheet, columns, rows }: WorkbookOptions<Row>): Promise<Buffer> {
   const cells = new ZipEntry('xl/worksheets/sheet1.xml');

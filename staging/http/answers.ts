@@ -1,7 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { error as openApiErrors } from 'express-openapi-validator';
 import { z } from 'zod/mini';
-import type { RunTransaction } from '../db/sql.ts';
 import { reasonOf } from '../start-error.ts';
 import type { Operation } from './contract.ts';
 import { HttpError, notFound } from './errors.ts';
@@ -19,12 +18,7 @@ export class AnswerBreach extends Error {
 }
 
 /** Sends what a handler answers. JSON is checked on its way out; a file's media type is checked here. */
-export async function sendAnswer(
-  res: Response,
-  operation: Operation,
-  answer: AnyAnswer,
-  transaction: RunTransaction,
-): Promise<void> {
+export function sendAnswer(res: Response, operation: Operation, answer: AnyAnswer): void {
   if ('json' in answer) {
     res.status(answer.status).json(answer.json);
     return;
@@ -35,10 +29,9 @@ export async function sendAnswer(
     if (!operation.answerTypes.includes(contentType)) {
       throw new AnswerBreach(operation.operationId, `${contentType} is not a type of its answers`);
     }
-    const body = typeof bytes === 'function' ? await bytes(transaction) : bytes;
     res.attachment(filename);
     res.setHeader('Content-Type', contentType);
-    res.status(answer.status).end(body);
+    res.status(answer.status).end(bytes);
     return;
   }
   res.status(answer.status).end();

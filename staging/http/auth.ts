@@ -1,46 +1,60 @@
-import type { RunTransaction } from '../db/sql.ts';
+import type { Db } from '../db/sql.ts';
 import type { Operation } from './contract.ts';
 import { HttpError, forbidden } from './errors.ts';
 import { NOBODY } from './handler.ts';
 import type { UsuarioAutenticado } from './handler.ts';
 import type { Tokens } from './tokens.ts';
 
-interface UsuarioRow {
-  readonly id: number;
-  readonly email: string;
-  readonly nome_completo: string;
-  readonly is_staff: boolean;
-  readonly is_superuser: boolean;
-}
+/** The caller by the token's signature alone, before anything is read from the database. */
+export type Caller = { readonly usuarioId: number } | 'public';
 
-/**
- * Who may call: checks the bearer token and x-roles of the operation. The user is read again at every call, so a deleted
- * account or a lost role ends at once. Throws 401 without a usable token, 403 without the role.
- */
-export async function authorize(
+/** Checks the bearer token of a request. Throws 401 without a usable one. */
+export async function authenticate(
   operation: Operation,
   authorization: string | undefined,
   tokens: Tokens,
-  transaction: RunTransaction,
-): Promise<UsuarioAutenticado> {
+): Promise<Caller> {
   if (operation.roles.includes('public')) {
-    return NOBODY;
+    return 'public';
   }
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) {
     throw unauthorized('As credenciais de autenticação não foram fornecidas.', 'not_authenticated');
   }
-  const id = await tokens.verify('access', token);
-  const user = id === undefined ? undefined : await readUsuario(transaction, id);
-  if (user === undefined) {
+  const usuarioId = await tokens.verify('access', token);
+  if (usuarioId === undefined) {
     throw invalidToken();
   }
-  const allowed =
-    (operation.roles.includes('superuser') && user.isSuperuser) || (operation.roles.includes('staff') && user.isStaff);
-  if (!allowed) {
+  return { usuarioId };
+}
+
+/**
+ * Reads the caller and checks x-roles of the operation. The user is read in every transaction, so a deleted account or a
+ * lost role ends at once. Throws 401 if the user is gone, 403 without the role.
+ */
+export async function authorize(db: Db, operation: Operation, caller: Caller): Promise<UsuarioAutenticado> {
+  if (caller === 'public') {
+    return NOBODY;
+  }
+  const row = await db
+    .selectFrom('usuarios')
+    .select(['id', 'email', 'nome_completo', 'is_staff', 'is_superuser'])
+    .where('id', '=', caller.usuarioId)
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw invalidToken();
+  }
+  const { roles } = operation;
+  if (!(roles.includes('superuser') && row.is_superuser) && !(roles.includes('staff') && row.is_staff)) {
     throw forbidden();
   }
-  return user;
+  return {
+    id: row.id,
+    email: row.email,
+    nomeCompleto: row.nome_completo,
+    isStaff: row.is_staff,
+    isSuperuser: row.is_superuser,
+  };
 }
 
 /** 401 of a token that is expired, forged, of another kind, or whose user is gone. */
@@ -50,19 +64,4 @@ export function invalidToken(): HttpError {
 
 function unauthorized(detail: string, code: string): HttpError {
   return new HttpError(401, { detail, code }, { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } });
-}
-
-async function readUsuario(transaction: RunTransaction, id: number): Promise<UsuarioAutenticado | undefined> {
-  const row = await transaction((tx) =>
-    tx.one<UsuarioRow>('select id, email, nome_completo, is_staff, is_superuser from usuarios where id = $1', [id]),
-  );
-  return row === undefined
-    ? undefined
-    : {
-        id: row.id,
-        email: row.email,
-        nomeCompleto: row.nome_completo,
-        isStaff: row.is_staff,
-        isSuperuser: row.is_superuser,
-      };
 }

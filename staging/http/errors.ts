@@ -5,24 +5,20 @@ export type ErrorBody = Readonly<Record<string, string | readonly string[]>>;
 
 interface HttpErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Keep what the transaction has written although the call is refused: a failed sign-in is counted. */
-  readonly commit?: boolean;
 }
 
-/** A refusal: thrown by a handler, it rolls the transaction back (unless `commit`) and answers status and body. */
+/** A refusal. Thrown inside a transaction it rolls it back. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly body: ErrorBody;
   readonly headers: Readonly<Record<string, string>>;
-  readonly commit: boolean;
 
   constructor(status: number, body: ErrorBody, options: HttpErrorOptions = {}) {
     super(`${status} ${JSON.stringify(body)}`);
     this.status = status;
     this.body = body;
     this.headers = options.headers ?? {};
-    this.commit = options.commit ?? false;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { operations } from '../../openapi/api.gen.ts';
-import type { RunTransaction, Sql } from '../db/sql.ts';
+import { sqlOn } from '../db/sql.ts';
+import type { Db, Sql } from '../db/sql.ts';
 import type { Passwords } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -9,7 +10,10 @@ export type OperationId = keyof operations;
 /** Every call of the contract: a missing or an extra handler does not compile. */
 export type Handlers = { readonly [K in OperationId]: Handler<K> };
 
-/** Answers one call, inside one transaction. Refuses by throwing an HttpError. */
+/**
+ * Answers one call in three phases: prepare (validate, hash, decode), change (one short transaction), render (PDF, XLSX).
+ * Refuses by throwing an HttpError.
+ */
 export type Handler<K extends OperationId> = (request: HandlerRequest<K>) => Promise<Answer<K>>;
 
 /** A checked request: what is here fits the contract. */
@@ -19,11 +23,24 @@ export interface HandlerRequest<K extends OperationId> {
   readonly body: Body<K>;
   /** Uploads by field name. In `body` such a field is an empty text. */
   readonly files: Readonly<Partial<Record<string, UploadedFile>>>;
-  /** Who calls; NOBODY in public operations. */
-  readonly user: UsuarioAutenticado;
-  /** Opened before the handler, committed after it, rolled back if it throws. */
-  readonly tx: Sql;
+  /**
+   * Runs work in one transaction that first reads the caller and checks the roles (401, 403). `user` is NOBODY in public
+   * operations. The other operations have to open one.
+   */
+  readonly transaction: HandlerTransaction;
   readonly context: AppContext;
+}
+
+export type HandlerTransaction = <T>(work: (db: Db, user: UsuarioAutenticado) => Promise<T>) => Promise<T>;
+
+/** A handler that runs as a whole inside one transaction. */
+type TransactionHandler<K extends OperationId> = (
+  request: HandlerRequest<K> & { readonly tx: Sql; readonly user: UsuarioAutenticado },
+) => Promise<Answer<K>>;
+
+/** The form that handlers had before `transaction`; the remaining ones are being converted. */
+export function inTransaction<K extends OperationId>(handler: TransactionHandler<K>): Handler<K> {
+  return (request) => request.transaction((db, user) => handler({ ...request, tx: sqlOn(db), user }));
 }
 
 /** The user of the token, as the database has it at this moment. */
@@ -101,8 +118,7 @@ interface EmptyAnswer {
 export type AnyAnswer = JsonAnswer<number, unknown> | FileAnswer<PropertyKey> | EmptyAnswer;
 
 interface DocumentFile<Type> {
-  /** What takes long is made after the handler's transaction, reading in short ones of its own: it holds nobody up. */
-  readonly bytes: Buffer | ((transaction: RunTransaction) => Promise<Buffer>);
+  readonly bytes: Buffer;
   /** Media type, one of those the contract lists for the call. */
   readonly type: Type;
   readonly filename: string;

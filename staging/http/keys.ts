@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { RunTransaction, Sql } from '../db/sql.ts';
+import { sql } from 'kysely';
+import type { Db, RunTransaction } from '../db/sql.ts';
 
 /** What a key is derived for: a key of one use verifies nothing of the other. */
 export type KeyUse = 'session tokens' | 'document links';
@@ -35,7 +36,7 @@ const RETIRED_AFTER = '8 days';
 /** Opens the database's keys; creates the first one. */
 export async function openKeyring(transaction: RunTransaction): Promise<Keyring> {
   let keys = await transaction(async (tx) => {
-    await tx.query('lock table embarque_keys in exclusive mode');
+    await sql`lock table embarque_keys in exclusive mode`.execute(tx);
     const stored = await readKeys(tx);
     if (stored.length > 0) return stored;
     await insertKey(tx);
@@ -67,26 +68,35 @@ export async function openKeyring(transaction: RunTransaction): Promise<Keyring>
 }
 
 /** Adds a key that signs from now on. Removes keys whose tokens have all expired. */
-export async function rotateKeys(tx: Sql): Promise<void> {
-  await tx.query(`
+export async function rotateKeys(tx: Db): Promise<void> {
+  await sql`
     delete from embarque_keys as key
      where exists (select from embarque_keys as next
-                    where next.created_at > key.created_at and next.created_at < clock_timestamp() - interval '${RETIRED_AFTER}')`);
+                    where next.created_at > key.created_at
+                      and next.created_at < clock_timestamp() - ${RETIRED_AFTER}::interval)`.execute(tx);
   await insertKey(tx);
 }
 
 /** A new key instead of all stored ones: every token and document link ends. */
-export async function replaceKeys(tx: Sql): Promise<void> {
-  await tx.query('delete from embarque_keys');
+export async function replaceKeys(tx: Db): Promise<void> {
+  await tx.deleteFrom('embarque_keys').execute();
   await insertKey(tx);
 }
 
-async function insertKey(tx: Sql): Promise<void> {
-  await tx.query('insert into embarque_keys (kid, secret) values ($1, $2)', [randomUUID(), randomBytes(32)]);
+async function insertKey(tx: Db): Promise<void> {
+  await tx
+    .insertInto('embarque_keys')
+    .values({ kid: randomUUID(), secret: randomBytes(32) })
+    .execute();
 }
 
-async function readKeys(tx: Sql): Promise<readonly SigningKey[]> {
-  const rows = await tx.query<KeyRow>('select kid, secret from embarque_keys order by created_at desc, kid');
+async function readKeys(tx: Db): Promise<readonly SigningKey[]> {
+  const rows = await tx
+    .selectFrom('embarque_keys')
+    .select(['kid', 'secret'])
+    .orderBy('created_at', 'desc')
+    .orderBy('kid')
+    .execute();
   return rows.map(signingKey);
 }
 

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
-import type { RunTransaction, Sql } from '../db/sql.ts';
+import type { RunTransaction } from '../db/sql.ts';
 import { forbidden, notFound } from './errors.ts';
 import type { SigningKey, SigningKeys } from './keys.ts';
 
 /** A document's bytes; undefined if there is no such document. Draws documents of the pool at their first request. */
 export type ReadDocumento = (
-  tx: Sql,
+  transaction: RunTransaction,
   id: number,
 ) => Promise<{ readonly bytes: Buffer; readonly type: string } | undefined>;
 
@@ -68,7 +68,7 @@ export function mediaRouter(links: MediaLinks, transaction: RunTransaction, read
     if (typeof exp !== 'string' || typeof sig !== 'string' || !links.accepts(id, exp, sig)) {
       throw forbidden();
     }
-    const documento = await transaction((tx) => readDocumento(tx, Number(id)));
+    const documento = await readDocumento(transaction, Number(id));
     if (documento === undefined) {
       throw notFound();
     }

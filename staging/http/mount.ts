@@ -2,14 +2,15 @@ import { Router, json } from 'express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { middleware as openApiMiddleware } from 'express-openapi-validator';
 import { z } from 'zod/mini';
-import type { RunTransaction, Sql } from '../db/sql.ts';
+import type { RunTransaction } from '../db/sql.ts';
 import { AnswerBreach, sendAnswer } from './answers.ts';
-import { authorize } from './auth.ts';
+import { authenticate, authorize } from './auth.ts';
+import type { Caller } from './auth.ts';
 import type { Contract, Operation } from './contract.ts';
 import { HttpError, httpErrorOfDatabase } from './errors.ts';
-import { NOBODY } from './handler.ts';
-import type { AnyAnswer, AppContext, Handlers, UploadedFile, UsuarioAutenticado } from './handler.ts';
+import type { AnyAnswer, AppContext, HandlerTransaction, Handlers, UploadedFile } from './handler.ts';
 import type { Log } from './log.ts';
+import { reasonOf } from '../start-error.ts';
 import { formRefusal, refuseTextFiles, uploadedFiles } from './forms.ts';
 import type { Tokens } from './tokens.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
@@ -28,7 +29,11 @@ interface MountDeps {
 /** What is known of a request while it passes the steps. */
 interface Exchange {
   readonly operation: Operation;
-  user: UsuarioAutenticado;
+  caller: Caller;
+  /** The operation is public, or a transaction has read the caller and checked the roles. */
+  isAuthorized: boolean;
+  /** Why the body is refused. Thrown once the caller is authorized: 403 comes before 400. */
+  refusal: Error | undefined;
 }
 
 /** A checked request without the types of its operation. */
@@ -37,8 +42,7 @@ interface UntypedRequest {
   readonly query: object;
   readonly body: unknown;
   readonly files: Readonly<Partial<Record<string, UploadedFile>>>;
-  readonly user: UsuarioAutenticado;
-  readonly tx: Sql;
+  readonly transaction: HandlerTransaction;
   readonly context: AppContext;
 }
 
@@ -54,8 +58,8 @@ const checkedSchema = z.object({ pathParams: z.record(z.string(), z.unknown()) }
 const BODY_LIMIT = '1mb';
 
 /**
- * Every operation of the contract, in this order: match, answer check, roles, body, request check, handler inside one
- * transaction. 401 and 403 come before anything of the body is read.
+ * Every operation of the contract, in this order: match, answer check, token, body, request check, handler. The handler's
+ * transaction checks the roles. Only for uploads, which are expensive to read, are they checked before the body as well.
  */
 export function mountContract(deps: MountDeps): Router {
   const { contract, log } = deps;
@@ -81,26 +85,57 @@ export function mountContract(deps: MountDeps): Router {
         { headers: { Allow: found.allowed.join(', ') } },
       );
     }
-    exchanges.set(req, { operation: found.operation, user: NOBODY });
+    exchanges.set(req, {
+      operation: found.operation,
+      caller: 'public',
+      isAuthorized: false,
+      refusal: undefined,
+    });
     next();
   };
   const guard: RequestHandler = async (req, _res, next) => {
     const exchange = exchangeOf(req);
-    exchange.user = await authorize(exchange.operation, req.headers.authorization, deps.tokens, deps.transaction);
+    exchange.caller = await authenticate(exchange.operation, req.headers.authorization, deps.tokens);
+    exchange.isAuthorized = exchange.caller === 'public';
+    if (exchange.operation.fileFields.length > 0) {
+      await authorizeAlone(transactionOf(deps, exchange));
+    }
     next();
   };
+  const holdBack =
+    (step: Step): RequestHandler =>
+    async (req, res, next) => {
+      const exchange = exchangeOf(req);
+      exchange.refusal ??= await refusalOf(step, req, res);
+      next();
+    };
   const dispatch: RequestHandler = async (req, res) => {
-    const { operation, user } = exchangeOf(req);
-    refuseTextFiles(operation.fileFields, req);
-    const answer = await runHandler(deps, operation, {
-      params: pathParamsOf(req),
-      query: req.query,
-      body: req.body,
-      files: uploadedFiles(req),
-      user,
-      context: deps.contextOf(req),
-    });
-    await sendAnswer(res, operation, answer, deps.transaction);
+    const exchange = exchangeOf(req);
+    const transaction = transactionOf(deps, exchange);
+    try {
+      if (exchange.refusal !== undefined) {
+        throw exchange.refusal;
+      }
+      refuseTextFiles(exchange.operation.fileFields, req);
+      const mounted: MountedHandler = { handle: deps.handlers[exchange.operation.operationId] };
+      const answer = await mounted.handle({
+        params: pathParamsOf(req),
+        query: req.query,
+        body: req.body,
+        files: uploadedFiles(req),
+        transaction,
+        context: deps.contextOf(req),
+      });
+      if (!exchange.isAuthorized) {
+        throw new Error(`${exchange.operation.operationId} answered without a transaction`);
+      }
+      sendAnswer(res, exchange.operation, answer);
+    } catch (error) {
+      if (!exchange.isAuthorized) {
+        await authorizeAlone(transaction);
+      }
+      throw httpErrorOfDatabase(error, exchange.operation.statuses) ?? error;
+    }
   };
 
   const steps = openApiSteps(contract, (problem, req) => {
@@ -116,38 +151,36 @@ export function mountContract(deps: MountDeps): Router {
     steps.locate,
     steps.checkAnswer,
     guard,
-    json({ limit: BODY_LIMIT }),
-    steps.readForm,
-    steps.checkRequest,
+    holdBack(json({ limit: BODY_LIMIT })),
+    holdBack(steps.readForm),
+    holdBack(steps.checkRequest),
     dispatch,
   );
   return router;
 }
 
-async function runHandler(
-  deps: MountDeps,
-  operation: Operation,
-  request: Omit<UntypedRequest, 'tx'>,
-): Promise<AnyAnswer> {
-  const mounted: MountedHandler = { handle: deps.handlers[operation.operationId] };
-  const outcome = await deps
-    .transaction(async (tx) => {
-      try {
-        return await mounted.handle({ ...request, tx });
-      } catch (error) {
-        if (error instanceof HttpError && error.commit) {
-          return error;
-        }
-        throw error;
-      }
-    })
-    .catch((error: unknown) => {
-      throw httpErrorOfDatabase(error, operation.statuses) ?? error;
+/** Transactions of a request: each first reads the caller and checks the roles. */
+function transactionOf(deps: MountDeps, exchange: Exchange): HandlerTransaction {
+  return (work) =>
+    deps.transaction(async (db) => {
+      const user = await authorize(db, exchange.operation, exchange.caller);
+      exchange.isAuthorized = true;
+      return work(db, user);
     });
-  if (outcome instanceof HttpError) {
-    throw outcome;
-  }
-  return outcome;
+}
+
+async function authorizeAlone(transaction: HandlerTransaction): Promise<void> {
+  await transaction(() => Promise.resolve());
+}
+
+/** The error that a middleware throws or passes on, if any. */
+function refusalOf(step: Step, req: Request, res: Response): Promise<Error | undefined> {
+  return new Promise((resolve) => {
+    const settle = (error?: unknown) => {
+      resolve(error === undefined || error instanceof Error ? error : new Error(reasonOf(error)));
+    };
+    Promise.resolve(step(req, res, settle)).catch(settle);
+  });
 }
 
 type Step = (req: Request, res: Response, next: NextFunction) => unknown;

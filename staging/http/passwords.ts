@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { assertOutsideTransaction } from '../db/sql.ts';
 
 /** Password hashes: argon2id with the library's parameters (19 MiB, two passes). */
 export interface Passwords {
@@ -11,8 +12,12 @@ export interface Passwords {
 export async function createPasswords(): Promise<Passwords> {
   const nobodys = await hash('nobody has this password');
   return {
-    hash: (password) => hash(password),
+    hash(password) {
+      assertOutsideTransaction('argon2');
+      return hash(password);
+    },
     async verify(password, stored) {
+      assertOutsideTransaction('argon2');
       const matches = await verify(stored ?? nobodys, password);
       return matches && stored !== undefined;
     },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
+import { sqlOn } from '../db/sql.ts';
 import type { Env } from '../env.ts';
 import { dropSavedSeed } from '../qa/seed/saved-seed.ts';
 import { StartError, codeOf, reasonOf } from '../start-error.ts';
@@ -79,7 +80,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
       });
     const database = options.database ?? (await open());
     const closeDatabase = options.database === undefined ? () => database.close() : () => Promise.resolve();
-    if (env.faults && options.database === undefined) await database.transaction(dropSavedSeed);
+    if (env.faults && options.database === undefined) await database.transaction((db) => dropSavedSeed(sqlOn(db)));
     try {
       const [modules, passwords] = await loading;
       const clock = createClock(env.today);
@@ -157,7 +158,7 @@ async function loadModules() {
 }
 
 async function seedIfEmpty(database: Database, env: Env, clock: Clock, passwords: Passwords, log: Log): Promise<void> {
-  const seeded = await database.transaction((tx) => tx.one('select 1 from usuarios limit 1'));
+  const seeded = await database.transaction((db) => db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst());
   if (seeded === undefined) {
     log.info(`Seeding ${env.seedOrders} orders ...`);
     await reset(database, env, clock, passwords, {});
@@ -178,10 +179,12 @@ async function reset(
   const orders = asked.orders ?? env.seedOrders;
   clock.anchor(asked.today ?? env.today);
   const today = clock.today();
-  await database.transaction(async (tx) => {
+  const passwordHash = await passwords.hash(ACCOUNTS.password);
+  await database.transaction(async (db) => {
+    const tx = sqlOn(db);
     if (env.faults && (await restoreSeed(tx, { orders, today }))) return;
     await truncateAll(tx);
-    await seed(tx, { orders, today, passwordHash: await passwords.hash(ACCOUNTS.password) });
+    await seed(tx, { orders, today, passwordHash });
     // Tests return to the seed that the environment asks for.
     if (env.faults && orders < MANY && asked.orders === undefined && asked.today === undefined) await saveSeed(tx);
   });

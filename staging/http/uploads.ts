@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { assertOutsideTransaction } from '../db/sql.ts';
 import type { Sql } from '../db/sql.ts';
 import { fieldErrors } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
@@ -25,6 +26,7 @@ export interface CheckedImage {
  * 2,000 pixels a side, without EXIF, XMP or IPTC (STG-17). Throws 400 with the message at the field.
  */
 export async function checkImage(field: string, { bytes }: UploadedFile): Promise<CheckedImage> {
+  assertOutsideTransaction('sharp');
   if (bytes.length === 0) {
     throw fieldErrors({ [field]: 'O arquivo enviado está vazio.' });
   }

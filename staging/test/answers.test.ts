@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import { HttpError } from '../http/errors.ts';
-import { file, ok } from '../http/handler.ts';
+import { created, file, ok } from '../http/handler.ts';
 import type { Handlers } from '../http/handler.ts';
 import { matching, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -11,19 +11,34 @@ import type { Harness } from './harness.ts';
 /** What the compiler would refuse, as a mistake in SQL or in a row's type brings it about at run time. */
 const broken = z.custom<{ quantidade: number }>().parse({ quantidade: 'muitos' });
 
+const novo = {
+  id: 1,
+  email: 'nova@example.com',
+  phone: null,
+  date_joined: '2026-11-18T00:00:00-03:00',
+  is_staff: false,
+  is_superuser: false,
+};
+
 const wrong: Handlers = {
   ...handlers,
-  countPedidosParaEnvio: () => Promise.resolve(ok(broken)),
+  countPedidosParaEnvio: ({ transaction }) => transaction(() => Promise.resolve(ok(broken))),
   countPedidosDisponiveis: () => Promise.reject(new HttpError(418, { detail: 'Sou um bule.' })),
   listOrdensServicoUsuario: () => Promise.reject(new Error('a mistake of ours')),
-  exportEtiqueta: () =>
-    Promise.resolve(
-      file({ bytes: Buffer.from('x'), type: z.custom<'application/pdf'>().parse('text/html'), filename: 'x.html' }),
+  exportEtiqueta: ({ transaction }) =>
+    transaction(() =>
+      Promise.resolve(
+        file({ bytes: Buffer.from('x'), type: z.custom<'application/pdf'>().parse('text/html'), filename: 'x.html' }),
+      ),
     ),
-  deleteUsuario: async ({ params, tx }) => {
-    await tx.query("update usuarios set email = 'trocado@example.com' where id = $1", [params.id]);
-    throw new HttpError(409, { detail: 'Recusado.', message: 'Recusado.' });
-  },
+  getTotalUsuarios: () => Promise.resolve(ok({ total_usuarios: 1 })),
+  createUsuario: ({ transaction, context }) =>
+    transaction(async () => created({ ...novo, provider: await context.passwords.hash('segredo') })),
+  deleteUsuario: ({ params, transaction }) =>
+    transaction(async (db) => {
+      await db.updateTable('usuarios').set({ email: 'trocado@example.com' }).where('id', '=', params.id).execute();
+      throw new HttpError(409, { detail: 'Recusado.', message: 'Recusado.' });
+    }),
 };
 
 describe('an answer that breaks the contract', () => {
@@ -81,6 +96,19 @@ describe('an answer that breaks the contract', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^GET \/api\/v1\/ordens-servico-usuario\/ failed: Error: a mistake of ours\n +at /),
     ]);
+  });
+
+  it('is a 500 when the handler opened no transaction, which would have checked the roles', async () => {
+    lines.length = 0;
+    expect(await strict.call('GET', 'accounts/statistics/usuarios/', { token })).toMatchObject({ status: 500 });
+    expect(lines).toEqual([expect.stringContaining('getTotalUsuarios answered without a transaction')]);
+  });
+
+  it('is a 500 when a password is hashed while a transaction is open', async () => {
+    lines.length = 0;
+    const json = { email: 'nova@example.com', password: 'segredo', password2: 'segredo' };
+    expect(await strict.call('POST', 'accounts/register/', { token, json })).toMatchObject({ status: 500 });
+    expect(lines).toEqual([expect.stringContaining('argon2 runs inside a transaction')]);
   });
 
   it('comes with nothing written: a refusal rolls the transaction back', async () => {

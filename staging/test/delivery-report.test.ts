@@ -1,3 +1,4 @@
+import { sqlOn } from '../db/sql.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   });
   // More than two parts, of which many orders changed in the same moment, or within one second.
   await database.transaction((tx) =>
-    tx.query(
+    sqlOn(tx).query(
       `insert into pedidos (numero_pedido, status, valor_total, pago_em, criacao, atualizacao)
        select (500000 + n)::text, 'entregue', 10, '2025-05-01', '2025-05-01', $1::date + interval '9 hours' + n / 600 * interval '0.3 seconds'
          from generate_series(1, 2300) as n`,
@@ -41,7 +42,7 @@ function parts(fim = DAY): AsyncGenerator<RelatorioEntregasPedido[]> {
 describe('the delivery report, read in parts', () => {
   it('has every order of the period once, in the order of the changes', async () => {
     const expected = await database.transaction((tx) =>
-      tx.query<{ numero: string }>(
+      sqlOn(tx).query<{ numero: string }>(
         'select numero_pedido as numero from pedidos where atualizacao::date = $1 order by atualizacao, id',
         [DAY],
       ),
@@ -67,7 +68,7 @@ describe('the delivery report, read in parts', () => {
         changed = part[0]?.numeroPedido;
         // On the embedded database this would wait for ever if the reading held its one connection.
         await database.transaction((tx) =>
-          tx.query("update pedidos set atualizacao = '2026-12-01' where numero_pedido = $1", [changed]),
+          sqlOn(tx).query("update pedidos set atualizacao = '2026-12-01' where numero_pedido = $1", [changed]),
         );
       }
     }

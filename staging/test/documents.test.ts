@@ -1,3 +1,4 @@
+import { sqlOn } from '../db/sql.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
@@ -270,7 +271,7 @@ describe('readDocumento', () => {
 
   it('draws each kind of document of the pool as what it says it is', async () => {
     const kinds = await database.transaction((tx) =>
-      tx.query<{ id: number; mime: string; draw: string }>(
+      sqlOn(tx).query<{ id: number; mime: string; draw: string }>(
         `select min(id)::int as id, mime, params ->> 'draw' as draw from documentos group by mime, params ->> 'draw' order by 1`,
       ),
     );
@@ -286,7 +287,7 @@ describe('readDocumento', () => {
       'tipo_passe image/png',
     ]);
     for (const { id, mime, draw } of kinds) {
-      const documento = await database.transaction((tx) => readDocumento(tx, id));
+      const documento = await readDocumento(database.transaction, id);
       expect(documento?.type, draw).toBe(mime);
       const bytes = documento?.bytes ?? Buffer.alloc(0);
       if (mime === 'application/pdf') {
@@ -301,35 +302,35 @@ describe('readDocumento', () => {
 
   it('draws once: the second request gets the stored bytes', async () => {
     const [row] = await database.transaction((tx) =>
-      tx.query<{ id: number }>('select id from documentos where bytes is null order by id limit 1'),
+      sqlOn(tx).query<{ id: number }>('select id from documentos where bytes is null order by id limit 1'),
     );
     const id = row?.id ?? 0;
-    const first = await database.transaction((tx) => readDocumento(tx, id));
-    await database.transaction((tx) => tx.query("update documentos set params = '{}' where id = $1", [id]));
-    expect(await database.transaction((tx) => readDocumento(tx, id))).toEqual(first);
+    const first = await readDocumento(database.transaction, id);
+    await database.transaction((tx) => sqlOn(tx).query("update documentos set params = '{}' where id = $1", [id]));
+    expect(await readDocumento(database.transaction, id)).toEqual(first);
   });
 
   it('answers an upload as it was stored, and undefined for no document', async () => {
     const [row] = await database.transaction((tx) =>
-      tx.query<{ id: number }>(
+      sqlOn(tx).query<{ id: number }>(
         "insert into documentos (kind, mime, bytes) values ('upload', 'image/webp', '\\x0102') returning id",
       ),
     );
-    expect(await database.transaction((tx) => readDocumento(tx, row?.id ?? 0))).toEqual({
+    expect(await readDocumento(database.transaction, row?.id ?? 0)).toEqual({
       bytes: Buffer.from([1, 2]),
       type: 'image/webp',
     });
-    expect(await database.transaction((tx) => readDocumento(tx, 999_999_999))).toBeUndefined();
+    expect(await readDocumento(database.transaction, 999_999_999)).toBeUndefined();
   });
 
   it('gives a pass of the inspection queue a declaration that names somebody', async () => {
     const [row] = await database.transaction((tx) =>
-      tx.query<{ id: number; nome: string }>(
+      sqlOn(tx).query<{ id: number; nome: string }>(
         `select d.id, d.params ->> 'nome' as nome from documentos d join passes p on p.declaracao_id = d.id
           where d.mime = 'application/pdf' and d.params ->> 'nome' = p.nome limit 1`,
       ),
     );
-    const documento = await database.transaction((tx) => readDocumento(tx, row?.id ?? 0));
+    const documento = await readDocumento(database.transaction, row?.id ?? 0);
     const [page] = await readPdf(documento?.bytes ?? Buffer.alloc(0));
     expect(page?.text).toContain('DECLARAÇÃO DE MATRÍCULA');
     expect(page?.text).toContain(row?.nome ?? 'nobody');

@@ -1,3 +1,4 @@
+import { sqlOn } from '../db/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FaultRule } from '../qa/faults.ts';
 import { TABLES } from '../qa/seed/seed.ts';
@@ -158,16 +159,19 @@ describe('reset and the request log', () => {
     const records = () =>
       harness.database.transaction(async (tx) => {
         const rows: unknown[] = [];
-        for (const table of TABLES) rows.push(await tx.query(`select * from ${table} as record order by record::text`));
+        for (const table of TABLES)
+          rows.push(await sqlOn(tx).query(`select * from ${table} as record order by record::text`));
         return [
           rows,
-          await tx.query("select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1"),
+          await sqlOn(tx).query(
+            "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1",
+          ),
         ];
       });
     const before = await records();
     await register('outra@example.com');
     await harness.database.transaction((tx) =>
-      tx.query('update pedidos set atualizacao = now() where id % 2 = 0; delete from passes where id = 7'),
+      sqlOn(tx).query('update pedidos set atualizacao = now() where id % 2 = 0; delete from passes where id = 7'),
     );
     expect(await records()).not.toEqual(before);
     await harness.reset();

@@ -1,4 +1,5 @@
 // @module-tag database
+import { sqlOn } from '../db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
@@ -101,15 +102,15 @@ describe('the kept counts', () => {
       throw new Error(reason);
     });
     await database.transaction((tx) =>
-      tx.query(`
+      sqlOn(tx).query(`
         drop table contagens;
         drop function juntar_contagens, contar_pedidos, contar_passes, contar_ordens_servico, contar_usuarios cascade;
         delete from embarque_migrations where name = '002_contagens.sql';`),
     );
     await migrate(database.transaction, readMigrations());
     const [kept, truth] = await database.transaction(async (tx) => [
-      await tx.query(KEPT_COUNTS),
-      await tx.query(TRUE_COUNTS),
+      await sqlOn(tx).query(KEPT_COUNTS),
+      await sqlOn(tx).query(TRUE_COUNTS),
     ]);
     expect(truth.length).toBeGreaterThan(20);
     expect(kept).toEqual(truth);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
+import { sqlOn } from '../db/sql.ts';
 import { openKeyring, replaceKeys, rotateKeys } from '../http/keys.ts';
 import { createTokens } from '../http/tokens.ts';
 import { keysOf } from './signing-keys.ts';
@@ -71,7 +72,7 @@ describe('the keys of a database', () => {
     expect(await (await tokensNow()).verify('refresh', token)).toBe(5);
 
     await database.transaction((tx) =>
-      tx.query("update embarque_keys set created_at = created_at - interval '8 days 1 minute'"),
+      sqlOn(tx).query("update embarque_keys set created_at = created_at - interval '8 days 1 minute'"),
     );
     await database.transaction(rotateKeys);
     expect(await (await tokensNow()).verify('refresh', token)).toBeUndefined();

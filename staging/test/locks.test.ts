@@ -1,11 +1,14 @@
 // @module-tag database
+import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withRetries } from '../db/retry.ts';
-import type { RunTransaction, Sql } from '../db/sql.ts';
+import type { RunTransaction } from '../db/sql.ts';
 import { handlers } from '../domains/handlers.ts';
 import { startHarness } from './harness.ts';
 import { startProbe } from './probe.ts';
+import { takeSeededDatabase } from './seeded-databases.ts';
+import type { TakenDatabase } from './seeded-databases.ts';
 import type { Probe } from './probe.ts';
 import { FUNCIONARIO, createOrdemServico, emptyQueue } from './queue.ts';
 import { testServer } from './template.ts';
@@ -20,16 +23,21 @@ function databaseError(code: string): Error {
 }
 
 describe('a transaction that PostgreSQL gives up for the sake of another one', () => {
+  let taken: TakenDatabase;
+  beforeAll(async () => {
+    taken = await takeSeededDatabase();
+  });
+  afterAll(() => taken.release(false));
+
   /** Fails so many times; the work itself is not called before. */
   function failing(times: number, code: string): { transaction: RunTransaction; begun: () => number } {
     let begun = 0;
-    const nothing: Sql = { query: () => Promise.resolve([]), one: () => Promise.resolve(undefined) };
     return {
       begun: () => begun,
       transaction: async (work) => {
         begun += 1;
         if (begun <= times) throw databaseError(code);
-        return work(nothing);
+        return taken.database.transaction(work);
       },
     };
   }
@@ -63,14 +71,17 @@ describe('a call whose transaction PostgreSQL gives up', () => {
     const harness = await startHarness({
       handlers: {
         ...handlers,
-        createPeriodo: async (request) => {
-          const answer = await handlers.createPeriodo(request);
-          give();
-          return answer;
-        },
-        confirmEntrega: () => {
-          throw databaseError('40P01');
-        },
+        createPeriodo: (request) =>
+          handlers.createPeriodo({
+            ...request,
+            transaction: (work) =>
+              request.transaction(async (db, user) => {
+                const result = await work(db, user);
+                give();
+                return result;
+              }),
+          }),
+        confirmEntrega: ({ transaction }) => transaction(() => Promise.reject(databaseError('40P01'))),
       },
     });
     const token = await harness.tokenOf('superuser');
@@ -139,16 +150,22 @@ describe.runIf(testServer() !== undefined)('changes of the same records at once'
     const races: (() => Promise<unknown>)[] = [];
     const staging = await startProbe({
       deleteUsuario: (request) => {
-        runs += 1;
-        const tx: Sql = {
-          query: async <Row>(text: string, values?: readonly unknown[]) => {
-            const rows = await request.tx.query<Row>(text, values);
-            if (text.startsWith('select id, ordem_servico_id from pedidos')) await races.shift()?.();
-            return rows;
+        const racing: KyselyPlugin = {
+          transformQuery: ({ node }) => node,
+          transformResult: async ({ result }) => {
+            // The statement that reads which rows to lock.
+            if (Object.keys(result.rows[0] ?? {}).join() === 'id,ordem_servico_id') await races.shift()?.();
+            return result;
           },
-          one: (text, values) => request.tx.one(text, values),
         };
-        return handlers.deleteUsuario({ ...request, tx });
+        return handlers.deleteUsuario({
+          ...request,
+          transaction: (work) =>
+            request.transaction((db, user) => {
+              runs += 1;
+              return work(db.withPlugin(racing), user);
+            }),
+        });
       },
     });
     await emptyQueue(staging);

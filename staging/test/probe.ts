@@ -1,4 +1,4 @@
-import type { Sql } from '../db/sql.ts';
+import { sqlOn } from '../db/sql.ts';
 import { handlers } from '../domains/handlers.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PasseStatus } from '../domains/passes/rules.ts';
@@ -29,42 +29,15 @@ export interface NewPedido {
 
 const PAID: readonly PedidoStatus[] = ['pago', 'em_producao', 'pronto', 'enviado', 'cancelado', 'entregue'];
 
-/**
- * Starts a harness. Its database belongs to the backend alone, so the statements of a test run inside the transaction of
- * one call, getUsuarioLogado, which is not what these tests are about. `overrides` are handlers of the test's own.
- */
+/** Starts a harness. `overrides` are handlers of the test's own. */
 export async function startProbe(
   overrides: Partial<Handlers> = {},
   options: { changesSchema?: boolean } = {},
 ): Promise<Probe> {
-  const jobs: ((tx: Sql) => Promise<void>)[] = [];
-  const withJobs: Handlers = {
-    ...handlers,
-    ...overrides,
-    getUsuarioLogado: async (request) => {
-      await jobs.shift()?.(request.tx);
-      return handlers.getUsuarioLogado(request);
-    },
-  };
-  const harness = await startHarness({ handlers: withJobs, ...options });
+  const harness = await startHarness({ handlers: { ...handlers, ...overrides }, ...options });
   const get: Probe['get'] = async (path, account = 'superuser') =>
     harness.call('GET', path, { token: await harness.tokenOf(account) });
-  const sql = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    let rows: Row[] = [];
-    let failure: unknown;
-    jobs.push(async (tx) => {
-      try {
-        rows = await tx.query<Row>(text, values);
-      } catch (error) {
-        failure = error;
-      }
-    });
-    await get('usuario-logado/');
-    if (failure !== undefined) {
-      throw new Error(`the test's own statement failed: ${text}`, { cause: failure });
-    }
-    return rows;
-  };
+  const sql: Probe['sql'] = (text, values) => harness.database.transaction((tx) => sqlOn(tx).query(text, values));
   const value: Probe['value'] = async (text, values) => {
     const [row] = await sql<Record<string, unknown>>(text, values);
     return row === undefined ? undefined : Object.values(row)[0];

@@ -1,3 +1,4 @@
+import { sqlOn } from '../db/sql.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
@@ -32,13 +33,13 @@ afterAll(async () => {
 
 function refill(orders: number): Promise<void> {
   return database.transaction(async (tx) => {
-    await truncateAll(tx);
-    await seed(tx, { ...OPTIONS, orders });
+    await truncateAll(sqlOn(tx));
+    await seed(sqlOn(tx), { ...OPTIONS, orders });
   });
 }
 
 function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  return database.transaction((tx) => tx.query<Row>(text, values));
+  return database.transaction((tx) => sqlOn(tx).query<Row>(text, values));
 }
 
 async function count(text: string, values: readonly unknown[] = []): Promise<number> {
@@ -352,14 +353,14 @@ describe('the seed as a whole', () => {
 
   it('leaves the next id free in every table', async () => {
     await database.transaction(async (tx) => {
-      await tx.query("insert into entidades (ent_nome) values ('Escola Nova')");
-      await tx.query(
+      await sqlOn(tx).query("insert into entidades (ent_nome) values ('Escola Nova')");
+      await sqlOn(tx).query(
         "insert into usuarios (email, senha_hash, date_joined) values ('nova@example.com', 'x', '2026-11-20')",
       );
-      await tx.query(
+      await sqlOn(tx).query(
         "insert into ordens_servico (funcionario_id, criacao, atualizacao) values (2, '2026-11-20', '2026-11-20')",
       );
-      await tx.query("insert into documentos (kind, mime, bytes) values ('upload', 'image/png', '\\x00')");
+      await sqlOn(tx).query("insert into documentos (kind, mime, bytes) values ('upload', 'image/png', '\\x00')");
     });
     expect(await count("entidades where ent_nome = 'Escola Nova'")).toBe(1);
   });

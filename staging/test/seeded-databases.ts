@@ -1,3 +1,4 @@
+import { sqlOn } from '../db/sql.ts';
 import { inject } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
@@ -6,7 +7,7 @@ import { restoreSeed } from '../qa/seed/saved-seed.ts';
 import { SEED_ORDERS, TODAY, copyTestDatabase } from './template.ts';
 
 /** A database with the seed for one backend. */
-interface TakenDatabase {
+export interface TakenDatabase {
   readonly database: Database;
   /** Returns it for the next test file, or closes it. */
   readonly release: (close: boolean) => Promise<void>;
@@ -33,7 +34,7 @@ export function borrowed(database: Database): TakenDatabase {
 }
 
 async function restored(database: Database | undefined): Promise<Database | undefined> {
-  const done = await database?.transaction((tx) => restoreSeed(tx, { orders: SEED_ORDERS, today: TODAY }));
+  const done = await database?.transaction((tx) => restoreSeed(sqlOn(tx), { orders: SEED_ORDERS, today: TODAY }));
   if (done === false) await database?.close();
   return done === true ? database : undefined;
 }

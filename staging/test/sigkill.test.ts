@@ -1,5 +1,6 @@
 // @module-tag database
 // @module-tag slow
+import { sqlOn } from '../db/sql.ts';
 import { randomInt } from 'node:crypto';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
@@ -188,7 +189,7 @@ async function ask<Row>(database: TestDatabase, text: string): Promise<Row[]> {
     throw new Error(reason);
   });
   try {
-    return await opened.transaction((tx) => tx.query<Row>(text));
+    return await opened.transaction((tx) => sqlOn(tx).query<Row>(text));
   } finally {
     await opened.close();
   }

@@ -1,3 +1,4 @@
+import { sqlOn } from '../db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS } from '../http/server.ts';
 import { field, matching, startHarness, valuesOf } from './harness.ts';
@@ -117,7 +118,7 @@ describe('deleteUsuario', () => {
 
   it('deletes the documents of the user’s passes, and none that another pass shows', async () => {
     const ask = <Row>(text: string, values: readonly unknown[]) =>
-      harness.database.transaction((tx) => tx.query<Row>(text, values));
+      harness.database.transaction((tx) => sqlOn(tx).query<Row>(text, values));
     const [own] = await ask<{ usuario_id: number; id: number; shared: number }>(
       `select usuario_id, declaracao_id as id, foto_passe_id as shared
          from passes join pedidos on pedidos.id = pedido_id

@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/errors.ts';
-import { ok } from '../../http/handler.ts';
+import { inTransaction, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contagemOf, contagensPorStatus } from '../contagens/queries.ts';
 import { addDays, daysBetween } from '../../lib/dates.ts';
@@ -12,7 +12,7 @@ const MAX_PERIOD = 365;
 const DEFAULT_TIME_RANGE = 30;
 
 /** How many passes have each of the six statuses that the dashboard shows. */
-export const getPassesPorStatus: Handler<'getPassesPorStatus'> = async ({ tx }) => {
+export const getPassesPorStatus: Handler<'getPassesPorStatus'> = inTransaction(async ({ tx }) => {
   const totals = await contagensPorStatus(tx, 'passes');
   const of = (status: PasseStatus) => totals.get(status) ?? 0;
   return ok({
@@ -23,14 +23,15 @@ export const getPassesPorStatus: Handler<'getPassesPorStatus'> = async ({ tx }) 
     enviado: of('enviado'),
     entregue: of('entregue'),
   });
-};
+});
 
 /** How many accounts there are, staff included. */
-export const getTotalUsuarios: Handler<'getTotalUsuarios'> = async ({ tx }) =>
-  ok({ total_usuarios: (await contagemOf(tx, 'usuarios')).total });
+export const getTotalUsuarios: Handler<'getTotalUsuarios'> = inTransaction(async ({ tx }) =>
+  ok({ total_usuarios: (await contagemOf(tx, 'usuarios')).total }),
+);
 
 /** Sign-ins of each day of a period, days without any included. 400 if the period is upside down or longer than a year. */
-export const getLoginsDiarios: Handler<'getLoginsDiarios'> = async ({ query, tx }) => {
+export const getLoginsDiarios: Handler<'getLoginsDiarios'> = inTransaction(async ({ query, tx }) => {
   const { start_date: start, end_date: end } = query;
   checkPeriod(start, end);
   if (daysBetween(start, end) > MAX_PERIOD) {
@@ -47,14 +48,14 @@ export const getLoginsDiarios: Handler<'getLoginsDiarios'> = async ({ query, tx 
     [start, end],
   );
   return ok({ daily_statistics: statistics });
-};
+});
 
 /** How many orders of the last days, today included, have each status. A status that none has is left out. */
-export const getPedidosPorStatus: Handler<'getPedidosPorStatus'> = async ({ query, tx, context }) => {
+export const getPedidosPorStatus: Handler<'getPedidosPorStatus'> = inTransaction(async ({ query, tx, context }) => {
   const days = query.time_range ?? DEFAULT_TIME_RANGE;
   const rows = await tx.query<{ status: PedidoStatus; total: number }>(
     'select status, count(*) as total from pedidos where criacao >= $1::date group by status',
     [addDays(context.today(), 1 - days)],
   );
   return ok(Object.fromEntries(rows.map(({ status, total }) => [status, total])));
-};
+});

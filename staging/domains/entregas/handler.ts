@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/sql.ts';
 import { makeRelatorioEntregas } from '../../documents/relatorio-entregas.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { file, ok } from '../../http/handler.ts';
+import { file, inTransaction, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { lockPedidos } from '../pedidos/locks.ts';
 import type { LockedPedido } from '../pedidos/locks.ts';
@@ -49,7 +49,7 @@ interface PedidoEnderecoRow extends EnderecoEntregaRow {
 }
 
 /** Orders in delivery in short form, oldest payment first; only letters if asked. */
-export const listResumoPedidos: Handler<'listResumoPedidos'> = async ({ query, tx }) => {
+export const listResumoPedidos: Handler<'listResumoPedidos'> = inTransaction(async ({ query, tx }) => {
   const tipos: readonly string[] | null = query.tipo_entrega?.split(',') ?? null;
   return ok(
     await tx.query<PedidoResumoRow>(
@@ -60,10 +60,10 @@ export const listResumoPedidos: Handler<'listResumoPedidos'> = async ({ query, t
       [IN_DELIVERY, tipos],
     ),
   );
-};
+});
 
 /** Orders in delivery whose number begins with the text, lowest number first, at most 50. */
-export const searchPedidosEntrega: Handler<'searchPedidosEntrega'> = async ({ query, tx }) => {
+export const searchPedidosEntrega: Handler<'searchPedidosEntrega'> = inTransaction(async ({ query, tx }) => {
   const { numero_pedido: numero = '', status = IN_DELIVERY } = query;
   const rows = await tx.query<PedidoEntregaRow>(
     `select pedido.id, pedido.numero_pedido, pedido.status, nullif(usuario.nome_completo, '') as nome_completo,
@@ -87,58 +87,62 @@ export const searchPedidosEntrega: Handler<'searchPedidosEntrega'> = async ({ qu
       endereco_entrega: enderecoEntregaOf(row),
     })),
   );
-};
+});
 
 /** 'Marcar como Enviado' and 'Adiar Entrega'. 409 with the reason if the rules refuse the change (STG-07, STG-08). */
-export const updatePedidoStatus: Handler<'updatePedidoStatus'> = async ({ params, body, tx, context }) => {
-  const { id, numero_pedido } = await moveOne(tx, params.id, body.status, context.now());
-  return ok({
-    id,
-    numero_pedido,
-    status: body.status,
-    message: `Pedido ${numero_pedido} atualizado para "${DELIVERY_LABELS[body.status]}".`,
-  });
-};
+export const updatePedidoStatus: Handler<'updatePedidoStatus'> = inTransaction(
+  async ({ params, body, tx, context }) => {
+    const { id, numero_pedido } = await moveOne(tx, params.id, body.status, context.now());
+    return ok({
+      id,
+      numero_pedido,
+      status: body.status,
+      message: `Pedido ${numero_pedido} atualizado para "${DELIVERY_LABELS[body.status]}".`,
+    });
+  },
+);
 
 /** 'Confirmar Entrega': the order and its passes become entregue. 409 with the reason if the rules refuse it. */
-export const confirmEntrega: Handler<'confirmEntrega'> = async ({ params, tx, context }) => {
+export const confirmEntrega: Handler<'confirmEntrega'> = inTransaction(async ({ params, tx, context }) => {
   const { numero_pedido } = await moveOne(tx, params.id, 'entregue', context.now());
   return ok({ numero_pedido, message: `Entrega do pedido ${numero_pedido} confirmada com sucesso.` });
-};
+});
 
 /**
  * 'Marcar como Enviado' of many. Each order is decided on its own, and those refused are named with the reason; an id
  * that is given twice counts once.
  */
-export const bulkUpdatePedidoStatus: Handler<'bulkUpdatePedidoStatus'> = async ({ body, tx, context }) => {
-  const ids = [...new Set(body.pedidos)];
-  const pedidos = new Map((await lockPedidos(tx, ids)).map((pedido) => [pedido.id, pedido]));
-  const allowed: number[] = [];
-  const falhas: { id: number; numero_pedido: string | null; message: string }[] = [];
-  for (const id of ids) {
-    const pedido = pedidos.get(id);
-    const verdict = pedido && transition(pedido.status, body.status, pedido.tipo_entrega);
-    if (verdict?.ok === true) {
-      allowed.push(id);
-    } else {
-      falhas.push({
-        id,
-        numero_pedido: pedido?.numero_pedido ?? null,
-        message: verdict?.motivo ?? 'Pedido não encontrado.',
-      });
+export const bulkUpdatePedidoStatus: Handler<'bulkUpdatePedidoStatus'> = inTransaction(
+  async ({ body, tx, context }) => {
+    const ids = [...new Set(body.pedidos)];
+    const pedidos = new Map((await lockPedidos(tx, ids)).map((pedido) => [pedido.id, pedido]));
+    const allowed: number[] = [];
+    const falhas: { id: number; numero_pedido: string | null; message: string }[] = [];
+    for (const id of ids) {
+      const pedido = pedidos.get(id);
+      const verdict = pedido && transition(pedido.status, body.status, pedido.tipo_entrega);
+      if (verdict?.ok === true) {
+        allowed.push(id);
+      } else {
+        falhas.push({
+          id,
+          numero_pedido: pedido?.numero_pedido ?? null,
+          message: verdict?.motivo ?? 'Pedido não encontrado.',
+        });
+      }
     }
-  }
-  await movePedidos(tx, allowed, body.status, context.now());
-  return ok({
-    message: bulkMessage(allowed.length, DELIVERY_LABELS[body.status]),
-    total_processado: ids.length,
-    sucesso: allowed.length,
-    falhas,
-  });
-};
+    await movePedidos(tx, allowed, body.status, context.now());
+    return ok({
+      message: bulkMessage(allowed.length, DELIVERY_LABELS[body.status]),
+      total_processado: ids.length,
+      sucesso: allowed.length,
+      falhas,
+    });
+  },
+);
 
 /** Delivery addresses of the orders in delivery that are delivered at all, oldest order first. */
-export const listEnderecosEntrega: Handler<'listEnderecosEntrega'> = async ({ tx }) => {
+export const listEnderecosEntrega: Handler<'listEnderecosEntrega'> = inTransaction(async ({ tx }) => {
   const withoutDelivery: readonly TipoEntrega[] = ['retirada', 'nenhum'];
   const rows = await tx.query<PedidoEnderecoRow>(
     `select pedido.id, pedido.numero_pedido, ${ENDERECO_ENTREGA_COLUMNS}
@@ -150,20 +154,15 @@ export const listEnderecosEntrega: Handler<'listEnderecosEntrega'> = async ({ tx
   return ok(
     rows.map((row) => ({ id: row.id, numero_pedido: row.numero_pedido, endereco_entrega: enderecoEntregaOf(row) })),
   );
-};
+});
 
 /** The workbook of the orders that were shipped or delivered in a period. 400 if the period is upside down. */
-export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = ({ query }) => {
+export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = async ({ query, transaction }) => {
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
-  return Promise.resolve(
-    file({
-      bytes: (transaction) =>
-        makeRelatorioEntregas({ inicio, fim, pedidos: pedidosEnviadosEntregues(transaction, inicio, fim) }),
-      type: XLSX,
-      filename: fileNames.relatorioEntregas(inicio, fim),
-    }),
-  );
+  const pedidos = pedidosEnviadosEntregues(transaction, inicio, fim);
+  const bytes = await makeRelatorioEntregas({ inicio, fim, pedidos });
+  return file({ bytes, type: XLSX, filename: fileNames.relatorioEntregas(inicio, fim) });
 };
 
 /** The order is locked before it is decided on: of two people at once one wins, the other reads 409. */

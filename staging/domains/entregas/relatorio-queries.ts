@@ -1,3 +1,4 @@
+import { sqlOn } from '../../db/sql.ts';
 import type { RunTransaction, Sql } from '../../db/sql.ts';
 import type { RelatorioEntregasPedido } from '../../documents/relatorio-entregas.ts';
 import type { EtiquetaEndereco } from '../../documents/etiqueta.ts';
@@ -39,7 +40,7 @@ export async function* pedidosEnviadosEntregues(
   const shown = new Set<number>();
   let last: EntregaRow | undefined;
   do {
-    const rows = await transaction((tx) => readBatch(tx, inicio, fim, last));
+    const rows = await transaction((tx) => readBatch(sqlOn(tx), inicio, fim, last));
     last = rows.length === BATCH ? rows.at(-1) : undefined;
     yield rows.filter(({ id }) => !shown.has(id)).map(pedidoOf);
     for (const { id } of rows) shown.add(id);

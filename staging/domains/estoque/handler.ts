@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/api.gen.ts';
+import { sqlOn } from '../../db/sql.ts';
 import { fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
-import { created, ok } from '../../http/handler.ts';
+import { created, inTransaction, ok } from '../../http/handler.ts';
 import type { AppContext, Handler } from '../../http/handler.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
 import { optionalText, requiredText } from '../../http/text-field.ts';
@@ -24,42 +25,40 @@ const SELECT_MODELOS = `
   from modelos m`;
 
 /** Every case model with its colours, both by name. */
-export const listModelos: Handler<'listModelos'> = async ({ tx, context }) => {
+export const listModelos: Handler<'listModelos'> = inTransaction(async ({ tx, context }) => {
   const rows = await tx.query<ModeloRow>(`${SELECT_MODELOS} order by search_text(m.nome), m.id`);
   return ok(rows.map((row) => modeloJson(row, context)));
-};
+});
 
 /** One case model with its colours. */
-export const getModelo: Handler<'getModelo'> = async ({ params, tx, context }) => {
+export const getModelo: Handler<'getModelo'> = inTransaction(async ({ params, tx, context }) => {
   const row = await tx.one<ModeloRow>(`${SELECT_MODELOS} where m.id = $1`, [params.id]);
   if (row === undefined) {
     throw notFound();
   }
   return ok(modeloJson(row, context));
-};
+});
 
 /** A new case model, without colours. 400 at nome if another model has it, at imagem if the file is not an image. */
-export const createModelo: Handler<'createModelo'> = async ({ body, files, tx, context }) => {
+export const createModelo: Handler<'createModelo'> = async ({ body, files, transaction, context }) => {
   const nome = requiredText('nome', body.nome);
   const descricao = optionalText(body.descricao ?? '');
-  const imagem = files['imagem'];
-  const imagemId = imagem === undefined ? null : await storeImage(tx, await checkImage('imagem', imagem));
+  const imagem = files['imagem'] === undefined ? undefined : await checkImage('imagem', files['imagem']);
   const row = await refuseTaken(
     { nome: 'Já existe um modelo com este nome.' },
-    tx.one<{ id: number }>('insert into modelos (nome, descricao, imagem_id) values ($1, $2, $3) returning id', [
-      nome,
-      descricao,
-      imagemId,
-    ]),
+    transaction(async (db) =>
+      db
+        .insertInto('modelos')
+        .values({ nome, descricao, imagem_id: imagem === undefined ? null : await storeImage(sqlOn(db), imagem) })
+        .returning(['id', 'imagem_id'])
+        .executeTakeFirstOrThrow(),
+    ),
   );
-  if (row === undefined) {
-    throw new Error('insert into modelos returned no row');
-  }
-  return created(modeloJson({ id: row.id, nome, descricao, imagem_id: imagemId, cores: [] }, context));
+  return created(modeloJson({ ...row, nome, descricao, cores: [] }, context));
 };
 
 /** A new colour of a model. 400 at modelo if there is no such model, at cor if it has the colour, whatever its capitals. */
-export const createCor: Handler<'createCor'> = async ({ body, tx }) => {
+export const createCor: Handler<'createCor'> = inTransaction(async ({ body, tx }) => {
   const { modelo, quantidade } = body;
   const cor = requiredText('cor', body.cor);
   if ((await tx.one('select 1 from modelos where id = $1 for share', [modelo])) === undefined) {
@@ -77,7 +76,7 @@ export const createCor: Handler<'createCor'> = async ({ body, tx }) => {
     throw new Error('insert into cores returned no row');
   }
   return created({ id: row.id, modelo, cor, quantidade });
-};
+});
 
 function modeloJson({ imagem_id: imagemId, ...modelo }: ModeloRow, context: AppContext): Modelo {
   return { ...modelo, imagem: context.documentUrl(imagemId) };

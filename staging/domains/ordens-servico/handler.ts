@@ -1,8 +1,9 @@
+import { sqlOn } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { makePrestacaoConta } from '../../documents/prestacao-conta.ts';
 import { makeResumoDiario } from '../../documents/resumo-diario.ts';
 import { HttpError, conflict, fieldErrors, notFound } from '../../http/errors.ts';
-import { created, file, noContent, ok } from '../../http/handler.ts';
+import { created, file, inTransaction, noContent, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { contagemOf, idsOfPage } from '../contagens/queries.ts';
 import { lockOrdensServico, lockPasses, lockPedidos } from '../pedidos/locks.ts';
@@ -32,7 +33,7 @@ interface PedidoOrdemServicoRow {
 }
 
 /** The service orders, newest first. */
-export const listOrdensServico: Handler<'listOrdensServico'> = async (request) => {
+export const listOrdensServico: Handler<'listOrdensServico'> = inTransaction(async (request) => {
   const { tx } = request;
   const contagem = await contagemOf(tx, 'ordens_servico');
   return ok(
@@ -46,22 +47,23 @@ export const listOrdensServico: Handler<'listOrdensServico'> = async (request) =
       return rows.map(ordemServicoOf);
     }),
   );
-};
+});
 
 /** Everybody of the staff, by name; who has none goes by the e-mail. */
-export const listFuncionarios: Handler<'listFuncionarios'> = async ({ tx }) =>
+export const listFuncionarios: Handler<'listFuncionarios'> = inTransaction(async ({ tx }) =>
   ok(
     await tx.query<{ id: number; nome: string }>(
       `select id, coalesce(nullif(nome_completo, ''), email) as nome from usuarios where is_staff order by search_text(nome_completo), id`,
     ),
-  );
+  ),
+);
 
 /**
  * Creates a service order from the orders paid first (STG-09). The query skips locked rows, so two concurrent
  * creations never take the same order. 400 at funcionario for an unknown employee; 400 with a message when no order
  * is pago.
  */
-export const createOrdemServico: Handler<'createOrdemServico'> = async ({ body, tx, context }) => {
+export const createOrdemServico: Handler<'createOrdemServico'> = inTransaction(async ({ body, tx, context }) => {
   const funcionario = await tx.one('select 1 from usuarios where id = $1 and is_staff for share', [body.funcionario]);
   if (funcionario === undefined) {
     throw fieldErrors({ funcionario: 'Este funcionário não existe.' });
@@ -87,10 +89,10 @@ export const createOrdemServico: Handler<'createOrdemServico'> = async ({ body, 
     [idsOf(pedidos), ordem.id, now],
   );
   return created({ id: ordem.id, message: creationMessage(body.quantidade_pedidos, pedidos.length) });
-};
+});
 
 /** Deletes a service order. Its orders that are not yet pronto go back to pago; the others keep their status (STG-10). */
-export const deleteOrdemServico: Handler<'deleteOrdemServico'> = async ({ params, tx, context }) => {
+export const deleteOrdemServico: Handler<'deleteOrdemServico'> = inTransaction(async ({ params, tx, context }) => {
   await lockOrdemServico(tx, params.id);
   const members = await tx.query<{ id: number }>('select id from pedidos where ordem_servico_id = $1', [params.id]);
   const pedidos = await lockPedidos(tx, idsOf(members));
@@ -100,10 +102,10 @@ export const deleteOrdemServico: Handler<'deleteOrdemServico'> = async ({ params
   ]);
   await tx.query('delete from ordens_servico where id = $1', [params.id]);
   return noContent();
-};
+});
 
 /** A service order with its orders, oldest order first. */
-export const getOrdemServico: Handler<'getOrdemServico'> = async ({ params, tx }) => {
+export const getOrdemServico: Handler<'getOrdemServico'> = inTransaction(async ({ params, tx }) => {
   const ordem = await tx.one<OrdemServicoRow>(`${ORDEM_SERVICO_SELECT} where ordem.id = $1`, [params.id]);
   if (ordem === undefined) {
     throw notFound();
@@ -120,11 +122,11 @@ export const getOrdemServico: Handler<'getOrdemServico'> = async ({ params, tx }
     ordem_servico: ordemServicoOf(ordem),
     pedidos: pedidos.map((pedido) => ({ ...pedido, capinhas: pedido.capinhas.map((label) => ({ label })) })),
   });
-};
+});
 
 /** The account of a service order. */
-export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async ({ params, tx, context }) => {
-  const conta = await prestacaoContaOf(tx, params.id);
+export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async ({ params, transaction, context }) => {
+  const conta = await transaction((db) => prestacaoContaOf(sqlOn(db), params.id));
   if (conta === undefined) {
     throw notFound();
   }
@@ -133,10 +135,10 @@ export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async (
 };
 
 /** The report of the service orders created in a period. 400 if the period is upside down. */
-export const downloadResumoDiario: Handler<'downloadResumoDiario'> = async ({ query, tx, context }) => {
+export const downloadResumoDiario: Handler<'downloadResumoDiario'> = async ({ query, transaction, context }) => {
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
-  const rows = await resumoDiarioRows(tx, inicio, fim);
+  const rows = await transaction((db) => resumoDiarioRows(sqlOn(db), inicio, fim));
   const bytes = await makeResumoDiario({ inicio, fim, rows, geradoEm: toIsoInstant(context.now()) });
   return file({ bytes, type: 'application/pdf', filename: fileNames.resumoDiario(inicio, fim) });
 };
@@ -145,7 +147,7 @@ export const downloadResumoDiario: Handler<'downloadResumoDiario'> = async ({ qu
  * 'Emitido': sets the order to pronto and its passes to emitido, then updates the service order's status (STG-10, STG-13).
  * 404 if the order is not in this service order, 409 if it is not em_producao or one of its passes is not pago.
  */
-export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, user, tx, context }) => {
+export const markPedidoEmitido: Handler<'markPedidoEmitido'> = inTransaction(async ({ params, user, tx, context }) => {
   await lockOrdemServico(tx, params.id);
   const [pedido] = await lockPedidos(tx, [params.pedidoId]);
   if (pedido?.ordem_servico_id !== params.id) {
@@ -168,7 +170,7 @@ export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, 
     status: 'pronto',
     message: `Pedido ${pedido.numero_pedido} marcado como pronto.`,
   });
-};
+});
 
 /** Everybody who changes what is in a service order locks it first; 404 if it is not, or no longer, there. */
 async function lockOrdemServico(tx: Sql, id: number): Promise<void> {

@@ -1,11 +1,12 @@
 import type { components } from '../../../openapi/api.gen.ts';
-import type { Sql } from '../../db/sql.ts';
+import { sqlOn } from '../../db/sql.ts';
+import type { RunTransaction, Sql } from '../../db/sql.ts';
 import { readDocumento } from '../../documents/documento.ts';
 import { makePasseAntigo } from '../../documents/passe-antigo.ts';
 import type { PasseData } from '../../documents/passe-data.ts';
 import { makePasseNovo } from '../../documents/passe-novo.ts';
 import { notFound } from '../../http/errors.ts';
-import { file, ok } from '../../http/handler.ts';
+import { file, inTransaction, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { contagemOf, idsOfPage } from '../contagens/queries.ts';
@@ -34,7 +35,7 @@ interface PrintedRow {
 }
 
 /** Passes, newest first, filtered by status and search (PAS-01). */
-export const listPasses: Handler<'listPasses'> = async (request) => {
+export const listPasses: Handler<'listPasses'> = inTransaction(async (request) => {
   const { query, tx, context } = request;
   const { status = '', search = '' } = query;
   const params = new Params();
@@ -49,7 +50,7 @@ export const listPasses: Handler<'listPasses'> = async (request) => {
       readLinhas(tx, `in (${idsOfPage('passes', status, contagem, slice, params)})`, params.values),
     ),
   );
-};
+});
 
 /** Rows of the list whose ids hold a condition, newest first. */
 function readLinhas(tx: Sql, idCondition: string, values: readonly unknown[]): Promise<PasseLinha[]> {
@@ -60,17 +61,17 @@ function readLinhas(tx: Sql, idCondition: string, values: readonly unknown[]): P
 }
 
 /** A pass with its order and documents. */
-export const getPasse: Handler<'getPasse'> = async ({ params, tx, context }) => {
+export const getPasse: Handler<'getPasse'> = inTransaction(async ({ params, tx, context }) => {
   const row = await tx.one<PasseRow>(`select ${PASSE_COLUMNS} from ${PASSE_FROM} where passe.id = $1`, [params.id]);
   if (row === undefined) {
     throw notFound();
   }
   return ok(passeOf(row, context));
-};
+});
 
 /** The pass as a card, PDF. 404 if no pass has this code. */
-export const downloadPasseNovo: Handler<'downloadPasseNovo'> = async ({ params, tx }) => {
-  const data = await readPrinted(tx, params.cod_uso);
+export const downloadPasseNovo: Handler<'downloadPasseNovo'> = async ({ params, transaction }) => {
+  const data = await readPrinted(transaction, params.cod_uso);
   return file({
     bytes: await makePasseNovo(data),
     type: 'application/pdf',
@@ -79,8 +80,8 @@ export const downloadPasseNovo: Handler<'downloadPasseNovo'> = async ({ params, 
 };
 
 /** The pass as a paper form, PDF. 404 if no pass has this code. */
-export const downloadPasseAntigo: Handler<'downloadPasseAntigo'> = async ({ params, tx }) => {
-  const data = await readPrinted(tx, params.cod_uso);
+export const downloadPasseAntigo: Handler<'downloadPasseAntigo'> = async ({ params, transaction }) => {
+  const data = await readPrinted(transaction, params.cod_uso);
   return file({
     bytes: await makePasseAntigo(data),
     type: 'application/pdf',
@@ -88,16 +89,18 @@ export const downloadPasseAntigo: Handler<'downloadPasseAntigo'> = async ({ para
   });
 };
 
-async function readPrinted(tx: Sql, codUso: string): Promise<PasseData> {
-  const row = await tx.one<PrintedRow>(
-    `select passe.cod_uso, passe.nome, passe.cpf, passe.data_nascimento, entidade.ent_nome, passe.curso,
+async function readPrinted(transaction: RunTransaction, codUso: string): Promise<PasseData> {
+  const row = await transaction((db) =>
+    sqlOn(db).one<PrintedRow>(
+      `select passe.cod_uso, passe.nome, passe.cpf, passe.data_nascimento, entidade.ent_nome, passe.curso,
             periodo.nome as periodo_nome, passe.via, tipo.nome as tipo_passe_nome, tipo.validade, passe.foto_passe_id
        from passes passe
        join tipos_passe tipo on tipo.id = passe.tipo_passe_id
        left join entidades entidade on entidade.id = passe.entidade_id
        left join periodos periodo on periodo.cod_sistema = passe.periodo_cod
       where passe.cod_uso = $1`,
-    [codUso],
+      [codUso],
+    ),
   );
   if (row === undefined) {
     throw notFound();
@@ -113,12 +116,12 @@ async function readPrinted(tx: Sql, codUso: string): Promise<PasseData> {
     via: row.via,
     tipoPasse: row.tipo_passe_nome,
     validade: row.validade,
-    foto: row.foto_passe_id === null ? null : await readFoto(tx, row.foto_passe_id),
+    foto: row.foto_passe_id === null ? null : await readFoto(transaction, row.foto_passe_id),
   };
 }
 
 /** The photo's bytes if it is of a kind that can be printed. */
-async function readFoto(tx: Sql, id: number): Promise<Buffer | null> {
-  const foto = await readDocumento(tx, id);
+async function readFoto(transaction: RunTransaction, id: number): Promise<Buffer | null> {
+  const foto = await readDocumento(transaction, id);
   return foto !== undefined && (foto.type === 'image/jpeg' || foto.type === 'image/png') ? foto.bytes : null;
 }

@@ -1,7 +1,8 @@
+import { sqlOn } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { makeEtiqueta } from '../../documents/etiqueta.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { file, ok } from '../../http/handler.ts';
+import { file, inTransaction, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { contagemOf, idsOfPage } from '../contagens/queries.ts';
@@ -34,7 +35,7 @@ interface EtiquetaRow extends EnderecoEntregaRow {
 }
 
 /** The orders, newest first, narrowed by status and search. */
-export const listPedidos: Handler<'listPedidos'> = async (request) => {
+export const listPedidos: Handler<'listPedidos'> = inTransaction(async (request) => {
   const { query, tx, context } = request;
   const { status = '', search = '' } = query;
   const params = new Params();
@@ -48,7 +49,7 @@ export const listPedidos: Handler<'listPedidos'> = async (request) => {
       readLinhas(tx, `in (${idsOfPage('pedidos', status, contagem, slice, params)})`, params.values),
     ),
   );
-};
+});
 
 /** Rows of the list whose ids hold a condition, newest first. */
 function readLinhas(tx: Sql, idCondition: string, values: readonly unknown[]): Promise<PedidoLinhaRow[]> {
@@ -64,24 +65,26 @@ function readLinhas(tx: Sql, idCondition: string, values: readonly unknown[]): P
 }
 
 /** An order with its items and documents. */
-export const getPedido: Handler<'getPedido'> = async ({ params, tx, context }) => {
+export const getPedido: Handler<'getPedido'> = inTransaction(async ({ params, tx, context }) => {
   const [pedido] = await loadPedidos(tx, [params.id], context);
   if (pedido === undefined) {
     throw notFound();
   }
   return ok(pedido);
-};
+});
 
 /** The shipping label. 409 for an order without any delivery address; what an address lacks is said on the label. */
-export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, tx }) => {
-  const pedido = await tx.one<EtiquetaRow>(
-    `select pedido.numero_pedido, coalesce(nullif(usuario.nome_completo, ''), pedido.payer_name) as destinatario,
+export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transaction }) => {
+  const pedido = await transaction((db) =>
+    sqlOn(db).one<EtiquetaRow>(
+      `select pedido.numero_pedido, coalesce(nullif(usuario.nome_completo, ''), pedido.payer_name) as destinatario,
             (select count(*) from passes where passes.pedido_id = pedido.id) as quantidade_passes,
             ${CAPINHAS_COLUMN}, ${ENDERECO_ENTREGA_COLUMNS}
        from pedidos pedido
        left join usuarios usuario on usuario.id = pedido.usuario_id
       where pedido.id = $1`,
-    [params.id],
+      [params.id],
+    ),
   );
   if (pedido === undefined) {
     throw notFound();
@@ -101,7 +104,7 @@ export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, tx }) 
 };
 
 /** Every order of one user, newest first. 404 if there is no such user. */
-export const listHistoricoUsuario: Handler<'listHistoricoUsuario'> = async ({ params, tx, context }) => {
+export const listHistoricoUsuario: Handler<'listHistoricoUsuario'> = inTransaction(async ({ params, tx, context }) => {
   if ((await tx.one('select 1 from usuarios where id = $1', [params.usuarioId])) === undefined) {
     throw notFound();
   }
@@ -113,4 +116,4 @@ export const listHistoricoUsuario: Handler<'listHistoricoUsuario'> = async ({ pa
       context,
     ),
   );
-};
+});

@@ -1,5 +1,5 @@
 import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
-import { created, noContent, ok } from '../../http/handler.ts';
+import { created, inTransaction, noContent, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { countOf } from '../../db/count.ts';
 import { paginate } from '../../http/paginate.ts';
@@ -13,7 +13,7 @@ interface PeriodoRow {
 const TAKEN = { cod_sistema: 'Já existe um período com este código.' };
 
 /** Periods ordered by code, ascending by default (PER-01). */
-export const listPeriodos: Handler<'listPeriodos'> = async (request) => {
+export const listPeriodos: Handler<'listPeriodos'> = inTransaction(async (request) => {
   const { query, tx } = request;
   const direction = query.ordering === '-cod_sistema' ? 'desc' : 'asc';
   return ok(
@@ -24,10 +24,10 @@ export const listPeriodos: Handler<'listPeriodos'> = async (request) => {
       ),
     ),
   );
-};
+});
 
 /** One period. 404 if the code is nobody's. */
-export const getPeriodo: Handler<'getPeriodo'> = async ({ params, tx }) => {
+export const getPeriodo: Handler<'getPeriodo'> = inTransaction(async ({ params, tx }) => {
   const row = await tx.one<PeriodoRow>('select cod_sistema, nome from periodos where cod_sistema = $1', [
     params.cod_sistema,
   ]);
@@ -35,20 +35,20 @@ export const getPeriodo: Handler<'getPeriodo'> = async ({ params, tx }) => {
     throw notFound();
   }
   return ok(row);
-};
+});
 
 /** A new period. 400 at cod_sistema if the code is taken. */
-export const createPeriodo: Handler<'createPeriodo'> = async ({ body, tx }) => {
+export const createPeriodo: Handler<'createPeriodo'> = inTransaction(async ({ body, tx }) => {
   const periodo = { cod_sistema: requiredText('cod_sistema', body.cod_sistema), nome: requiredText('nome', body.nome) };
   await refuseTaken(
     TAKEN,
     tx.query('insert into periodos (cod_sistema, nome) values ($1, $2)', [periodo.cod_sistema, periodo.nome]),
   );
   return created(periodo);
-};
+});
 
 /** Changes code, name or both; passes of the period follow the code. 400 at cod_sistema if the new code is taken. */
-export const updatePeriodo: Handler<'updatePeriodo'> = async ({ params, body, tx }) => {
+export const updatePeriodo: Handler<'updatePeriodo'> = inTransaction(async ({ params, body, tx }) => {
   const stored = await tx.one<PeriodoRow>('select cod_sistema, nome from periodos where cod_sistema = $1 for update', [
     params.cod_sistema,
   ]);
@@ -72,10 +72,10 @@ export const updatePeriodo: Handler<'updatePeriodo'> = async ({ params, body, tx
     ]),
   );
   return ok(periodo);
-};
+});
 
 /** Deletes a period. 409 if a pass is of it. */
-export const deletePeriodo: Handler<'deletePeriodo'> = async ({ params, tx }) => {
+export const deletePeriodo: Handler<'deletePeriodo'> = inTransaction(async ({ params, tx }) => {
   const stored = await tx.one<PeriodoRow>('select cod_sistema from periodos where cod_sistema = $1 for update', [
     params.cod_sistema,
   ]);
@@ -88,4 +88,4 @@ export const deletePeriodo: Handler<'deletePeriodo'> = async ({ params, tx }) =>
   }
   await tx.query('delete from periodos where cod_sistema = $1', [stored.cod_sistema]);
   return noContent();
-};
+});

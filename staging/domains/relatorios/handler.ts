@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/api.gen.ts';
 import type { Sql } from '../../db/sql.ts';
-import { ok } from '../../http/handler.ts';
+import { inTransaction, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { countOf } from '../../db/count.ts';
 import { Params } from '../../db/params.ts';
@@ -35,7 +35,7 @@ interface OptionalPeriod {
 }
 
 /** Sales of the last 7, 30, 90 and 365 days including today, each compared with the period of equal length before it (STG-15). */
-export const getVendas: Handler<'getVendas'> = async ({ tx, context }) => {
+export const getVendas: Handler<'getVendas'> = inTransaction(async ({ tx, context }) => {
   const today = context.today();
   const days = await dailyRevenue(tx, addDays(today, 1 - 2 * 365), today);
   return ok({
@@ -44,10 +44,10 @@ export const getVendas: Handler<'getVendas'> = async ({ tx, context }) => {
     '90_dias': compare(days, today, 90),
     '1_ano': compare(days, today, 365),
   });
-};
+});
 
 /** Sales of passes by type, of all time, highest revenue first. The total is their sum. */
-export const getVendasPorTipoPasseResumido: Handler<'getVendasPorTipoPasseResumido'> = async ({ tx }) => {
+export const getVendasPorTipoPasseResumido: Handler<'getVendasPorTipoPasseResumido'> = inTransaction(async ({ tx }) => {
   const tipos = await tiposVendidos(tx, undefined, undefined);
   return ok({
     total_renda_somada: totalOf(tipos),
@@ -58,10 +58,10 @@ export const getVendasPorTipoPasseResumido: Handler<'getVendasPorTipoPasseResumi
       is_fisico,
     })),
   });
-};
+});
 
 /** Sales of passes by type in a period, highest revenue first. 400 if the period is upside down. */
-export const listVendasPorTipoPasse: Handler<'listVendasPorTipoPasse'> = async ({ query, tx }) => {
+export const listVendasPorTipoPasse: Handler<'listVendasPorTipoPasse'> = inTransaction(async ({ query, tx }) => {
   checkPeriod(query.data_inicio, query.data_fim);
   const tipos = await tiposVendidos(tx, query.data_inicio, query.data_fim);
   return ok(
@@ -71,10 +71,10 @@ export const listVendasPorTipoPasse: Handler<'listVendasPorTipoPasse'> = async (
       valor_total: total,
     })),
   );
-};
+});
 
 /** Paid orders with phone cases, newest order first, and the revenue of the whole period. 400 if it is upside down. */
-export const listVendasCapinhas: Handler<'listVendasCapinhas'> = async (request) => {
+export const listVendasCapinhas: Handler<'listVendasCapinhas'> = inTransaction(async (request) => {
   const { query, tx } = request;
   checkPeriod(query.start_date, query.end_date);
   const params = new Params();
@@ -93,13 +93,13 @@ export const listVendasCapinhas: Handler<'listVendasCapinhas'> = async (request)
     );
   });
   return ok({ ...pagina, total_period_income: await rendaCapinhas(tx, query) });
-};
+});
 
 /** Revenue of phone cases in a period, or of all time. 400 if the period is upside down. */
-export const getVendasTotalCapinhas: Handler<'getVendasTotalCapinhas'> = async ({ query, tx }) => {
+export const getVendasTotalCapinhas: Handler<'getVendasTotalCapinhas'> = inTransaction(async ({ query, tx }) => {
   checkPeriod(query.start_date, query.end_date);
   return ok({ total_renda: await rendaCapinhas(tx, query) });
-};
+});
 
 function compare(days: readonly DiaVendido[], today: string, length: number): components['schemas']['VendasPeriodo'] {
   const start = addDays(today, 1 - length);

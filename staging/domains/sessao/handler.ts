@@ -1,7 +1,8 @@
+import { sqlOn } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { invalidToken } from '../../http/auth.ts';
 import { HttpError } from '../../http/errors.ts';
-import { ok } from '../../http/handler.ts';
+import { inTransaction, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { clearFalhas, countFalha, secondsBlocked } from './queries.ts';
 
@@ -18,26 +19,32 @@ interface ContaRow {
  * Staff sign-in. 401 for a wrong e-mail or password, in the same time for both (SEG-07); 403 for a customer (SEG-05);
  * 429 after five failures in five minutes (STG-19). Each success adds to the login statistics.
  */
-export const loginStaff: Handler<'loginStaff'> = async ({ body, tx, context }) => {
+export const loginStaff: Handler<'loginStaff'> = async ({ body, transaction, context }) => {
   const email = body.email.trim().toLowerCase();
-  const wait = await secondsBlocked(tx, email);
-  if (wait > 0) {
-    throw new HttpError(
-      429,
-      { detail: `Muitas tentativas de login. Tente novamente em ${wait} ${wait === 1 ? 'segundo' : 'segundos'}.` },
-      { headers: { 'Retry-After': String(wait) } },
-    );
+  const conta = await transaction(async (db) => {
+    await refuseBlocked(sqlOn(db), email);
+    return readConta(sqlOn(db), email);
+  });
+  const matches = await context.passwords.verify(body.password, conta?.senha_hash);
+  await transaction(async (db) => {
+    const tx = sqlOn(db);
+    // Guesses sent at the same time have all passed the first check.
+    await refuseBlocked(tx, email);
+    if (!matches || conta === undefined) {
+      await countFalha(tx, email);
+      return;
+    }
+    await clearFalhas(tx, email);
+    if (conta.is_staff || conta.is_superuser) {
+      await tx.query('insert into logins (usuario_id, instante) values ($1, $2)', [conta.id, context.now()]);
+    }
+  });
+  if (!matches || conta === undefined) {
+    throw new HttpError(401, { detail: 'E-mail ou senha incorretos.', code: 'no_active_account' });
   }
-  const conta = await readConta(tx, email);
-  if (!(await context.passwords.verify(body.password, conta?.senha_hash)) || conta === undefined) {
-    await countFalha(tx, email);
-    throw new HttpError(401, { detail: 'E-mail ou senha incorretos.', code: 'no_active_account' }, { commit: true });
-  }
-  await clearFalhas(tx, email);
   if (!conta.is_staff && !conta.is_superuser) {
-    throw new HttpError(403, { detail: 'Acesso restrito à equipe.' }, { commit: true });
+    throw new HttpError(403, { detail: 'Acesso restrito à equipe.' });
   }
-  await tx.query('insert into logins (usuario_id, instante) values ($1, $2)', [conta.id, context.now()]);
   return ok({
     email: conta.email,
     full_name: conta.nome_completo,
@@ -49,7 +56,7 @@ export const loginStaff: Handler<'loginStaff'> = async ({ body, tx, context }) =
 };
 
 /** A new access token. 401 if the refresh token is not one, is expired, or its user is gone or no longer staff. */
-export const refreshToken: Handler<'refreshToken'> = async ({ body, tx, context }) => {
+export const refreshToken: Handler<'refreshToken'> = inTransaction(async ({ body, tx, context }) => {
   const id = await context.tokens.verify('refresh', body.refresh);
   const conta =
     id === undefined
@@ -59,10 +66,10 @@ export const refreshToken: Handler<'refreshToken'> = async ({ body, tx, context 
     throw invalidToken();
   }
   return ok({ access: await context.tokens.issue('access', id) });
-};
+});
 
 /** Who is signed in, with the roles of this moment. */
-export const getUsuarioLogado: Handler<'getUsuarioLogado'> = ({ user }) =>
+export const getUsuarioLogado: Handler<'getUsuarioLogado'> = inTransaction(({ user }) =>
   Promise.resolve(
     ok({
       id: user.id,
@@ -71,7 +78,19 @@ export const getUsuarioLogado: Handler<'getUsuarioLogado'> = ({ user }) =>
       is_staff: user.isStaff,
       is_superuser: user.isSuperuser,
     }),
-  );
+  ),
+);
+
+async function refuseBlocked(tx: Sql, email: string): Promise<void> {
+  const wait = await secondsBlocked(tx, email);
+  if (wait > 0) {
+    throw new HttpError(
+      429,
+      { detail: `Muitas tentativas de login. Tente novamente em ${wait} ${wait === 1 ? 'segundo' : 'segundos'}.` },
+      { headers: { 'Retry-After': String(wait) } },
+    );
+  }
+}
 
 function readConta(tx: Sql, email: string): Promise<ContaRow | undefined> {
   return tx.one<ContaRow>(

@@ -1,9 +1,11 @@
 import type { components } from '../../../openapi/api.gen.ts';
+import { sqlOn } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
-import { created, noContent, ok } from '../../http/handler.ts';
+import { created, inTransaction, noContent, ok } from '../../http/handler.ts';
 import type { AppContext, Handler, UploadedFile } from '../../http/handler.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
+import type { CheckedImage } from '../../http/uploads.ts';
 import { countOf } from '../../db/count.ts';
 import { deleteUnusedDocumentos } from '../../documents/unused.ts';
 import { isDay } from '../../lib/dates.ts';
@@ -45,7 +47,7 @@ const NOVO: Campos = {
 };
 
 /** The pass types by name. */
-export const listTiposPasse: Handler<'listTiposPasse'> = async (request) => {
+export const listTiposPasse: Handler<'listTiposPasse'> = inTransaction(async (request) => {
   const { tx, context } = request;
   return ok(
     await paginate(
@@ -60,27 +62,29 @@ export const listTiposPasse: Handler<'listTiposPasse'> = async (request) => {
       },
     ),
   );
-};
+});
 
 /** One pass type. */
-export const getTipoPasse: Handler<'getTipoPasse'> = async ({ params, tx, context }) => {
+export const getTipoPasse: Handler<'getTipoPasse'> = inTransaction(async ({ params, tx, context }) => {
   const row = await tx.one<TipoPasseRow>(`select ${COLUMNS} from tipos_passe where id = $1`, [params.id]);
   if (row === undefined) {
     throw notFound();
   }
   return ok(tipoPasseJson(row, context));
-};
+});
 
 /** A new pass type. 400 at cod_sistema if another type has it, at imagem if the file is not an image. */
-export const createTipoPasse: Handler<'createTipoPasse'> = async ({ body, files, tx, context }) => {
+export const createTipoPasse: Handler<'createTipoPasse'> = async ({ body, files, transaction, context }) => {
   const campos = readForm(body, NOVO);
-  const imagemId = await storeImagem(tx, files['imagem']);
+  const imagem = await checkImagem(files['imagem']);
   const row = await refuseTaken(
     TAKEN,
-    tx.one<TipoPasseRow>(
-      `insert into tipos_passe (nome, descricao, valor, validade, cod_sistema, estudantil, ativo, imagem_id)
+    transaction(async (db) =>
+      sqlOn(db).one<TipoPasseRow>(
+        `insert into tipos_passe (nome, descricao, valor, validade, cod_sistema, estudantil, ativo, imagem_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
-      [...valuesOf(campos), imagemId],
+        [...valuesOf(campos), await storeImagem(sqlOn(db), imagem)],
+      ),
     ),
   );
   if (row === undefined) {
@@ -90,28 +94,33 @@ export const createTipoPasse: Handler<'createTipoPasse'> = async ({ body, files,
 };
 
 /** Changes a pass type. Without a new imagem the stored one stays; the contract says what an empty or absent field means. */
-export const updateTipoPasse: Handler<'updateTipoPasse'> = async ({ params, body, files, tx, context }) => {
-  const stored = await lockTipoPasse(tx, params.id);
-  const campos = readForm(body, stored);
-  const imagemId = (await storeImagem(tx, files['imagem'])) ?? stored.imagem_id;
-  const row = await refuseTaken(
-    TAKEN,
-    tx.one<TipoPasseRow>(
-      `update tipos_passe set nome = $1, descricao = $2, valor = $3, validade = $4, cod_sistema = $5, estudantil = $6,
+export const updateTipoPasse: Handler<'updateTipoPasse'> = async ({ params, body, files, transaction, context }) => {
+  const imagem = await checkImagem(files['imagem']);
+  const row = await transaction(async (db) => {
+    const tx = sqlOn(db);
+    const stored = await lockTipoPasse(tx, params.id);
+    const campos = readForm(body, stored);
+    const imagemId = (await storeImagem(tx, imagem)) ?? stored.imagem_id;
+    const row = await refuseTaken(
+      TAKEN,
+      tx.one<TipoPasseRow>(
+        `update tipos_passe set nome = $1, descricao = $2, valor = $3, validade = $4, cod_sistema = $5, estudantil = $6,
        ativo = $7, imagem_id = $8
      where id = $9 returning ${COLUMNS}`,
-      [...valuesOf(campos), imagemId, stored.id],
-    ),
-  );
-  if (row === undefined) {
-    throw new Error('update tipos_passe returned no row');
-  }
-  await deleteReplaced(tx, stored.imagem_id, imagemId);
+        [...valuesOf(campos), imagemId, stored.id],
+      ),
+    );
+    if (row === undefined) {
+      throw new Error('update tipos_passe returned no row');
+    }
+    await deleteReplaced(tx, stored.imagem_id, imagemId);
+    return row;
+  });
   return ok(tipoPasseJson(row, context));
 };
 
 /** Deletes a pass type. 409 if a pass is of it. */
-export const deleteTipoPasse: Handler<'deleteTipoPasse'> = async ({ params, tx }) => {
+export const deleteTipoPasse: Handler<'deleteTipoPasse'> = inTransaction(async ({ params, tx }) => {
   const { id, imagem_id: imagemId } = await lockTipoPasse(tx, params.id);
   // A pass that is being made of this type waits for the lock, so the answer holds until the commit.
   if (await tx.one('select 1 from passes where tipo_passe_id = $1 limit 1', [id])) {
@@ -120,7 +129,7 @@ export const deleteTipoPasse: Handler<'deleteTipoPasse'> = async ({ params, tx }
   await tx.query('delete from tipos_passe where id = $1', [id]);
   await deleteReplaced(tx, imagemId, null);
   return noContent();
-};
+});
 
 async function lockTipoPasse(tx: Sql, id: number): Promise<TipoPasseRow> {
   const row = await tx.one<TipoPasseRow>(`select ${COLUMNS} from tipos_passe where id = $1 for update`, [id]);
@@ -134,8 +143,12 @@ async function deleteReplaced(tx: Sql, before: number | null, after: number | nu
   if (before !== null && before !== after) await deleteUnusedDocumentos(tx, [before]);
 }
 
-async function storeImagem(tx: Sql, file: UploadedFile | undefined): Promise<number | null> {
-  return file === undefined ? null : storeImage(tx, await checkImage('imagem', file));
+async function checkImagem(file: UploadedFile | undefined): Promise<CheckedImage | undefined> {
+  return file === undefined ? undefined : checkImage('imagem', file);
+}
+
+async function storeImagem(tx: Sql, imagem: CheckedImage | undefined): Promise<number | null> {
+  return imagem === undefined ? null : storeImage(tx, imagem);
 }
 
 /** The stored fields with what the form says about them: an absent field keeps its value, an empty text clears it. */

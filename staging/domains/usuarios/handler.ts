@@ -1,7 +1,8 @@
 import type { components } from '../../../openapi/api.gen.ts';
+import { sqlOn } from '../../db/sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
-import { created, noContent, ok } from '../../http/handler.ts';
+import { created, inTransaction, noContent, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { contagemOf, idsOfPage } from '../contagens/queries.ts';
@@ -19,7 +20,7 @@ type Usuario = components['schemas']['Usuario'];
 const COLUMNS = 'id, email, phone, provider, date_joined, is_staff, is_superuser';
 
 /** Users, newest first, filtered by part of the e-mail (USU-01). */
-export const listUsuarios: Handler<'listUsuarios'> = async (request) => {
+export const listUsuarios: Handler<'listUsuarios'> = inTransaction(async (request) => {
   const { query, tx, context } = request;
   const search = query.search ?? '';
   const params = new Params();
@@ -36,7 +37,7 @@ export const listUsuarios: Handler<'listUsuarios'> = async (request) => {
       readUsuarios(tx, `in (${idsOfPage('usuarios', '', contagem, slice, params)})`, params.values),
     ),
   );
-};
+});
 
 /** Users whose ids hold a condition, newest first. */
 function readUsuarios(tx: Sql, idCondition: string, values: readonly unknown[]): Promise<Usuario[]> {
@@ -47,18 +48,19 @@ function readUsuarios(tx: Sql, idCondition: string, values: readonly unknown[]):
  * Creates a customer; the API cannot create staff (STG-20). 400 at password2 if the passwords differ, 400 at email if
  * it is taken, ignoring case.
  */
-export const createUsuario: Handler<'createUsuario'> = async ({ body, tx, context }) => {
+export const createUsuario: Handler<'createUsuario'> = async ({ body, transaction, context }) => {
   if (body.password !== body.password2) {
     throw fieldErrors({ password2: 'As senhas não coincidem.' });
   }
   const senhaHash = await context.passwords.hash(body.password);
   const usuario = await refuseTaken(
     { email: 'Já existe um usuário com este e-mail.' },
-    tx.one<Usuario>(`insert into usuarios (email, senha_hash, date_joined) values ($1, $2, $3) returning ${COLUMNS}`, [
-      body.email.toLowerCase(),
-      senhaHash,
-      context.now(),
-    ]),
+    transaction((db) =>
+      sqlOn(db).one<Usuario>(
+        `insert into usuarios (email, senha_hash, date_joined) values ($1, $2, $3) returning ${COLUMNS}`,
+        [body.email.toLowerCase(), senhaHash, context.now()],
+      ),
+    ),
   );
   if (usuario === undefined) {
     throw new Error('insert into usuarios returned no row');
@@ -70,7 +72,7 @@ export const createUsuario: Handler<'createUsuario'> = async ({ body, tx, contex
  * Deletes a user with all orders and documents (STG-21). 409 for the caller's own account and for an employee with
  * service orders (STG-20). A service order that loses an order gets its status from the remaining orders.
  */
-export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, user, tx, context }) => {
+export const deleteUsuario: Handler<'deleteUsuario'> = inTransaction(async ({ params, user, tx, context }) => {
   if (!(await lockUsuario(tx, params.id))) {
     throw notFound();
   }
@@ -87,7 +89,7 @@ export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, user, tx
   await deleteUnusedDocumentos(tx, documentoIds);
   await refreshOrdensServico(tx, ordens, context.now());
   return noContent();
-};
+});
 
 /**
  * Locks a user's orders with the service orders they are in, and their passes. No order is added to a locked user; one

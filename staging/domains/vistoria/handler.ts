@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/api.gen.ts';
 import type { Sql } from '../../db/sql.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { ok } from '../../http/handler.ts';
+import { inTransaction, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { contagemOf } from '../contagens/queries.ts';
@@ -37,34 +37,36 @@ interface Caso {
 }
 
 /** The inspection queue, oldest first: every pass that vistoriaVerdict allows (STG-11). */
-export const listPassesParaVistoria: Handler<'listPassesParaVistoria'> = async ({ tx, context }) => {
+export const listPassesParaVistoria: Handler<'listPassesParaVistoria'> = inTransaction(async ({ tx, context }) => {
   const rows = await tx.query<PasseVistoriaRow>(
     `select ${PASSE_VISTORIA_COLUMNS} from ${PASSE_FROM}
       where passe.status = 'criado' and passe.declaracao_id is not null and pedido.status = 'dados_em_analise'
       order by passe.id`,
   );
   return ok(rows.map((row) => passeVistoriaOf(row, context)));
-};
+});
 
 /**
  * 'Marcar como Vistoriado': the pass becomes validado, and its order pagar when all its passes are. 409 if the pass is
  * not waiting any more.
  */
-export const markPasseVistoriado: Handler<'markPasseVistoriado'> = async ({ params, user, tx, context }) => {
-  const caso = await lockCaso(tx, params.id);
-  // What an earlier inspection found does not hold any more.
-  await tx.query(
-    `update passes set status = 'validado', validado_por = $2, inconsistencias = '{}', mensagem_inconsistencia = null,
+export const markPasseVistoriado: Handler<'markPasseVistoriado'> = inTransaction(
+  async ({ params, user, tx, context }) => {
+    const caso = await lockCaso(tx, params.id);
+    // What an earlier inspection found does not hold any more.
+    await tx.query(
+      `update passes set status = 'validado', validado_por = $2, inconsistencias = '{}', mensagem_inconsistencia = null,
        atualizacao = $3
      where id = $1`,
-    [caso.passe.id, user.nomeCompleto || user.email, context.now()],
-  );
-  await movePedidoAfter(tx, caso, 'validado', context.now());
-  return ok({ message: 'Passe marcado como vistoriado com sucesso' });
-};
+      [caso.passe.id, user.nomeCompleto || user.email, context.now()],
+    );
+    await movePedidoAfter(tx, caso, 'validado', context.now());
+    return ok({ message: 'Passe marcado como vistoriado com sucesso' });
+  },
+);
 
 /** 'Marcar como Irregular': the pass becomes inconsistencia and its order dados_irregulares. 409 as above. */
-export const markPasseRejeitado: Handler<'markPasseRejeitado'> = async ({ params, tx, context }) => {
+export const markPasseRejeitado: Handler<'markPasseRejeitado'> = inTransaction(async ({ params, tx, context }) => {
   const caso = await lockCaso(tx, params.id);
   await tx.query(
     `update passes set status = 'inconsistencia', validado_por = null, inconsistencias = $2, atualizacao = $3 where id = $1`,
@@ -72,10 +74,10 @@ export const markPasseRejeitado: Handler<'markPasseRejeitado'> = async ({ params
   );
   await movePedidoAfter(tx, caso, 'inconsistencia', context.now());
   return ok({ message: 'Passe marcado como rejeitado com sucesso' });
-};
+});
 
 /** Irregular passes, last changed first, filtered by search and by part of the entity's name (IRR-01). */
-export const listPassesRejeitados: Handler<'listPassesRejeitados'> = async (request) => {
+export const listPassesRejeitados: Handler<'listPassesRejeitados'> = inTransaction(async (request) => {
   const { query, tx, context } = request;
   const params = new Params();
   const entidade = query.entidade?.trim() ?? '';
@@ -100,7 +102,7 @@ export const listPassesRejeitados: Handler<'listPassesRejeitados'> = async (requ
       return readRejeitados(tx, `in (${page})`, params.values);
     }),
   );
-};
+});
 
 /** Irregular passes whose ids hold a condition, last changed first. */
 async function readRejeitados(tx: Sql, idCondition: string, values: readonly unknown[]): Promise<PasseRejeitado[]> {
