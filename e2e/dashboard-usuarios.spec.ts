@@ -232,7 +232,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
   );
 
   test(
-    "shows the server's reason, treats a response without days as an error, and a 403 replaces the screen",
+    "shows the server's reason, an error for a response without a list of days, and 0 for missing days; a 403 replaces the screen",
     { tag: '@full' },
     async ({ page, backend, expectFailure, expectLog }) => {
       expectFailure('GET /api/v1/accounts/statistics/logins/');
@@ -247,17 +247,22 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'wrong-envelope' } }]);
       await page.reload();
       await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
+      // Newest first, without the days that have no sign-in.
       const daily_statistics = [
-        { date: '2026-11-17', total_logins: null },
-        { total_logins: 4 },
         { date: '2026-11-18', total_logins: 2 },
+        { total_logins: 4 },
+        { date: '2026-11-17', total_logins: null },
       ];
       await backend.setFaults([
         { operationId: 'getLoginsDiarios', fault: { kind: 'wrong-envelope', body: { daily_statistics } } },
       ]);
       await page.reload();
       await showNumbers(page);
-      expect(await readTable(page.getByRole('table', { name: CHART }))).toEqual([
+      const days = await readTable(page.getByRole('table', { name: CHART }));
+      expect(days).toHaveLength(30);
+      expect(days.slice(0, 28).every(({ Logins }) => Logins === '0')).toBe(true);
+      expect(days.slice(27)).toEqual([
+        { Dia: '16/11/2026', Logins: '0' },
         { Dia: '17/11/2026', Logins: '–' },
         { Dia: '18/11/2026', Logins: '2' },
       ]);

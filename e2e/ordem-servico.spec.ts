@@ -4,6 +4,7 @@ import { expectCalls } from './support/calls.ts';
 import { expectDownload } from './support/downloads.ts';
 import { emProducao, findOrdem } from './support/ordens-servico.ts';
 import { pdfPages } from './support/pdf.ts';
+import { required } from './support/required.ts';
 import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { required } from './support/required.ts';
@@ -129,6 +130,27 @@ test(
     await button(gestora).click();
     await expectToast(gestora, 'O pedido já está com o status "Pronto".');
     await expect(button(gestora)).toHaveText('Pronto');
+  },
+);
+
+test(
+  "the second of two users sees Django's refusal with a 400 and the order ready",
+  { tag: ['@full', '@writes', '@reset', '@faults'] },
+  async ({ page, backend, expectFailure }) => {
+    const api = await backend.api('atendente');
+    const { ordem_servico, pedidos } = await findOrdem(api, (ordem) => ordem.pedidos.some(emProducao));
+    const pedido = required(pedidos.find(emProducao));
+    const path = { id: ordem_servico.id, pedidoId: pedido.id };
+    await page.goto(detalhes(ordem_servico.id));
+    const button = row(page, pedido.numero_pedido).getByRole('button', { name: /Emitido|Pronto/ });
+    await expect(button).toHaveText('Emitido');
+    await api.POST('/ordens-servico/{id}/pedido-emitido/{pedidoId}/', { params: { path } });
+    const fault = { kind: 'status', status: 400, body: ['Este pedido já foi emitido.'] } as const;
+    await backend.setFaults([{ operationId: 'markPedidoEmitido', fault }]);
+    expectFailure(/POST \/api\/v1\/ordens-servico\/\d+\/pedido-emitido\/\d+\/ -> 400/);
+    await button.click();
+    await expectToast(page, 'Este pedido já foi emitido.');
+    await expect(button).toHaveText('Pronto');
   },
 );
 

@@ -1800,6 +1800,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Page of a provider that answers this list as {count, results}: the panel then asks for the pages from 2 on. Assumed: the specification shows the whole list in one answer, and then nothing reads this parameter.
+         * @example 2
+         */
+        FurtherPage: number;
+        /**
          * @description Page to show, from 1. A page beyond the last one answers 404.
          * @example 1
          */
@@ -1965,6 +1970,7 @@ export type ResponsePeriodoInvalido = components['responses']['PeriodoInvalido']
 export type ResponsePeriodoDatasInvalido = components['responses']['PeriodoDatasInvalido'];
 export type ResponsePasseJaDecidido = components['responses']['PasseJaDecidido'];
 export type ResponseTransicaoRecusada = components['responses']['TransicaoRecusada'];
+export type ParameterFurtherPage = components['parameters']['FurtherPage'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterId = components['parameters']['Id'];
@@ -2208,7 +2214,13 @@ export interface operations {
     };
     listOrdensServicoUsuario: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Page of a provider that answers this list as {count, results}: the panel then asks for the pages from 2 on. Assumed: the specification shows the whole list in one answer, and then nothing reads this parameter.
+                 * @example 2
+                 */
+                page?: components["parameters"]["FurtherPage"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3081,7 +3093,13 @@ export interface operations {
     };
     listHistoricoUsuario: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Page of a provider that answers this list as {count, results}: the panel then asks for the pages from 2 on. Assumed: the specification shows the whole list in one answer, and then nothing reads this parameter.
+                 * @example 2
+                 */
+                page?: components["parameters"]["FurtherPage"];
+            };
             header?: never;
             path: {
                 /**
@@ -3269,7 +3287,13 @@ export interface operations {
     };
     listFuncionarios: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Page of a provider that answers this list as {count, results}: the panel then asks for the pages from 2 on. Assumed: the specification shows the whole list in one answer, and then nothing reads this parameter.
+                 * @example 2
+                 */
+                page?: components["parameters"]["FurtherPage"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3724,7 +3748,13 @@ export interface operations {
     };
     listPassesParaVistoria: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Page of a provider that answers this list as {count, results}: the panel then asks for the pages from 2 on. Assumed: the specification shows the whole list in one answer, and then nothing reads this parameter.
+                 * @example 2
+                 */
+                page?: components["parameters"]["FurtherPage"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3891,6 +3921,11 @@ export interface operations {
                  * @example simples,registrada
                  */
                 tipo_entrega?: "simples,registrada";
+                /**
+                 * @description Page of a provider that answers this list as {count, results}: the panel then asks for the pages from 2 on. Assumed: the specification shows the whole list in one answer, and then nothing reads this parameter.
+                 * @example 2
+                 */
+                page?: components["parameters"]["FurtherPage"];
             };
             header?: never;
             path?: never;
@@ -3945,6 +3980,11 @@ export interface operations {
                  *     ]
                  */
                 status?: components["schemas"]["PedidoStatusEntrega"][];
+                /**
+                 * @description Page of a provider that answers this list as {count, results}: the panel then asks for the pages from 2 on. Assumed: the specification shows the whole list in one answer, and then nothing reads this parameter.
+                 * @example 2
+                 */
+                page?: components["parameters"]["FurtherPage"];
             };
             header?: never;
             path?: never;
@@ -4120,7 +4160,13 @@ export interface operations {
     };
     listEnderecosEntrega: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Page of a provider that answers this list as {count, results}: the panel then asks for the pages from 2 on. Assumed: the specification shows the whole list in one answer, and then nothing reads this parameter.
+                 * @example 2
+                 */
+                page?: components["parameters"]["FurtherPage"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4298,6 +4344,11 @@ export interface operations {
                  * @example 2026-10-31
                  */
                 data_fim: components["parameters"]["DataFim"];
+                /**
+                 * @description Page of a provider that answers this list as {count, results}: the panel then asks for the pages from 2 on. Assumed: the specification shows the whole list in one answer, and then nothing reads this parameter.
+                 * @example 2
+                 */
+                page?: components["parameters"]["FurtherPage"];
             };
             header?: never;
             path?: never;
@@ -4601,7 +4652,13 @@ export interface operations {
     };
     listModelos: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Page of a provider that answers this list as {count, results}: the panel then asks for the pages from 2 on. Assumed: the specification shows the whole list in one answer, and then nothing reads this parameter.
+                 * @example 2
+                 */
+                page?: components["parameters"]["FurtherPage"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

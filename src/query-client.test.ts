@@ -47,6 +47,8 @@ async function watched(key: string): Promise<() => number> {
 
 const status = (code: number, detail?: string) => () =>
   Promise.reject(new ApiError({ kind: 'status', status: code, detail }));
+const fieldErrors = () =>
+  Promise.reject(new ApiError({ kind: 'status', status: 400, fields: { nome: 'Obrigatório.' } }));
 const noAnswer = () => Promise.reject(new ApiError({ kind: 'network' }));
 
 describe('a mutation', () => {
@@ -122,6 +124,22 @@ describe('a mutation', () => {
     ]);
   });
 
+  it('shows the wait of a 429 once, in the words of the panel', async () => {
+    const drf = 'Pedido foi limitado. Expected available in 58 seconds.';
+    const throttled = (retryAfterSeconds?: number) => () =>
+      Promise.reject(new ApiError({ kind: 'status', status: 429, detail: drf, retryAfterSeconds }));
+    await mutate({ failure: { text: 'Erro ao exportar.', server: 'instead' } }, throttled(58));
+    await mutate({ failure: { text: 'Erro ao criar usuário', server: 'instead' } }, throttled(90));
+    await mutate({ failure: { text: 'Erro ao exportar', server: 'appended' } }, throttled(58));
+    await mutate({ failure: { text: 'Erro ao exportar.', server: 'instead' } }, throttled());
+    expect(shown.map(({ text }) => text)).toEqual([
+      'Erro ao exportar. Aguarde 58 segundos e tente novamente.',
+      'Erro ao criar usuário. Aguarde 2 minutos e tente novamente.',
+      'Erro ao exportar',
+      drf,
+    ]);
+  });
+
   it('without a response shows that the result is unknown and refetches', async () => {
     const reads = await watched('pedidos');
     const before = reads();
@@ -150,14 +168,28 @@ describe('a mutation', () => {
     expect(reads()).toBe(before);
   });
 
-  it('refetches after a 404 or 409, and after no other refusal', async () => {
+  it.each([400, 403, 404, 409])('refetches after a refusal with %d', async (code) => {
     const reads = await watched('pedidos');
     const before = reads();
-    await mutate({ invalidatesOnError: [['pedidos']] }, status(400));
-    expect(reads()).toBe(before);
-    await mutate({ invalidatesOnError: [['pedidos']] }, status(409));
+    await mutate({ invalidates: [['pedidos']] }, status(code));
     expect(reads()).toBe(before + 1);
-    await mutate({ invalidatesOnError: [['pedidos']] }, status(404));
+  });
+
+  it.each([429, 500])('does not refetch after a %d', async (code) => {
+    const reads = await watched('pedidos');
+    const before = reads();
+    await mutate({ invalidates: [['pedidos']] }, status(code));
+    expect(reads()).toBe(before);
+  });
+
+  it('refetches after field messages unless they are about the input of a form', async () => {
+    const reads = await watched('pedidos');
+    const before = reads();
+    await mutate({ form: true, invalidates: [['pedidos']] }, fieldErrors);
+    expect(reads()).toBe(before);
+    await mutate({ form: true, invalidates: [['pedidos']] }, status(400, 'Nenhum pedido disponível.'));
+    expect(reads()).toBe(before + 1);
+    await mutate({ invalidates: [['pedidos']] }, fieldErrors);
     expect(reads()).toBe(before + 2);
   });
 

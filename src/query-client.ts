@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
-import { failureText, isApiError } from '@/api/errors';
+import { failureText, isApiError, type ApiError } from '@/api/errors';
 import type { Success } from '@/api/meta';
 import { logFailure } from '@/lib/log';
 import { notify } from '@/lib/notify';
@@ -10,6 +10,11 @@ const STALE_TIME_MS = 5_000;
 /** No response, or a 5xx (ERR-12). */
 function isRetryable(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'network' || error.status >= 500);
+}
+
+/** ERR-10. */
+function isRefusal({ status }: ApiError): boolean {
+  return [400, 403, 404, 409].includes(status);
 }
 
 function failedRecently({ state }: Pick<Query<unknown, unknown, unknown>, 'state'>): boolean {
@@ -45,13 +50,14 @@ export function createQueryClient(): QueryClient {
         if (!refetchInBackground) await refetch;
       },
       onError: async (error, _variables, _context, { meta }) => {
-        const { failure, logAs, invalidates = [], invalidatesOnError = [] } = meta ?? {};
+        const { failure, form, logAs, invalidates = [], invalidatesOnError = [] } = meta ?? {};
         if (logAs) logFailure(logAs, error);
         if (failure) notify({ kind: 'error', text: failureText(error, failure) });
         if (!isApiError(error)) return;
-        // Without a readable response the change may have happened; after a 404 or 409 the cached record is outdated.
+        // Without a readable response the change may have happened; after a refusal the cached record is outdated.
         const isUnknown = error.kind !== 'status' && failure?.download !== true;
-        if (isUnknown || error.status === 404 || error.status === 409) {
+        const isInvalidInput = form === true && error.status === 400 && Object.keys(error.fields).length > 0;
+        if (isUnknown || (isRefusal(error) && !isInvalidInput)) {
           await invalidate(client, [...invalidates, ...invalidatesOnError]);
         }
       },

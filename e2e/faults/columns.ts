@@ -6,7 +6,8 @@ export type ColumnId = keyof typeof COLUMNS;
 const DETAIL = 'Agora não é possível.';
 export const FIELD = 'Valor recusado pelo servidor.';
 export const MESSAGE = 'Outra pessoa mudou este registro.';
-export const THROTTLED = 'Pedido foi limitado.';
+/** Django REST's own sentence, which the panel replaces (ERR-11). */
+const THROTTLED = 'Pedido foi limitado. Expected available in 30 seconds.';
 const FORBIDDEN = 'Você não tem permissão para isso.';
 export const GONE = 'Registro inexistente.';
 
@@ -103,10 +104,10 @@ export const UNKNOWN = 'Resultado desconhecido: confira antes de repetir.';
 export const SLOW = 'O servidor está demorando para responder.';
 
 export const SENDS: Readonly<Record<ColumnId, SendExpectation>> = {
-  '400 detail': { outcome: 'failure', says: DETAIL },
+  '400 detail': { outcome: 'failure', says: DETAIL, rereads: true },
   '400 fields': { outcome: 'failure', says: FIELD },
-  '403 refused': { outcome: 'failure', says: FORBIDDEN },
-  '404 gone': { outcome: 'failure' },
+  '403 refused': { outcome: 'failure', says: FORBIDDEN, rereads: true },
+  '404 gone': { outcome: 'failure', rereads: true },
   '409 message': { outcome: 'failure', says: MESSAGE, rereads: true },
   '429 wait': { outcome: 'failure', says: WAIT },
   '500 empty': { outcome: 'failure' },

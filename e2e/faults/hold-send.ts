@@ -2,7 +2,7 @@ import type { Fault } from '../../staging/qa/faults.ts';
 import type { Locator } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Attempt, SendCase } from './cases.ts';
-import { COLUMNS, FIELD, GONE, SENDS, SLOW, THROTTLED, UNKNOWN, type ColumnId } from './columns.ts';
+import { COLUMNS, FIELD, GONE, SENDS, SLOW, UNKNOWN, type ColumnId } from './columns.ts';
 import type { Desk } from './desk.ts';
 
 function faultOf(row: SendCase, column: ColumnId): Fault {
@@ -29,7 +29,7 @@ function saidOf(row: SendCase, column: ColumnId, desk: Desk): Said {
   if (outcome === 'unknown') return { text: text ?? UNKNOWN, besides: undefined, atField: undefined };
   const atField = column === '400 fields' ? row.field?.at(desk.page) : undefined;
   if (text !== undefined) return { text, besides: says, atField };
-  if (row.instead === true && column === '429 wait') return { text: THROTTLED, besides: says, atField };
+  if (row.instead === true && column === '429 wait') return { text: row.text, besides: says, atField };
   // A one-click action shows the server's message.
   if (row.instead === true && column === '404 gone') return { text: GONE, besides: undefined, atField };
   // A field's message is not repeated above the form, but may replace the text.

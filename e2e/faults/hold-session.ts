@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../staging/qa/faults.ts';
 import { ACCOUNTS, type Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
-import { COLUMNS, FIELD, READS, SENDS, SLOW, THROTTLED, type ColumnId } from './columns.ts';
+import { COLUMNS, FIELD, READS, SENDS, SLOW, type ColumnId } from './columns.ts';
 import type { Desk } from './desk.ts';
 import { main, rows } from './readings.ts';
 
@@ -31,7 +31,7 @@ const password = (page: Page) => page.getByLabel('Senha', { exact: true });
 function signInText(column: ColumnId): string {
   if (column.startsWith('500')) return 'Erro ao fazer login';
   if (column.startsWith('cut')) return 'Não foi possível conectar ao servidor';
-  if (column === '429 wait') return `${THROTTLED} ${SENDS[column].says ?? ''}`;
+  if (column === '429 wait') return `Muitas tentativas. ${SENDS[column].says ?? ''}`;
   if (column === '404 gone') return COLUMNS[column].body.detail;
   return SENDS[column].says ?? 'Erro ao processar a requisição';
 }

@@ -52,8 +52,13 @@ const POR_TIPO = 'Erro ao buscar o relatório. Verifique as datas e tente novame
 
 export const RELATORIOS: readonly ReadCase[] = [
   quiet('getVendas', '/relatorios', 'Não foi possível carregar a comparação das vendas.', {
-    ready: (page) => page.getByRole('region', { name: 'Comparação de vendas' }).getByText('R$').first(),
-    but: NO_NUMBERS,
+    ready: (page) =>
+      page
+        .getByRole('region', { name: 'Comparação de vendas' })
+        .getByText(/R\$|N\/A/)
+        .first(),
+    // Periods without numbers show 'N/A'.
+    but: { ...LIST, envelope: { outcome: 'shown', asked: 1 } },
   }),
   quiet(
     'getVendasPorTipoPasseResumido',
@@ -73,12 +78,12 @@ export const RELATORIOS: readonly ReadCase[] = [
     screen: '/relatorios-vendas-capinhas total',
     role: 'gestora',
     address: () => '/relatorios-vendas-capinhas',
-    ready: (page) => page.getByRole('region', { name: 'Total de renda' }).getByText('R$'),
+    ready: (page) => page.getByRole('region', { name: 'Total de renda' }).getByText(/R\$|N\/A/),
     place: alertOf(TOTAL),
     text: TOTAL,
     toast: TOTAL,
-    // A total without its number is an error, not R$ 0,00.
-    but: { ...PART, null: failure, missing: failure },
+    // A total without its number shows 'N/A', not R$ 0,00.
+    but: { ...PART, envelope: { outcome: 'shown', asked: 1 } },
   },
   list('listVendasPorTipoPasse', '/relatorios-por-tipo-de-passe', 'Vendas por Tipo de Passe', POR_TIPO, {
     address: () => '/relatorios-por-tipo-de-passe?inicio=2026-10-01&fim=2026-11-18',

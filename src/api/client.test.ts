@@ -86,23 +86,36 @@ describe('unwrapFile', () => {
   const label = () =>
     client.GET('/anexos/pedido/{id}/exportar-etiqueta/', { params: { path: { id: 1 } }, parseAs: 'blob' });
 
-  it('returns a file of the expected type', async () => {
-    answerWith('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
-    expect((await unwrapFile(label(), 'application/pdf')).size).toBe(8);
-  });
+  const files = { pdf: '\uFEFF\n%PDF-1.7', xlsx: 'PK\u0003\u0004...' };
+  const read = (kind: 'pdf' | 'xlsx') => unwrapFile(label(), kind);
 
-  it('throws a contract violation for an HTML page', async () => {
-    answerWith('<html></html>', { headers: { 'Content-Type': 'text/html' } });
-    expect((await failureOf(unwrapFile(label(), 'application/pdf'))).kind).toBe('contract');
-  });
+  it.each(['application/pdf', 'application/vnd.ms-excel', 'application/octet-stream', 'text/html'])(
+    'recognises a file by its first bytes, although it comes as %s',
+    async (type) => {
+      answerWith(files.pdf, { headers: { 'Content-Type': type } });
+      expect((await read('pdf')).type).toBe('application/pdf');
+      answerWith(files.xlsx, { headers: { 'Content-Type': type } });
+      expect((await read('xlsx')).type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    },
+  );
 
-  it('throws a contract violation for an empty file', async () => {
-    answerWith('', { headers: { 'Content-Type': 'application/pdf' } });
-    expect((await failureOf(unwrapFile(label(), 'application/pdf'))).kind).toBe('contract');
+  it.each(['', '<html></html>', '{"detail": "Não."}', files.xlsx])(
+    'throws a contract violation for %j as a PDF, whatever its type',
+    async (body) => {
+      answerWith(body, { headers: { 'Content-Type': 'application/pdf' } });
+      expect((await failureOf(read('pdf'))).kind).toBe('contract');
+    },
+  );
+
+  it('asks for JSON first and for anything else, so that no provider answers 406', async () => {
+    const fetching = vi.fn((request: Request) => Promise.resolve(new Response(request.headers.get('Accept'))));
+    vi.stubGlobal('fetch', fetching);
+    await failureOf(read('pdf'));
+    expect(fetching.mock.calls[0]?.[0].headers.get('Accept')).toBe('application/json, */*');
   });
 
   it('reads the JSON of an error', async () => {
     answerWith('{"detail": "Sem endereço."}', { status: 400, headers: json });
-    expect(serverBodyText(await failureOf(unwrapFile(label(), 'application/pdf')))).toBe('Sem endereço.');
+    expect(serverBodyText(await failureOf(read('pdf')))).toBe('Sem endereço.');
   });
 });

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import type { paths } from '../../openapi/api.gen';
-import { API_BASE_URL } from '@/api/config';
+import { ACCEPT, API_BASE_URL } from '@/api/config';
 import { ApiError } from '@/api/errors';
 import { contractViolation, parse, sentence } from '@/api/schema';
 import { sessionFetch } from '@/api/session-fetch';
@@ -10,7 +10,7 @@ import { sessionFetch } from '@/api/session-fetch';
 export const client = createClient<paths>({
   baseUrl: API_BASE_URL.href,
   credentials: 'omit',
-  headers: { Accept: 'application/json' },
+  headers: { Accept: ACCEPT },
   fetch: async (request) => {
     const response = await sessionFetch(request).catch((cause: unknown) => {
       throw isAbort(cause) ? cause : new ApiError({ kind: 'network', cause });
@@ -33,15 +33,21 @@ export async function unwrapAs<Output>(
   return parse(schema, await unwrap(call));
 }
 
-/** A file of the expected content type: a 200 with an HTML page is a contract violation. */
-export async function unwrapFile(
-  call: Promise<{ data?: Blob; response: Response }>,
-  contentType: string,
-): Promise<Blob> {
-  const { data, response } = await settled(call);
-  const received = response.headers.get('Content-Type')?.toLowerCase() ?? '';
-  if (!data || data.size === 0 || !received.startsWith(contentType)) throw contractViolation(`not a ${contentType}`);
-  return new Blob([data], { type: contentType });
+const FILES = {
+  pdf: { type: 'application/pdf', start: '%PDF-' },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', start: 'PK\u0003\u0004' },
+} as const;
+
+const HEAD_BYTES = 64;
+
+/** A file, recognised by its first bytes whatever its Content-Type: a 200 with an HTML page is a contract violation. */
+export async function unwrapFile(call: Promise<{ data?: Blob }>, kind: keyof typeof FILES): Promise<Blob> {
+  const { data } = await settled(call);
+  const { type, start } = FILES[kind];
+  // Some programs write white space or a byte order mark before '%PDF-'.
+  const head = (await data?.slice(0, HEAD_BYTES).text())?.trimStart();
+  if (!data || !head?.startsWith(start)) throw contractViolation(`not a ${kind}`);
+  return new Blob([data], { type });
 }
 
 async function settled<T>(call: Promise<T>): Promise<T> {

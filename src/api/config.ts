@@ -9,3 +9,6 @@ function readBaseUrl(setting: string | undefined): URL {
 }
 
 export const API_BASE_URL = readBaseUrl(import.meta.env.VITE_API_BASE_URL);
+
+/** Django REST answers 406 to a request for JSON alone in a view that renders only files. */
+export const ACCEPT = 'application/json, */*';

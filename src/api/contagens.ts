@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
+import { fetchAll } from '@/api/pages';
 import { record, requiredNumber } from '@/api/schema';
 
 /** Polling interval of the bell (SHL-09). */
@@ -38,7 +39,8 @@ export const contagensQueries = {
   listaUsuario: () =>
     queryOptions({
       queryKey: [...keys.contagens, 'ordens-servico-usuario'] as const,
-      queryFn: ({ signal }) => unwrapAs(z.array(z.unknown()), client.GET('/ordens-servico-usuario/', { signal })),
+      queryFn: ({ signal }) =>
+        fetchAll(z.unknown(), (query) => client.GET('/ordens-servico-usuario/', { params: { query }, signal })),
       meta: { logAs: 'ordens-servico-usuario' },
     }),
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { loginsDiariosSchema, passesPorStatusSchema, pedidosPorStatusSchema } from '@/api/dashboards';
+import { parseLoginsDiarios, passesPorStatusSchema, pedidosPorStatusSchema } from '@/api/dashboards';
 import { ApiError } from '@/api/errors';
 import { parse } from '@/api/schema';
 
@@ -36,21 +36,27 @@ describe('pedidosPorStatusSchema', () => {
   });
 });
 
-describe('loginsDiariosSchema', () => {
-  it('takes the day of an instant and keeps null apart from 0', () => {
+describe('parseLoginsDiarios', () => {
+  const periodo = { start: '2026-11-16', end: '2026-11-19' };
+
+  it('has one entry for each day of the period, in order, with 0 for a missing day and null for an unknown number', () => {
     const daily_statistics = [
-      { date: '2026-11-17', total_logins: 0 },
+      { date: '2026-11-20', total_logins: 9 },
       { date: '2026-11-18T00:00:00-03:00', total_logins: null },
+      { date: '2026-11-16', total_logins: '5' },
       { total_logins: 4 },
       null,
     ];
-    expect(parse(loginsDiariosSchema, { daily_statistics })).toEqual([
+    expect(parseLoginsDiarios({ daily_statistics }, periodo)).toEqual([
+      { date: '2026-11-16', total: 5 },
       { date: '2026-11-17', total: 0 },
       { date: '2026-11-18', total: null },
+      { date: '2026-11-19', total: 0 },
     ]);
+    expect(parseLoginsDiarios({ daily_statistics: [] }, periodo).map(({ total }) => total)).toEqual([0, 0, 0, 0]);
   });
 
   it.each([{}, [], null, { daily_statistics: {} }])('is a contract violation for %o', (answer) => {
-    expect(() => parse(loginsDiariosSchema, answer)).toThrow(ApiError);
+    expect(() => parseLoginsDiarios(answer, periodo)).toThrow(ApiError);
   });
 });

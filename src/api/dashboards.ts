@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrapAs } from '@/api/client';
+import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { nested, number, record, text } from '@/api/schema';
+import { fetchCount } from '@/api/pages';
+import { nested, number, parse, record, text } from '@/api/schema';
+import { addDays, daysBetween } from '@/lib/dates';
 
 type Schemas = components['schemas'];
 
@@ -63,8 +65,8 @@ const totalUsuariosSchema = z.pipe(
   z.transform(({ total_usuarios }) => total_usuarios),
 );
 
-/** One entry per day; an entry without a day is left out. */
-export const loginsDiariosSchema = z.pipe(
+/** An entry without a day is left out. */
+const loginsDiariosSchema = z.pipe(
   record<Schemas['LoginsDiarios']>()({
     daily_statistics: z.array(nested(record<Schemas['LoginsDia']>()({ date: text, total_logins: number }))),
   }),
@@ -75,6 +77,16 @@ export const loginsDiariosSchema = z.pipe(
 
 /** The sign-ins of a day; null where the response has no number. */
 export type LoginsDia = z.infer<typeof loginsDiariosSchema>[number];
+
+/** One entry for each day of the period, in order: a database that groups by day leaves out days without sign-ins (DAS-10). */
+export function parseLoginsDiarios(body: unknown, { start, end }: LoginsPeriodo): LoginsDia[] {
+  const totals = new Map(parse(loginsDiariosSchema, body).map(({ date, total }) => [date, total]));
+  return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => {
+    const date = addDays(start, index);
+    const total = totals.get(date);
+    return { date, total: total === undefined ? 0 : total };
+  });
+}
 
 /** Failures are only logged (ERR-05), except those of the sign-ins. */
 export const dashboardsQueries = {
@@ -97,9 +109,10 @@ export const dashboardsQueries = {
   loginsDiarios: ({ start, end }: LoginsPeriodo) =>
     queryOptions({
       queryKey: [...keys.dashboards, 'logins-diarios', { start, end }] as const,
-      queryFn: ({ signal }) => {
+      queryFn: async ({ signal }) => {
         const query = { start_date: start, end_date: end };
-        return unwrapAs(loginsDiariosSchema, client.GET('/accounts/statistics/logins/', { params: { query }, signal }));
+        const call = client.GET('/accounts/statistics/logins/', { params: { query }, signal });
+        return parseLoginsDiarios(await unwrap(call), { start, end });
       },
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao carregar os dados. Tente novamente.', part: true },
@@ -123,9 +136,7 @@ export const dashboardsQueries = {
   vistoriaContagem: () =>
     queryOptions({
       queryKey: [...keys.vistoria, 'contagem'] as const,
-      queryFn: ({ signal }) =>
-        unwrapAs(z.array(z.unknown()), client.GET('/passes-para-vistoria-declaracao/', { signal })),
-      select: (queue) => queue.length,
+      queryFn: ({ signal }) => fetchCount(client.GET('/passes-para-vistoria-declaracao/', { signal })),
       meta: { logAs: 'passes-para-vistoria-declaracao' },
     }),
 };

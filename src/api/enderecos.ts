@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrapAs, unwrapFile } from '@/api/client';
+import { client, unwrapFile } from '@/api/client';
 import { saveFile } from '@/api/downloads';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
+import { fetchAll } from '@/api/pages';
 import { enderecoSchema } from '@/api/pedido-parts';
 import { id, record, text } from '@/api/schema';
 
@@ -24,12 +25,10 @@ export const enderecosQueries = {
     queryOptions({
       queryKey: [...keys.entregas, 'enderecos'] as const,
       queryFn: ({ signal }) =>
-        unwrapAs(z.array(pedidoEnderecoSchema), client.GET('/enderecos-de-entrega/', { signal })),
+        fetchAll(pedidoEnderecoSchema, (query) => client.GET('/enderecos-de-entrega/', { params: { query }, signal })),
       meta: { logAs: 'enderecos-de-entrega' },
     }),
 };
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** First and last day, yyyy-MM-dd. */
 export interface Periodo {
@@ -45,7 +44,7 @@ export const downloadRelatorioEntregasMutation = apiMutation({
       params: { query: { data_inicio: inicio, data_fim: fim } },
       parseAs: 'blob',
     });
-    saveFile(await unwrapFile(call, XLSX), `relatorio_pedidos_${inicio}_${fim}.xlsx`);
+    saveFile(await unwrapFile(call, 'xlsx'), `relatorio_pedidos_${inicio}_${fim}.xlsx`);
   },
   meta: {
     success: 'Relatório gerado com sucesso!',

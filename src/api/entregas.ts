@@ -5,6 +5,7 @@ import { client, unwrap, unwrapAs } from '@/api/client';
 import { ApiError, isNotFound } from '@/api/errors';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
+import { fetchAll } from '@/api/pages';
 import { enderecoSchema } from '@/api/pedido-parts';
 import { id, money, number, parse, record, sentence, text } from '@/api/schema';
 import { statusOf } from '@/lib/status';
@@ -40,27 +41,43 @@ export type PedidoEntrega = z.infer<typeof pedidoEntregaSchema>;
 /** A row of the summary tables. */
 export type PedidoResumo = z.infer<typeof pedidoResumoSchema>;
 
-const falhaEmMassaSchema = z.pipe(
-  record<Schemas['FalhaEmMassa']>()({ id, message: sentence }),
-  z.transform(({ id, message }) => ({ id, motivo: message ?? undefined })),
+const MOTIVO_KEYS = ['message', 'mensagem', 'motivo', 'erro', 'error', 'detail'];
+/** Texts of an entry of `falhas` that are no reason. */
+const OTHER_KEYS = ['id', 'pedido', 'numero_pedido', 'status', 'code'];
+
+const recusadoSchema = z.pipe(
+  z.union([
+    z.record(z.string(), sentence),
+    z.pipe(
+      text,
+      z.transform((pedido): Record<string, string | null> => ({ pedido })),
+    ),
+  ]),
+  z.transform((entry) => {
+    const { id = null, pedido = null, numero_pedido = null } = entry;
+    const keys = [...MOTIVO_KEYS, ...Object.keys(entry).filter((key) => !OTHER_KEYS.includes(key))];
+    const motivo = keys.map((key) => entry[key]).find((words) => words != null);
+    // `pedido`, or a bare value, is an id or a number.
+    return { id: id ?? pedido, numero: numero_pedido ?? pedido, motivo };
+  }),
 );
 
-/** A number or a list (ENT-10); anything else is no failure, but a list with an invalid entry is a contract violation. */
+/** A number, or a list of ids, numbers or objects (ENT-10); anything else is no failure. */
 const falhasSchema = z.union([
-  z.array(falhaEmMassaSchema),
   z.pipe(
-    z.unknown().check(z.refine((value) => !Array.isArray(value))),
-    z.pipe(
-      number,
-      z.transform((count) => count ?? 0),
-    ),
+    z.array(recusadoSchema),
+    z.transform((recusados) => ({ falhas: recusados.length, recusados })),
+  ),
+  z.pipe(
+    number,
+    z.transform((count) => ({ falhas: count ?? 0, recusados: [] })),
   ),
 ]);
 
-const resultadoEmMassaSchema = record<Schemas['ResultadoEmMassa']>()({
-  message: sentence,
-  falhas: falhasSchema,
-});
+export const resultadoEmMassaSchema = z.pipe(
+  z.object({ message: sentence, falhas: falhasSchema }),
+  z.transform(({ message, falhas }) => ({ message, ...falhas })),
+);
 
 export type ResultadoEmMassa = z.infer<typeof resultadoEmMassaSchema>;
 
@@ -75,7 +92,9 @@ export const entregasQueries = {
       queryKey: [...keys.entregas, 'search', numero] as const,
       queryFn: ({ signal }) => {
         const query = { numero_pedido: numero, status: [...IN_DELIVERY] };
-        return unwrapAs(z.array(pedidoEntregaSchema), client.GET('/gerenciar-pedidos/', { params: { query }, signal }));
+        return fetchAll(pedidoEntregaSchema, (further) =>
+          client.GET('/gerenciar-pedidos/', { params: { query: { ...query, ...further } }, signal }),
+        );
       },
       enabled: numero !== '',
       // A number that is scanned again needs the current status.
@@ -86,7 +105,8 @@ export const entregasQueries = {
   resumo: () =>
     queryOptions({
       queryKey: [...keys.entregas, 'resumo', 'todos'] as const,
-      queryFn: ({ signal }) => unwrapAs(z.array(pedidoResumoSchema), client.GET('/resumo-pedidos/', { signal })),
+      queryFn: ({ signal }) =>
+        fetchAll(pedidoResumoSchema, (query) => client.GET('/resumo-pedidos/', { params: { query }, signal })),
       meta: { failureToast: 'Erro ao buscar resumo dos pedidos.' },
     }),
 
@@ -96,7 +116,9 @@ export const entregasQueries = {
       queryKey: [...keys.entregas, 'resumo', 'cartas'] as const,
       queryFn: ({ signal }) => {
         const query = { tipo_entrega: 'simples,registrada' } as const;
-        return unwrapAs(z.array(pedidoResumoSchema), client.GET('/resumo-pedidos/', { params: { query }, signal }));
+        return fetchAll(pedidoResumoSchema, (further) =>
+          client.GET('/resumo-pedidos/', { params: { query: { ...query, ...further } }, signal }),
+        );
       },
       meta: { failureToast: 'Erro ao buscar pedidos de cartas.', part: true },
     }),

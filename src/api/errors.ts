@@ -64,13 +64,20 @@ export function explainFailure(error: unknown): string {
   if (!isApiError(error)) return 'O painel encontrou um problema inesperado.';
   if (error.kind === 'network') return 'O servidor não respondeu. Confira a conexão.';
   if (error.kind === 'contract') return 'O servidor enviou uma resposta que o painel não entende.';
-  if (error.status === 429) return `Muitas consultas seguidas. ${waitText(error.retryAfterSeconds)}`;
+  if (error.status === 429) return throttleText(error, 'Muitas consultas seguidas.');
   if (error.status >= 500) return 'O servidor encontrou um problema.';
   return serverBodyText(error) ?? 'O servidor recusou a consulta.';
 }
 
-/** 'Aguarde 30 segundos e tente novamente.' (ERR-11) */
-export function waitText(seconds: number | undefined): string {
+/** The text of a 429: ours, with the wait; the server's text only when it sends no Retry-After (ERR-11). */
+export function throttleText(error: ApiError, text: string): string {
+  const { retryAfterSeconds: seconds } = error;
+  const words = seconds === undefined ? serverBodyText(error) : undefined;
+  return words ?? `${text.replace(/([^.])$/, '$1.')} ${waitText(seconds)}`.trim();
+}
+
+/** 'Aguarde 30 segundos e tente novamente.' */
+function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return 'Aguarde um pouco e tente novamente.';
   if (seconds < 60) return `Aguarde ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} e tente novamente.`;
   const minutes = Math.ceil(seconds / 60);
@@ -83,10 +90,11 @@ export const UNKNOWN_RESULT = 'Resultado desconhecido: confira antes de repetir.
 /** The failure text of a mutation, with the server's text where `server` says so. */
 export function failureText(error: unknown, { text, server, download }: Failure): string {
   if (isApiError(error) && error.kind === 'network' && !download) return UNKNOWN_RESULT;
+  if (isApiError(error) && error.status === 429) {
+    // A one-click action has no other place for the wait.
+    return server === 'instead' ? throttleText(error, text) : text;
+  }
   const words = server === undefined ? undefined : serverBodyText(error);
-  // A one-click action has no other place for the wait (ERR-11). A server text with digits names it already.
-  const wait = server === 'instead' && isApiError(error) && error.status === 429 && !/\d/.test(words ?? '');
-  if (wait) return `${words ?? text} ${waitText(error.retryAfterSeconds)}`;
   if (words === undefined) return text;
   return server === 'appended' ? `${text}: ${words}` : words;
 }

@@ -5,7 +5,7 @@ import { client, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { multipart } from '@/api/multipart';
-import { pageOf } from '@/api/pages';
+import { fetchAll, pageOf } from '@/api/pages';
 import { id, nullableList, number, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
@@ -35,7 +35,8 @@ export const estoqueQueries = {
   list: () =>
     queryOptions({
       queryKey: [...keys.estoque, 'list'] as const,
-      queryFn: ({ signal }) => unwrapAs(z.array(modeloSchema), client.GET('/modelos/', { signal })),
+      queryFn: ({ signal }) =>
+        fetchAll(modeloSchema, (query) => client.GET('/modelos/', { params: { query }, signal })),
       meta: { logAs: 'listModelos' },
     }),
 
@@ -64,6 +65,7 @@ export const createModeloMutation = apiMutation({
   mutationFn: (campos: ModeloCampos) =>
     unwrapAs(modeloCriadoSchema, client.POST('/modelos/', { body: campos, bodySerializer: multipart })),
   meta: {
+    form: true,
     invalidates: [keys.estoque],
     success: ({ nome }) => (nome === null ? 'Modelo adicionado.' : `Modelo "${nome}" adicionado.`),
     logAs: 'createModelo',
@@ -74,6 +76,7 @@ export const createCorMutation = apiMutation({
   mutationKey: ['estoque', 'createCor'],
   mutationFn: (body: CorNova) => unwrapAs(corCriadaSchema, client.POST('/cores/', { body })),
   meta: {
+    form: true,
     invalidates: [keys.estoque],
     success: ({ cor }) => (cor === null ? 'Cor adicionada.' : `Cor "${cor}" adicionada.`),
     logAs: 'createCor',

@@ -1,4 +1,4 @@
-import { explainFailure, failureText, isApiError, isNotFound, serverBodyText, waitText } from '@/api/errors';
+import { explainFailure, failureText, isApiError, isNotFound, serverBodyText, throttleText } from '@/api/errors';
 import type { Failure } from '@/api/meta';
 
 /** A failed submit as dialogs show it: the text of the toast, and a detail. */
@@ -28,7 +28,7 @@ const INPUT_KEPT = 'Corrija os campos indicados. O que você digitou foi mantido
 function detailOf(error: unknown, fields: readonly string[]): string | undefined {
   if (!isApiError(error)) return undefined;
   if (error.kind === 'network') return fields.length > 0 ? 'O que você digitou foi mantido.' : undefined;
-  if (error.status === 429) return waitText(error.retryAfterSeconds);
+  if (error.status === 429) return throttleText(error, '');
   if (error.status >= 500) return 'O servidor encontrou um problema.';
   return serverBodyText(error);
 }

@@ -21,8 +21,10 @@ interface MutationMetaBase extends Record<string, unknown> {
   invalidates?: readonly QueryKey[];
   /** The mutation does not wait for the refetch of what it invalidates. */
   refetchInBackground?: boolean;
-  /** More keys to invalidate after a 404, a 409, or a lost or invalid response. */
+  /** More keys to invalidate after a refusal (ERR-10), or a lost or invalid response. */
   invalidatesOnError?: readonly QueryKey[];
+  /** The mutation sends a form: messages for its fields in a 400 are about the input, and nothing is refetched. */
+  form?: true;
   /** Shown as a toast; forms show the same text inline as well (api/form-errors). */
   failure?: Failure;
   /** Logs the failure under this name. */

@@ -6,7 +6,7 @@ import { contagensQueries } from '@/api/contagens';
 import { saveFile } from '@/api/downloads';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { apiMutation, type Success } from '@/api/meta';
-import { fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
+import { fetchAll, fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
 import { capinhasSchema } from '@/api/pedido-parts';
 import { id, nested, number, record, sentence, text } from '@/api/schema';
 
@@ -120,7 +120,9 @@ export const ordensServicoQueries = {
     queryOptions({
       queryKey: [...keys.ordensServico, 'funcionarios'] as const,
       queryFn: ({ signal }) =>
-        unwrapAs(z.array(funcionarioSchema), client.GET('/ordens-servico/funcionarios/', { signal })),
+        fetchAll(funcionarioSchema, (query) =>
+          client.GET('/ordens-servico/funcionarios/', { params: { query }, signal }),
+        ),
       meta: { failureToast: 'Erro ao buscar os funcionários.', part: true },
     }),
 };
@@ -140,6 +142,7 @@ export const createOrdemServicoMutation = apiMutation({
   mutationFn: (body: Schemas['OrdemServicoNova']) =>
     unwrapAs(ordemServicoCriadaSchema, client.POST('/ordens-servico/', { body })),
   meta: {
+    form: true,
     invalidates: PEDIDO_MOVED,
     success: criadaText,
     failure: { text: 'Erro ao criar a Ordem de Serviço', server: 'appended' },
@@ -179,7 +182,7 @@ export const downloadResumoDiarioMutation = apiMutation({
   mutationFn: async ({ inicio, fim }: Periodo) => {
     const query = { data_inicio: inicio, data_fim: fim };
     const call = client.GET('/resumo-diario-os/', { params: { query }, parseAs: 'blob' });
-    saveFile(await unwrapFile(call, 'application/pdf'), `resumo_os_${inicio}_${fim}.pdf`);
+    saveFile(await unwrapFile(call, 'pdf'), `resumo_os_${inicio}_${fim}.pdf`);
   },
   meta: { success: 'Relatório gerado com sucesso!', failure: { text: 'Erro ao gerar o relatório.', download: true } },
 });
@@ -189,7 +192,7 @@ export const downloadPrestacaoContaMutation = apiMutation({
   mutationKey: ['ordens-servico', 'prestacao-conta'],
   mutationFn: async (id: number) => {
     const call = client.GET('/ordens-servico/{id}/gerar-pdf/', { params: { path: { id } }, parseAs: 'blob' });
-    saveFile(await unwrapFile(call, 'application/pdf'), `prestacao_de_conta_os_${id}.pdf`);
+    saveFile(await unwrapFile(call, 'pdf'), `prestacao_de_conta_os_${id}.pdf`);
   },
   meta: {
     invalidatesOnError: [keys.ordensServico],

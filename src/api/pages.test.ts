@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { parsePage, withPageCount, type Page } from '@/api/pages';
-import { text } from '@/api/schema';
+import { fetchAll, fetchCount, parsePage, withPageCount, type Page } from '@/api/pages';
+import { id, record, text } from '@/api/schema';
 
 describe('parsePage', () => {
   it('parses {results, count}', () => {
@@ -52,5 +52,56 @@ describe('withPageCount', () => {
     await expect(withPageCount(9, () => Promise.reject(failure))).rejects.toBe(failure);
     const missing = new ApiError({ kind: 'status', status: 404 });
     await expect(withPageCount(1, () => Promise.reject(missing))).rejects.toBe(missing);
+  });
+});
+
+/** A list in pages of two rows; asks are the queries of its requests. */
+function paged(rows: readonly unknown[]) {
+  const asked: (number | undefined)[] = [];
+  const call = ({ page = 1 }: { page?: number }) => {
+    asked.push(page);
+    if (page > 1 && (page - 1) * 2 >= rows.length) return Promise.reject(new ApiError({ kind: 'status', status: 404 }));
+    return Promise.resolve({ data: { count: 5, results: rows.slice((page - 1) * 2, page * 2) } });
+  };
+  return { asked, call };
+}
+
+describe('fetchAll', () => {
+  it('returns the rows of a bare array', async () => {
+    expect(await fetchAll(text, () => Promise.resolve({ data: ['a', 'b'] }))).toEqual(['a', 'b']);
+  });
+
+  it('requests the further pages of {count, results}', async () => {
+    const { asked, call } = paged(['a', 'b', 'c', 'd', 'e']);
+    expect(await fetchAll(text, call)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it('has a row once that moved to another page meanwhile, and ends where the list does', async () => {
+    const row = record<{ id: number }>()({ id });
+    const { asked, call } = paged([{ id: 1 }, { id: 2 }, { id: 2 }, { id: 3 }]);
+    expect(await fetchAll(row, call)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it('does not ask for ever when the provider ignores the page', async () => {
+    let asked = 0;
+    const call = () => {
+      asked += 1;
+      return Promise.resolve({ data: { count: 1_000_000, results: ['a', 'b'] } });
+    };
+    expect(await fetchAll(text, call)).toEqual(['a', 'b']);
+    expect(asked).toBe(2);
+  });
+
+  it.each([null, {}, { results: {} }])('throws a contract violation for %j', async (data) => {
+    await expect(fetchAll(text, () => Promise.resolve({ data }))).rejects.toMatchObject({ kind: 'contract' });
+  });
+});
+
+describe('fetchCount', () => {
+  it('counts either shape with one request', async () => {
+    expect(await fetchCount(Promise.resolve({ data: ['a', 'b'] }))).toBe(2);
+    expect(await fetchCount(Promise.resolve({ data: { count: 12, results: ['a'] } }))).toBe(12);
   });
 });

@@ -78,3 +78,49 @@ export function fetchPage<Row>(
     parsePage(rowSchema, await unwrap(call(requested)), requested, pageSize),
   );
 }
+
+/** Query params of one request for a list that is read whole: without `page` for the first one. */
+interface FurtherPage {
+  page?: number;
+}
+
+/**
+ * All rows of a list that a screen shows whole: a bare array, or {results, count} with its further pages (LIS-20).
+ * @throws ApiError of kind 'contract' if it is neither.
+ */
+export async function fetchAll<Row>(
+  rowSchema: z.ZodMiniType<Row>,
+  call: (query: FurtherPage) => Promise<{ data?: unknown }>,
+): Promise<Row[]> {
+  const rowsSchema = z.array(rowSchema);
+  const first = await unwrap(call({}));
+  if (Array.isArray(first)) return parse(rowsSchema, first);
+  const { results, count } = parse(envelopeSchema, first);
+  const rows = new Map(results.map(keyed));
+  const pageCount = results.length === 0 ? 1 : Math.ceil((count ?? 0) / results.length);
+  for (let page = 2, before = 0; page <= pageCount && rows.size > before; page += 1) {
+    before = rows.size;
+    for (const row of await rowsOfPage(call({ page }))) rows.set(...keyed(row));
+  }
+  return parse(rowsSchema, Array.from(rows.values()));
+}
+
+/** None when rows have left the list meanwhile and the page no longer exists. */
+async function rowsOfPage(call: Promise<{ data?: unknown }>): Promise<readonly unknown[]> {
+  try {
+    return parse(envelopeSchema, await unwrap(call)).results;
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
+  }
+}
+
+/** A row that moves to another page between two requests is in both of them. */
+function keyed(row: unknown): [key: unknown, row: unknown] {
+  return [typeof row === 'object' && row !== null && 'id' in row ? row.id : row, row];
+}
+
+/** The number of rows of a list, without its further pages. */
+export async function fetchCount(call: Promise<{ data?: unknown }>): Promise<number> {
+  return parsePage(z.unknown(), await unwrap(call), 1).count;
+}

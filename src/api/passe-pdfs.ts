@@ -11,7 +11,7 @@ export async function fetchPassePdf(modelo: ModeloPasse, cod_uso: string, signal
     modelo === 'novo'
       ? client.GET('/passe-modelo-novo/{cod_uso}/download/', options)
       : client.GET('/passe/{cod_uso}/download/', options);
-  return unwrapFile(call, 'application/pdf');
+  return unwrapFile(call, 'pdf');
 }
 
 /** Shown inline, without a toast (TXT-35). */

@@ -134,7 +134,7 @@ export async function fetchEtiqueta(id: number, signal?: AbortSignal): Promise<B
     parseAs: 'blob',
     ...(signal ? { signal } : {}),
   });
-  return unwrapFile(call, 'application/pdf');
+  return unwrapFile(call, 'pdf');
 }
 
 /** 'Exportar Etiqueta' (PED-16). */

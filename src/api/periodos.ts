@@ -56,6 +56,7 @@ export const createPeriodoMutation = apiMutation({
   mutationKey: ['periodos', 'create'],
   mutationFn: (campos: PeriodoCampos) => unwrap(client.POST('/periodos/', { body: campos })),
   meta: {
+    form: true,
     invalidates: [periodosQueries.lists()],
     success: 'Período criado com sucesso!',
     failure: { text: 'Erro ao criar o período.' },
@@ -68,6 +69,7 @@ export const updatePeriodoMutation = apiMutation({
   mutationFn: ({ codSistema, campos }: { codSistema: string; campos: PeriodoCampos }) =>
     unwrap(client.PATCH('/periodos/{cod_sistema}/', { params: { path: { cod_sistema: codSistema } }, body: campos })),
   meta: {
+    form: true,
     invalidates: [periodosQueries.lists(), keys.passes, keys.pedidos, keys.ordensServico, keys.vistoria],
     success: 'Período atualizado com sucesso!',
     failure: { text: 'Erro ao atualizar o período.' },

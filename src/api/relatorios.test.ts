@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { parseVendasCapinhas, vendasPorTipoSchema, vendasResumoSchema, vendasSchema } from '@/api/relatorios';
+import { parseVendasCapinhas, vendasResumoSchema, vendasSchema, vendaTipoPasseSchema } from '@/api/relatorios';
 import { parse } from '@/api/schema';
 
 const broken = [undefined, null, 'texto', {}, { dados: [] }];
@@ -21,7 +21,15 @@ describe('vendasSchema', () => {
     ]);
   });
 
-  it.each([...broken, []])('is a contract violation for %o', (answer) => {
+  it.each([{ '7_dias': null }, { '7_dias': { valor_total: null, variacao_percentual: null } }, {}])(
+    'has null in each period for %o, the sum of no sales',
+    (answer) => {
+      const vendas = parse(vendasSchema, answer);
+      expect(vendas.map(({ valor_total }) => valor_total)).toEqual([null, null, null, null]);
+    },
+  );
+
+  it.each([undefined, null, 'texto', []])('is a contract violation for %o', (answer) => {
     expect(() => parse(vendasSchema, answer)).toThrow(ApiError);
   });
 });
@@ -39,7 +47,16 @@ describe('vendasResumoSchema', () => {
         { categoria: null, total_renda: null, quantidade: null, is_fisico: null },
       ],
     });
-    expect(parse(vendasResumoSchema, { categorias: [] })).toEqual({ total_renda_somada: null, categorias: [] });
+  });
+
+  it('has 0 for a null amount next to a count of 0', () => {
+    const none = { categoria: 'Digital', total_renda: null, quantidade: 0, is_fisico: false };
+    expect(parse(vendasResumoSchema, { total_renda_somada: null, categorias: [none] })).toEqual({
+      total_renda_somada: 0,
+      categorias: [{ ...none, total_renda: 0 }],
+    });
+    const some = { ...none, quantidade: 1 };
+    expect(parse(vendasResumoSchema, { categorias: [some] })).toEqual({ total_renda_somada: null, categorias: [some] });
   });
 
   it.each([...broken, [], { categorias: [null] }])('is a contract violation for %o', (answer) => {
@@ -47,16 +64,16 @@ describe('vendasResumoSchema', () => {
   });
 });
 
-describe('vendasPorTipoSchema', () => {
-  it('has null for unknown values and accepts only a list', () => {
-    expect(
-      parse(vendasPorTipoSchema, [{ tipo_passe: 'Digital', quantidade_vendida: '3', valor_total: '9.00' }, {}]),
-    ).toEqual([
+describe('vendaTipoPasseSchema', () => {
+  it('has null for unknown values, and 0 for a null amount next to a count of 0', () => {
+    const none = { tipo_passe: 'Digital', quantidade_vendida: 0, valor_total: null };
+    const vendas = [{ tipo_passe: 'Digital', quantidade_vendida: '3', valor_total: '9.00' }, {}, none];
+    expect(vendas.map((venda) => parse(vendaTipoPasseSchema, venda))).toEqual([
       { tipo_passe: 'Digital', quantidade_vendida: 3, valor_total: 9 },
       { tipo_passe: null, quantidade_vendida: null, valor_total: null },
+      { ...none, valor_total: 0 },
     ]);
-    expect(parse(vendasPorTipoSchema, [])).toEqual([]);
-    for (const answer of [...broken, [1]]) expect(() => parse(vendasPorTipoSchema, answer)).toThrow(ApiError);
+    expect(() => parse(vendaTipoPasseSchema, 1)).toThrow(ApiError);
   });
 });
 

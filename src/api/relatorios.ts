@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { parsePage, withPageCount, type Page } from '@/api/pages';
-import { boolean, list, money, nested, number, parse, record, requiredMoney, text } from '@/api/schema';
+import { fetchAll, parsePage, withPageCount, type Page } from '@/api/pages';
+import { boolean, list, money, nested, number, parse, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
@@ -20,14 +20,14 @@ const vendasPeriodoSchema = nested(
   record<Schemas['VendasPeriodo']>()({ valor_total: money, variacao_percentual: number }),
 );
 
-/** A period without numbers has null; a response without any total is a contract violation. */
+/** A period without numbers has null. */
 export const vendasSchema = z.pipe(
   record<Schemas['VendasComparacao']>()({
     '7_dias': vendasPeriodoSchema,
     '30_dias': vendasPeriodoSchema,
     '90_dias': vendasPeriodoSchema,
     '1_ano': vendasPeriodoSchema,
-  }).check(z.refine((vendas) => PERIODOS.some((periodo) => vendas[periodo]?.valor_total != null))),
+  }),
   z.transform((vendas) =>
     PERIODOS.map((periodo) => ({
       periodo,
@@ -37,20 +37,32 @@ export const vendasSchema = z.pipe(
   ),
 );
 
-export const vendasResumoSchema = record<Schemas['VendasPorTipoResumo']>()({
-  total_renda_somada: money,
-  categorias: z.array(
-    record<Schemas['VendasCategoria']>()({
-      categoria: text,
-      total_renda: money,
-      quantidade: number,
-      is_fisico: boolean,
-    }),
-  ),
-});
+/** A database sums no rows as null: next to a count of 0 that is R$ 0,00. */
+function sumOf(amount: number | null, count: number | null): number | null {
+  return amount ?? (count === 0 ? 0 : null);
+}
 
-export const vendasPorTipoSchema = z.array(
+const vendasCategoriaSchema = z.pipe(
+  record<Schemas['VendasCategoria']>()({
+    categoria: text,
+    total_renda: money,
+    quantidade: number,
+    is_fisico: boolean,
+  }),
+  z.transform((categoria) => ({ ...categoria, total_renda: sumOf(categoria.total_renda, categoria.quantidade) })),
+);
+
+export const vendasResumoSchema = z.pipe(
+  record<Schemas['VendasPorTipoResumo']>()({ total_renda_somada: money, categorias: z.array(vendasCategoriaSchema) }),
+  z.transform(({ total_renda_somada, categorias }) => {
+    const hasSales = categorias.some(({ quantidade }) => quantidade !== 0);
+    return { total_renda_somada: total_renda_somada ?? (hasSales ? null : 0), categorias };
+  }),
+);
+
+export const vendaTipoPasseSchema = z.pipe(
   record<Schemas['VendaTipoPasse']>()({ tipo_passe: text, quantidade_vendida: number, valor_total: money }),
+  z.transform((venda) => ({ ...venda, valor_total: sumOf(venda.valor_total, venda.quantidade_vendida) })),
 );
 
 const vendaCapinhaSchema = record<Schemas['VendaCapinha']>()({
@@ -64,7 +76,7 @@ const periodIncomeSchema = z.catch(record<Schemas['VendasCapinhas']>()({ total_p
 });
 
 const vendasCapinhasTotalSchema = z.pipe(
-  record<Schemas['VendasCapinhasTotal']>()({ total_renda: requiredMoney }),
+  record<Schemas['VendasCapinhasTotal']>()({ total_renda: money }),
   z.transform(({ total_renda }) => total_renda),
 );
 
@@ -72,7 +84,7 @@ const vendasCapinhasTotalSchema = z.pipe(
 export type VendasPeriodo = z.infer<typeof vendasSchema>[number];
 export type VendasResumo = z.infer<typeof vendasResumoSchema>;
 export type VendasCategoria = VendasResumo['categorias'][number];
-export type VendaTipoPasse = z.infer<typeof vendasPorTipoSchema>[number];
+export type VendaTipoPasse = z.infer<typeof vendaTipoPasseSchema>;
 
 /** One kind of phone case in an order. `chave` is its place in the page: the API sends no id. */
 export type VendaCapinha = z.infer<typeof vendaCapinhaSchema>['itens'][number] & { chave: string };
@@ -137,7 +149,7 @@ export const relatoriosQueries = {
       meta: { failureToast: 'Erro ao carregar os dados.' },
     }),
 
-  /** No placeholder: the total of another period would be wrong next to the new dates. */
+  /** Null when the response has no amount. No placeholder: the total of another period would be wrong next to the new dates. */
   capinhasTotal: ({ inicio, fim }: VendasIntervalo) =>
     queryOptions({
       queryKey: [...keys.relatorios, 'capinhas-total', { inicio, fim }] as const,
@@ -156,7 +168,9 @@ export const relatoriosQueries = {
       queryKey: [...keys.relatorios, 'por-tipo', { inicio, fim }] as const,
       queryFn: ({ signal }) => {
         const query = { data_inicio: inicio, data_fim: fim };
-        return unwrapAs(vendasPorTipoSchema, client.GET('/vendas-por-tipo-passe/', { params: { query }, signal }));
+        return fetchAll(vendaTipoPasseSchema, (further) =>
+          client.GET('/vendas-por-tipo-passe/', { params: { query: { ...query, ...further } }, signal }),
+        );
       },
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao buscar o relatório. Verifique as datas e tente novamente.' },

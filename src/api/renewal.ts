@@ -1,4 +1,4 @@
-import { API_BASE_URL } from '@/api/config';
+import { ACCEPT, API_BASE_URL } from '@/api/config';
 import type { components } from '../../openapi/api.gen';
 import { record, requiredText, text } from '@/api/schema';
 import { accessToken, refreshToken, storeRenewedTokens } from '@/api/session';
@@ -57,7 +57,7 @@ async function renew(stale: string): Promise<Renewal> {
     // Not sessionFetch: it would wait for this renewal.
     const response = await fetch(new URL('accounts/token/refresh/', API_BASE_URL), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: { 'Content-Type': 'application/json', Accept: ACCEPT },
       body: JSON.stringify({ refresh }),
       credentials: 'omit',
     });

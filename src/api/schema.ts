@@ -60,8 +60,6 @@ export const id = z.pipe(number, z.int());
 
 export const requiredNumber = z.pipe(number, z.number());
 
-export const requiredMoney = z.pipe(money, z.number());
-
 export const requiredText = z.pipe(text, z.string());
 
 /** A list; anything else is an empty one. An invalid item is a contract violation. */

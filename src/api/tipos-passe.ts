@@ -60,6 +60,7 @@ export const createTipoPasseMutation = apiMutation({
   mutationFn: (campos: TipoPasseCampos) =>
     unwrap(client.POST('/tipos-passes/', { body: campos, bodySerializer: multipart })),
   meta: {
+    form: true,
     invalidates: [tiposPasseQueries.lists()],
     success: 'Tipo de Passe criado com sucesso!',
     failure: { text: 'Erro ao criar o Tipo de Passe.' },
@@ -72,6 +73,7 @@ export const updateTipoPasseMutation = apiMutation({
   mutationFn: ({ id, campos }: { id: number; campos: TipoPasseCampos }) =>
     unwrap(client.PUT('/tipos-passes/{id}/', { params: { path: { id } }, body: campos, bodySerializer: multipart })),
   meta: {
+    form: true,
     invalidates: [
       tiposPasseQueries.lists(),
       keys.passes,

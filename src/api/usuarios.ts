@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, recordId, unwrap, unwrapAs } from '@/api/client';
+import { client, recordId, unwrap } from '@/api/client';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
-import { fetchPage } from '@/api/pages';
+import { fetchAll, fetchCount, fetchPage } from '@/api/pages';
 import { pedidoSchema } from '@/api/pedidos';
 import { flag, id, record, text } from '@/api/schema';
 
@@ -31,8 +31,8 @@ export interface UsuariosFiltro {
   search: string;
 }
 
-function getHistorico(usuarioId: number, signal: AbortSignal) {
-  return client.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path: { usuarioId } }, signal });
+function getHistorico(usuarioId: number, signal: AbortSignal, query: { page?: number } = {}) {
+  return client.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path: { usuarioId }, query }, signal });
 }
 
 /** One page of 'Lista de Usuários'. */
@@ -58,7 +58,10 @@ export const usuariosQueries = {
   historico: (usuarioId: string) =>
     queryOptions({
       queryKey: [...keys.usuarios, 'historico', usuarioId] as const,
-      queryFn: async ({ signal }) => unwrapAs(z.array(pedidoSchema), getHistorico(recordId(usuarioId), signal)),
+      queryFn: async ({ signal }) => {
+        const numero = recordId(usuarioId);
+        return fetchAll(pedidoSchema, (query) => getHistorico(numero, signal, query));
+      },
       meta: { failureToast: 'Erro ao buscar o histórico de pedidos.' },
     }),
 
@@ -66,7 +69,7 @@ export const usuariosQueries = {
   totalPedidos: (usuarioId: number) =>
     queryOptions({
       queryKey: [...keys.usuarios, 'total-pedidos', usuarioId] as const,
-      queryFn: async ({ signal }) => (await unwrapAs(z.array(z.unknown()), getHistorico(usuarioId, signal))).length,
+      queryFn: ({ signal }) => fetchCount(getHistorico(usuarioId, signal)),
       meta: { logAs: 'historico-usuario' },
     }),
 };
@@ -79,6 +82,7 @@ export const createUsuarioMutation = apiMutation({
   // The variables hold a password: the cache drops them with the dialog.
   gcTime: 0,
   meta: {
+    form: true,
     invalidates: [keys.usuarios, keys.dashboards],
     success: 'Usuário criado com sucesso!',
     failure: { text: 'Erro ao criar usuário', server: 'instead' },

@@ -4,6 +4,7 @@ import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
+import { fetchAll } from '@/api/pages';
 import { boletimOf, documentoFields, documentosOf, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
 import { id, record, sentence, text } from '@/api/schema';
 
@@ -57,7 +58,7 @@ export const vistoriaQueries = {
     queryOptions({
       queryKey: [...keys.vistoria, 'fila'] as const,
       queryFn: ({ signal }) =>
-        unwrapAs(z.array(casoSchema), client.GET('/passes-para-vistoria-declaracao/', { signal })),
+        fetchAll(casoSchema, (query) => client.GET('/passes-para-vistoria-declaracao/', { params: { query }, signal })),
       // An old queue could show a decided case when the desk mounts again.
       gcTime: 0,
       meta: { logAs: 'listPassesParaVistoria' },

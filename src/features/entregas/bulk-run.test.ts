@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { resultadoEmMassaSchema } from '@/api/entregas';
 import { ApiError } from '@/api/errors';
+import { parse } from '@/api/schema';
 import { bulkOutcomes, idsWith, outcomesOf, runOneByOne } from '@/features/entregas/bulk-run';
 
 const refused = new ApiError({ kind: 'status', status: 409, message: 'O pedido já foi entregue.' });
@@ -50,6 +53,17 @@ describe('runOneByOne', () => {
     expect([kinds, sent, stopped]).toEqual([['feito', 'feito', 'nao-tentado'], [1, 2], 'interrompido']);
   });
 
+  it('does not blame the server for a refusal', async () => {
+    const { outcomes } = await run([1, 2], {
+      1: new ApiError({ kind: 'status', status: 400, fields: { status: 'Já foi entregue.' } }),
+      2: new ApiError({ kind: 'status', status: 400 }),
+    });
+    expect(Array.from(outcomes.values())).toEqual([
+      { kind: 'falhou', motivo: 'Já foi entregue.' },
+      { kind: 'falhou', motivo: 'O servidor recusou a confirmação.' },
+    ]);
+  });
+
   it('is not reported as stopped when interrupted during the last request', async () => {
     expect((await run([1, 2], {}, 2)).stopped).toBeUndefined();
   });
@@ -82,23 +96,37 @@ describe('runOneByOne', () => {
 });
 
 describe('bulkOutcomes', () => {
-  const ids = [1, 2, 3];
-  const kinds = (...args: Parameters<typeof bulkOutcomes>) =>
-    Array.from(bulkOutcomes(...args).values(), ({ kind }) => kind);
+  const numeros = new Map([
+    [1, '104801'],
+    [2, '104802'],
+    [3, '104803'],
+    [104_801, '2'],
+  ]);
+  /** Outcomes of the orders 1, 2 and 3, parsed from `falhas` of a response. */
+  const outcomesFor = (falhas: unknown, stillPronto?: ReadonlySet<number>) =>
+    Array.from(bulkOutcomes([1, 2, 3], numeros, parse(resultadoEmMassaSchema, { falhas }), stillPronto).values());
 
-  it('reads failures and reasons from a list', () => {
-    const outcomes = bulkOutcomes(
-      ids,
-      {
-        message: null,
-        falhas: [
-          { id: 2, motivo: 'Não.' },
-          { id: 3, motivo: undefined },
-        ],
-      },
-      undefined,
-    );
-    expect(Array.from(outcomes.values())).toEqual([
+  it.each([
+    [{ id: 2, message: 'Não.' }],
+    [{ pedido: 2, erro: 'Não.' }],
+    [{ pedido: '104802', detail: 'Não.' }],
+    [{ numero_pedido: '104802', status: 'pronto', razao: ['Não.'] }],
+  ])('reads the order and the reason of %j', (entry) => {
+    expect(outcomesFor([entry])).toEqual([{ kind: 'feito' }, { kind: 'falhou', motivo: 'Não.' }, { kind: 'feito' }]);
+  });
+
+  it.each([2, '2', '104802'])('reads the order of a bare %j', (entry) => {
+    expect(outcomesFor([entry, 3])).toEqual([
+      { kind: 'feito' },
+      { kind: 'falhou', motivo: undefined },
+      { kind: 'falhou', motivo: undefined },
+    ]);
+  });
+
+  it('counts entries that name no order: one still in Pronto has failed', () => {
+    const falhas = [{ id: 2, message: 'Não.' }, null, { pedido: { id: 3 } }];
+    expect(parse(resultadoEmMassaSchema, { falhas }).falhas).toBe(3);
+    expect(outcomesFor(falhas, new Set([2, 3]))).toEqual([
       { kind: 'feito' },
       { kind: 'falhou', motivo: 'Não.' },
       { kind: 'falhou', motivo: undefined },
@@ -106,16 +134,12 @@ describe('bulkOutcomes', () => {
   });
 
   it('treats orders still in Pronto as failed when the server reports a count', () => {
-    expect(kinds(ids, { message: null, falhas: 0 }, undefined)).toEqual(['feito', 'feito', 'feito']);
-    expect(kinds(ids, { message: null, falhas: 1 }, new Set([2, 9]))).toEqual(['feito', 'falhou', 'feito']);
+    expect(outcomesFor(0).map(({ kind }) => kind)).toEqual(['feito', 'feito', 'feito']);
+    expect(outcomesFor('1', new Set([2, 9])).map(({ kind }) => kind)).toEqual(['feito', 'falhou', 'feito']);
   });
 
   it('reports unknown when the summary could not be loaded', () => {
-    expect(kinds(ids, { message: null, falhas: 1 }, undefined)).toEqual([
-      'desconhecido',
-      'desconhecido',
-      'desconhecido',
-    ]);
+    expect(outcomesFor(1).map(({ kind }) => kind)).toEqual(['desconhecido', 'desconhecido', 'desconhecido']);
   });
 });
 

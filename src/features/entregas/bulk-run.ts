@@ -1,4 +1,4 @@
-import { isApiError, serverBodyText, waitText } from '@/api/errors';
+import { isApiError, serverBodyText, throttleText } from '@/api/errors';
 import type { ResultadoEmMassa } from '@/api/entregas';
 
 /** Outcome of one order of a bulk action (ENT-10). */
@@ -54,27 +54,35 @@ async function sendOne(id: number, send: RunOptions['send']): Promise<{ outcome:
     if (!isApiError(error) || error.kind !== 'status') return { outcome: { kind: 'desconhecido' } };
     const failed = (motivo: string) => ({ kind: 'falhou', motivo }) as const;
     if (error.status === 401) return { outcome: failed('A sessão terminou.'), stop: 'sessao' };
-    if (error.status === 429) return { outcome: failed(waitText(error.retryAfterSeconds)), stop: 'limite' };
-    return { outcome: failed(serverBodyText(error) ?? 'O servidor encontrou um problema.') };
+    if (error.status === 429) return { outcome: failed(throttleText(error, '')), stop: 'limite' };
+    const unexplained = error.status < 500 ? 'O servidor recusou a confirmação.' : 'O servidor encontrou um problema.';
+    return { outcome: failed(serverBodyText(error) ?? unexplained) };
   }
 }
 
 /**
- * Outcome of each order of the bulk request. When the server reports only a count, an order still in Pronto has failed.
+ * Outcome of each order of the bulk request. If the response counts more failures than it names, an order still in Pronto
+ * has failed too.
+ * @param numeros order numbers by id
  * @param stillPronto ids in Pronto after the request; undefined when they could not be loaded
  */
 export function bulkOutcomes(
   ids: readonly number[],
-  { falhas }: ResultadoEmMassa,
+  numeros: ReadonlyMap<number, string>,
+  { falhas, recusados }: Pick<ResultadoEmMassa, 'falhas' | 'recusados'>,
   stillPronto: ReadonlySet<number> | undefined,
 ): Outcomes {
-  if (typeof falhas !== 'number') {
-    const motivos = new Map(falhas.map(({ id, motivo }) => [id, motivo]));
-    return outcomesOf(ids, (id) => (motivos.has(id) ? { kind: 'falhou', motivo: motivos.get(id) } : { kind: 'feito' }));
+  const motivos = new Map<number, string | undefined>();
+  for (const { id, numero, motivo } of recusados) {
+    const failed = ids.find((one) => String(one) === id) ?? ids.find((one) => numeros.get(one) === numero);
+    if (failed !== undefined) motivos.set(failed, motivo);
   }
-  if (falhas === 0) return outcomesOf(ids, () => ({ kind: 'feito' }));
-  if (!stillPronto) return outcomesOf(ids, () => ({ kind: 'desconhecido' }));
-  return outcomesOf(ids, (id) => (stillPronto.has(id) ? { kind: 'falhou', motivo: undefined } : { kind: 'feito' }));
+  return outcomesOf(ids, (id) => {
+    if (motivos.has(id)) return { kind: 'falhou', motivo: motivos.get(id) };
+    if (motivos.size >= falhas) return { kind: 'feito' };
+    if (!stillPronto) return { kind: 'desconhecido' };
+    return stillPronto.has(id) ? { kind: 'falhou', motivo: undefined } : { kind: 'feito' };
+  });
 }
 
 export function outcomesOf(ids: readonly number[], outcome: (id: number) => Outcome): Outcomes {

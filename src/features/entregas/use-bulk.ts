@@ -107,11 +107,10 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
     const startedAt = Date.now();
     try {
       const result = await ship.mutateAsync(ids);
-      const outcomes = bulkOutcomes(ids, result, readPronto(queryClient, startedAt));
+      const outcomes = bulkOutcomes(ids, numeros, result, readPronto(queryClient, startedAt));
       settle(ids, outcomes);
-      const falhas = typeof result.falhas === 'number' ? result.falhas : result.falhas.length;
       const message = result.message ?? 'Pedidos atualizados.';
-      announce({ action: 'enviado', message, falhas, outcomes, numeros, stopped: undefined });
+      announce({ action: 'enviado', message, falhas: result.falhas, outcomes, numeros, stopped: undefined });
     } catch (error) {
       if (isApiError(error) && error.kind === 'network') {
         const outcomes = outcomesOf(ids, () => ({ kind: 'desconhecido' }));

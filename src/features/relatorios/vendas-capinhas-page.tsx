@@ -147,7 +147,7 @@ function CapinhasTotal({ range }: { range: DateRange }) {
               {query.data === undefined ? (
                 <Skeleton className="w-32 my-2.5" />
               ) : (
-                <NumberValue money>{formatMoney(query.data)}</NumberValue>
+                <NumberValue money>{query.data === null ? 'N/A' : formatMoney(query.data)}</NumberValue>
               )}{' '}
               <span className="block text-sm text-muted-foreground">
                 {isOpen(range)

@@ -21,15 +21,12 @@ describe('signInFailureText', () => {
     expect(signInFailureText(new TypeError('x'))).toBe('Erro ao processar a requisição');
   });
 
-  it('does not repeat a wait that the detail contains', () => {
-    const detail = 'Muitas tentativas de login. Tente novamente em 300 segundos.';
-    const error = new ApiError({ kind: 'status', status: 429, detail, retryAfterSeconds: 300 });
-    expect(signInFailureText(error)).toBe(detail);
-  });
-
-  it('appends the wait of a 429', () => {
-    const error = new ApiError({ kind: 'status', status: 429, detail: 'Muitas tentativas.', retryAfterSeconds: 240 });
-    expect(signInFailureText(error)).toBe('Muitas tentativas. Aguarde 4 minutos e tente novamente.');
+  it('shows the wait of a 429 once, in the words of the panel', () => {
+    const detail = 'Pedido foi limitado. Expected available in 240 seconds.';
+    const throttled = (retryAfterSeconds?: number) =>
+      signInFailureText(new ApiError({ kind: 'status', status: 429, detail, retryAfterSeconds }));
+    expect(throttled(240)).toBe('Muitas tentativas. Aguarde 4 minutos e tente novamente.');
+    expect(throttled()).toBe(detail);
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isApiError, serverBodyText, waitText } from '@/api/errors';
+import { isApiError, serverBodyText, throttleText } from '@/api/errors';
 import type { SessionEnd } from '@/api/session';
 
 export const FILL_ALL_FIELDS = 'Por favor, preencha todos os campos';
@@ -22,11 +22,8 @@ export function signInFailureText(error: unknown): string {
   if (!isApiError(error)) return 'Erro ao processar a requisição';
   if (error.kind === 'network') return 'Não foi possível conectar ao servidor';
   if (error.kind === 'contract') return 'Erro ao processar a requisição';
-  const detail = serverBodyText(error);
-  // Some backends include the wait in `detail`.
-  const hasWait = detail !== undefined && /\d/.test(detail);
-  if (error.status === 429 && !hasWait) return [detail, waitText(error.retryAfterSeconds)].filter(Boolean).join(' ');
-  return detail ?? 'Erro ao fazer login';
+  if (error.status === 429) return throttleText(error, 'Muitas tentativas.');
+  return serverBodyText(error) ?? 'Erro ao fazer login';
 }
 
 /** SES-04. */

@@ -56,17 +56,23 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
     if (isApiError(error) && (error.status === 409 || isNotFound(error))) {
       return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
     }
+    // Django REST refuses a transition with a 400. The failed mutation has already refetched the queue.
+    if (isApiError(error) && error.status === 400 && (await isWaiting(5_000).catch(() => true)) === false) {
+      return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
+    }
     // Without a readable response the decision may have been stored: check the queue.
     if (isApiError(error) && error.kind !== 'status') {
-      // The failed mutation has already refetched the queue.
       const waiting = await isWaiting(5_000).catch(() => undefined);
       if (waiting === false) return { kind: 'gone', text: UNKNOWN_RESULT, detail: 'O passe não está mais na fila.' };
       const detail = waiting ? 'O passe continua na fila.' : 'Também não foi possível reler a fila.';
       if (error.kind === 'network' || waiting === undefined)
         return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail };
     }
-    const declared = decision === 'rejeitado' ? markPasseRejeitadoMutation.meta?.failure : { text: VISTORIADO_FAILED };
-    const text = declared ? failureText(error, declared) : VISTORIADO_FAILED;
+    const declared = decision === 'rejeitado' ? markPasseRejeitadoMutation.meta?.failure : undefined;
+    const failure = declared ?? { text: VISTORIADO_FAILED };
+    // `detail` has the wait of a 429.
+    const isThrottled = isApiError(error) && error.status === 429;
+    const text = isThrottled ? failure.text : failureText(error, failure);
     return { kind: 'failed', decision, text, detail: explainFailure(error) };
   }
 
