@@ -5,6 +5,7 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { CloseButton } from '@/components/form/close-button';
 import { LoadingButton } from '@/components/form/loading-button';
+import { SaveQuestionNotice, SaveQuestionStep } from '@/components/form/save-question';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -15,6 +16,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import type { SaveQuestion } from '@/lib/field-changes';
 import { useUnsavedWork } from '@/lib/unsaved-work';
 
 export interface SubmitError {
@@ -34,6 +36,9 @@ interface FormDialogProps {
   dirty: boolean;
   submitLabel?: string | undefined;
   busyLabel?: string | undefined;
+  /** Asks before it saves, because the record may have changed (TIP-07). */
+  question?: SaveQuestion | undefined;
+  onDismissQuestion?: (() => void) | undefined;
   /** Replaces the fields while the record loads; the form cannot be submitted meanwhile. */
   pending?: ReactNode;
   children: ReactNode;
@@ -61,6 +66,8 @@ export function FormDialog({
   dirty,
   submitLabel = 'Salvar',
   busyLabel,
+  question,
+  onDismissQuestion,
   pending,
   children,
 }: FormDialogProps) {
@@ -125,11 +132,20 @@ export function FormDialog({
             <FailureAlert {...submitError} className="mx-6 mt-3 mb-1 w-auto max-md:mx-4 max-md:mt-2" />
           ) : null}
           <DialogBody>
+            {question ? <SaveQuestionNotice question={question} /> : null}
             {isPending ? pending : children}
             <SlowNotice pending={busy} />
           </DialogBody>
           {asking ? (
             <DiscardStep onDiscard={leave} onKeep={() => setAsking(false)} />
+          ) : question ? (
+            <SaveQuestionStep
+              busy={busy}
+              onKeep={() => {
+                onDismissQuestion?.();
+                firstField(form.current)?.focus();
+              }}
+            />
           ) : (
             <DialogFooter>
               <DisabledHint reason={locked ? WAIT : undefined}>

@@ -8,11 +8,12 @@ import {
   type Periodo,
 } from '@/api/periodos';
 import { useApiQuery } from '@/api/use-api-query';
+import { useRecordCheck } from '@/api/use-record-check';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { RecordState } from '@/components/form/record-state';
 import { PeriodoForm } from '@/features/periodos/periodo-form';
-import { PERIODO_FIELDS, periodoName } from '@/features/periodos/periodo-rules';
+import { PERIODO_FIELDS, periodoName, periodoTexts, periodoValues } from '@/features/periodos/periodo-rules';
 
 interface PeriodoDialogProps {
   dialogo: 'criar' | 'editar' | 'excluir';
@@ -49,15 +50,22 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 
 function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () => void }) {
   const record = usePeriodo(codSistema);
+  const check = useRecordCheck(periodosQueries.detail(codSistema), (stored) => periodoTexts(periodoValues(stored)));
   const update = useSingleFlightMutation(updatePeriodoMutation);
   return (
     <PeriodoForm
       title="Editar Período"
       stored={record.periodo}
       pending={record.state}
-      busy={update.isPending}
+      busy={check.isChecking || update.isPending}
       submitError={formFailureOf(update.error, updatePeriodoMutation, PERIODO_FIELDS)}
-      onSave={(campos, onError) => update.mutate({ codSistema, campos }, { onSuccess: onClose, onError })}
+      question={check.question}
+      onDismissQuestion={check.dismiss}
+      onSave={(campos, onError) => {
+        void check.checkThen(periodoTexts(campos), () =>
+          update.mutate({ codSistema, campos }, { onSuccess: onClose, onError }),
+        );
+      }}
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ import type { Periodo, PeriodoCampos } from '@/api/periodos';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
+import { KEEP_TYPED, type SaveQuestion } from '@/lib/field-changes';
 import { PERIODO_FIELDS, periodoSchema, periodoValues } from '@/features/periodos/periodo-rules';
 
 interface PeriodoFormProps {
@@ -15,6 +16,8 @@ interface PeriodoFormProps {
   pending?: ReactNode;
   busy: boolean;
   submitError: FormFailure | undefined;
+  question?: SaveQuestion | undefined;
+  onDismissQuestion?: (() => void) | undefined;
   onSave: (campos: PeriodoCampos, onError: (error: unknown) => void) => void;
   onClose: () => void;
 }
@@ -22,11 +25,11 @@ interface PeriodoFormProps {
 const EMPTY = periodoValues();
 
 /** Create and edit form of a period (PER-02). */
-export function PeriodoForm({ title, stored, pending, busy, submitError, onSave, onClose }: PeriodoFormProps) {
+export function PeriodoForm({ title, stored, busy, onSave, onClose, ...dialog }: PeriodoFormProps) {
   const form = useForm({
     resolver: zodResolver(periodoSchema),
     defaultValues: EMPTY,
-    ...(stored && { values: periodoValues(stored) }),
+    ...(stored && { values: periodoValues(stored), resetOptions: KEEP_TYPED }),
   });
   const { isDirty, isSubmitting } = form.formState;
   const showErrors = (error: unknown) => showFieldErrors(error, PERIODO_FIELDS, form.setError);
@@ -37,9 +40,8 @@ export function PeriodoForm({ title, stored, pending, busy, submitError, onSave,
       open
       onOpenChange={onClose}
       busy={busy || isSubmitting}
-      submitError={submitError}
       dirty={isDirty}
-      pending={pending}
+      {...dialog}
       onSubmit={(event) => void form.handleSubmit((campos) => onSave(campos, showErrors))(event)}
     >
       <FormField

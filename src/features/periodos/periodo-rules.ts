@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Periodo, PeriodoCampos } from '@/api/periodos';
+import type { FieldTexts } from '@/lib/field-changes';
 import { typedText } from '@/lib/typed-text';
 
 /** In form order: the first field with an error is focused. */
@@ -15,6 +16,11 @@ export const periodoSchema = z.object({
 
 export function periodoValues(periodo?: Periodo): PeriodoCampos {
   return { cod_sistema: periodo?.cod_sistema ?? '', nome: periodo?.nome ?? '' };
+}
+
+/** As its form shows it, to compare with another version (TIP-07). */
+export function periodoTexts({ cod_sistema, nome }: PeriodoCampos): FieldTexts {
+  return { 'Código do ACliente': cod_sistema, Nome: nome };
 }
 
 export function periodoName({ nome, cod_sistema: codSistema }: Periodo): string {

@@ -8,11 +8,19 @@ import {
   type TipoPasse,
 } from '@/api/tipos-passe';
 import { useApiQuery } from '@/api/use-api-query';
+import { useRecordCheck } from '@/api/use-record-check';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { RecordState } from '@/components/form/record-state';
 import { TipoPasseForm } from '@/features/tipos-passe/tipo-passe-form';
-import { createCampos, TIPO_PASSE_FIELDS, tipoPasseName, updateCampos } from '@/features/tipos-passe/tipo-passe-rules';
+import {
+  createCampos,
+  TIPO_PASSE_FIELDS,
+  tipoPasseName,
+  tipoPasseTexts,
+  typedTexts,
+  updateCampos,
+} from '@/features/tipos-passe/tipo-passe-rules';
 import { formatMoney } from '@/lib/format';
 
 interface TipoPasseDialogProps {
@@ -50,15 +58,22 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 
 function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const record = useTipoPasse(id);
+  const check = useRecordCheck(tiposPasseQueries.detail(id), tipoPasseTexts);
   const update = useSingleFlightMutation(updateTipoPasseMutation);
   return (
     <TipoPasseForm
       title="Editar Tipo de Passe"
       stored={record.tipo}
       pending={record.state}
-      busy={update.isPending}
+      busy={check.isChecking || update.isPending}
       submitError={formFailureOf(update.error, updateTipoPasseMutation, TIPO_PASSE_FIELDS)}
-      onSave={(read, onError) => update.mutate({ id, campos: updateCampos(read) }, { onSuccess: onClose, onError })}
+      question={check.question}
+      onDismissQuestion={check.dismiss}
+      onSave={(read, onError) => {
+        void check.checkThen(typedTexts(read), () =>
+          update.mutate({ id, campos: updateCampos(read) }, { onSuccess: onClose, onError }),
+        );
+      }}
       onClose={onClose}
     />
   );

@@ -19,6 +19,7 @@ import {
   type TipoPasseRead,
   type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
+import { KEEP_TYPED, type SaveQuestion } from '@/lib/field-changes';
 
 interface TipoPasseFormProps {
   title: string;
@@ -27,6 +28,8 @@ interface TipoPasseFormProps {
   pending?: ReactNode;
   busy: boolean;
   submitError: FormFailure | undefined;
+  question?: SaveQuestion | undefined;
+  onDismissQuestion?: (() => void) | undefined;
   onSave: (read: TipoPasseRead, onError: (error: unknown) => void) => void;
   onClose: () => void;
 }
@@ -35,11 +38,11 @@ const EMPTY = tipoPasseValues();
 const PAIR = 'grid-cols-2 max-md:grid-cols-1';
 
 /** Create and edit form of a pass type (TIP-02). */
-export function TipoPasseForm({ title, stored, pending, busy, submitError, onSave, onClose }: TipoPasseFormProps) {
+export function TipoPasseForm({ title, stored, busy, onSave, onClose, ...dialog }: TipoPasseFormProps) {
   const form = useForm({
     resolver: zodResolver(tipoPasseSchema({ hasValor: stored?.valor != null })),
     defaultValues: EMPTY,
-    ...(stored && { values: tipoPasseValues(stored) }),
+    ...(stored && { values: tipoPasseValues(stored), resetOptions: KEEP_TYPED }),
   });
   const { isDirty, isSubmitting } = form.formState;
   const showErrors = (error: unknown) => showFieldErrors(error, TIPO_PASSE_FIELDS, form.setError);
@@ -50,9 +53,8 @@ export function TipoPasseForm({ title, stored, pending, busy, submitError, onSav
       open
       onOpenChange={onClose}
       busy={busy || isSubmitting}
-      submitError={submitError}
       dirty={isDirty}
-      pending={pending}
+      {...dialog}
       onSubmit={(event) => void form.handleSubmit((read) => onSave(read, showErrors))(event)}
     >
       <FormField

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { TipoPasse, TipoPasseCampos } from '@/api/tipos-passe';
+import { formatDate } from '@/lib/dates';
+import type { FieldTexts } from '@/lib/field-changes';
 import { imageFile } from '@/lib/image-file';
 import { dayRefusal } from '@/lib/typed-day';
 import { moneyInputText, parseMoney } from '@/lib/typed-money';
@@ -88,6 +90,56 @@ export function createCampos(read: TipoPasseRead): TipoPasseCampos {
 export function updateCampos(read: TipoPasseRead): TipoPasseCampos {
   const { cod_sistema, validade, descricao } = read;
   return { ...commonCampos(read), cod_sistema, validade, descricao };
+}
+
+/** As its form shows it, to compare with another version (TIP-07). */
+export function tipoPasseTexts(tipoPasse: TipoPasse): FieldTexts {
+  const { nome, cod_sistema, valor, validade, descricao, estudantil, ativo } = tipoPasseValues(tipoPasse);
+  return {
+    Nome: nome,
+    'Cód.': cod_sistema,
+    Valor: valor && `R$ ${valor}`,
+    Validade: formatDate(validade, ''),
+    Imagem: documentName(tipoPasse.imagem),
+    Descrição: descricao,
+    Estudantil: yesNo(estudantil),
+    Ativo: yesNo(ativo),
+  };
+}
+
+/** What a save would store, as `tipoPasseTexts`. A chosen image is never the stored one. */
+export function typedTexts({
+  nome,
+  cod_sistema,
+  valor,
+  validade,
+  descricao,
+  estudantil,
+  ativo,
+}: TipoPasseRead): FieldTexts {
+  return {
+    Nome: nome,
+    'Cód.': cod_sistema,
+    Valor: valor && `R$ ${moneyInputText(Number(valor))}`,
+    Validade: formatDate(validade, ''),
+    Descrição: descricao,
+    Estudantil: yesNo(estudantil),
+    Ativo: yesNo(ativo),
+  };
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'Sim' : 'Não';
+}
+
+/** Last part of the path of a document link: its signature differs in every answer. */
+function documentName(link: string | null): string {
+  return (
+    link
+      ?.replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  );
 }
 
 export function tipoPasseName({ nome, id }: TipoPasse): string {

@@ -1,0 +1,77 @@
+import { TriangleAlert } from 'lucide-react';
+import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { DialogFooter } from '@/components/ui/dialog';
+import { LoadingButton } from '@/components/form/loading-button';
+import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { FieldChange, SaveQuestion } from '@/lib/field-changes';
+import { cutText } from '@/lib/format';
+
+const MAX_TEXT = 120;
+const EMPTY = '–';
+
+const shown = (text: string) => (text === '' ? EMPTY : cutText(text, MAX_TEXT));
+
+/** What another user changed in the record of an open form, or why that is unknown. */
+export function SaveQuestionNotice({ question }: { question: SaveQuestion }) {
+  return (
+    <Alert variant="warning" className="mb-1">
+      <TriangleAlert />
+      {question.kind === 'changed' ? (
+        <>
+          <AlertTitle>Este registro mudou depois que o formulário foi aberto.</AlertTitle>
+          <AlertDescription>
+            <Changes changes={question.changes} />O que você digitou continua no formulário. Os outros campos já mostram
+            o valor de agora.
+          </AlertDescription>
+        </>
+      ) : (
+        <>
+          <AlertTitle>Não foi possível conferir se este registro mudou depois que o formulário foi aberto.</AlertTitle>
+          <AlertDescription>{question.reason} Nada foi enviado, e o que você digitou continua aqui.</AlertDescription>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <Table className="my-1.5 table-fixed [&_td]:h-auto [&_td]:align-top [&_th]:h-auto [&_th]:py-1 [&_th]:align-top [&_th]:whitespace-normal [&_tr>:first-child]:pl-0">
+      <TableCaption className="sr-only">O que mudou</TableCaption>
+      <TableHeader>
+        <TableRow>
+          <TableHead scope="col">Campo</TableHead>
+          <TableHead scope="col">Antes</TableHead>
+          <TableHead scope="col">Agora</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {changes.map(({ label, before, now }) => (
+          <TableRow key={label} className="last:*:border-0">
+            <TableHead scope="row" className="font-normal">
+              {label}
+            </TableHead>
+            <TableCell>{shown(before)}</TableCell>
+            <TableCell className="font-semibold">{shown(now)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Replaces the footer of a form that asks before it saves. */
+export function SaveQuestionStep({ busy, onKeep }: { busy: boolean; onKeep: () => void }) {
+  return (
+    <DialogFooter role="group" aria-label="Salvar mesmo assim?" className="flex-wrap items-center">
+      <p className="mr-auto font-semibold max-md:basis-full">Salvar mesmo assim?</p>
+      <Button variant="outline" autoFocus onClick={onKeep}>
+        Continuar editando
+      </Button>
+      <LoadingButton type="submit" loading={busy}>
+        Salvar mesmo assim
+      </LoadingButton>
+    </DialogFooter>
+  );
+}
