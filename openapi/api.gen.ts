@@ -1566,6 +1566,7 @@ export interface components {
         VendasCapinhasTotal: {
             total_renda: components["schemas"]["Dinheiro"];
         };
+        /** @description Assumed: every status is there. The panel counts a missing one as 0. */
         PassesPorStatus: {
             criado: number;
             inconsistencia: number;
@@ -1582,6 +1583,7 @@ export interface components {
             total_logins: number;
         };
         LoginsDiarios: {
+            /** @description Assumed: one entry for each day of the period, in order. The panel sorts them and counts a missing day as 0. */
             daily_statistics: components["schemas"]["LoginsDia"][];
         };
         /** @description Number of orders per status. Assumed: the specification says only that the answer is a map; a status that is left out has none. */
@@ -1853,7 +1855,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description Attachment with the file name. The panel uses its own names whatever this says.
+         * @description Attachment with the file name. Assumed: the panel uses its own names whatever this says, and needs no header.
          * @example attachment; filename="etiqueta_pedido_412.pdf"
          */
         ContentDisposition: string;

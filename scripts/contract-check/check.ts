@@ -101,9 +101,17 @@ async function readDashboards(client: ContractClient): Promise<void> {
   await client.callEach('getVendasTotalCapinhas', [{}, { query: period }]);
   await client.call('getPassesPorStatus');
   await client.call('getTotalUsuarios');
-  await client.call('getLoginsDiarios', { query: period });
-  for (const days of ['7', '30', '90', '365'])
-    await client.call('getPedidosPorStatus', { query: { time_range: days } });
+  const logins = valueAt(await client.call('getLoginsDiarios', { query: period }), 'daily_statistics');
+  const days = Array.isArray(logins) ? logins.map((entry) => String(valueAt(entry, 'date')).slice(0, 10)) : undefined;
+  if (days !== undefined && days.join() !== Array.from({ length: 30 }, (_, index) => dayBefore(29 - index)).join())
+    client.addDifference('getLoginsDiarios', {}, 200, {
+      where: '/daily_statistics',
+      expected: 'an entry for each of the 30 days, in order',
+      found: `${new Set(days).size} days`,
+      assumed: 'LoginsDiarios.daily_statistics',
+    });
+  for (const time_range of ['7', '30', '90', '365'])
+    await client.call('getPedidosPorStatus', { query: { time_range } });
   await client.call('downloadResumoDiario', periodo);
   await client.call('downloadRelatorioEntregas', periodo);
 }
@@ -137,7 +145,7 @@ async function writePeriodo(client: ContractClient, nome: string): Promise<void>
 
 async function writeTipoPasse(client: ContractClient, nome: string): Promise<void> {
   const form = { nome, valor: '1.50', estudantil: 'true', ativo: 'false' };
-  const created = byCreatedId(await client.call('createTipoPasse', { form }));
+  const created = byCreatedId(client, `the pass type ${nome}`, await client.callEach('createTipoPasse', [{ form }]));
   if (created.length > 0) client.findings.assumptions.add('TipoPasseFormulario');
   const changes = created.map((input) => ({ ...input, form: { ...form, valor: '2.50' } }));
   await client.callEach('updateTipoPasse', changes);
@@ -149,7 +157,7 @@ async function writeUsuario(client: ContractClient, name: string): Promise<void>
   const json = { email: `${name}@example.com`, password, password2: password };
   if (!client.isSuperuser) client.findings.of('createUsuario').notes.add('this account could not delete it again');
   const created = await client.callEach('createUsuario', client.isSuperuser ? [{ json }] : []);
-  await client.callEach('deleteUsuario', created.flatMap(byCreatedId));
+  await client.callEach('deleteUsuario', byCreatedId(client, `the user ${json.email}`, created));
 }
 
 async function writeModelo(client: ContractClient, nome: string): Promise<void> {
@@ -165,7 +173,7 @@ async function writeOrdens(client: ContractClient): Promise<void> {
   const available = valueAt(await client.call('countPedidosDisponiveis'), 'quantidade');
   const inputs = funcionarios.map((id) => ({ json: { funcionario: Number(id), quantidade_pedidos: 2 } }));
   const created = await client.callEach('createOrdemServico', available === 0 ? [] : inputs);
-  const ordens = created.flatMap(byCreatedId);
+  const ordens = byCreatedId(client, 'a service order', created);
   const [detalhe] = await client.callEach('getOrdemServico', ordens);
   const pedidos = idsOf(rowsOf(valueAt(detalhe, 'pedidos'))).flatMap((pedidoId) =>
     ordens.map(({ params }) => ({ params: { ...params, pedidoId } })),
@@ -196,7 +204,12 @@ async function writeVistoria(client: ContractClient): Promise<void> {
   await client.callUntil('markPasseRejeitado', passes.slice(1));
 }
 
-const byCreatedId = (created: unknown) => byIds([{ id: valueAt(created, 'id') }]);
+/** The records of successful creations; one whose answer has no id cannot be deleted. */
+function byCreatedId({ findings }: ContractClient, name: string, created: readonly unknown[]) {
+  const found = byIds(created.map((one) => ({ id: valueAt(one, 'id') })));
+  if (found.length < created.length) findings.leftBehind.push(`${name}: the answer has no id to delete it by`);
+  return found;
+}
 
 function byIds(rows: readonly JsonObject[], count = rows.length, name = 'id') {
   return idsOf(rows, name)

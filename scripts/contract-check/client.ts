@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { compare, isSuccess } from './compare.ts';
 import type { ApiResponse, Difference } from './compare.ts';
 import { isObject, valueAt } from './contract.ts';
@@ -20,6 +21,9 @@ export interface Input {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
 }
+
+/** Longest wait after a 429. */
+const MAX_WAIT_S = 120;
 
 /** Calls operations of the contract one after another and records how the responses compare. Holds the tokens. */
 export class ContractClient {
@@ -86,7 +90,8 @@ export class ContractClient {
     const response = await (isSignedIn ? this.#sendWithRefresh(operation, input) : this.#send(operation, input, false));
     const [expected, found] = [`${status}, a refusal`, String(response.status)];
     const difference = { where: 'status', expected, found, assumed: operation.responses.get(status)?.['x-assumed'] };
-    if (found === String(status) || response.failure !== undefined) this.#record(operation, input, response);
+    if ([String(status), '429'].includes(found) || response.failure !== undefined)
+      this.#record(operation, input, response);
     else this.addDifference(operation.operationId, input, response.status, difference);
   }
 
@@ -98,7 +103,16 @@ export class ContractClient {
     return this.#send(operation, input);
   }
 
-  async #send(operation: Operation, input: Input, isSignedIn = true): Promise<ApiResponse> {
+  /** Waits as long as a 429 says. */
+  async #send(operation: Operation, input: Input, isSignedIn = true, tries = 3): Promise<ApiResponse> {
+    const response = await this.#sendOnce(operation, input, isSignedIn);
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    if (response.status !== 429 || tries === 1 || !(seconds <= MAX_WAIT_S)) return response;
+    await setTimeout(seconds * 1000);
+    return this.#send(operation, input, isSignedIn, tries - 1);
+  }
+
+  async #sendOnce(operation: Operation, input: Input, isSignedIn: boolean): Promise<ApiResponse> {
     const { api, timeoutMs } = this.#target;
     const headers = new Headers({ Accept: 'application/json, */*' });
     if (isSignedIn && this.#access !== undefined && !operation.roles.includes('public'))
@@ -137,8 +151,7 @@ export class ContractClient {
     }
     if (status === 403 && isForbidden) notes.add('403 for this account');
     else if (status === 409) notes.add('409 for a record that was tried');
-    else if (status === 429) notes.add('429, too many calls');
-    else if (failure === undefined && operation.responses.has(status)) {
+    else if (status !== 429 && failure === undefined && operation.responses.has(status)) {
       const difference = { where: 'status', expected: 'a success', found: `${status}, a refusal` };
       this.addDifference(operation.operationId, input, status, difference);
     }
@@ -148,6 +161,10 @@ export class ContractClient {
   /** Compares a response, records its findings and returns its JSON. */
   #record(operation: Operation, input: Input, response: ApiResponse): unknown {
     const findings = this.findings.of(operation.operationId);
+    if (response.status === 429) {
+      findings.notes.add('429, too many calls: not compared');
+      return undefined;
+    }
     const comparison = compare(this.contract, operation, pathOf(operation, input), response);
     if (response.failure === undefined) findings.calls += 1;
     findings.hasSuccess ||= isSuccess(response.status);

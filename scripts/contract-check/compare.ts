@@ -20,6 +20,8 @@ export interface Difference {
   readonly found: string;
   /** Name of the contradicted assumption. */
   readonly assumed?: string | undefined;
+  /** Name of what the provider's API description leaves open, outside of every assumption. */
+  readonly open?: string | undefined;
 }
 
 const PDF = 'application/pdf';
@@ -39,7 +41,11 @@ export function compare(contract: Contract, operation: Operation, path: string, 
   const { difference, schema, json } = readBody(declared, response);
   const { errors, applied } = schema === undefined ? { errors: [], applied: [] } : contract.validate(schema, json);
   const assumed = declared['x-assumed'];
-  const assumptions = assumed === undefined ? applied : [{ name: assumed, pointer: '' }, ...applied];
+  const assumedHeaders = Object.keys(declared.headers)
+    .map((pointer) => ({ name: pointer.replace('-', ''), pointer }))
+    .filter(({ name }) => contract.assumptions.includes(name));
+  const whole = assumed === undefined ? [] : [{ name: assumed, pointer: '' }];
+  const assumptions = [...whole, ...assumedHeaders, ...applied];
   const found = [
     ...Object.keys(declared.headers).flatMap((name) => headerDifference(name, response.headers.get(name)) ?? []),
     ...(difference === undefined ? [] : [difference]),
@@ -47,7 +53,7 @@ export function compare(contract: Contract, operation: Operation, path: string, 
   ].map((one) => ({
     ...one,
     where: printablePointer(one.where),
-    assumed: one.assumed ?? innermostAssumption(assumptions, one.where),
+    assumed: one.assumed ?? innermostAssumption(assumptions, one.where) ?? one.open,
   }));
   return {
     differences: [...differences, ...found],
@@ -133,7 +139,12 @@ function fieldDifferences(errors: readonly ErrorObject[]): Difference[] {
     } else if (keyword !== 'if' && (keyword === 'type' || !differences.has(instancePath))) {
       const values = [schema].flat().map(String);
       const expected = keyword === 'type' ? values.join(' or ') : `${keyword} ${values.join(', ')}`;
-      differences.set(instancePath, { where: instancePath || 'body', expected, found: printable(instancePath, data) });
+      const isNumber = typeof data === 'number' && values.includes('string');
+      // The panel reads a number from its text, and the reverse.
+      const isText = typeof data === 'string' && data.trim() !== '' && Number.isFinite(Number(data));
+      const open = isNumber || (isText && /integer|number/.test(expected)) ? 'NumberOrText' : undefined;
+      const found = printable(data, keyword === 'enum');
+      differences.set(instancePath, { where: instancePath || 'body', expected, found, open });
     }
   }
   return [...differences.values()];
@@ -147,24 +158,19 @@ function innermostAssumption(assumptions: readonly AppliedAssumption[], where: s
     .sort((a, b) => b.pointer.length - a.pointer.length)[0]?.name;
 }
 
-/** Fields without personal data. The report has only type and length of all other values: it ends up in tickets. */
-const PUBLIC_FIELDS = `ativo atualizacao count criacao date date_joined daily_statistics estudantil id inconsistencias
-  is_fisico is_staff is_superuser modalidade_emissao pago_em quantidade quantidade_passes quantidade_vendida renda status
-  sucesso tipo_entrega total_logins total_period_income total_processado total_renda total_renda_somada total_usuarios
-  validade valor valor_frete valor_total variacao_percentual via`.split(/\s+/);
-/** An e-mail, CPF, link or token: never printed, whatever the field. */
+/** An e-mail, CPF, link or token. */
 const SECRET = /@|\d{11}|\d{3}\.\d{3}\.\d{3}|:\/\/|[\w-]{16,}\.[\w-]{16,}/;
 
-/** A description of the value at a JSON pointer without personal data. */
-function printable(pointer: string, value: unknown): string {
+/** A value without personal data, because reports end up in tickets: the shape of a text, and only a status as it is. */
+function printable(value: unknown, isStatus: boolean): string {
   if (Array.isArray(value)) return `array of ${value.length}`;
   if (isObject(value)) return `object with ${Object.keys(value).map(printablePointer).join(', ')}`.slice(0, 50);
-  const field = pointer.split('/').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  const isPublic = PUBLIC_FIELDS.includes(field);
-  if (typeof value === 'number') return isPublic ? `number ${value}` : 'a number';
+  if (typeof value === 'number') return 'a number';
   if (typeof value !== 'string') return String(value);
-  const isPrinted = isPublic && !SECRET.test(value);
-  return isPrinted ? `text ${JSON.stringify(value.slice(0, 40))}` : `text of ${value.length} characters`;
+  const isPrinted = isStatus && /^\w{1,30}$/.test(value) && !SECRET.test(value);
+  return isPrinted
+    ? `text "${value}"`
+    : `text like "${value.slice(0, 30).replaceAll(/\p{L}/gu, 'a').replaceAll(/\d/g, '0')}"`;
 }
 
 /** A map may have personal data as keys. */

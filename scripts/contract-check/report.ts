@@ -73,7 +73,7 @@ export class Findings {
       };
     });
     const differing = new Set(rows.flatMap(({ findings }) => findings.map(({ assumed }) => assumed)));
-    const differ = this.#contract.assumptions.filter((name) => differing.has(name));
+    const differ = [...differing].filter((name) => name !== undefined);
     const others = this.#contract.assumptions.filter((name) => !differing.has(name));
     const held = others.filter((name) => this.assumptions.has(name));
     const unseen = others.filter((name) => !this.assumptions.has(name));
