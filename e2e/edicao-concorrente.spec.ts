@@ -6,7 +6,7 @@ import { newTipoPasse, removeTipoPasse, storedTipoPasse } from './support/tipos-
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Two users edit one pass type or period (TIP-07). */
+/** Two users edit one pass type or period (TIP-08). */
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Este registro mudou' });
 const changes = (page: Page) => readTable(page.getByRole('table', { name: 'O que mudou' }));

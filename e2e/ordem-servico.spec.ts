@@ -7,7 +7,6 @@ import { pdfPages } from './support/pdf.ts';
 import { required } from './support/required.ts';
 import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
-import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** One service order: its orders, 'Emitido', its account (ORS-05 to ORS-07). */

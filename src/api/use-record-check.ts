@@ -4,7 +4,7 @@ import { explainFailure, isNotFound } from '@/api/errors';
 import { changesBetween, type FieldTexts, type SaveQuestion } from '@/lib/field-changes';
 
 /**
- * Reads the record of an open form again before it is saved, and asks when another user has changed it (TIP-07). The query
+ * Reads the record of an open form again before it is saved, and asks when another user has changed it (TIP-08). The query
  * then has the current record, so a second save overwrites only what its user has seen.
  */
 export function useRecordCheck<Stored, Key extends QueryKey>(

@@ -8,13 +8,13 @@ export interface FieldChange {
   now: string;
 }
 
-/** Why a form asks before it saves (TIP-07). */
+/** Why a form asks before it saves (TIP-08). */
 export type SaveQuestion =
   | { kind: 'changed'; changes: readonly FieldChange[] }
   /** The record could not be read again. */
   | { kind: 'unchecked'; reason: string };
 
-/** What changed in a record since its form opened, without fields whose current text is also the typed one (TIP-07). */
+/** What changed in a record since its form opened, without fields whose current text is also the typed one (TIP-08). */
 export function changesBetween(before: FieldTexts, now: FieldTexts, typed: FieldTexts): FieldChange[] {
   return Object.entries(now).flatMap(([label, text]) => {
     const earlier = before[label] ?? '';

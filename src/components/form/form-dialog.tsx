@@ -36,7 +36,7 @@ interface FormDialogProps {
   dirty: boolean;
   submitLabel?: string | undefined;
   busyLabel?: string | undefined;
-  /** Asks before it saves, because the record may have changed (TIP-07). */
+  /** Asks before it saves, because the record may have changed (TIP-08). */
   question?: SaveQuestion | undefined;
   onDismissQuestion?: (() => void) | undefined;
   /** Replaces the fields while the record loads; the form cannot be submitted meanwhile. */

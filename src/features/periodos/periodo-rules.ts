@@ -18,7 +18,7 @@ export function periodoValues(periodo?: Periodo): PeriodoCampos {
   return { cod_sistema: periodo?.cod_sistema ?? '', nome: periodo?.nome ?? '' };
 }
 
-/** As its form shows it, to compare with another version (TIP-07). */
+/** As its form shows it, to compare with another version (TIP-08). */
 export function periodoTexts({ cod_sistema, nome }: PeriodoCampos): FieldTexts {
   return { 'Código do ACliente': cod_sistema, Nome: nome };
 }

@@ -92,7 +92,7 @@ export function updateCampos(read: TipoPasseRead): TipoPasseCampos {
   return { ...commonCampos(read), cod_sistema, validade, descricao };
 }
 
-/** As its form shows it, to compare with another version (TIP-07). */
+/** As its form shows it, to compare with another version (TIP-08). */
 export function tipoPasseTexts(tipoPasse: TipoPasse): FieldTexts {
   const { nome, cod_sistema, valor, validade, descricao, estudantil, ativo } = tipoPasseValues(tipoPasse);
   return {
