@@ -57,7 +57,7 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
       return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
     }
     // Django REST refuses a transition with a 400. The failed mutation has already refetched the queue.
-    if (isApiError(error) && error.status === 400 && (await isWaiting(5_000).catch(() => true)) === false) {
+    if (isApiError(error) && error.status === 400 && !(await isWaiting(5_000).catch(() => true))) {
       return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
     }
     // Without a readable response the decision may have been stored: check the queue.
