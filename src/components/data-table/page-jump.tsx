@@ -42,9 +42,7 @@ export function PageJump({ page, pageCount, className }: PageJumpProps) {
           type="button"
           title="Ir para outra página"
           disabled={pageCount < 2}
-          onClick={() => {
-            setTyped(String(page));
-          }}
+          onClick={() => setTyped(String(page))}
           className="rounded-sm px-1 py-1.5 underline-offset-4 enabled:underline enabled:decoration-border-strong enabled:decoration-dotted enabled:hover:decoration-current"
         >
           Página {page} de {pageCount}
@@ -61,9 +59,7 @@ export function PageJump({ page, pageCount, className }: PageJumpProps) {
             aria-invalid={refused}
             aria-describedby={refused ? `${id}-error` : undefined}
             className="w-16 px-2 text-center tabular-nums"
-            onFocus={(event) => {
-              event.target.select();
-            }}
+            onFocus={(event) => event.target.select()}
             onChange={(event) => {
               setTyped(event.target.value);
               setRefused(false);

@@ -26,9 +26,7 @@ export function DocumentGallery({ documents, renew, className }: DocumentGallery
             url={document.url}
             inNewTab={document.campo === 'declaracao'}
             renew={renew}
-            onOpen={() => {
-              setOpened(index);
-            }}
+            onOpen={() => setOpened(index)}
           />
         ))}
       </div>
@@ -37,9 +35,7 @@ export function DocumentGallery({ documents, renew, className }: DocumentGallery
           documents={documents}
           index={opened}
           onIndexChange={setOpened}
-          onClose={() => {
-            setOpened(undefined);
-          }}
+          onClose={() => setOpened(undefined)}
           renew={renew}
         />
       )}

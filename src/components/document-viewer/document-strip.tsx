@@ -26,9 +26,7 @@ export function DocumentStrip({ documents, index, onIndexChange, renew }: Docume
             'group grid w-28 flex-none content-start gap-1 rounded-md text-left text-xs max-md:w-auto max-md:min-w-15',
             position === index ? 'font-semibold text-foreground' : 'text-muted-foreground',
           )}
-          onClick={() => {
-            onIndexChange(position);
-          }}
+          onClick={() => onIndexChange(position)}
         >
           <StripThumbnail url={safeUrl(url)} current={position === index} renew={renew} />
           <span className="max-md:whitespace-nowrap">{label}</span>

@@ -66,18 +66,14 @@ export function DocumentViewer({ documents, index, onIndexChange, onClose, pdf =
               icon={ChevronLeft}
               name="Documento anterior"
               disabledReason={index === 0 ? 'Este é o primeiro documento.' : undefined}
-              onClick={() => {
-                onIndexChange(index - 1);
-              }}
+              onClick={() => onIndexChange(index - 1)}
             />
             <DocumentStrip documents={documents} index={index} onIndexChange={onIndexChange} renew={renew} />
             <Tool
               icon={ChevronRight}
               name="Próximo documento"
               disabledReason={index === documents.length - 1 ? 'Este é o último documento.' : undefined}
-              onClick={() => {
-                onIndexChange(index + 1);
-              }}
+              onClick={() => onIndexChange(index + 1)}
             />
           </div>
         ) : null}

@@ -78,9 +78,7 @@ function Pages(props: PagesProps) {
             icon={ChevronLeft}
             name="Página anterior"
             disabledReason={number === 1 ? 'Esta é a primeira página.' : undefined}
-            onClick={() => {
-              setNumber(number - 1);
-            }}
+            onClick={() => setNumber(number - 1)}
           />
           <span aria-live="polite" className="min-w-14 text-center text-sm">
             {number} de {pdf.pages}
@@ -89,9 +87,7 @@ function Pages(props: PagesProps) {
             icon={ChevronRight}
             name="Próxima página"
             disabledReason={number === pdf.pages ? 'Esta é a última página.' : undefined}
-            onClick={() => {
-              setNumber(number + 1);
-            }}
+            onClick={() => setNumber(number + 1)}
           />
         </div>
       )}

@@ -23,11 +23,11 @@ interface FormProps {
 function PeriodoForm({ busy = false, submitError, onSubmit, pending }: FormProps) {
   const [open, setOpen] = useState(true);
   const [nome, setNome] = useState('');
+  if (!open) return null;
   return (
     <FormDialog
       title="Criar Período"
-      open={open}
-      onOpenChange={setOpen}
+      onClose={() => setOpen(false)}
       busy={busy}
       submitError={submitError}
       dirty={nome !== ''}

@@ -26,8 +26,7 @@ export interface SubmitError {
 
 interface FormDialogProps {
   title: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The submit is pending. The dialog cannot be closed until the server is slow (10 s). */
   busy: boolean;
@@ -55,11 +54,10 @@ function firstField(within: Element | null): HTMLElement | null {
   return within?.querySelector<HTMLElement>(FIELD) ?? null;
 }
 
-/** A dialog around a form. Independent of the form library: the fields are its children. */
+/** A dialog around a form; unmounted when closed. Independent of the form library: the fields are its children. */
 export function FormDialog({
   title,
-  open,
-  onOpenChange,
+  onClose,
   onSubmit,
   busy,
   submitError,
@@ -82,27 +80,17 @@ export function FormDialog({
   }, [isPending]);
   const slow = useElapsed(busy, SLOW_AFTER_MS);
   const locked = busy && !slow;
-  useUnsavedWork(open && dirty);
+  useUnsavedWork(dirty);
 
-  const leave = () => {
-    setAsking(false);
-    onOpenChange(false);
-  };
   const requestClose = () => {
     if (locked) return;
     // A second Escape cancels the question.
     if (dirty) setAsking(!asking);
-    else leave();
+    else onClose();
   };
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (next) onOpenChange(true);
-        else requestClose();
-      }}
-    >
+    <Dialog open onOpenChange={requestClose}>
       <DialogContent
         showCloseButton={false}
         onOpenAutoFocus={(event) => {
@@ -137,7 +125,7 @@ export function FormDialog({
             <SlowNotice pending={busy} />
           </DialogBody>
           {asking ? (
-            <DiscardStep onDiscard={leave} onKeep={() => setAsking(false)} />
+            <DiscardStep onDiscard={onClose} onKeep={() => setAsking(false)} />
           ) : question ? (
             <SaveQuestionStep
               busy={busy}

@@ -19,9 +19,7 @@ export function Checkbox({ className, checked, onCheckedChange, ...props }: Chec
       type="checkbox"
       ref={input}
       checked={checked === true}
-      onChange={(event) => {
-        onCheckedChange(event.target.checked);
-      }}
+      onChange={(event) => onCheckedChange(event.target.checked)}
       className={cn(
         'relative inline-grid size-4 flex-none appearance-none place-items-center rounded-sm border border-input bg-card',
         // Enlarges the target to 28 px.

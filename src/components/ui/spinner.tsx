@@ -1,8 +1,8 @@
-import type * as React from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
 /** Decorative: the text next to it names what is loading. */
-export function Spinner({ className, ...props }: React.ComponentProps<'span'>) {
+export function Spinner({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span
       data-slot="spinner"

@@ -1,8 +1,8 @@
-import type * as React from 'react';
+import type { ComponentProps } from 'react';
 import { Tooltip as TooltipPrimitive } from 'radix-ui';
 import { cn } from '@/lib/utils';
 
-export function Tooltip(props: React.ComponentProps<typeof TooltipPrimitive.Root>) {
+export function Tooltip(props: ComponentProps<typeof TooltipPrimitive.Root>) {
   return (
     <TooltipPrimitive.Provider delayDuration={0}>
       <TooltipPrimitive.Root data-slot="tooltip" {...props} />
@@ -10,7 +10,7 @@ export function Tooltip(props: React.ComponentProps<typeof TooltipPrimitive.Root
   );
 }
 
-export function TooltipTrigger(props: React.ComponentProps<typeof TooltipPrimitive.Trigger>) {
+export function TooltipTrigger(props: ComponentProps<typeof TooltipPrimitive.Trigger>) {
   return <TooltipPrimitive.Trigger data-slot="tooltip-trigger" {...props} />;
 }
 
@@ -18,7 +18,7 @@ export function TooltipContent({
   className,
   sideOffset = 6,
   ...props
-}: React.ComponentProps<typeof TooltipPrimitive.Content>) {
+}: ComponentProps<typeof TooltipPrimitive.Content>) {
   return (
     <TooltipPrimitive.Portal>
       <TooltipPrimitive.Content

@@ -92,14 +92,7 @@ export function EnderecosPage() {
     }
     return table([], {
       kind: 'empty',
-      node: (
-        <EmptyEnderecos
-          search={search}
-          onClear={() => {
-            list.filter({ search: '' });
-          }}
-        />
-      ),
+      node: <EmptyEnderecos search={search} onClear={() => list.filter({ search: '' })} />,
     });
   }
 

@@ -38,8 +38,7 @@ export function RelatorioDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Download Excel Relatório"
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       onSubmit={(event) => void submit(event)}
       busy={download.isPending}
       submitError={formFailureOf(download.error, downloadRelatorioEntregasMutation, FIELDS)}

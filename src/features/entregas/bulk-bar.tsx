@@ -27,24 +27,13 @@ export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
         </p>
         <div className="bulk-bar-actions">
           <DisabledHint reason={shipRefusal(selection, bulk)}>
-            <Button
-              variant="outline"
-              className="bulk-bar-primary"
-              onClick={() => {
-                bulk.ask('enviado');
-              }}
-            >
+            <Button variant="outline" className="bulk-bar-primary" onClick={() => bulk.ask('enviado')}>
               <Send />
               {BULK_LABEL.enviado}
             </Button>
           </DisabledHint>
           <DisabledHint reason={busyReason(bulk)}>
-            <Button
-              variant="outline"
-              onClick={() => {
-                bulk.ask('entregue');
-              }}
-            >
+            <Button variant="outline" onClick={() => bulk.ask('entregue')}>
               <PackageCheck />
               {BULK_LABEL.entregue}
             </Button>

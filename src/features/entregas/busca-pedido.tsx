@@ -100,9 +100,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
           selectOnEnter
           inputRef={box}
           busy={query.isFetching}
-          onTyping={(text) => {
-            setTyped({ for: numero, text });
-          }}
+          onTyping={(text) => setTyped({ for: numero, text })}
           onSearch={search}
         />
         <span role="status" className="text-muted-foreground">

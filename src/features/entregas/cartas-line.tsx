@@ -43,13 +43,7 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
             Baixar etiquetas
           </Button>
           <DisabledHint reason={shipRefusal(selection, bulk)}>
-            <Button
-              variant="ghost"
-              className="cartas-line-action"
-              onClick={() => {
-                bulk.ask('enviado');
-              }}
-            >
+            <Button variant="ghost" className="cartas-line-action" onClick={() => bulk.ask('enviado')}>
               <Send />
               {BULK_LABEL.enviado}
             </Button>

@@ -59,9 +59,7 @@ export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: Res
             aria-label={`Localizar em ${label}`}
             placeholder="Localizar"
             value={typed}
-            onChange={(event) => {
-              setTyped(scanText(event.target.value));
-            }}
+            onChange={(event) => setTyped(scanText(event.target.value))}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();

@@ -91,13 +91,7 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
         {left ? <span className="block border-t border-border px-4 py-2">{left}</span> : null}
       </p>
       <BulkNotice bulk={bulk} />
-      <ActionBar
-        selection={barSelection}
-        bulk={bulk}
-        onClear={() => {
-          dispatch({ type: 'clear' });
-        }}
-      />
+      <ActionBar selection={barSelection} bulk={bulk} onClear={() => dispatch({ type: 'clear' })} />
       <BulkDialogs bulk={bulk} selection={selection} />
     </section>
   );

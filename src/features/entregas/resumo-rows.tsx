@@ -156,9 +156,7 @@ const Row = memo(function Row({
             : 'h-9 grid-cols-[16px_minmax(0,1fr)_auto] pr-3.5',
           checked ? 'bg-primary-soft' : 'hover:bg-accent focus-within:bg-accent',
         )}
-        onPointerDown={(event) => {
-          onPress(event.shiftKey);
-        }}
+        onPointerDown={(event) => onPress(event.shiftKey)}
       >
         <span role="cell" className={cn('grid', folded && 'row-span-2')}>
           <Checkbox
@@ -166,12 +164,8 @@ const Row = memo(function Row({
             aria-label={`${numero}, ${date}`}
             checked={checked}
             tabIndex={inTabOrder ? 0 : -1}
-            onKeyDown={(event) => {
-              onKeyDown(event, index);
-            }}
-            onCheckedChange={(next) => {
-              onToggle(index, next);
-            }}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onCheckedChange={(next) => onToggle(index, next)}
           />
         </span>
         <span role="cell" className="truncate">

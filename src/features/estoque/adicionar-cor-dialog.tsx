@@ -30,8 +30,7 @@ export function AdicionarCorDialog({ modelo, onClose }: AdicionarCorDialogProps)
   return (
     <FormDialog
       title="Adicionar Cor"
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       onSubmit={(event) => void send(event)}
       busy={create.isPending}
       submitError={undefined}

@@ -28,8 +28,7 @@ export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Adicionar Modelo"
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       onSubmit={(event) => void send(event)}
       busy={busy}
       submitError={undefined}

@@ -57,18 +57,14 @@ export function IrregularesPage() {
           label="Buscar por Usuário ou CPF"
           value={search.search}
           busy={busy}
-          onSearch={(text) => {
-            list.search({ search: text });
-          }}
+          onSearch={(text) => list.search({ search: text })}
         />
         <SearchBox
           label="Filtrar por Entidade"
           value={search.entidade}
           suggestions={entidades}
           clearLabel="Limpar entidade"
-          onSearch={(entidade) => {
-            list.search({ entidade });
-          }}
+          onSearch={(entidade) => list.search({ entidade })}
         />
         <ListExport count={query.data?.count} total={total} exporting={exporting} />
       </search>
@@ -84,14 +80,7 @@ export function IrregularesPage() {
             title: 'Erro ao buscar passes rejeitados.',
             detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
           }}
-          empty={() => (
-            <EmptyIrregulares
-              search={search}
-              onClear={() => {
-                list.filter(irregularesDefaults);
-              }}
-            />
-          )}
+          empty={() => <EmptyIrregulares search={search} onClear={() => list.filter(irregularesDefaults)} />}
           total={total}
         />
       </div>

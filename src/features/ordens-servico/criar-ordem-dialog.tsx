@@ -47,10 +47,7 @@ export function CriarOrdemDialog() {
   return (
     <FormDialog
       title="Criar Ordem de Serviço"
-      open
-      onOpenChange={() => {
-        dialog.close();
-      }}
+      onClose={() => dialog.close()}
       onSubmit={(event) => void send(event)}
       busy={createOrdem.isPending}
       submitError={formFailureOf(createOrdem.error, createOrdemServicoMutation, FIELDS)}

@@ -38,9 +38,7 @@ export function DeletarOrdemDialog({ id, row }: { id: number; row: OrdemServico 
         </>
       }
       open
-      onOpenChange={() => {
-        dialog.close();
-      }}
+      onOpenChange={() => dialog.close()}
       onConfirm={() => {
         deleteOrdem.mutate(id, {
           onSuccess: () => {

@@ -85,9 +85,7 @@ function Excluir({ id }: { id: number }) {
       variant="ghost"
       size="icon-sm"
       aria-label="Excluir"
-      onClick={() => {
-        dialog.open({ dialogo: 'excluir', registro: id });
-      }}
+      onClick={() => dialog.open({ dialogo: 'excluir', registro: id })}
     >
       <Trash2 aria-hidden />
     </Button>

@@ -142,20 +142,11 @@ function SuperuserActions() {
   const dialog = useUrlDialog<OrdensServicoSearch>();
   return (
     <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-      <Button
-        variant="outline"
-        onClick={() => {
-          dialog.open({ dialogo: 'relatorio' });
-        }}
-      >
+      <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
         <Download aria-hidden />
         Baixar Relatório
       </Button>
-      <Button
-        onClick={() => {
-          dialog.open({ dialogo: 'criar' });
-        }}
-      >
+      <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
         <Plus aria-hidden />
         Criar Ordem de Serviço
       </Button>

@@ -99,13 +99,7 @@ function PasseNavigation({ index, count, onGo }: { index: number; count: number;
   return (
     <div className="flex items-center justify-between gap-2">
       <DisabledHint reason={index === 0 ? 'Este é o primeiro passe.' : undefined}>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => {
-            onGo(index - 1);
-          }}
-        >
+        <Button variant="outline" size="sm" onClick={() => onGo(index - 1)}>
           <ChevronLeft aria-hidden />
           Anterior
         </Button>
@@ -114,13 +108,7 @@ function PasseNavigation({ index, count, onGo }: { index: number; count: number;
         Passe {index + 1} de {count}
       </span>
       <DisabledHint reason={index === count - 1 ? 'Este é o último passe.' : undefined}>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => {
-            onGo(index + 1);
-          }}
-        >
+        <Button variant="outline" size="sm" onClick={() => onGo(index + 1)}>
           Próximo
           <ChevronRight aria-hidden />
         </Button>

@@ -99,9 +99,7 @@ function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
         aria-label="Visualizar"
         onPointerEnter={prefetchPasses}
         onFocus={prefetchPasses}
-        onClick={() => {
-          viewer.open({ passes: pedido.id, passe: undefined });
-        }}
+        onClick={() => viewer.open({ passes: pedido.id, passe: undefined })}
       >
         <Eye aria-hidden />
       </Button>
@@ -127,9 +125,7 @@ function Emitido({ pedido }: { pedido: PedidoAssociado }) {
           size="sm"
           className="min-w-27"
           loading={markEmitido.isPending}
-          onClick={() => {
-            markEmitido.mutate({ ordem: Number(id), pedido: pedido.id });
-          }}
+          onClick={() => markEmitido.mutate({ ordem: Number(id), pedido: pedido.id })}
         >
           {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
           {disabledReason === undefined ? 'Emitido' : 'Pronto'}

@@ -28,10 +28,7 @@ export function RelatorioDialog() {
   return (
     <FormDialog
       title="Selecionar Período do Relatório"
-      open
-      onOpenChange={() => {
-        dialog.close();
-      }}
+      onClose={() => dialog.close()}
       onSubmit={(event) => void submit(event)}
       busy={download.isPending}
       submitError={formFailureOf(download.error, downloadResumoDiarioMutation)}

@@ -44,18 +44,14 @@ export function PassesListPage() {
           label="Buscar por Usuário ou CPF"
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text) => {
-            list.search({ search: text });
-          }}
+          onSearch={(text) => list.search({ search: text })}
         />
         <StatusSelect
           kind="passe"
           groups={passeStatusGroups}
           className="max-md:w-full"
           value={search.status}
-          onChange={(status) => {
-            list.filter({ status });
-          }}
+          onChange={(status) => list.filter({ status })}
         />
         <ListExport count={query.data?.count} total={total} exporting={exporting} />
       </search>
@@ -69,14 +65,7 @@ export function PassesListPage() {
           title: 'Erro ao buscar os passes.',
           detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
         }}
-        empty={() => (
-          <EmptyPasses
-            search={search}
-            onClear={() => {
-              list.filter(passesDefaults);
-            }}
-          />
-        )}
+        empty={() => <EmptyPasses search={search} onClear={() => list.filter(passesDefaults)} />}
         total={total}
       />
     </>

@@ -23,9 +23,7 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
             variant="outline"
             size="sm"
             loading={exportEtiqueta.isPending}
-            onClick={() => {
-              exportEtiqueta.mutate(pedido.id);
-            }}
+            onClick={() => exportEtiqueta.mutate(pedido.id)}
           >
             <Tag aria-hidden />
             Exportar Etiqueta

@@ -46,18 +46,14 @@ export function PedidosListPage() {
           label="Buscar por Pedido, Usuário ou CPF"
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text) => {
-            list.search({ search: text });
-          }}
+          onSearch={(text) => list.search({ search: text })}
         />
         <StatusSelect
           kind="pedido"
           groups={pedidoStatusGroups}
           className="max-md:w-full"
           value={search.status}
-          onChange={(status) => {
-            list.filter({ status });
-          }}
+          onChange={(status) => list.filter({ status })}
         />
         <ListExport count={query.data?.count} total={total} exporting={exporting} />
       </search>
@@ -71,14 +67,7 @@ export function PedidosListPage() {
           title: 'Erro ao buscar os pedidos.',
           detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
         }}
-        empty={() => (
-          <EmptyPedidos
-            search={search}
-            onClear={() => {
-              list.filter(pedidosDefaults);
-            }}
-          />
-        )}
+        empty={() => <EmptyPedidos search={search} onClear={() => list.filter(pedidosDefaults)} />}
         total={total}
       />
     </>

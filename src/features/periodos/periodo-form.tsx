@@ -37,8 +37,7 @@ export function PeriodoForm({ title, stored, busy, onSave, onClose, ...dialog }:
   return (
     <FormDialog
       title={title}
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       busy={busy || isSubmitting}
       dirty={isDirty}
       {...dialog}

@@ -50,8 +50,7 @@ export function TipoPasseForm({ title, stored, busy, onSave, onClose, ...dialog 
   return (
     <FormDialog
       title={title}
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       busy={busy || isSubmitting}
       dirty={isDirty}
       {...dialog}

@@ -35,8 +35,7 @@ export function CriarUsuarioDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Criar Usuário"
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       onSubmit={(event) => void submit(event)}
       busy={createUsuario.isPending}
       submitError={

@@ -119,12 +119,8 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
           onVistoriado={markVistoriado}
           onIrregular={confirmIrregular}
           onSkip={skip}
-          onReview={() => {
-            onEvent({ kind: 'review' });
-          }}
-          onNext={() => {
-            onEvent({ kind: 'decided', id: caso.id });
-          }}
+          onReview={() => onEvent({ kind: 'review' })}
+          onNext={() => onEvent({ kind: 'decided', id: caso.id })}
         />
       </div>
       <ConfirmDialog

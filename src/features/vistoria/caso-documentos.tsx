@@ -55,9 +55,7 @@ export function CasoDocumentos({ caso, viewport, shortcutsIn, onSettled }: CasoD
         pdf="offer"
         shortcutsIn={shortcutsIn}
         viewportRef={viewport}
-        onEnlarge={() => {
-          setEnlarged(index);
-        }}
+        onEnlarge={() => setEnlarged(index)}
         onSettled={index === 0 ? onSettled : undefined}
       />
       <div className="flex-none border-t border-border bg-background px-3 py-2 max-md:py-1">
@@ -77,9 +75,7 @@ export function CasoDocumentos({ caso, viewport, shortcutsIn, onSettled }: CasoD
           documents={documents}
           index={enlarged}
           onIndexChange={setEnlarged}
-          onClose={() => {
-            setEnlarged(undefined);
-          }}
+          onClose={() => setEnlarged(undefined)}
           pdf="draw"
           renew={renew}
         />

@@ -41,19 +41,11 @@ export function VistoriaPage() {
           caso={current}
           {...positionIn(queue)}
           skipped={queue.skipped.size}
-          onSettled={() => {
-            setSettledId(current.id);
-          }}
+          onSettled={() => setSettledId(current.id)}
           onEvent={send}
         />
       ) : (
-        <Idle
-          query={query}
-          skipped={queue.skipped.size}
-          onReview={() => {
-            send({ kind: 'review' });
-          }}
-        />
+        <Idle query={query} skipped={queue.skipped.size} onReview={() => send({ kind: 'review' })} />
       )}
       {/* Only after the document of the current case has loaded. */}
       {next && current && settledId === current.id ? <PrefetchCaso key={next.id} caso={next} /> : null}
