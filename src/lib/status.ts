@@ -112,7 +112,7 @@ export const passeStatusGroups = [
 ] as const satisfies readonly StatusGroup[];
 
 /** Every code of these groups, in order. */
-export function statusCodes(groups: readonly StatusGroup[]): readonly string[] {
+export function statusCodes<Code extends string>(groups: readonly StatusGroup<Code>[]): readonly Code[] {
   return groups.flatMap((group) => group.codes);
 }
 

@@ -2,7 +2,6 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
 import { isDenied } from '@/api/errors';
-import type { PedidoStatus } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { ChartFrame, LazyPieChart } from '@/components/charts/lazy-chart';
 import { QueryContent } from '@/components/feedback/query-content';
@@ -96,18 +95,14 @@ function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
   );
 }
 
-/** True when the list's filter offers the status. */
-function isListed(code: string): code is PedidoStatus {
-  return statusCodes(pedidoStatusGroups).includes(code);
-}
-
-/** Link to the orders of a status; it says 'todo o período' because the list ignores the chart's period (DAS-08). */
+/** Link to the orders of a status that the list's filter offers; it says 'todo o período' because the list ignores the chart's period (DAS-08). */
 function PedidosDoStatus({ code, children }: { code: string; children: ReactNode }) {
-  if (!isListed(code)) return children;
+  const status = statusCodes(pedidoStatusGroups).find((listed) => listed === code);
+  if (status === undefined) return children;
   return (
     <Link
       to="/pedidos"
-      search={{ status: code }}
+      search={{ status }}
       className="inline-flex items-center gap-x-2 rounded-sm max-md:flex-col max-md:items-start"
     >
       {children}

@@ -25,8 +25,8 @@ export function sharesOf(kind: StatusKind, counts: readonly StatusCount[]): read
 
 /** Non-zero counts in the order of the order workflow, unknown statuses last. */
 export function inWorkflowOrder(counts: readonly StatusCount[]): readonly StatusCount[] {
-  const life = statusCodes(pedidoStatusGroups);
-  const position = ({ code }: StatusCount) => (life.includes(code) ? life.indexOf(code) : life.length);
+  const workflow: readonly string[] = statusCodes(pedidoStatusGroups);
+  const position = ({ code }: StatusCount) => (workflow.includes(code) ? workflow.indexOf(code) : workflow.length);
   return counts.filter(({ count }) => count > 0).toSorted((a, b) => position(a) - position(b));
 }
 

@@ -1,24 +1,12 @@
 import * as z from 'zod/mini';
-import type { PassesFiltro, PasseStatus } from '@/api/passes';
+import type { PassesFiltro } from '@/api/passes';
 import { choiceParam, pageParam, searchParam } from '@/lib/search-params';
-
-/** Every status of the contract; a test compares it with the groups of the filter. */
-const STATUS = [
-  'criado',
-  'validado',
-  'inconsistencia',
-  'pago',
-  'emitido',
-  'enviado',
-  'entregue',
-  'Suspenso',
-  'indeferido',
-] as const satisfies readonly PasseStatus[];
+import { passeStatusGroups, statusCodes } from '@/lib/status';
 
 /** The search params of the list; 'todos' is the filter's value for every status. */
 export const passesSearch = z.object({
   page: pageParam,
-  status: choiceParam(['todos', ...STATUS], 'todos'),
+  status: choiceParam(['todos', ...statusCodes(passeStatusGroups)], 'todos'),
   search: searchParam,
 });
 
