@@ -8,6 +8,8 @@ import { compressAtRest } from './scripts/lib/compress-at-rest.ts';
 import { cspPatches } from './scripts/lib/csp-patches.ts';
 import { sourceMapsApart } from './scripts/lib/source-maps-apart.ts';
 
+/** `npm run dev` passes these on, as `npm start` does. */
+const apiPaths = ['/api', ...(process.env['API_PATHS'] ?? '').split(',').flatMap((path) => path.trim() || [])];
 const api = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 
 export default defineConfig({
@@ -55,5 +57,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': { target: api } } },
+  server: { port: 5173, strictPort: true, proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api }])) },
 });

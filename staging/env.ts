@@ -25,6 +25,8 @@ export interface Env {
   readonly controlToken: string | undefined;
   /** Another backend that the panel is served in front of; then none of our own is started. */
   readonly apiUrl: URL | undefined;
+  /** Paths beside /api/ that are passed on to API_URL, e.g. /media/ of a Django backend. */
+  readonly apiPaths: readonly string[];
   /** Origin of an API that the built panel calls directly (built with VITE_API_BASE_URL); widens the CSP. */
   readonly panelApiOrigin: string | undefined;
   /** Origin of a panel served elsewhere that may call this API from a browser. */
@@ -61,6 +63,7 @@ export function readEnv(source: Source = process.env, cwd: string = process.cwd(
     faults: faults || controlToken !== undefined,
     controlToken,
     apiUrl: httpUrl(source, 'API_URL'),
+    apiPaths: folders(source, 'API_PATHS'),
     panelApiOrigin: httpUrl(source, 'PANEL_API_ORIGIN')?.origin,
     corsOrigin: httpUrl(source, 'STAGING_CORS_ORIGIN')?.origin,
   };
@@ -112,6 +115,19 @@ function day(source: Source, name: string): string | undefined {
     throw refusal(name, value, 'a day written yyyy-MM-dd, e.g. 2026-11-18');
   }
   return value;
+}
+
+/** Comma-separated paths of folders. The panel's own files are in /assets/. */
+function folders(source: Source, name: string): string[] {
+  const value = text(source, name);
+  if (value === undefined) {
+    return [];
+  }
+  const paths = value.split(',').map((path) => path.trim());
+  if (paths.some((path) => !/^(?:\/[\w~-]+)+\/$/.test(path) || path.startsWith('/assets/'))) {
+    throw refusal(name, value, 'paths with a slash at both ends, comma-separated, e.g. /media/,/static/');
+  }
+  return paths;
 }
 
 function httpUrl(source: Source, name: string): URL | undefined {

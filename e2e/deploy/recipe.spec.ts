@@ -264,7 +264,12 @@ test.describe('the API', () => {
     await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
     const address = bare.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await withNginx({ api: `127.0.0.1:${port}` }, async (server) => {
+    await withNginx({ api: `127.0.0.1:${port}`, apiPaths: 'api|media' }, async (server) => {
+      expect(guardOf(await send(server.origin, '/media/passes/foto.jpg'))).toMatchObject({
+        status: 200,
+        type: 'application/json',
+        'cache-control': 'no-store',
+      });
       expect(guardOf(await send(server.origin, '/api/v1/vendas/?search=Maria'))).toMatchObject({
         status: 200,
         'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -50,7 +50,7 @@ export async function holdHostileUser(desk: Desk, how: Exclude<Hostility, 'refus
   expect(desk.calls({ operationId: 'getUsuarioLogado' }), 'who is signed in was asked').toBeGreaterThan(0);
   await desk.expectAlive();
   await page.getByRole('button', { name: /^Menu do usuário/ }).click();
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
   await expectHarmlessAtBothWidths(desk, since);
   await backend.clearFaults();
 }

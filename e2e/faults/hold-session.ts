@@ -90,7 +90,7 @@ async function holdSignIn(desk: Desk, column: ColumnId, { arrive, done, after }:
 
 async function signOut({ page }: Desk): Promise<void> {
   await page.getByRole('button', { name: /^Menu do usuário/ }).click();
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
 }
 

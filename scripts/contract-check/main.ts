@@ -1,6 +1,6 @@
 /**
  * `npm run contract:check -- --api https://host/api/v1 --email user@host` compares a backend with the contract. It
- * only reads unless --write is given. README.md explains the findings.
+ * only reads unless --write is given. docs/providers.md explains the findings.
  */
 import readline from 'node:readline/promises';
 import { Writable } from 'node:stream';

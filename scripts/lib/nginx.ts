@@ -29,6 +29,8 @@ export interface NginxSettings {
   readonly api: string;
   /** Origin of an API that the panel calls directly. */
   readonly apiOrigin?: string;
+  /** First path segments of the API, e.g. 'api|media'. */
+  readonly apiPaths?: string;
 }
 
 /** Debian's folder for nginx modules. */
@@ -51,9 +53,10 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /** The recipe with its settings; throws if a placeholder is missing or repeated. */
-function recipe({ folder, port, root, api, apiOrigin }: NginxSettings): string {
+function recipe({ folder, port, root, api, apiOrigin, apiPaths = 'api' }: NginxSettings): string {
   const places: readonly (readonly [string, string])[] = [
     ['proxy_pass http://127.0.0.1:4000;', `proxy_pass http://${api};`],
+    ['location ~ ^/(?:api)/ {', `location ~ ^/(?:${apiPaths})/ {`],
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['root /srv/embarque/dist;', `root ${root};`],
     ['set $embarque_api_origin "";', `set $embarque_api_origin "${apiOrigin === undefined ? '' : ` ${apiOrigin}`}";`],

@@ -102,7 +102,7 @@ export function createApp(deps: AppDeps): Express {
 /** The built panel in front of another backend (API_URL): nothing of our own behind it. */
 export function createPanelApp(deps: { env: Env; apiUrl: URL; log: Log; logRequests: boolean; dist: string }): Express {
   const app = baseApp(deps, deps.logRequests);
-  app.use('/api', apiProxy(deps.apiUrl, deps.log));
+  app.use(['/api', ...deps.env.apiPaths], noStore, apiProxy(deps.apiUrl, deps.log));
   app.use(panelRouter(deps.dist), answerPanelErrors(deps.log));
   return app;
 }

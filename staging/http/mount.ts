@@ -73,6 +73,11 @@ export function mountContract(deps: MountDeps): Router {
   };
 
   const match: RequestHandler = (req, _res, next) => {
+    const { method } = req;
+    // HEAD is answered as GET: Node sends no body to it.
+    if (method === 'HEAD') {
+      req.method = 'GET';
+    }
     const found = contract.match(req.method, req.path);
     if (found === undefined) {
       next('router');
@@ -81,7 +86,7 @@ export function mountContract(deps: MountDeps): Router {
     if ('allowed' in found) {
       throw new HttpError(
         405,
-        { detail: `Método "${req.method}" não é permitido.` },
+        { detail: `Método "${method}" não é permitido.` },
         { headers: { Allow: found.allowed.join(', ') } },
       );
     }

@@ -18,7 +18,7 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /**
- * Passes /api/* on to another backend (API_URL), streaming both ways. An API_URL that ends in /api or /api/v1 means the
+ * Passes requests on to another backend (API_URL), streaming both ways. An API_URL that ends in /api or /api/v1 means the
  * same as the address before it. A backend that does not answer is 502 in JSON.
  */
 export function apiProxy(target: URL, log: Log): RequestHandler {

@@ -16,6 +16,7 @@ describe('the environment', () => {
       apiUrl: undefined,
       panelApiOrigin: undefined,
       corsOrigin: undefined,
+      apiPaths: [],
     });
   });
 
@@ -89,6 +90,11 @@ describe('the environment', () => {
       'API_URL',
       'ftp://x',
       'API_URL is not valid: it must be an http or https address, e.g. https://api.example.com, not "ftp://x".',
+    ],
+    [
+      'API_PATHS',
+      'media',
+      'API_PATHS is not valid: it must be paths with a slash at both ends, comma-separated, e.g. /media/,/static/, not "media".',
     ],
   ])('refuses %s=%s in one line', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(new StartError(message));

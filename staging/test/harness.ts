@@ -113,7 +113,7 @@ export async function send(origin: string, method: string, path: string, call: C
     headers: response.headers,
     bytes,
     text,
-    json: isJson ? JSON.parse(text) : undefined,
+    json: isJson && text !== '' ? JSON.parse(text) : undefined,
   };
 }
 

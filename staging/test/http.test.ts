@@ -82,6 +82,15 @@ describe('the API', () => {
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
+  it('answers HEAD as GET, without a body', async () => {
+    const token = await harness.tokenOf('superuser');
+    const head = await harness.call('HEAD', 'listar-periodos/', { token });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(head.headers.get('content-type')).toMatch(/^application\/json/);
+    expect((await harness.call('HEAD', 'listar-periodos/')).status).toBe(401);
+    expect((await harness.call('HEAD', 'periodos/')).status).toBe(405);
+  });
+
   it('takes a literal path for itself, not for a record', async () => {
     const token = await harness.tokenOf('superuser');
     const bulk = await harness.call('PATCH', 'gerenciar-pedidos/bulk-status-change/', {

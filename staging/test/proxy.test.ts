@@ -50,8 +50,9 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-function start(apiUrl: string): Promise<Staging> {
-  return startStaging(readEnv({ PORT: '0', API_URL: apiUrl }), { dist, log: silentLog, logRequests: false });
+function start(apiUrl: string, paths = ''): Promise<Staging> {
+  const env = readEnv({ PORT: '0', API_URL: apiUrl, API_PATHS: paths });
+  return startStaging(env, { dist, log: silentLog, logRequests: false });
 }
 
 describe('the panel in front of API_URL', () => {
@@ -68,6 +69,17 @@ describe('the panel in front of API_URL', () => {
       'x-forwarded-proto': 'http',
       'x-forwarded-for': '127.0.0.1',
     });
+  });
+
+  it('passes on the paths of API_PATHS, and no other', async () => {
+    expect((await send(panel.url, 'GET', '/media/passes/foto.jpg')).status).toBe(404);
+    const django = await start(`${upstreamUrl}/app/api/v1`, '/media/, /static/');
+    const answer = await send(django.url, 'GET', '/media/passes/foto.jpg?w=1');
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(seen?.url).toBe('/app/media/passes/foto.jpg?w=1');
+    expect((await send(django.url, 'GET', '/pedidos')).text).toBe('the panel');
+    await django.close();
   });
 
   it('serves the panel itself, and nothing of a backend of its own', async () => {
