@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { nextStepOf, timelineOf } from '@/features/pedidos/timeline';
-import { pedidoStatusGroups, statusCodes } from '@/lib/status';
 
 const pedido = {
   status: 'pronto',
@@ -50,11 +49,23 @@ describe('timelineOf', () => {
 });
 
 describe('nextStepOf', () => {
-  it('returns a step for every status except entregue', () => {
-    const without = statusCodes(pedidoStatusGroups).filter(
-      (status) => nextStepOf({ status, tipo_entrega: 'simples' }) === undefined,
-    );
-    expect(without).toEqual(['entregue']);
+  it.each([
+    ['em_aberto', { text: 'o cliente enviar os dados e documentos' }],
+    ['dados_em_analise', { text: 'vistoriar as declarações', screen: 'vistoria' }],
+    ['dados_irregulares', { text: 'o cliente corrigir os dados', screen: 'irregulares' }],
+    ['pagar', { text: 'o cliente fazer o pagamento' }],
+    ['em_analise', { text: 'aguardar a confirmação do pagamento' }],
+    ['recusado', { text: 'o cliente tentar outro pagamento' }],
+    ['pago', { text: 'incluir em uma Ordem de Serviço', screen: 'ordens-servico' }],
+    ['em_producao', { text: 'marcar como emitido', screen: 'ordem-servico' }],
+    ['pronto', { text: 'marcar como enviado', screen: 'entrega' }],
+    ['enviado', { text: 'confirmar a entrega', screen: 'entrega' }],
+    ['cancelado', { text: 'reenviar ou confirmar a entrega', screen: 'entrega' }],
+    ['entregue', undefined],
+    ['voando', undefined],
+    [null, undefined],
+  ])('of an order with status %s', (status, step) => {
+    expect(nextStepOf({ status, tipo_entrega: 'simples' })).toEqual(step);
   });
 
   it.each([
