@@ -47,7 +47,7 @@ const NGINX: Project[] =
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: /e2e[\\/]deploy[\\/]/,
+  testIgnore: /e2e[\\/](deploy|tools)[\\/]/,
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
   projects: [...(deployedOrigin === undefined ? LOCAL : DEPLOYED), ...NGINX],

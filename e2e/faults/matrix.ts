@@ -1,11 +1,11 @@
 import type { TestInfo } from '@playwright/test';
 
-/** Result of a cell, as scripts/test-faults.mjs reads it from the report. */
-interface Cell {
+/** Result of one fault of one call, for the table (table-reporter.ts). */
+export interface Cell {
   readonly row: string;
   readonly column: string;
   /** Reason of the failure; undefined on success. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 /** Announces the row and its columns first, so that a row that never starts is in the table too. */

@@ -1,19 +1,9 @@
-/**
- * `npm run guide:pictures`: takes the screenshots of docs/guia.md from a staging backend with a fixed seed, so that they
- * can be taken again when a screen changes. Reads dist/, so build first. Prints one line a picture. With names behind it
- * takes only those: `npm run guide:pictures -- estoque passe`.
- */
-import { mkdir } from 'node:fs/promises';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { ensureBrowser } from './browser.mjs';
-import { inProject } from './lib/project.mjs';
-import { browserStateOf, signIn } from './lib/sign-in.ts';
-import { startStagingProcess } from './lib/staging-process.ts';
+import type { Page } from '@playwright/test';
+import { test } from '../fixtures.ts';
 
-const GESTORA = { email: 'gestora@embarque.test', password: 'embarque123' };
+/** `npm run guide:pictures`: takes the screenshots of docs/guia.md; `-- -g estoque` takes one. */
 
-/** The anchor date of the tests' seed, so that the pictures always show the same data. */
-const TODAY = '2026-11-18';
+test.use({ role: 'gestora', viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
 interface Picture {
   /** docs/img/guia-{name}.png */
@@ -157,45 +147,14 @@ const PICTURES: readonly Picture[] = [
   { name: 'dashboard-pedidos', address: '/dashboard-pedidos?dias=90', prepare: (page) => waitForCharts(page, 1) },
 ];
 
-async function take(browser: Browser, origin: string, picture: Picture): Promise<string> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    serviceWorkers: 'block',
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-    storageState: browserStateOf(origin, await signIn(`${origin}/api/v1`, GESTORA)),
+for (const { name, address, prepare } of PICTURES) {
+  test(name, async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.locator('#start-screen').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    await prepare?.(page);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `docs/img/guia-${name}.png`, caret: 'hide', animations: 'disabled' });
   });
-  const page = await context.newPage();
-  await page.goto(`${origin}${picture.address}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('#start-screen').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
-  await picture.prepare?.(page);
-  // A date field takes the language of the page (see the switch below) only when it is made anew inside the page.
-  await page.locator('input[type=date]').evaluateAll((fields: HTMLInputElement[]) => {
-    for (const field of fields) field.min = '2000-01-01';
-  });
-  await page.waitForLoadState('networkidle');
-  const file = inProject('docs', 'img', `guia-${picture.name}.png`);
-  await page.screenshot({ path: file, caret: 'hide', animations: 'disabled' });
-  await context.close();
-  return file;
-}
-
-const names = process.argv.slice(2);
-const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name));
-
-await mkdir(inProject('docs', 'img'), { recursive: true });
-const staging = await startStagingProcess({ STAGING_SEED_ORDERS: '400', STAGING_TODAY: TODAY });
-const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
-  // The browser's own date fields in the language of the page.
-  args: ['--enable-blink-features=LangAttributeAwareFormControlUI'],
-});
-try {
-  for (const picture of wanted) console.log(await take(browser, staging.origin, picture));
-} finally {
-  await browser.close();
-  await staging.stop();
 }
