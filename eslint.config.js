@@ -1,9 +1,12 @@
+import css from '@eslint/css';
 import query from '@tanstack/eslint-plugin-query';
 import router from '@tanstack/eslint-plugin-router';
 import prettier from 'eslint-config-prettier/flat';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import compat from 'eslint-plugin-compat';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
+import { tailwind4 } from 'tailwind-csstree';
 import tseslint from 'typescript-eslint';
 
 const CODE = ['**/*.ts', '**/*.tsx', '**/*.mjs'];
@@ -173,6 +176,34 @@ export default defineConfig(
               message: 'useSingleFlightMutation (src/api/use-single-flight-mutation.ts) ignores a second press.',
             },
           ],
+        },
+      ],
+    },
+  },
+  {
+    // Web APIs that a browser of package.json's browserslist lacks.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/test/**'],
+    extends: [compat.configs['flat/recommended']],
+    settings: { lintAllEsApis: true },
+  },
+  {
+    files: ['src/**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    // Tolerant, because the syntax of Tailwind does not know @keyframes in @theme.
+    languageOptions: { customSyntax: tailwind4, tolerant: true },
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          // The versions of package.json's browserslist.
+          available: 2023,
+          // Refinements: other browsers show the system's scroll bar and list.
+          allowProperties: ['scrollbar-color'],
+          allowSelectors: ['picker', 'picker-icon', 'checkmark'],
+          // Old as a track size; the rule means the new property value.
+          allowFunctions: ['fit-content'],
         },
       ],
     },

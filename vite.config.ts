@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/lib/build-info.ts';
 import { compressAtRest } from './scripts/lib/compress-at-rest.ts';
@@ -27,10 +28,10 @@ export default defineConfig({
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
   },
   build: {
-    target: 'es2022',
+    target: browserslistToEsbuild(),
+    // One stylesheet: a screen cannot be shown without its styles, and a failed preload cannot lose them (NAV-18).
+    cssCodeSplit: false,
     license: { fileName: 'third-party-notices.md' },
-    // Tailwind 4's own targets: no fallback copy of each color for browsers that it does not support.
-    cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     // <use href> needs a file, not a data URL.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,

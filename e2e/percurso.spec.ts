@@ -4,13 +4,9 @@ import { readRoutes } from '../scripts/check-coverage.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import type { Backend } from './support/backend.ts';
 import { Discretion } from './support/discretion.ts';
-import { findOrdem } from './support/ordens-servico.ts';
-import { findPasse } from './support/passes.ts';
-import { findPedido } from './support/pedidos.ts';
+import { recordOf } from './support/records.ts';
 import { ENTRANCES, SCREENS, WALKS, type Screen } from './support/screens.ts';
 import { ACCOUNTS, type Role } from './support/target.ts';
-import { listUsuarios } from './support/usuarios.ts';
-import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -79,31 +75,4 @@ async function visit(page: Page, backend: Backend, role: Role, screen: Screen): 
   await expect(main.getByText('Carregando...')).toHaveCount(0);
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   if (role === 'gestora') await expectAccessible(page);
-}
-
-/** A record with its expected title and heading. */
-async function recordOf(
-  backend: Backend,
-  role: Role,
-  { address, title, h1 }: Screen,
-): Promise<{ path: string; title: string; h1: string }> {
-  const api = await backend.api(role);
-  const fill = (id: string | number, numero = '') => {
-    const named = (text: string) => text.replace('{id}', String(id)).replace('{numero}', numero);
-    return { path: address.replace(/\$\w*/, String(id)), title: named(title), h1: named(h1) };
-  };
-  switch (address) {
-    case '/pedido/$id': {
-      const { id, numero_pedido } = await findPedido(api);
-      return fill(id, numero_pedido);
-    }
-    case '/passe/$id':
-      return fill((await findPasse(api)).id);
-    case '/ordens-servico/$id/detalhes':
-      return fill((await findOrdem(api)).ordem_servico.id);
-    case '/users/historico-usuario/$usuarioId':
-      return fill(required((await listUsuarios(api)).rows[0]?.id));
-    default:
-      return fill('um-endereco-que-nao-existe');
-  }
 }

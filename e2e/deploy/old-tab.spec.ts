@@ -1,3 +1,4 @@
+import { readdirSync, renameSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -103,6 +104,25 @@ test('shows an error after one reload when the new build has no such screen, wit
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
     expect(loads()).toEqual(['/users', '/users']);
+  });
+});
+
+test('says so when the stylesheet is missing, and opens the panel on the next try', async ({ page, guard }) => {
+  expectVanished(guard);
+  await inTab(page, guard, '/vistoria', async ({ root }) => {
+    // The old stylesheet is in the browser's cache.
+    putNextBuild(root, 'next');
+    const assets = path.join(root, 'assets');
+    const [stylesheet = ''] = readdirSync(assets).filter((name) => name.endsWith('.css'));
+    renameSync(path.join(assets, stylesheet), path.join(root, stylesheet));
+    await page.reload();
+    await expect(page.locator('body')).toHaveText(
+      'Não foi possível carregar o Embarque. Confira a conexão e tente novamente.',
+    );
+    renameSync(path.join(root, stylesheet), path.join(assets, stylesheet));
+    await page.getByRole('link', { name: 'tente novamente' }).click();
+    await expect(h1(page, 'Vistoria de Declaração')).toBeVisible();
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).padding)).toBe('0px');
   });
 });
 

@@ -73,7 +73,7 @@ function pageAsset(name: string, extension: string): string {
 
 const page = readFileSync(inProject('dist/index.html'), 'utf8');
 const SCRIPT = pageAsset('vendor', 'js');
-const STYLE = pageAsset('app', 'css');
+const STYLE = pageAsset('style', 'css');
 
 test.describe('the panel', () => {
   for (const target of [
@@ -83,6 +83,7 @@ test.describe('the panel', () => {
     '/pedido/12?a=.js',
     '/assets/',
     '/theme.js',
+    '/check-browser.js',
     '/version.json',
     '/icon.svg',
     SCRIPT,

@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+/** A page of Playwright or a tab of e2e/engines. */
+interface Evaluates {
+  evaluate(script: () => string[]): Promise<string[]>;
+}
 
 /**
  * Texts that overflow a block around them that neither scrolls, truncates nor clamps, and a page that scrolls
  * horizontally. One line each.
  */
-export async function overflows(page: Page): Promise<string[]> {
+export async function overflows(page: Evaluates): Promise<string[]> {
   return page.evaluate(() => {
     const problems = new Set<string>();
     const root = document.documentElement;

@@ -109,6 +109,29 @@ describe('StatusSelect', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  // Safari on macOS does not focus a pressed button.
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    [
+      'an outside press',
+      () => Promise.resolve(fireEvent.pointerDown(screen.getByRole('button', { name: 'Outro', hidden: true }))),
+    ],
+  ])('closes on %s when the press did not focus the trigger', async (_, close) => {
+    render(
+      <>
+        <Filter />
+        <button type="button">Outro</button>
+      </>,
+    );
+    fireEvent.pointerDown(trigger(), { button: 0, pointerType: 'mouse' });
+    expect(document.activeElement).not.toBe(trigger());
+    expect(screen.getByRole('listbox')).toBeTruthy();
+    // Radix listens to outside presses from the next task on.
+    await new Promise((resolve) => setTimeout(resolve));
+    await close();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('does not call onChange when the current status is chosen again', async () => {
     const onChange = vi.fn();
     render(<Filter onChange={onChange} />);

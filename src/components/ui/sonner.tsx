@@ -1,8 +1,13 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { CircleCheckIcon, CircleXIcon, TriangleAlertIcon, XIcon } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
+import sonnerCss from '@/components/ui/sonner.css?inline';
 import { currentTheme, subscribeTheme } from '@/lib/theme';
-import '@/components/ui/sonner.css';
+
+// In the toaster's chunk, which the first screen does not need. The CSP refuses a <style> element.
+const stylesheet = new CSSStyleSheet();
+stylesheet.replaceSync(sonnerCss);
+document.adoptedStyleSheets.push(stylesheet);
 
 export function Toaster(props: ComponentProps<typeof Sonner>) {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);

@@ -105,7 +105,9 @@ function ResultadoDescription({
         {usuario.nome_completo ?? NAO_INFORMADO}
         <span className="block text-muted-foreground">{usuario.email ?? 'Sem Email'}</span>
       </DescriptionItem>
-      <DescriptionItem label="CPF">{formatCpf(usuario.cpf)}</DescriptionItem>
+      <DescriptionItem label="CPF">
+        <span className="whitespace-nowrap">{formatCpf(usuario.cpf)}</span>
+      </DescriptionItem>
       <DescriptionItem label="Pagador">{payer_name ?? '–'}</DescriptionItem>
       <DescriptionItem label="Total">{formatMoney(valor_total)}</DescriptionItem>
       <DescriptionItem label="Endereço" className="max-wide:col-span-2">

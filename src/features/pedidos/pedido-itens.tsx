@@ -43,9 +43,9 @@ function Item({ item, renew }: { item: ItemPedido; renew: RenewDocument }) {
           <StatusText kind="passe" code={item.status} />
         </p>
       </div>
-      <DescriptionList className="grid-cols-2 content-start gap-y-2">
+      <DescriptionList className="grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)] content-start gap-y-2">
         <DescriptionItem label="CPF">
-          <span className="inline-flex items-center gap-1">
+          <span className="inline-flex items-center gap-1 whitespace-nowrap">
             {formatCpf(item.cpf)}
             {item.cpf === null ? null : <CopyButton label="CPF" text={formatCpf(item.cpf)} className="-my-1" />}
           </span>

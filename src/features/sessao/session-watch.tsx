@@ -21,6 +21,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { homeOf } from '@/features/sessao/guard';
+import { checkSessionOnRestore } from '@/features/sessao/restored-page';
 import type { SignInDialogProps } from '@/features/sessao/sign-in-dialog';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { discardUnsavedWork, hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
@@ -49,6 +50,7 @@ export function SessionWatch() {
   }, [router, roleChanged]);
 
   useEffect(() => keepSessionAlive(), []);
+  useEffect(checkSessionOnRestore, []);
   useEffect(() => onUnsavedWork(() => void SignInDialog.preload()), []);
 
   useEffect(() => {
@@ -130,15 +132,9 @@ function SignInElsewhere({ onSignedIn }: SignInDialogProps) {
   );
 }
 
-/**
- * Replaces this document when another user has signed in. Hides the previous user's data at once and after a restore from
- * the back/forward cache.
- */
+/** Replaces this document when another user has signed in, and hides the previous user's data at once. */
 function hardReload(address: string): void {
   discardUnsavedWork();
   document.body.hidden = true;
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) location.reload();
-  });
   location.replace(address);
 }

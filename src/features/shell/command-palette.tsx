@@ -22,7 +22,10 @@ export interface CommandPaletteProps {
 export function CommandPalette({ open, label, takeBufferedKeys, onOpenChange }: CommandPaletteProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent showCloseButton={false} className="mb-auto max-md:mt-2 max-md:mb-auto md:mt-[calc(10vh+16px)]">
+      <DialogContent
+        showCloseButton={false}
+        className="mb-auto overflow-hidden max-md:mt-2 max-md:mb-auto md:mt-[calc(10vh+16px)]"
+      >
         <DialogTitle className="sr-only">{label}</DialogTitle>
         <PaletteContent label={label} takeBufferedKeys={takeBufferedKeys} onDone={() => onOpenChange(false)} />
       </DialogContent>

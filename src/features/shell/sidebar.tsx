@@ -47,7 +47,13 @@ export function MobileMenu() {
 function SidebarNav({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
   const user = useSessionUser();
   return (
-    <nav aria-label="Menu principal" className={cn('flex-1 overflow-y-auto pt-1 pb-4', collapsed ? 'px-2.5' : 'px-3')}>
+    <nav
+      aria-label="Menu principal"
+      className={cn(
+        'mr-0.5 flex-1 [scrollbar-width:thin] overflow-y-auto pt-1 pb-4',
+        collapsed ? 'px-2.5' : 'pr-1 pl-3',
+      )}
+    >
       {user &&
         menuOf(user).map((group) => (
           <section key={group.label} aria-label={group.label} className="group/menu">
@@ -84,7 +90,7 @@ function MenuLink({ entry, collapsed, onNavigate }: MenuLinkProps) {
       onClick={onNavigate}
       activeOptions={{ includeSearch: false }}
       className={cn(
-        'flex items-center rounded-md hover:bg-sidebar-accent hover:no-underline',
+        'flex items-center rounded-md whitespace-nowrap hover:bg-sidebar-accent hover:no-underline',
         'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold',
         '[&_svg]:text-sidebar-muted aria-[current=page]:[&_svg]:text-primary',
         collapsed ? 'h-8 justify-center' : 'h-10 gap-2.5 px-2 md:h-[30px]',
@@ -119,7 +125,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
         onClick={onClick}
         activeOptions={{ includeSearch: false }}
         className={cn(
-          'flex items-center rounded-md py-[5px] pr-1 pl-2 hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold',
+          'flex items-center rounded-md py-[5px] pr-1 pl-1.5 whitespace-nowrap hover:bg-sidebar-accent hover:no-underline aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold',
           className,
         )}
       >
@@ -158,7 +164,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
         {label}
         <ChevronDown className={cn('ml-auto size-3.5 text-sidebar-muted', expanded && 'rotate-180')} aria-hidden />
       </button>
-      <div id={id} hidden={!expanded} className="ml-3.75 border-l border-sidebar-border pl-1">
+      <div id={id} hidden={!expanded} className="ml-3 border-l border-sidebar-border pl-1">
         {links('min-h-10 md:min-h-[30px]', onNavigate)}
       </div>
     </>

@@ -155,7 +155,9 @@ function CasoFacts({ caso }: { caso: CasoVistoria }) {
         {caso.nome ?? 'Não Informado'}
       </h2>
       <dl className="grid grid-cols-[128px_minmax(0,1fr)] max-md:grid-cols-[116px_minmax(0,1fr)]">
-        <Row label="CPF">{formatCpf(caso.cpf)}</Row>
+        <Row label="CPF">
+          <span className="whitespace-nowrap">{formatCpf(caso.cpf)}</span>
+        </Row>
         <Row label="Nascimento">{formatDate(caso.data_nascimento)}</Row>
         <Row label="Curso">{caso.curso ?? '–'}</Row>
         <Row label="Entidade">{caso.entidade ?? '–'}</Row>

@@ -1,0 +1,54 @@
+import { inProject } from '../scripts/lib/project.mjs';
+import { readdirSync } from 'node:fs';
+import { findPedido } from './support/pedidos.ts';
+import { overflows } from './support/layout.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Differences between browsers (NAV-18, NAV-19, APA-10). The engines themselves: e2e/engines (npm run test:engines). */
+
+test('has one stylesheet for all screens', () => {
+  const names = readdirSync(inProject('dist/assets')).filter((name) => name.endsWith('.css'));
+  expect(names).toHaveLength(1);
+});
+
+test.describe('a browser that is too old', () => {
+  for (const missing of ['URL.canParse', 'CSSPropertyRule']) {
+    test(`shows one line without ${missing}`, async ({ page }) => {
+      await page.addInitScript((name) => {
+        if (name === 'URL.canParse') Reflect.deleteProperty(URL, 'canParse');
+        else Reflect.deleteProperty(window, name);
+      }, missing);
+      await page.goto('/auth/signin');
+      await expect(page.locator('body')).toHaveText(
+        'Este navegador é antigo demais para o Embarque. Use uma versão atual do Chrome, Edge, Firefox ou Safari.',
+      );
+    });
+  }
+});
+
+test.describe('scroll bars that take room', () => {
+  test.use({ role: 'gestora', viewport: { width: 1351, height: 600 } });
+
+  test('leave menu entries and CPFs on one line', async ({ page, backend }) => {
+    const pedido = await findPedido(await backend.api('gestora'), '', ({ itens_pedido: itens }) =>
+      itens.some(({ cpf }) => cpf !== null),
+    );
+    await page.goto(`/pedido/${pedido.id}`);
+    const cpf = page
+      .getByRole('article')
+      .first()
+      .getByText(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
+    await expect(cpf).toBeVisible();
+    // Beside a thin scroll bar of Windows, 11 px wide.
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await menu.evaluate((element) => {
+      element.style.paddingRight = '15px';
+    });
+    const heights = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights.filter((height) => height > 30)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
+    expect(await cpf.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,32 @@
+import { sessionOwner, sessionState } from '@/api/session';
+import { discardUnsavedWork } from '@/lib/unsaved-work';
+
+/**
+ * Hides the page before it enters the back/forward cache and shows it again only to the user who left it (SES-25). Any other
+ * session reloads the page, whose guard then decides. Returns the cleanup.
+ */
+export function checkSessionOnRestore(): () => void {
+  const { style } = document.documentElement;
+  const owner = sessionOwner();
+
+  function hide(): void {
+    // display: none would lose the scroll positions.
+    style.visibility = 'hidden';
+  }
+
+  function check({ persisted }: PageTransitionEvent): void {
+    if (persisted && (sessionState().kind !== 'open' || sessionOwner() !== owner)) {
+      discardUnsavedWork();
+      location.reload();
+      return;
+    }
+    style.visibility = '';
+  }
+
+  addEventListener('pagehide', hide);
+  addEventListener('pageshow', check);
+  return () => {
+    removeEventListener('pagehide', hide);
+    removeEventListener('pageshow', check);
+  };
+}
