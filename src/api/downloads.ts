@@ -1,3 +1,5 @@
+import { notify } from '@/lib/notify';
+
 /** By then the browser has started the download. */
 const REVOKE_AFTER_MS = 60_000;
 
@@ -9,4 +11,32 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+}
+
+let frame: HTMLIFrameElement | undefined;
+
+/** Opens the print dialog for a PDF, or saves it where the browser cannot show PDFs. */
+export async function printFile(file: Blob, name: string): Promise<void> {
+  if (!navigator.pdfViewerEnabled) {
+    saveFile(file, name);
+    notify({ kind: 'warning', text: 'Este navegador não imprime PDF direto. O arquivo foi salvo.' });
+    return;
+  }
+  if (frame) {
+    URL.revokeObjectURL(frame.src);
+    frame.remove();
+  }
+  const printed = document.createElement('iframe');
+  frame = printed;
+  // Firefox prints nothing from a frame without a box.
+  printed.className = 'print-frame';
+  printed.title = 'Impressão';
+  printed.tabIndex = -1;
+  printed.ariaHidden = 'true';
+  printed.src = URL.createObjectURL(file);
+  const loaded = new Promise((resolve) => printed.addEventListener('load', resolve, { once: true }));
+  document.body.append(printed);
+  await loaded;
+  printed.contentWindow?.focus();
+  printed.contentWindow?.print();
 }

@@ -1,5 +1,5 @@
 import { client, unwrapFile } from '@/api/client';
-import { saveFile } from '@/api/downloads';
+import { printFile, saveFile } from '@/api/downloads';
 import { apiMutation } from '@/api/meta';
 
 export type ModeloPasse = 'novo' | 'antigo';
@@ -17,14 +17,26 @@ export async function fetchPassePdf(modelo: ModeloPasse, cod_uso: string, signal
 /** Shown inline, without a toast (TXT-35). */
 export const PASSE_PDF_FAILED = 'Erro ao baixar a imagem do passe.';
 
+const passeName = {
+  novo: (codUso: string) => `passe_${codUso}.pdf`,
+  antigo: (codUso: string) => `passe_antigo_${codUso}.pdf`,
+};
+
+/** 'Imprimir Novo' and 'Imprimir Antigo'. */
+export const printPasseMutation = (modelo: ModeloPasse) =>
+  apiMutation({
+    mutationKey: ['passes', 'pdf', modelo, 'print'],
+    mutationFn: async (codUso: string) => printFile(await fetchPassePdf(modelo, codUso), passeName[modelo](codUso)),
+  });
+
 /** 'Baixar Novo'. */
 export const downloadPasseNovoMutation = apiMutation({
   mutationKey: ['passes', 'pdf', 'novo'],
-  mutationFn: async (codUso: string) => saveFile(await fetchPassePdf('novo', codUso), `passe_${codUso}.pdf`),
+  mutationFn: async (codUso: string) => saveFile(await fetchPassePdf('novo', codUso), passeName.novo(codUso)),
 });
 
 /** 'Baixar Antigo'. */
 export const downloadPasseAntigoMutation = apiMutation({
   mutationKey: ['passes', 'pdf', 'antigo'],
-  mutationFn: async (codUso: string) => saveFile(await fetchPassePdf('antigo', codUso), `passe_antigo_${codUso}.pdf`),
+  mutationFn: async (codUso: string) => saveFile(await fetchPassePdf('antigo', codUso), passeName.antigo(codUso)),
 });

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, recordId, unwrapAs, unwrapFile } from '@/api/client';
-import { saveFile } from '@/api/downloads';
+import { printFile, saveFile } from '@/api/downloads';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchPage, PAGE_SIZE } from '@/api/pages';
@@ -137,10 +137,22 @@ export async function fetchEtiqueta(id: number, signal?: AbortSignal): Promise<B
   return unwrapFile(call, 'pdf');
 }
 
+const etiquetaName = (id: number) => `etiqueta_pedido_${id}.pdf`;
+
+/** 'Imprimir Etiqueta' (PED-17). */
+export const printEtiquetaMutation = apiMutation({
+  mutationKey: ['pedidos', 'etiqueta', 'print'],
+  mutationFn: async (id: number) => printFile(await fetchEtiqueta(id), etiquetaName(id)),
+  meta: {
+    invalidatesOnError: [keys.pedidos],
+    failure: { text: 'Erro ao exportar a etiqueta.', server: 'instead', download: true },
+  },
+});
+
 /** 'Exportar Etiqueta' (PED-16). */
 export const exportEtiquetaMutation = apiMutation({
   mutationKey: ['pedidos', 'etiqueta'],
-  mutationFn: async (id: number) => saveFile(await fetchEtiqueta(id), `etiqueta_pedido_${id}.pdf`),
+  mutationFn: async (id: number) => saveFile(await fetchEtiqueta(id), etiquetaName(id)),
   meta: {
     invalidatesOnError: [keys.pedidos],
     success: 'Etiqueta exportada com sucesso!',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { saveFile } from '@/api/downloads';
+import { printFile, saveFile } from '@/api/downloads';
 import { explainFailure } from '@/api/errors';
-import { mergePdfs } from '@/lib/merge-pdfs';
+import { mergePdfs, type MergedPdfs } from '@/lib/merge-pdfs';
 import { notify } from '@/lib/notify';
 
 export type MergedPdfState =
@@ -18,6 +18,10 @@ export interface MergedPdfJob {
   fileName: (file: { number: number; of: number; incomplete: boolean }) => string;
   /** Parts per file; all in one by default. */
   atMost?: number;
+  /** Joins the parts of a file; one after the other by default. */
+  merge?: (files: readonly Blob[]) => Promise<MergedPdfs>;
+  /** Prints the file instead of saving it. */
+  print?: boolean;
   success: string;
 }
 
@@ -91,7 +95,7 @@ export function useMergedPdf(): MergedPdf {
     const missing: MissingPart[] = [];
     for (let first = 0; first < found.length; first += perFile) {
       const chunk = found.slice(first, first + perFile);
-      const { file, unreadable } = await mergePdfs(chunk.map((entry) => entry.file));
+      const { file, unreadable } = await (job.merge ?? mergePdfs)(chunk.map((entry) => entry.file));
       signal.throwIfAborted();
       merged.push(file);
       for (const { part } of chunk.filter((_, position) => unreadable.includes(position))) {
@@ -103,8 +107,12 @@ export function useMergedPdf(): MergedPdf {
       setState({ kind: 'incomplete', missing, found: files.size });
       return;
     }
-    merged.forEach((file, index) => saveFile(file, job.fileName({ number: index + 1, of, incomplete })));
     setState({ kind: 'idle' });
+    for (const [index, file] of merged.entries()) {
+      const name = job.fileName({ number: index + 1, of, incomplete });
+      if (job.print) await printFile(file, name);
+      else saveFile(file, name);
+    }
     notify({ kind: 'success', text: job.success });
   }
 

@@ -1,21 +1,23 @@
 import { Download, Send } from 'lucide-react';
 import { fetchEtiqueta } from '@/api/pedidos';
-import { useMergedPdf } from '@/api/use-merged-pdf';
+import { useMergedPdf, type MergedPdfJob } from '@/api/use-merged-pdf';
 import { MergedPdfDialog } from '@/components/feedback/merged-pdf-dialog';
 import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { busyReason, shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
+import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
 import { etiquetasFileName, LABELS_A_FILE } from '@/features/entregas/etiquetas';
 import { numeroOf } from '@/features/entregas/resumo-columns';
 import { countOf } from '@/lib/format';
+import { labelSheets } from '@/lib/merge-pdfs';
 
 /** Selection line inside the letters table, which has no floating bar (ENT-08). */
 export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
   const merged = useMergedPdf();
   const count = selection.chosen.size;
 
-  function download(): void {
+  function start(options: Pick<MergedPdfJob, 'atMost' | 'merge' | 'print'>): void {
     const { pronto, enviado } = selection.rows;
     const chosen = [...pronto, ...enviado].filter(({ id }) => selection.chosen.has(id));
     const numeros = chosen.map(numeroOf);
@@ -26,8 +28,8 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
     void merged.start({
       parts: () => Promise.resolve(parts),
       fileName: (file) => etiquetasFileName(numeros, file),
-      atMost: LABELS_A_FILE,
       success: `${countOf(chosen.length, 'etiqueta', 'etiquetas')} em PDF.`,
+      ...options,
     });
   }
 
@@ -38,10 +40,16 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
           <span role="status" className="cartas-line-count">
             {countOf(count, 'selecionada', 'selecionadas')}
           </span>
-          <Button variant="ghost" className="cartas-line-action" onClick={download}>
+          <Button variant="ghost" className="cartas-line-action" onClick={() => start({ atMost: LABELS_A_FILE })}>
             <Download />
             Baixar etiquetas
           </Button>
+          <ImprimirEtiquetas
+            onPrint={(position) => {
+              const merge: MergedPdfJob['merge'] = position && ((files) => labelSheets(files, position));
+              start(merge ? { print: true, merge } : { print: true });
+            }}
+          />
           <DisabledHint reason={shipRefusal(selection, bulk)}>
             <Button variant="ghost" className="cartas-line-action" onClick={() => bulk.ask('enviado')}>
               <Send />

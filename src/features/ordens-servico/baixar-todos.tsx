@@ -6,7 +6,9 @@ import { fetchPassePdf, type ModeloPasse } from '@/api/passe-pdfs';
 import { pedidosQueries } from '@/api/pedidos';
 import { useMergedPdf } from '@/api/use-merged-pdf';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { Field, FieldLabel } from '@/components/ui/field';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -16,24 +18,27 @@ const MergedPdfDialog = lazyWithPreload(
 );
 
 const LABEL = 'Baixar todos';
+const PRINT_ID = 'imprimir-direto';
 
 const MODELOS: readonly { modelo: ModeloPasse; label: string }[] = [
   { modelo: 'novo', label: 'Novo' },
   { modelo: 'antigo', label: 'Antigo' },
 ];
 
-/** Downloads all passes of a service order as one PDF, in the chosen model. */
+/** Downloads or prints all passes of a service order as one PDF, in the chosen model. */
 export function BaixarTodos({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const queryClient = useQueryClient();
   const pdf = useMergedPdf();
   const [open, setOpen] = useState(false);
   useEffect(() => preloadWhenIdle(MergedPdfDialog.preload), []);
+  const [print, setPrint] = useState(false);
   const start = (modelo: ModeloPasse) =>
     pdf.start(
       passesPdfJob({
         ordem: ordem.id,
         pedidos: ordem.pedidos,
         modelo,
+        print,
         readPasses: async (pedido) => {
           // The dialog lists what failed, so the query shows no toast.
           const options = { ...pedidosQueries.passes(pedido), staleTime: 0, meta: { logAs: 'passes' } };
@@ -68,6 +73,10 @@ export function BaixarTodos({ ordem }: { ordem: OrdemServicoDetalhe }) {
               {label}
             </button>
           ))}
+          <Field orientation="horizontal" className="h-9 border-t border-border px-2.5 max-md:h-10">
+            <Checkbox id={PRINT_ID} checked={print} onCheckedChange={setPrint} />
+            <FieldLabel htmlFor={PRINT_ID}>Imprimir direto</FieldLabel>
+          </Field>
         </PopoverContent>
       </Popover>
       {pdf.state.kind === 'idle' ? null : (

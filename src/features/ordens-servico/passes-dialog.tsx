@@ -1,10 +1,15 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, CircleAlert, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CircleAlert, Download, Printer } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { explainFailure } from '@/api/errors';
 import type { PedidoAssociado } from '@/api/ordens-servico';
-import { downloadPasseAntigoMutation, downloadPasseNovoMutation, PASSE_PDF_FAILED } from '@/api/passe-pdfs';
+import {
+  downloadPasseAntigoMutation,
+  downloadPasseNovoMutation,
+  PASSE_PDF_FAILED,
+  printPasseMutation,
+} from '@/api/passe-pdfs';
 import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
@@ -147,11 +152,17 @@ function Loading() {
   );
 }
 
+const PRINT_NOVO = printPasseMutation('novo');
+const PRINT_ANTIGO = printPasseMutation('antigo');
+
 /** The footer of the pass viewer (ORS-08). */
 function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
   const novo = useDownload(downloadPasseNovoMutation, passe);
   const antigo = useDownload(downloadPasseAntigoMutation, passe);
-  const error = novo.error ?? antigo.error;
+  const printNovo = useDownload(PRINT_NOVO, passe);
+  const printAntigo = useDownload(PRINT_ANTIGO, passe);
+  const all = [novo, printNovo, antigo, printAntigo];
+  const error = all.find((download) => download.error)?.error;
   return (
     <>
       {error ? (
@@ -161,8 +172,8 @@ function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
           <AlertDescription>{explainFailure(error)}</AlertDescription>
         </Alert>
       ) : null}
-      <SlowNotice pending={novo.busy || antigo.busy} className="mx-6 mb-4 max-md:mx-4" />
-      <DialogFooter className="max-md:grid max-md:grid-cols-2">
+      <SlowNotice pending={all.some(({ busy }) => busy)} className="mx-6 mb-4 max-md:mx-4" />
+      <DialogFooter className="max-md:grid max-md:grid-cols-[1fr_auto]">
         {passe ? (
           <>
             <DisabledHint reason={novo.disabledReason}>
@@ -171,12 +182,14 @@ function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
                 Baixar Novo
               </LoadingButton>
             </DisabledHint>
+            <PrintButton label="Imprimir Novo" download={printNovo} />
             <DisabledHint reason={antigo.disabledReason}>
               <LoadingButton variant="outline" loading={antigo.busy} onClick={antigo.start}>
                 <Download aria-hidden />
                 Baixar Antigo
               </LoadingButton>
             </DisabledHint>
+            <PrintButton label="Imprimir Antigo" download={printAntigo} />
           </>
         ) : null}
         <DialogClose asChild>
@@ -186,6 +199,16 @@ function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
         </DialogClose>
       </DialogFooter>
     </>
+  );
+}
+
+function PrintButton({ label, download }: { label: string; download: ReturnType<typeof useDownload> }) {
+  return (
+    <DisabledHint reason={download.disabledReason}>
+      <LoadingButton variant="outline" size="icon" aria-label={label} loading={download.busy} onClick={download.start}>
+        {download.busy ? null : <Printer aria-hidden />}
+      </LoadingButton>
+    </DisabledHint>
   );
 }
 

@@ -11,6 +11,7 @@ interface PassesPdf {
   ordem: number;
   pedidos: readonly PedidoAssociado[];
   modelo: ModeloPasse;
+  print?: boolean;
   readPasses: (pedido: number) => Promise<readonly ItemPedido[]>;
   fetchPdf: (codUso: string, signal: AbortSignal) => Promise<Blob>;
 }
@@ -26,6 +27,7 @@ export function passesPdfJob(source: PassesPdf): MergedPdfJob {
     },
     fileName: ({ incomplete }) => `${name}${incomplete ? '_incompleto' : ''}.pdf`,
     success: 'PDF gerado com sucesso!',
+    print: source.print ?? false,
   };
 }
 

@@ -1,5 +1,5 @@
-import { Tag } from 'lucide-react';
-import { exportEtiquetaMutation, type Pedido } from '@/api/pedidos';
+import { Printer, Tag } from 'lucide-react';
+import { exportEtiquetaMutation, printEtiquetaMutation, type Pedido } from '@/api/pedidos';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { AddressBlock } from '@/components/layout/address-block';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
@@ -13,25 +13,37 @@ import { NAO_INFORMADO } from '@/lib/endereco';
 export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
   const etiqueta = etiquetaOf(pedido);
   const exportEtiqueta = useSingleFlightMutation(exportEtiquetaMutation);
+  const printEtiqueta = useSingleFlightMutation(printEtiquetaMutation);
   const capinhas = pedido.capinhas.join(', ');
   return (
     <Section
       title="Endereço de entrega"
       actions={
         etiqueta.kind === 'ready' ? (
-          <LoadingButton
-            variant="outline"
-            size="sm"
-            loading={exportEtiqueta.isPending}
-            onClick={() => exportEtiqueta.mutate(pedido.id)}
-          >
-            <Tag aria-hidden />
-            Exportar Etiqueta
-          </LoadingButton>
+          <>
+            <LoadingButton
+              variant="outline"
+              size="sm"
+              loading={printEtiqueta.isPending}
+              onClick={() => printEtiqueta.mutate(pedido.id)}
+            >
+              <Printer aria-hidden />
+              Imprimir
+            </LoadingButton>
+            <LoadingButton
+              variant="outline"
+              size="sm"
+              loading={exportEtiqueta.isPending}
+              onClick={() => exportEtiqueta.mutate(pedido.id)}
+            >
+              <Tag aria-hidden />
+              Exportar Etiqueta
+            </LoadingButton>
+          </>
         ) : undefined
       }
     >
-      <SlowNotice pending={exportEtiqueta.isPending} className="mb-3" />
+      <SlowNotice pending={exportEtiqueta.isPending || printEtiqueta.isPending} className="mb-3" />
       {etiqueta.kind === 'none' ? <p className="text-muted-foreground">{etiqueta.note}</p> : null}
       {etiqueta.kind === 'ready' && etiqueta.missing.length > 0 ? (
         <p className="mb-3 rounded-md bg-warning-soft px-3 py-2 text-sm" role="note">

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { printFile } from '@/api/downloads';
+
+const pdf = () => new Blob(['%PDF-'], { type: 'application/pdf' });
+const frames = () => Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe.print-frame'));
+
+/** Loads each frame as soon as it is in the document. */
+function loadFrames(print: () => void): void {
+  const append = document.body.append.bind(document.body);
+  vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+    append(...nodes);
+    for (const frame of frames()) {
+      if (frame.contentWindow) vi.spyOn(frame.contentWindow, 'print').mockImplementation(print);
+      frame.dispatchEvent(new Event('load'));
+    }
+  });
+}
+
+function showsPdf(pdfViewerEnabled: boolean): void {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
+}
+
+let revoked: string[];
+
+beforeEach(() => {
+  let created = 0;
+  revoked = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: () => `blob:${(created += 1)}`,
+      revokeObjectURL: (url: string) => revoked.push(url),
+    }),
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('printFile', () => {
+  it('prints from a hidden frame and keeps only the last one', async () => {
+    const print = vi.fn();
+    showsPdf(true);
+    loadFrames(print);
+    await printFile(pdf(), 'etiqueta.pdf');
+    await printFile(pdf(), 'etiqueta.pdf');
+    expect(print).toHaveBeenCalledTimes(2);
+    expect(frames().map(({ src }) => src)).toEqual(['blob:2']);
+    expect(revoked).toEqual(['blob:1']);
+  });
+
+  it('saves the file where the browser shows no PDF', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    showsPdf(false);
+    await printFile(pdf(), 'etiqueta.pdf');
+    expect(click).toHaveBeenCalledOnce();
+    expect(frames()).toEqual([]);
+  });
+});
