@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { findOrdem } from './support/ordens-servico.ts';
+import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Conferência' of a service order (ORS-11). */
@@ -35,7 +36,7 @@ test(
     await expect(page.getByText(`Faltam ${pedidos.length} de ${pedidos.length}`)).toBeVisible();
 
     const [first, second, third, ...others] = pedidos.map((pedido) => pedido.numero_pedido);
-    await scan(page, first ?? '');
+    await scan(page, required(first));
     const { quantidade_passes: passes = 0, capinhas = [] } = pedidos[0] ?? {};
     const envelope = `${passes} ${passes === 1 ? 'passe' : 'passes'}, ${capinhas.map(({ label }) => label).join(', ') || 'Sem capinhas'}`;
     await expect(page.getByRole('status').filter({ hasText: `Pedido ${first} conferido: ${envelope}.` })).toBeVisible();
@@ -46,7 +47,7 @@ test(
     await scan(page, `${second}${third}`);
     await expect(page.getByRole('alert')).toContainText('2 etiquetas recusadas');
     await scan(page, '');
-    await scan(page, first ?? '');
+    await scan(page, required(first));
     await expect(page.getByText(`Pedido ${first} já foi conferido.`)).toBeVisible();
     await expect(page.getByText(`Faltam ${pedidos.length - 1} de ${pedidos.length}`)).toBeVisible();
     await expectAccessible(page);
@@ -61,7 +62,7 @@ test(
     await page.getByRole('button', { name: 'Desfazer última' }).click();
     await expect(lines(page).filter({ hasText: 'conferido' })).toHaveCount(2);
     await expect(field(page)).toBeFocused();
-    for (const numero of [third, ...others]) await scan(page, numero ?? '');
+    for (const numero of [third, ...others]) await scan(page, required(numero));
     await expect(page.getByText(`Tudo conferido: ${pedidos.length} pedidos`)).toBeVisible();
     expect(writes).toEqual([]);
 

@@ -59,7 +59,7 @@ test('prints five labels four a sheet from the third position', { tag: '@seed' }
   await expect(page.getByRole('button', { name: 'Uma por página' })).toBeFocused();
   await expectAccessible(page);
   const file = await expectDownload(page, () => page.getByRole('button', { name: /^Posição 3/ }).click(), {
-    name: `etiquetas_${numeros[0] ?? ''}-${numeros[4] ?? ''}.pdf`,
+    name: `etiquetas_${required(numeros[0])}-${required(numeros[4])}.pdf`,
     kind: 'pdf',
   });
   await expectToast(page, 'Este navegador não imprime PDF direto. O arquivo foi salvo.');

@@ -26,7 +26,13 @@ export function ImprimirEtiquetas({ onPrint }: ImprimirEtiquetasProps) {
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Imprimir etiquetas" title="Imprimir etiquetas">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Imprimir etiquetas"
+          title="Imprimir etiquetas"
+          className="cartas-line-print"
+        >
           <Printer />
         </Button>
       </PopoverTrigger>
