@@ -17,6 +17,14 @@ describe('readTokenClaims', () => {
     expect(readTokenClaims(token({ exp: 200 }))).toEqual({ exp: 200, iat: undefined, subject: undefined });
   });
 
+  it('reads the url alphabet of base64', () => {
+    expect(readTokenClaims(token({ exp: 200, sub: '>>>???' }))?.subject).toBe('>>>???');
+  });
+
+  it('ignores an iat that is no number', () => {
+    expect(readTokenClaims(token({ exp: 200, iat: '100' }))?.iat).toBeUndefined();
+  });
+
   it.each([
     ['two parts', 'a.b'],
     ['four parts', 'a.b.c.d'],
@@ -25,6 +33,9 @@ describe('readTokenClaims', () => {
     ['null claims', `a.${btoa('null')}.c`],
     ['text exp', token({ exp: '200' })],
     ['no exp', token({ iat: 1 })],
+    ['two readable parts', token({ exp: 200 }).split('.').slice(0, 2).join('.')],
+    ['four readable parts', `${token({ exp: 200 })}.d`],
+    ['text claims', token('exp')],
   ])('returns undefined for a malformed token: %s', (_why, malformed) => {
     expect(readTokenClaims(malformed)).toBeUndefined();
   });

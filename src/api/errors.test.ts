@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ApiError,
+  explainFailure,
+  failureText,
+  isDenied,
+  isNotFound,
+  throttleText,
+  UNKNOWN_RESULT,
+} from '@/api/errors';
+
+const status = (code: number, detail?: string, retryAfterSeconds?: number) =>
+  new ApiError({ kind: 'status', status: code, detail, retryAfterSeconds });
+const network = new ApiError({ kind: 'network' });
+
+it('names its kind and status', () => {
+  expect([status(409).message, network.message]).toEqual(['status 409', 'network 0']);
+});
+
+it('recognises a missing record and a denied call', () => {
+  const errors = [status(403), status(404), new Error('403')];
+  expect(errors.map(isDenied)).toEqual([true, false, false]);
+  expect(errors.map(isNotFound)).toEqual([false, true, false]);
+});
+
+describe('explainFailure', () => {
+  it.each([
+    [new Error('x'), 'O painel encontrou um problema inesperado.'],
+    [network, 'O servidor não respondeu. Confira a conexão.'],
+    [new ApiError({ kind: 'contract', status: 200 }), 'O servidor enviou uma resposta que o painel não entende.'],
+    [status(429), 'Muitas consultas seguidas. Aguarde um pouco e tente novamente.'],
+    [status(429, 'Pedido limitado.', 30), 'Muitas consultas seguidas. Aguarde 30 segundos e tente novamente.'],
+    [status(500, 'Traceback'), 'O servidor encontrou um problema.'],
+    [status(400, 'Data inválida.'), 'Data inválida.'],
+    [status(400), 'O servidor recusou a consulta.'],
+  ])('%s', (error, text) => {
+    expect(explainFailure(error)).toBe(text);
+  });
+});
+
+it.each([
+  [undefined, 'Aguarde um pouco e tente novamente.'],
+  [1, 'Aguarde 1 segundo e tente novamente.'],
+  [59, 'Aguarde 59 segundos e tente novamente.'],
+  [60, 'Aguarde 1 minuto e tente novamente.'],
+  [61, 'Aguarde 2 minutos e tente novamente.'],
+])('the wait of %s seconds', (seconds, text) => {
+  expect(throttleText(status(429, undefined, seconds), '')).toBe(text);
+});
+
+describe('failureText', () => {
+  const text = 'Erro ao salvar';
+
+  it('says that the result of a mutation without a response is unknown, but not of a download', () => {
+    expect(failureText(network, { text })).toBe(UNKNOWN_RESULT);
+    expect(failureText(network, { text, download: true })).toBe(text);
+  });
+
+  it('of a one-click action has the wait of a 429, or the server text without a Retry-After', () => {
+    expect(failureText(status(429, 'Calma.', 30), { text, server: 'instead' })).toBe(
+      'Erro ao salvar. Aguarde 30 segundos e tente novamente.',
+    );
+    expect(failureText(status(429, 'Calma.'), { text, server: 'instead' })).toBe('Calma.');
+    expect(failureText(status(429, 'Calma.', 30), { text, server: 'appended' })).toBe(text);
+  });
+
+  it.each([
+    [undefined, text],
+    ['appended', 'Erro ao salvar: Data inválida.'],
+    ['instead', 'Data inválida.'],
+  ] as const)('with the server text %s', (server, expected) => {
+    expect(failureText(status(400, 'Data inválida.'), { text, ...(server && { server }) })).toBe(expected);
+  });
+});
