@@ -4,7 +4,7 @@ import { findPedido } from './support/pedidos.ts';
 import { overflows } from './support/layout.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Differences between browsers (NAV-18, NAV-19, APA-10). The engines themselves: e2e/engines (npm run test:engines). */
+/** Differences between browsers (NAV-18, NAV-19, APA-10). */
 
 test('has one stylesheet for all screens', () => {
   const names = readdirSync(inProject('dist/assets')).filter((name) => name.endsWith('.css'));
