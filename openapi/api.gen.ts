@@ -1775,6 +1775,21 @@ export interface components {
                 "application/json": components["schemas"]["ErroValidacao"];
             };
         };
+        /** @description The pass is Suspenso or indeferido. Assumed, because the specification does not show refusals. */
+        ImpressaoRecusada: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Este passe está com o status \"Suspenso\" e não pode ser impresso.",
+                 *       "message": "Este passe está com o status \"Suspenso\" e não pode ser impresso."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErroConflito"];
+            };
+        };
         /** @description The pass is no longer waiting for inspection. Assumed: the specification does not show refusals. */
         PasseJaDecidido: {
             headers: {
@@ -1970,6 +1985,7 @@ export type ResponseNaoEncontrado = components['responses']['NaoEncontrado'];
 export type ResponseTipoPasseInvalido = components['responses']['TipoPasseInvalido'];
 export type ResponsePeriodoInvalido = components['responses']['PeriodoInvalido'];
 export type ResponsePeriodoDatasInvalido = components['responses']['PeriodoDatasInvalido'];
+export type ResponseImpressaoRecusada = components['responses']['ImpressaoRecusada'];
 export type ResponsePasseJaDecidido = components['responses']['PasseJaDecidido'];
 export type ResponseTransicaoRecusada = components['responses']['TransicaoRecusada'];
 export type ParameterFurtherPage = components['parameters']['FurtherPage'];
@@ -2167,7 +2183,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Number of orders pronto. */
+            /** @description Number of orders pronto that can be shipped, so not retirada. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3714,6 +3730,7 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["ImpressaoRecusada"];
         };
     };
     downloadPasseAntigo: {
@@ -3746,6 +3763,7 @@ export interface operations {
             401: components["responses"]["NaoAutenticado"];
             403: components["responses"]["SemPermissao"];
             404: components["responses"]["NaoEncontrado"];
+            409: components["responses"]["ImpressaoRecusada"];
         };
     };
     listPassesParaVistoria: {

@@ -84,7 +84,7 @@ function write(columns: readonly Column[], unions: ReadonlyMap<string, string>):
   return [
     '// Generated from staging/db/migrations by `npm run generate`. Do not edit.',
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';",
-    '/** Read as ISO 8601 with the offset of São Paulo. */\ntype Instant = ColumnType<string, Date | string>;',
+    '/** Read as ISO 8601 with the offset of São Paulo. */\ntype Instant = ColumnType<string, Date | string, Date | string>;',
     ...interfaces,
     `export interface Schema {\n${members.join('\n')}\n}`,
     '',

@@ -1,8 +1,9 @@
-import type { Sql } from './sql.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Slice } from '../http/paging.ts';
-import type { Params } from './params.ts';
+import type { Db } from './sql.ts';
 
-/** What a search finds: how many, and the ids of one page in its order. */
+/** Number of rows of a list, and the ids of one page in its order. */
 export interface FoundPage {
   readonly count: number;
   readonly ids: number[];
@@ -10,20 +11,17 @@ export interface FoundPage {
 
 /**
  * Counts what a statement finds and cuts one page out of it, in one statement: what a search finds is looked up once for
- * both. `found` selects `id` and what `order` names, each id once. An unknown slice is an empty page.
+ * both. `found` selects `id` and what `order` names, each id once.
  */
 export async function findPage(
-  tx: Sql,
-  found: string,
-  params: Params,
+  db: Db,
+  found: RawBuilder<unknown>,
   { limit, offset }: Slice,
-  order = 'id desc',
+  order: RawBuilder<unknown> = sql`id desc`,
 ): Promise<FoundPage> {
-  const page = await tx.one<FoundPage>(
-    `with found as materialized (${found})
-     select (select count(*) from found) as count,
-            array(select id from found order by ${order} limit ${params.add(limit)} offset ${params.add(offset)}) as ids`,
-    params.values,
-  );
-  return page ?? { count: 0, ids: [] };
+  const { rows } = await sql<FoundPage>`
+    with found as materialized (${found})
+    select (select count(*) from found) as count,
+           array(select id from found order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db);
+  return rows[0] ?? { count: 0, ids: [] };
 }

@@ -3,7 +3,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Read as ISO 8601 with the offset of São Paulo. */
-type Instant = ColumnType<string, Date | string>;
+type Instant = ColumnType<string, Date | string, Date | string>;
 
 export interface Contagens {
   ate: number;
@@ -65,6 +65,16 @@ export interface OrdensServico {
   status: Generated<'criado' | 'em_producao' | 'finalizado'>;
 }
 
+export interface PasseEventos {
+  autor: string;
+  de: 'criado' | 'validado' | 'inconsistencia' | 'pago' | 'emitido' | 'enviado' | 'entregue' | 'Suspenso' | 'indeferido' | null;
+  id: GeneratedAlways<number>;
+  instante: Instant;
+  para: 'criado' | 'validado' | 'inconsistencia' | 'pago' | 'emitido' | 'enviado' | 'entregue' | 'Suspenso' | 'indeferido';
+  passe_id: number;
+  usuario_id: number | null;
+}
+
 export interface Passes {
   atualizacao: Instant;
   boletim_ocorrencia_id: number | null;
@@ -107,6 +117,16 @@ export interface PedidoCapinhas {
   pedido_id: number;
   quantidade: number;
   renda: string;
+}
+
+export interface PedidoEventos {
+  autor: string;
+  de: 'em_aberto' | 'dados_em_analise' | 'dados_irregulares' | 'pagar' | 'recusado' | 'em_analise' | 'pago' | 'em_producao' | 'pronto' | 'enviado' | 'cancelado' | 'entregue' | null;
+  id: GeneratedAlways<number>;
+  instante: Instant;
+  para: 'em_aberto' | 'dados_em_analise' | 'dados_irregulares' | 'pagar' | 'recusado' | 'em_analise' | 'pago' | 'em_producao' | 'pronto' | 'enviado' | 'cancelado' | 'entregue';
+  pedido_id: number;
+  usuario_id: number | null;
 }
 
 export interface Pedidos {
@@ -184,8 +204,10 @@ export interface Schema {
   meta: Meta;
   modelos: Modelos;
   ordens_servico: OrdensServico;
+  passe_eventos: PasseEventos;
   passes: Passes;
   pedido_capinhas: PedidoCapinhas;
+  pedido_eventos: PedidoEventos;
   pedidos: Pedidos;
   periodos: Periodos;
   tentativas_login: TentativasLogin;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
-import type { DatabaseConnection, Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
+import type { DatabaseConnection, RawBuilder, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.gen.ts';
 
@@ -47,6 +47,11 @@ export function assertOutsideTransaction(what: string): void {
   if (openTransaction.getStore() === true) {
     throw new Error(`${what} runs inside a transaction`);
   }
+}
+
+/** Operand of `=` that matches any of the values. Unlike `in` it accepts an empty list. */
+export function anyOf<T>(values: readonly T[]): RawBuilder<T> {
+  return sql<T>`any(${[...values]})`;
 }
 
 /** Settings are local to the transaction: behind PgBouncer the next transaction may use another connection. */

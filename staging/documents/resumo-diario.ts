@@ -7,6 +7,7 @@ import { drawTable, type Column, type TableRow } from './table.ts';
 export interface ResumoDiarioRow {
   /** yyyy-MM-dd */
   readonly dia: string;
+  readonly funcionarioId: number;
   readonly funcionario: string;
   readonly ordens: number;
   readonly pedidos: number;
@@ -26,7 +27,7 @@ export interface ResumoDiarioData {
   readonly rows: readonly ResumoDiarioRow[];
 }
 
-type Figures = Omit<ResumoDiarioRow, 'dia' | 'funcionario'>;
+type Figures = Omit<ResumoDiarioRow, 'dia' | 'funcionarioId' | 'funcionario'>;
 
 const FIGURES: readonly Column[] = [
   { header: 'Ordens', share: 11, align: 'right' },
@@ -51,7 +52,7 @@ export function makeResumoDiario(data: ResumoDiarioData): Promise<Buffer> {
       drawLine(pdf, 'Nenhuma ordem de serviço criada no período.', left, head + 14, width, { size: 11, color: MUTED });
     } else {
       const total = sumOf(data.rows);
-      const employees = groupBy(data.rows, (row) => row.funcionario);
+      const employees = groupBy(data.rows, (row) => row.funcionarioId);
       const days = groupBy(data.rows, (row) => row.dia);
       const below = drawTicket(
         pdf,
@@ -81,11 +82,11 @@ export function makeResumoDiario(data: ResumoDiarioData): Promise<Buffer> {
   });
 }
 
-function groupBy(
+function groupBy<Key>(
   rows: readonly ResumoDiarioRow[],
-  key: (row: ResumoDiarioRow) => string,
-): Map<string, ResumoDiarioRow[]> {
-  const groups = new Map<string, ResumoDiarioRow[]>();
+  key: (row: ResumoDiarioRow) => Key,
+): Map<Key, ResumoDiarioRow[]> {
+  const groups = new Map<Key, ResumoDiarioRow[]>();
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
   return groups;
 }
@@ -116,6 +117,6 @@ function dayRows(days: ReadonlyMap<string, ResumoDiarioRow[]>, total: Figures): 
   return days.size > 1 ? [...rows, { cells: ['Total', '', ...cellsOf(total)], isTotal: true }] : rows;
 }
 
-function employeeRows(employees: ReadonlyMap<string, ResumoDiarioRow[]>): TableRow[] {
-  return [...employees].map(([funcionario, group]) => ({ cells: [funcionario, ...cellsOf(sumOf(group))] }));
+function employeeRows(employees: ReadonlyMap<number, ResumoDiarioRow[]>): TableRow[] {
+  return [...employees.values()].map((group) => ({ cells: [group[0]?.funcionario ?? '', ...cellsOf(sumOf(group))] }));
 }

@@ -35,12 +35,12 @@ export type HandlerTransaction = <T>(work: (db: Db, user: UsuarioAutenticado) =>
 
 /** A handler that runs as a whole inside one transaction. */
 type TransactionHandler<K extends OperationId> = (
-  request: HandlerRequest<K> & { readonly tx: Sql; readonly user: UsuarioAutenticado },
+  request: HandlerRequest<K> & { readonly db: Db; readonly tx: Sql; readonly user: UsuarioAutenticado },
 ) => Promise<Answer<K>>;
 
 /** The form that handlers had before `transaction`; the remaining ones are being converted. */
 export function inTransaction<K extends OperationId>(handler: TransactionHandler<K>): Handler<K> {
-  return (request) => request.transaction((db, user) => handler({ ...request, tx: sqlOn(db), user }));
+  return (request) => request.transaction((db, user) => handler({ ...request, db, tx: sqlOn(db), user }));
 }
 
 /** The user of the token, as the database has it at this moment. */

@@ -72,10 +72,10 @@ describe('getLoginsDiarios', () => {
     expect(await today()).toBe(before + 1);
   });
 
-  it('goes back a year, and no further', async () => {
-    const year = await logins('2025-11-18', '2026-11-18');
+  it('covers 365 days, both ends included, and no more', async () => {
+    const year = await logins('2025-11-19', '2026-11-18');
     expect(year.status).toBe(200);
-    const longer = await logins('2025-11-17', '2026-11-18');
+    const longer = await logins('2025-11-18', '2026-11-18');
     expect([longer.status, longer.json]).toEqual([400, { detail: 'O período não pode exceder 1 ano.' }]);
   });
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { RelatorioEntregasPedido } from '../documents/relatorio-entregas.ts';
 import { makeRelatorioEntregas } from '../documents/relatorio-entregas.ts';
 import { readEnv } from '../env.ts';
-import { pedidosEnviadosEntregues } from '../domains/entregas/relatorio-queries.ts';
+import { pedidosEnviadosEntregues } from '../domains/entregas/queries.ts';
 import { copyTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 import { unzip } from './unzip.ts';
@@ -23,9 +23,12 @@ beforeAll(async () => {
   // More than two parts, of which many orders changed in the same moment, or within one second.
   await database.transaction((tx) =>
     sqlOn(tx).query(
-      `insert into pedidos (numero_pedido, status, valor_total, pago_em, criacao, atualizacao)
-       select (500000 + n)::text, 'entregue', 10, '2025-05-01', '2025-05-01', $1::date + interval '9 hours' + n / 600 * interval '0.3 seconds'
-         from generate_series(1, 2300) as n`,
+      `with novos as (
+         insert into pedidos (numero_pedido, status, valor_total, pago_em, criacao, atualizacao)
+         select (500000 + n)::text, 'entregue', 10, '2025-05-01', '2025-05-01', $1::date + interval '9 hours' + n / 600 * interval '0.3 seconds'
+           from generate_series(1, 2300) as n
+         returning id, atualizacao)
+       insert into pedido_eventos (pedido_id, instante, para, autor) select id, atualizacao, 'entregue', 'Teste' from novos order by id`,
       [DAY],
     ),
   );
@@ -68,7 +71,11 @@ describe('the delivery report, read in parts', () => {
         changed = part[0]?.numeroPedido;
         // On the embedded database this would wait for ever if the reading held its one connection.
         await database.transaction((tx) =>
-          sqlOn(tx).query("update pedidos set atualizacao = '2026-12-01' where numero_pedido = $1", [changed]),
+          sqlOn(tx).query(
+            `insert into pedido_eventos (pedido_id, instante, para, autor)
+             select id, '2026-12-01', 'entregue', 'Teste' from pedidos where numero_pedido = $1`,
+            [changed],
+          ),
         );
       }
     }

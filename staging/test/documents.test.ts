@@ -224,6 +224,7 @@ describe('makePrestacaoConta', () => {
 describe('makeResumoDiario', () => {
   const row = (dia: string, funcionario: string, pedidos: number): ResumoDiarioRow => ({
     dia,
+    funcionarioId: funcionario.length,
     funcionario,
     ordens: 1,
     pedidos,

@@ -74,12 +74,12 @@ describe('markPedidoEmitido', () => {
 
   it('refuses while a pass is not pago, and changes nothing', async () => {
     await noOrderWaits();
-    const pedido = await staging.newPedido({ status: 'pago', passes: ['pago', 'Suspenso'] });
+    const pedido = await staging.newPedido({ status: 'pago', passes: ['pago', 'validado'] });
     const ordem = await create(1);
     const answer = await emit(ordem, pedido);
     expect(answer.status).toBe(409);
     const message =
-      'O passe de Passageiro 2 está com o status "Suspenso": só um pedido com todos os passes pagos pode ser emitido.';
+      'O passe de Passageiro 2 está com o status "Validado": só um pedido com todos os passes pagos pode ser emitido.';
     expect(answer.json).toEqual({ detail: message, message });
     expect(
       await staging.sql(
@@ -87,7 +87,7 @@ describe('markPedidoEmitido', () => {
            from pedidos p join ordens_servico o on o.id = p.ordem_servico_id where p.id = $1`,
         [pedido],
       ),
-    ).toEqual([{ status: 'em_producao', emitido_por: null, passes: ['pago', 'Suspenso'], ordem: 'criado' }]);
+    ).toEqual([{ status: 'em_producao', emitido_por: null, passes: ['pago', 'validado'], ordem: 'criado' }]);
   });
 
   it('answers 404 for an order of another service order, and for nobody', async () => {

@@ -334,7 +334,11 @@ describe('downloadRelatorioEntregas', () => {
       ['2026-11-10T23:59:59-03:00', '2026-11-10'],
       ['2026-11-11T00:00:00-03:00', '2026-11-11'],
     ] as const) {
-      await staging.sql('update pedidos set atualizacao = $2 where id = $1', [id, instant]);
+      await staging.sql('delete from pedido_eventos where pedido_id = $1', [id]);
+      await staging.sql(
+        "insert into pedido_eventos (pedido_id, instante, para, autor) values ($1, $2, 'entregue', 'Teste')",
+        [id, instant],
+      );
       expect(numbersIn((await report(day, day)).bytes)).toContain(numero);
       const other = day === '2026-11-10' ? '2026-11-11' : '2026-11-10';
       expect(numbersIn((await report(other, other)).bytes)).not.toContain(numero);

@@ -116,10 +116,16 @@ describe('listPasses', () => {
     expect(await search(lastName)).toEqual(found(await idsWith(...lastName.split(' '))));
   });
 
-  it('finds a CPF with and without mask, and from its first digits', async () => {
+  it('finds a CPF of passenger or customer with and without mask, and from its first digits', async () => {
     const cpf = String(await probe.value('select cpf from passes where cpf is not null order by id limit 1'));
-    const byCpf = async (beginning: string) =>
-      found((await lines('left(cpf, $1) = $2', [beginning.length, beginning])).map(({ id }) => id));
+    const byCpf = async (beginning: string) => {
+      const rows = await probe.sql<{ id: number }>(
+        `select passes.id from passes join pedidos on pedidos.id = pedido_id left join usuarios on usuarios.id = usuario_id
+          where left(passes.cpf, $1) = $2 or left(usuarios.cpf, $1) = $2 order by passes.id desc`,
+        [beginning.length, beginning],
+      );
+      return found(rows.map(({ id }) => id));
+    };
     expect((await byCpf(cpf)).count).toBeGreaterThan(0);
     expect(await search(cpf)).toEqual(await byCpf(cpf));
     expect(await search(cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4'))).toEqual(await byCpf(cpf));

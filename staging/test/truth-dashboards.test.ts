@@ -116,7 +116,7 @@ describe('the figures of the seed', () => {
 
   it('getLoginsDiarios: the last 30 days, a year, and a day', async () => {
     await expectLogins(daysBack(30), TODAY);
-    await expectLogins('2025-11-18', TODAY);
+    await expectLogins('2025-11-19', TODAY);
     await expectLogins(TODAY, TODAY);
   });
 

@@ -189,18 +189,18 @@ describe('markPasseRejeitado', () => {
       mensagem: null,
     });
     expect(idsIn(field((await probe.get('passe-rejeitados/')).json, 'results'))[0]).toBe(first);
-    expect(await queueIds()).not.toContain(second);
-    expectRefused(await decide(second, 'vistoriado'), 'O pedido deste passe não está mais em análise de dados.');
+    expect(await queueIds()).toContain(second);
+    expect((await decide(second, 'vistoriado')).status).toBe(200);
   });
 
-  it('keeps the codes and the message that are there', async () => {
+  it('keeps the codes that are there, and removes the message of an earlier decision', async () => {
     const [id = 0] = await newCase('criado');
     await probe.sql(
       "update passes set inconsistencias = array['nao_validado', 'inconsistencia_dados'], mensagem_inconsistencia = 'Nome trocado' where id = $1",
       [id],
     );
     await expectDone(id, 'rejeitado');
-    expect(await stored(id)).toMatchObject({ inconsistencias: ['inconsistencia_dados'], mensagem: 'Nome trocado' });
+    expect(await stored(id)).toMatchObject({ inconsistencias: ['inconsistencia_dados'], mensagem: null });
   });
 
   it('reads validado and nao_validado as no reason', async () => {

@@ -1,24 +1,26 @@
-import { inTransaction, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
+import { ordemServicoOf } from '../ordens-servico/mapper.ts';
+import { selectOrdens } from '../ordens-servico/queries.ts';
+import { countPedidosToShip } from '../pedidos/queries.ts';
 import { contagemOf } from './queries.ts';
-import { ORDEM_SERVICO_SELECT, ordemServicoOf } from '../ordens-servico/mapper.ts';
-import type { OrdemServicoRow } from '../ordens-servico/mapper.ts';
 
-/** The bell's 'Pedidos p/ Envio': orders ready to ship (SHL-06). */
-export const countPedidosParaEnvio: Handler<'countPedidosParaEnvio'> = inTransaction(async ({ tx }) =>
-  ok({ quantidade: (await contagemOf(tx, 'pedidos', 'pronto')).total }),
-);
+/** The bell's 'Pedidos p/ Envio': orders ready to ship (SHL-06, STG-08). */
+export const countPedidosParaEnvio: Handler<'countPedidosParaEnvio'> = async ({ transaction }) =>
+  ok({ quantidade: await transaction(countPedidosToShip) });
 
 /** The bell's 'Pedidos p/ Emissão': paid orders. An order in a service order is no longer pago (SHL-06, STG-07). */
-export const countPedidosDisponiveis: Handler<'countPedidosDisponiveis'> = inTransaction(async ({ tx }) =>
-  ok({ quantidade: (await contagemOf(tx, 'pedidos', 'pago')).total }),
-);
+export const countPedidosDisponiveis: Handler<'countPedidosDisponiveis'> = async ({ transaction }) =>
+  ok({ quantidade: await transaction((db) => contagemOf(db, 'pedidos', 'pago')) });
 
 /** The caller's service orders that are not finalizado, oldest first (SHL-07). */
-export const listOrdensServicoUsuario: Handler<'listOrdensServicoUsuario'> = inTransaction(async ({ tx, user }) => {
-  const rows = await tx.query<OrdemServicoRow>(
-    `${ORDEM_SERVICO_SELECT} where ordem.funcionario_id = $1 and ordem.status <> 'finalizado' order by ordem.id`,
-    [user.id],
+export const listOrdensServicoUsuario: Handler<'listOrdensServicoUsuario'> = async ({ transaction }) => {
+  const ordens = await transaction((db, user) =>
+    selectOrdens(db)
+      .where('ordem.funcionario_id', '=', user.id)
+      .where('ordem.status', '<>', 'finalizado')
+      .orderBy('ordem.id')
+      .execute(),
   );
-  return ok(rows.map(ordemServicoOf));
-});
+  return ok(ordens.map(ordemServicoOf));
+};

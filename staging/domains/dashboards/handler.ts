@@ -1,19 +1,19 @@
+import { sql } from 'kysely';
 import { HttpError } from '../../http/errors.ts';
-import { inTransaction, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
-import { contagemOf, contagensPorStatus } from '../contagens/queries.ts';
-import { addDays, daysBetween } from '../../lib/dates.ts';
-import type { PasseStatus } from '../passes/rules.ts';
-import type { PedidoStatus } from '../pedidos/rules.ts';
 import { checkPeriod } from '../../http/period.ts';
+import { addDays, daysBetween } from '../../lib/dates.ts';
+import { contagemOf, contagensPorStatus } from '../contagens/queries.ts';
+import type { PasseStatus } from '../passes/rules.ts';
 
-/** Maximum range of the sign-in statistics, in days (DAS-05). */
+/** Longest period of the sign-in statistics, in days, both ends included (DAS-05). */
 const MAX_PERIOD = 365;
 const DEFAULT_TIME_RANGE = 30;
 
 /** How many passes have each of the six statuses that the dashboard shows. */
-export const getPassesPorStatus: Handler<'getPassesPorStatus'> = inTransaction(async ({ tx }) => {
-  const totals = await contagensPorStatus(tx, 'passes');
+export const getPassesPorStatus: Handler<'getPassesPorStatus'> = async ({ transaction }) => {
+  const totals = await transaction((db) => contagensPorStatus(db, 'passes'));
   const of = (status: PasseStatus) => totals.get(status) ?? 0;
   return ok({
     criado: of('criado'),
@@ -23,39 +23,42 @@ export const getPassesPorStatus: Handler<'getPassesPorStatus'> = inTransaction(a
     enviado: of('enviado'),
     entregue: of('entregue'),
   });
-});
+};
 
 /** How many accounts there are, staff included. */
-export const getTotalUsuarios: Handler<'getTotalUsuarios'> = inTransaction(async ({ tx }) =>
-  ok({ total_usuarios: (await contagemOf(tx, 'usuarios')).total }),
-);
+export const getTotalUsuarios: Handler<'getTotalUsuarios'> = async ({ transaction }) =>
+  ok({ total_usuarios: await transaction((db) => contagemOf(db, 'usuarios')) });
 
-/** Sign-ins of each day of a period, days without any included. 400 if the period is upside down or longer than a year. */
-export const getLoginsDiarios: Handler<'getLoginsDiarios'> = inTransaction(async ({ query, tx }) => {
+/** Sign-ins of each day of a period, days without any included. 400 if the start is after the end, or above 365 days. */
+export const getLoginsDiarios: Handler<'getLoginsDiarios'> = async ({ query, transaction }) => {
   const { start_date: start, end_date: end } = query;
   checkPeriod(start, end);
-  if (daysBetween(start, end) > MAX_PERIOD) {
+  if (daysBetween(start, end) + 1 > MAX_PERIOD) {
     throw new HttpError(400, { detail: 'O período não pode exceder 1 ano.' });
   }
-  const statistics = await tx.query<{ date: string; total_logins: number }>(
-    `select $1::date + n as date, coalesce(logins.total, 0) as total_logins
-       from generate_series(0, $2::date - $1::date) as n
-       left join (select instante::date as dia, count(*) as total
-                    from logins
-                   where instante >= $1::date and instante < $2::date + 1
-                   group by dia) logins on logins.dia = $1::date + n
-      order by n`,
-    [start, end],
+  const { rows } = await transaction((db) =>
+    sql<{ date: string; total_logins: number }>`
+      select ${start}::date + n as date, coalesce(logins.total, 0) as total_logins
+        from generate_series(0, ${end}::date - ${start}::date) as n
+        left join (select instante::date as dia, count(*) as total
+                     from logins
+                    where instante >= ${start}::date and instante < ${end}::date + 1
+                    group by dia) logins on logins.dia = ${start}::date + n
+       order by n`.execute(db),
   );
-  return ok({ daily_statistics: statistics });
-});
+  return ok({ daily_statistics: rows });
+};
 
-/** How many orders of the last days, today included, have each status. A status that none has is left out. */
-export const getPedidosPorStatus: Handler<'getPedidosPorStatus'> = inTransaction(async ({ query, tx, context }) => {
-  const days = query.time_range ?? DEFAULT_TIME_RANGE;
-  const rows = await tx.query<{ status: PedidoStatus; total: number }>(
-    'select status, count(*) as total from pedidos where criacao >= $1::date group by status',
-    [addDays(context.today(), 1 - days)],
+/** How many orders of the last days, today included, have each status. A status without orders is left out. */
+export const getPedidosPorStatus: Handler<'getPedidosPorStatus'> = async ({ query, transaction, context }) => {
+  const first = addDays(context.today(), 1 - (query.time_range ?? DEFAULT_TIME_RANGE));
+  const rows = await transaction((db) =>
+    db
+      .selectFrom('pedidos')
+      .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+      .where('criacao', '>=', sql<string>`${first}::date`)
+      .groupBy('status')
+      .execute(),
   );
   return ok(Object.fromEntries(rows.map(({ status, total }) => [status, total])));
-});
+};

@@ -1,132 +1,122 @@
-import { sqlOn } from '../../db/sql.ts';
-import type { Sql } from '../../db/sql.ts';
+import type { Db } from '../../db/sql.ts';
+import { anyOf } from '../../db/sql.ts';
 import { makePrestacaoConta } from '../../documents/prestacao-conta.ts';
 import { makeResumoDiario } from '../../documents/resumo-diario.ts';
 import { HttpError, conflict, fieldErrors, notFound } from '../../http/errors.ts';
-import { created, file, inTransaction, noContent, ok } from '../../http/handler.ts';
+import { created, file, noContent, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
-import { contagemOf, idsOfPage } from '../contagens/queries.ts';
-import { lockOrdensServico, lockPasses, lockPedidos } from '../pedidos/locks.ts';
-import { Params } from '../../db/params.ts';
-import { movePedidos } from '../pedidos/moves.ts';
-import { prestacaoContaOf } from './prestacao-conta-queries.ts';
-import { resumoDiarioRows } from './resumo-diario-queries.ts';
+import { pageOf, sliceOf } from '../../http/paging.ts';
+import { checkPeriod } from '../../http/period.ts';
 import { toIsoInstant } from '../../lib/dates.ts';
 import { fileNames } from '../../lib/file-names.ts';
-import { creationMessage, ordemServicoStatus, pedidosToGiveBack } from './rules.ts';
+import { countedPage } from '../contagens/queries.ts';
 import { emissaoVerdict } from '../passes/rules.ts';
+import { changeBy, movePedidos } from '../pedidos/changes.ts';
+import { lockOrdensServico, lockPasses, lockPedidos } from '../pedidos/locks.ts';
 import { transition } from '../pedidos/rules.ts';
-import type { PedidoStatus, TipoEntrega } from '../pedidos/rules.ts';
-import { ORDEM_SERVICO_SELECT, ordemServicoOf } from './mapper.ts';
-import type { OrdemServicoRow } from './mapper.ts';
-import { paginate } from '../../http/paginate.ts';
-import { CAPINHAS_COLUMN } from '../pedidos/mapper.ts';
-import { checkPeriod } from '../../http/period.ts';
-
-interface PedidoOrdemServicoRow {
-  readonly id: number;
-  readonly numero_pedido: string;
-  readonly quantidade_passes: number;
-  readonly tipo_entrega: TipoEntrega;
-  readonly capinhas: readonly string[];
-  readonly status: PedidoStatus;
-}
+import { ordemServicoOf } from './mapper.ts';
+import {
+  readFuncionarios,
+  readPedidosOfOrdem,
+  readPrestacaoConta,
+  readResumoDiario,
+  selectOrdens,
+  statusesOfOrdem,
+  updateOrdem,
+} from './queries.ts';
+import { creationMessage, ordemServicoStatus, pedidosToGiveBack } from './rules.ts';
 
 /** The service orders, newest first. */
-export const listOrdensServico: Handler<'listOrdensServico'> = inTransaction(async (request) => {
-  const { tx } = request;
-  const contagem = await contagemOf(tx, 'ordens_servico');
-  return ok(
-    await paginate(request, contagem.total, async (slice) => {
-      const params = new Params();
-      const page = idsOfPage('ordens_servico', '', contagem, slice, params);
-      const rows = await tx.query<OrdemServicoRow>(
-        `${ORDEM_SERVICO_SELECT} where ordem.id in (${page}) order by ordem.id desc`,
-        params.values,
-      );
-      return rows.map(ordemServicoOf);
-    }),
-  );
-});
+export const listOrdensServico: Handler<'listOrdensServico'> = async ({ query, transaction, context }) => {
+  const { count, ordens } = await transaction(async (db) => {
+    const page = await countedPage(db, 'ordens_servico', sliceOf(query));
+    const found = selectOrdens(db).where('ordem.id', '=', anyOf(page.ids)).orderBy('ordem.id', 'desc');
+    return { count: page.count, ordens: await found.execute() };
+  });
+  return ok(pageOf(context, query, count, ordens.map(ordemServicoOf)));
+};
 
-/** Everybody of the staff, by name; who has none goes by the e-mail. */
-export const listFuncionarios: Handler<'listFuncionarios'> = inTransaction(async ({ tx }) =>
-  ok(
-    await tx.query<{ id: number; nome: string }>(
-      `select id, coalesce(nullif(nome_completo, ''), email) as nome from usuarios where is_staff order by search_text(nome_completo), id`,
-    ),
-  ),
-);
+/** The staff by name; an employee without a name goes by the e-mail. */
+export const listFuncionarios: Handler<'listFuncionarios'> = async ({ transaction }) =>
+  ok(await transaction(readFuncionarios));
 
 /**
  * Creates a service order from the orders paid first (STG-09). The query skips locked rows, so two concurrent
  * creations never take the same order. 400 at funcionario for an unknown employee; 400 with a message when no order
  * is pago.
  */
-export const createOrdemServico: Handler<'createOrdemServico'> = inTransaction(async ({ body, tx, context }) => {
-  const funcionario = await tx.one('select 1 from usuarios where id = $1 and is_staff for share', [body.funcionario]);
-  if (funcionario === undefined) {
-    throw fieldErrors({ funcionario: 'Este funcionário não existe.' });
-  }
-  const pedidos = await tx.query<{ id: number }>(
-    "select id from pedidos where status = 'pago' order by pago_em, id limit $1 for update skip locked",
-    [body.quantidade_pedidos],
-  );
-  if (pedidos.length === 0) {
-    const message = 'Não há pedidos pagos disponíveis.';
-    throw new HttpError(400, { detail: message, message });
-  }
+export const createOrdemServico: Handler<'createOrdemServico'> = async ({ body, transaction, context }) => {
   const now = context.now();
-  const ordem = await tx.one<{ id: number }>(
-    "insert into ordens_servico (funcionario_id, status, criacao, atualizacao) values ($1, 'criado', $2, $2) returning id",
-    [body.funcionario, now],
-  );
-  if (ordem === undefined) {
-    throw new Error('insert into ordens_servico returned no row');
-  }
-  await tx.query(
-    "update pedidos set status = 'em_producao', ordem_servico_id = $2, atualizacao = $3 where id = any($1)",
-    [idsOf(pedidos), ordem.id, now],
-  );
-  return created({ id: ordem.id, message: creationMessage(body.quantidade_pedidos, pedidos.length) });
-});
+  const { id, taken } = await transaction(async (db, user) => {
+    const funcionario = await db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('id', '=', body.funcionario)
+      .where('is_staff', '=', true)
+      .forShare()
+      .executeTakeFirst();
+    if (funcionario === undefined) {
+      throw fieldErrors({ funcionario: 'Este funcionário não existe.' });
+    }
+    const pedidos = await db
+      .selectFrom('pedidos')
+      .select(['id', 'status'])
+      .where('status', '=', 'pago')
+      .orderBy('pago_em')
+      .orderBy('id')
+      .limit(body.quantidade_pedidos)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (pedidos.length === 0) {
+      const message = 'Não há pedidos pagos disponíveis.';
+      throw new HttpError(400, { detail: message, message });
+    }
+    const ordem = await db
+      .insertInto('ordens_servico')
+      .values({ funcionario_id: body.funcionario, status: 'criado', criacao: now, atualizacao: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await movePedidos(db, pedidos, 'em_producao', changeBy(user, now), { ordem_servico_id: ordem.id });
+    return { id: ordem.id, taken: pedidos.length };
+  });
+  return created({ id, message: creationMessage(body.quantidade_pedidos, taken) });
+};
 
 /** Deletes a service order. Its orders that are not yet pronto go back to pago; the others keep their status (STG-10). */
-export const deleteOrdemServico: Handler<'deleteOrdemServico'> = inTransaction(async ({ params, tx, context }) => {
-  await lockOrdemServico(tx, params.id);
-  const members = await tx.query<{ id: number }>('select id from pedidos where ordem_servico_id = $1', [params.id]);
-  const pedidos = await lockPedidos(tx, idsOf(members));
-  await tx.query("update pedidos set status = 'pago', ordem_servico_id = null, atualizacao = $2 where id = any($1)", [
-    idsOf(pedidosToGiveBack(pedidos)),
-    context.now(),
-  ]);
-  await tx.query('delete from ordens_servico where id = $1', [params.id]);
+export const deleteOrdemServico: Handler<'deleteOrdemServico'> = async ({ params, transaction, context }) => {
+  await transaction(async (db, user) => {
+    await lockOrdemServico(db, params.id);
+    const members = await db.selectFrom('pedidos').select('id').where('ordem_servico_id', '=', params.id).execute();
+    const pedidos = await lockPedidos(
+      db,
+      members.map(({ id }) => id),
+    );
+    const change = changeBy(user, context.now());
+    await movePedidos(db, pedidosToGiveBack(pedidos), 'pago', change, { ordem_servico_id: null });
+    await db.deleteFrom('ordens_servico').where('id', '=', params.id).execute();
+  });
   return noContent();
-});
+};
 
 /** A service order with its orders, oldest order first. */
-export const getOrdemServico: Handler<'getOrdemServico'> = inTransaction(async ({ params, tx }) => {
-  const ordem = await tx.one<OrdemServicoRow>(`${ORDEM_SERVICO_SELECT} where ordem.id = $1`, [params.id]);
+export const getOrdemServico: Handler<'getOrdemServico'> = async ({ params, transaction }) => {
+  const [ordem, pedidos] = await transaction(async (db) => [
+    await selectOrdens(db).where('ordem.id', '=', params.id).executeTakeFirst(),
+    await readPedidosOfOrdem(db, params.id),
+  ]);
   if (ordem === undefined) {
     throw notFound();
   }
-  const pedidos = await tx.query<PedidoOrdemServicoRow>(
-    `select pedido.id, pedido.numero_pedido, pedido.tipo_entrega, pedido.status, ${CAPINHAS_COLUMN},
-            (select count(*) from passes where passes.pedido_id = pedido.id) as quantidade_passes
-       from pedidos pedido
-      where pedido.ordem_servico_id = $1
-      order by pedido.id`,
-    [params.id],
-  );
   return ok({
     ordem_servico: ordemServicoOf(ordem),
     pedidos: pedidos.map((pedido) => ({ ...pedido, capinhas: pedido.capinhas.map((label) => ({ label })) })),
   });
-});
+};
 
 /** The account of a service order. */
 export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async ({ params, transaction, context }) => {
-  const conta = await transaction((db) => prestacaoContaOf(sqlOn(db), params.id));
+  const conta = await transaction((db) => readPrestacaoConta(db, params.id));
   if (conta === undefined) {
     throw notFound();
   }
@@ -134,62 +124,45 @@ export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async (
   return file({ bytes, type: 'application/pdf', filename: fileNames.prestacaoConta(params.id) });
 };
 
-/** The report of the service orders created in a period. 400 if the period is upside down. */
+/** The report of the service orders created in a period. 400 if the start is after the end. */
 export const downloadResumoDiario: Handler<'downloadResumoDiario'> = async ({ query, transaction, context }) => {
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
-  const rows = await transaction((db) => resumoDiarioRows(sqlOn(db), inicio, fim));
+  const rows = await transaction((db) => readResumoDiario(db, inicio, fim));
   const bytes = await makeResumoDiario({ inicio, fim, rows, geradoEm: toIsoInstant(context.now()) });
   return file({ bytes, type: 'application/pdf', filename: fileNames.resumoDiario(inicio, fim) });
 };
 
 /**
  * 'Emitido': sets the order to pronto and its passes to emitido, then updates the service order's status (STG-10, STG-13).
- * 404 if the order is not in this service order, 409 if it is not em_producao or one of its passes is not pago.
+ * 404 if the order is not in this service order, 409 if it is not em_producao or one of its counted passes is not pago.
  */
-export const markPedidoEmitido: Handler<'markPedidoEmitido'> = inTransaction(async ({ params, user, tx, context }) => {
-  await lockOrdemServico(tx, params.id);
-  const [pedido] = await lockPedidos(tx, [params.pedidoId]);
-  if (pedido?.ordem_servico_id !== params.id) {
-    throw notFound();
-  }
-  const verdict = transition(pedido.status, 'pronto', pedido.tipo_entrega);
-  if (!verdict.ok) {
-    throw conflict(verdict.motivo);
-  }
-  const emissao = emissaoVerdict(await lockPasses(tx, [pedido.id]));
-  if (!emissao.ok) {
-    throw conflict(emissao.motivo);
-  }
-  const now = context.now();
-  await movePedidos(tx, [pedido.id], 'pronto', now, user.nomeCompleto || user.email);
-  await updateOrdemServicoStatus(tx, params.id, now);
-  return ok({
-    id: pedido.id,
-    numero_pedido: pedido.numero_pedido,
-    status: 'pronto',
-    message: `Pedido ${pedido.numero_pedido} marcado como pronto.`,
+export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, transaction, context }) => {
+  const { id, numero_pedido } = await transaction(async (db, user) => {
+    await lockOrdemServico(db, params.id);
+    const [pedido] = await lockPedidos(db, [params.pedidoId]);
+    if (pedido?.ordem_servico_id !== params.id) {
+      throw notFound();
+    }
+    const verdict = transition(pedido.status, 'pronto', pedido.tipo_entrega);
+    if (!verdict.ok) {
+      throw conflict(verdict.motivo);
+    }
+    const emissao = emissaoVerdict(await lockPasses(db, [pedido.id]));
+    if (!emissao.ok) {
+      throw conflict(emissao.motivo);
+    }
+    const change = changeBy(user, context.now());
+    await movePedidos(db, [pedido], 'pronto', change, { emitido_por: change.autor });
+    await updateOrdem(db, params.id, ordemServicoStatus(await statusesOfOrdem(db, params.id)), change.now);
+    return pedido;
   });
-});
+  return ok({ id, numero_pedido, status: 'pronto', message: `Pedido ${numero_pedido} marcado como pronto.` });
+};
 
-/** Everybody who changes what is in a service order locks it first; 404 if it is not, or no longer, there. */
-async function lockOrdemServico(tx: Sql, id: number): Promise<void> {
-  if ((await lockOrdensServico(tx, [id])).length === 0) {
+/** Every change of what is in a service order locks it first; 404 if it does not exist. */
+async function lockOrdemServico(db: Db, id: number): Promise<void> {
+  if ((await lockOrdensServico(db, [id])).length === 0) {
     throw notFound();
   }
-}
-
-async function updateOrdemServicoStatus(tx: Sql, id: number, now: Date): Promise<void> {
-  const pedidos = await tx.query<{ status: PedidoStatus }>('select status from pedidos where ordem_servico_id = $1', [
-    id,
-  ]);
-  await tx.query('update ordens_servico set status = $2, atualizacao = $3 where id = $1', [
-    id,
-    ordemServicoStatus(pedidos.map(({ status }) => status)),
-    now,
-  ]);
-}
-
-function idsOf(rows: readonly { readonly id: number }[]): number[] {
-  return rows.map(({ id }) => id);
 }

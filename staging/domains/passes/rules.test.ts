@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   emissaoVerdict,
+  impressaoVerdict,
   passeStatusAfterPagamento,
   passeStatusFollowing,
   pedidoStatusAfterVistoria,
+  reenvioVerdict,
   vistoriaVerdict,
 } from './rules.ts';
 
@@ -12,6 +14,10 @@ const inQueue = { status: 'criado', pedidoStatus: 'dados_em_analise', hasDeclara
 describe('vistoriaVerdict', () => {
   it('lets a pass of the queue be decided', () => {
     expect(vistoriaVerdict(inQueue)).toEqual({ ok: true });
+  });
+
+  it('lets the other passes of an order with a rejected pass be decided', () => {
+    expect(vistoriaVerdict({ ...inQueue, pedidoStatus: 'dados_irregulares' })).toEqual({ ok: true });
   });
 
   it('refuses a pass that somebody else decided, with what happened', () => {
@@ -27,7 +33,7 @@ describe('vistoriaVerdict', () => {
 
   it('refuses a pass that is not in the queue', () => {
     expect(vistoriaVerdict({ ...inQueue, status: 'Suspenso' }).ok).toBe(false);
-    expect(vistoriaVerdict({ ...inQueue, pedidoStatus: 'dados_irregulares' }).ok).toBe(false);
+    expect(vistoriaVerdict({ ...inQueue, pedidoStatus: 'pagar' }).ok).toBe(false);
     expect(vistoriaVerdict({ ...inQueue, hasDeclaracao: false }).ok).toBe(false);
   });
 });
@@ -60,18 +66,46 @@ describe('passeStatusAfterPagamento', () => {
 });
 
 describe('emissaoVerdict', () => {
-  it('needs every pass paid', () => {
+  it('does not count Suspenso and indeferido', () => {
+    expect(
+      emissaoVerdict([
+        { nome: 'Ana', status: 'pago' },
+        { nome: 'Caio', status: 'Suspenso' },
+        { nome: 'Eva', status: 'indeferido' },
+      ]),
+    ).toEqual({ ok: true });
+  });
+
+  it('needs every counted pass paid', () => {
     expect(emissaoVerdict([{ nome: 'Ana', status: 'pago' }])).toEqual({ ok: true });
     expect(
       emissaoVerdict([
         { nome: 'Ana', status: 'pago' },
-        { nome: 'Caio Luz', status: 'Suspenso' },
+        { nome: 'Caio Luz', status: 'validado' },
       ]),
     ).toEqual({
       ok: false,
       motivo:
-        'O passe de Caio Luz está com o status "Suspenso": só um pedido com todos os passes pagos pode ser emitido.',
+        'O passe de Caio Luz está com o status "Validado": só um pedido com todos os passes pagos pode ser emitido.',
     });
+  });
+});
+
+describe('reenvioVerdict', () => {
+  it('allows new documents only for a rejected pass', () => {
+    expect(reenvioVerdict('inconsistencia')).toEqual({ ok: true });
+    expect(reenvioVerdict('indeferido')).toEqual({
+      ok: false,
+      motivo: 'Este passe está com o status "Indeferido" e não aguarda novos documentos.',
+    });
+  });
+});
+
+describe('impressaoVerdict', () => {
+  it('refuses Suspenso and indeferido', () => {
+    expect(impressaoVerdict('emitido')).toEqual({ ok: true });
+    expect(impressaoVerdict('Suspenso').ok).toBe(false);
+    expect(impressaoVerdict('indeferido').ok).toBe(false);
   });
 });
 

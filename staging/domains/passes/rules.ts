@@ -29,10 +29,13 @@ export type Inconsistencia =
   | 'inconsistencia_boletim_ocorrencia'
   | 'indeferido';
 
-/** Suspenso and indeferido are set outside the panel; no rule changes them (STG-14). */
-function isOutOfFlow(status: PasseStatus): boolean {
-  return status === 'Suspenso' || status === 'indeferido';
+/** False for Suspenso and indeferido: they are set outside the panel, block nothing and are never printed (STG-14). */
+function isInFlow(status: PasseStatus): boolean {
+  return status !== 'Suspenso' && status !== 'indeferido';
 }
+
+/** Statuses of an order whose passes are inspected: one rejected pass leaves the others in the queue (STG-11). */
+export const VISTORIA_STATUSES: readonly PedidoStatus[] = ['dados_em_analise', 'dados_irregulares'];
 
 /**
  * Checks whether this pass is in the inspection queue (STG-11). When two inspectors decide the same pass, the second
@@ -48,7 +51,7 @@ export function vistoriaVerdict(passe: {
   if (passe.status !== 'criado') {
     return refused(`Este passe está com o status "${PASSE_STATUS_LABELS[passe.status]}" e não aguarda vistoria.`);
   }
-  if (passe.pedidoStatus !== 'dados_em_analise')
+  if (!VISTORIA_STATUSES.includes(passe.pedidoStatus))
     return refused('O pedido deste passe não está mais em análise de dados.');
   if (!passe.hasDeclaracao) return refused('Este passe não tem declaração para vistoriar.');
   return ALLOWED;
@@ -62,9 +65,15 @@ export function vistoriaVerdict(passe: {
 export function pedidoStatusAfterVistoria(
   passes: readonly PasseStatus[],
 ): 'dados_em_analise' | 'dados_irregulares' | 'pagar' {
-  const counted = passes.filter((status) => !isOutOfFlow(status));
+  const counted = passes.filter(isInFlow);
   if (counted.length === 0 || counted.includes('inconsistencia')) return 'dados_irregulares';
   return counted.every((status) => status === 'validado') ? 'pagar' : 'dados_em_analise';
+}
+
+/** Inconsistencies of a pass that is rejected: nao_validado and validado are no defects, and one has to be named. */
+export function inconsistenciasOfRejected(stored: readonly Inconsistencia[]): Inconsistencia[] {
+  const defects = stored.filter((code) => code !== 'nao_validado' && code !== 'validado');
+  return defects.length > 0 ? defects : ['inconsistencia_declaracao'];
 }
 
 /** Status of a pass after payment of its order: validado becomes pago (STG-13). */
@@ -72,9 +81,21 @@ export function passeStatusAfterPagamento(status: PasseStatus): PasseStatus {
   return status === 'validado' ? 'pago' : status;
 }
 
-/** Refuses 'Emitido' unless every pass of the order is pago (STG-13). */
+/** Checks whether new documents may be sent for a pass: only a rejected one waits for them (STG-12). */
+export function reenvioVerdict(status: PasseStatus): Verdict {
+  if (status === 'inconsistencia') return ALLOWED;
+  return refused(`Este passe está com o status "${PASSE_STATUS_LABELS[status]}" e não aguarda novos documentos.`);
+}
+
+/** Refuses to print a pass that is Suspenso or indeferido (STG-14). */
+export function impressaoVerdict(status: PasseStatus): Verdict {
+  if (isInFlow(status)) return ALLOWED;
+  return refused(`Este passe está com o status "${PASSE_STATUS_LABELS[status]}" e não pode ser impresso.`);
+}
+
+/** Refuses 'Emitido' unless every counted pass of the order is pago (STG-13, STG-14). */
 export function emissaoVerdict(passes: readonly { readonly nome: string; readonly status: PasseStatus }[]): Verdict {
-  const blocking = passes.find((passe) => passe.status !== 'pago');
+  const blocking = passes.find((passe) => isInFlow(passe.status) && passe.status !== 'pago');
   if (blocking === undefined) return ALLOWED;
   return refused(
     `O passe de ${blocking.nome} está com o status "${PASSE_STATUS_LABELS[blocking.status]}": ` +
@@ -87,7 +108,7 @@ export function emissaoVerdict(passes: readonly { readonly nome: string; readonl
  * sets the pass back to emitido (STG-13).
  */
 export function passeStatusFollowing(pedidoStatus: PedidoStatus, status: PasseStatus): PasseStatus {
-  if (isOutOfFlow(status)) return status;
+  if (!isInFlow(status)) return status;
   switch (pedidoStatus) {
     case 'pronto':
     case 'cancelado':

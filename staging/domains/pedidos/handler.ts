@@ -1,91 +1,43 @@
-import { sqlOn } from '../../db/sql.ts';
-import type { Sql } from '../../db/sql.ts';
+import { findPage } from '../../db/found-page.ts';
 import { makeEtiqueta } from '../../documents/etiqueta.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { file, inTransaction, ok } from '../../http/handler.ts';
+import { file, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
-import { contagemOf, idsOfPage } from '../contagens/queries.ts';
-import { findPage } from '../../db/found-page.ts';
-import { Params } from '../../db/params.ts';
-import { foundPedidos } from './search.ts';
 import { fileNames } from '../../lib/file-names.ts';
-import type { PedidoStatus } from './rules.ts';
-import { ENDERECO_ENTREGA_COLUMNS, enderecoEntregaOf } from '../entregas/mapper.ts';
-import type { EnderecoEntregaRow } from '../entregas/mapper.ts';
-import { paginate } from '../../http/paginate.ts';
-import { CAPINHAS_COLUMN, loadPedidos } from './mapper.ts';
+import { countedPage } from '../contagens/queries.ts';
+import { enderecoEntregaOf } from '../entregas/endereco.ts';
+import { pedidosOf } from './mapper.ts';
+import { foundPedidos, readEtiqueta, readItens, readLinhas, readPedidos } from './queries.ts';
 
-interface PedidoLinhaRow {
-  readonly id: number;
-  readonly numero_pedido: string;
-  readonly usuario: string | null;
-  readonly usuario_nome: string | null;
-  readonly status: PedidoStatus;
-  readonly pago_em: string | null;
-  readonly valor_total: string;
-  readonly criacao: string;
-}
-
-interface EtiquetaRow extends EnderecoEntregaRow {
-  readonly numero_pedido: string;
-  readonly destinatario: string | null;
-  readonly quantidade_passes: number;
-  readonly capinhas: readonly string[];
-}
-
-/** The orders, newest first, narrowed by status and search. */
-export const listPedidos: Handler<'listPedidos'> = inTransaction(async (request) => {
-  const { query, tx, context } = request;
+/** The orders, newest first, filtered by status and search. */
+export const listPedidos: Handler<'listPedidos'> = async ({ query, transaction, context }) => {
   const { status = '', search = '' } = query;
-  const params = new Params();
-  if (search.trim() !== '') {
-    const { count, ids } = await findPage(tx, foundPedidos(search, status, params), params, sliceOf(query));
-    return ok(pageOf(context, query, count, await readLinhas(tx, '= any($1)', [ids])));
-  }
-  const contagem = await contagemOf(tx, 'pedidos', status);
-  return ok(
-    await paginate(request, contagem.total, (slice) =>
-      readLinhas(tx, `in (${idsOfPage('pedidos', status, contagem, slice, params)})`, params.values),
-    ),
-  );
-});
-
-/** Rows of the list whose ids hold a condition, newest first. */
-function readLinhas(tx: Sql, idCondition: string, values: readonly unknown[]): Promise<PedidoLinhaRow[]> {
-  return tx.query<PedidoLinhaRow>(
-    `select pedido.id, pedido.numero_pedido, usuario.email as usuario, nullif(usuario.nome_completo, '') as usuario_nome,
-            pedido.status, pedido.pago_em, pedido.valor_total, pedido.criacao
-       from pedidos pedido
-       left join usuarios usuario on usuario.id = pedido.usuario_id
-      where pedido.id ${idCondition}
-      order by pedido.id desc`,
-    values,
-  );
-}
+  const { count, linhas } = await transaction(async (db) => {
+    const slice = sliceOf(query);
+    const page =
+      search.trim() === ''
+        ? await countedPage(db, 'pedidos', slice, status)
+        : await findPage(db, foundPedidos(search, status), slice);
+    return { count: page.count, linhas: await readLinhas(db, page.ids) };
+  });
+  return ok(pageOf(context, query, count, linhas));
+};
 
 /** An order with its items and documents. */
-export const getPedido: Handler<'getPedido'> = inTransaction(async ({ params, tx, context }) => {
-  const [pedido] = await loadPedidos(tx, [params.id], context);
+export const getPedido: Handler<'getPedido'> = async ({ params, transaction, context }) => {
+  const ids = [params.id];
+  const [pedidos, itens] = await transaction(async (db) => [await readPedidos(db, ids), await readItens(db, ids)]);
+  const [pedido] = pedidosOf(pedidos, itens, context);
   if (pedido === undefined) {
     throw notFound();
   }
   return ok(pedido);
-});
+};
 
-/** The shipping label. 409 for an order without any delivery address; what an address lacks is said on the label. */
+/** The shipping label. 409 for an order without any delivery address; missing parts of an address are named on the label. */
 export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transaction }) => {
-  const pedido = await transaction((db) =>
-    sqlOn(db).one<EtiquetaRow>(
-      `select pedido.numero_pedido, coalesce(nullif(usuario.nome_completo, ''), pedido.payer_name) as destinatario,
-            (select count(*) from passes where passes.pedido_id = pedido.id) as quantidade_passes,
-            ${CAPINHAS_COLUMN}, ${ENDERECO_ENTREGA_COLUMNS}
-       from pedidos pedido
-       left join usuarios usuario on usuario.id = pedido.usuario_id
-      where pedido.id = $1`,
-      [params.id],
-    ),
-  );
+  const pedido = await transaction((db) => readEtiqueta(db, params.id));
   if (pedido === undefined) {
     throw notFound();
   }
@@ -104,16 +56,15 @@ export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transa
 };
 
 /** Every order of one user, newest first. 404 if there is no such user. */
-export const listHistoricoUsuario: Handler<'listHistoricoUsuario'> = inTransaction(async ({ params, tx, context }) => {
-  if ((await tx.one('select 1 from usuarios where id = $1', [params.usuarioId])) === undefined) {
-    throw notFound();
-  }
-  const pedidos = await tx.query<{ id: number }>('select id from pedidos where usuario_id = $1', [params.usuarioId]);
-  return ok(
-    await loadPedidos(
-      tx,
-      pedidos.map(({ id }) => id),
-      context,
-    ),
-  );
-});
+export const listHistoricoUsuario: Handler<'listHistoricoUsuario'> = async ({ params, transaction, context }) => {
+  const [pedidos, itens] = await transaction(async (db) => {
+    const usuario = await db.selectFrom('usuarios').select('id').where('id', '=', params.usuarioId).executeTakeFirst();
+    if (usuario === undefined) {
+      throw notFound();
+    }
+    const rows = await db.selectFrom('pedidos').select('id').where('usuario_id', '=', usuario.id).execute();
+    const ids = rows.map(({ id }) => id);
+    return [await readPedidos(db, ids), await readItens(db, ids)];
+  });
+  return ok(pedidosOf(pedidos, itens, context));
+};

@@ -1,7 +1,5 @@
-import type { Sql } from '../../db/sql.ts';
-import type { OrdemServicoStatus } from '../ordens-servico/rules.ts';
-import type { PasseStatus, Inconsistencia } from '../passes/rules.ts';
-import type { PedidoStatus, TipoEntrega } from './rules.ts';
+import { anyOf } from '../../db/sql.ts';
+import type { Db } from '../../db/sql.ts';
 
 /*
  * The order in which a change locks what it decides on, so that no two of them ever wait for each other in a circle:
@@ -26,56 +24,45 @@ export class ReadAgain extends Error {
   readonly code = '40001';
 }
 
-/** A service order before it is decided on. */
-export interface LockedOrdemServico {
-  readonly id: number;
-  readonly status: OrdemServicoStatus;
-}
-
-/** What the rules need to know of an order before it moves. */
-export interface LockedPedido {
-  readonly id: number;
-  readonly numero_pedido: string;
-  readonly status: PedidoStatus;
-  readonly tipo_entrega: TipoEntrega;
-  readonly ordem_servico_id: number | null;
-}
-
-/** What the rules need to know of a pass before it changes. */
-export interface LockedPasse {
-  readonly id: number;
-  readonly nome: string;
-  readonly status: PasseStatus;
-  readonly has_declaracao: boolean;
-  readonly inconsistencias: readonly Inconsistencia[];
-}
-
 /** Whether there is such a user, locked until the transaction ends. */
-export async function lockUsuario(tx: Sql, id: number): Promise<boolean> {
-  return (await tx.one('select 1 from usuarios where id = $1 for update', [id])) !== undefined;
+export async function lockUsuario(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The service orders of these ids that exist, locked until the transaction ends. */
-export function lockOrdensServico(tx: Sql, ids: readonly number[]): Promise<LockedOrdemServico[]> {
-  return tx.query<LockedOrdemServico>(
-    'select id, status from ordens_servico where id = any($1) order by id for update',
-    [ids],
-  );
+export function lockOrdensServico(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('ordens_servico')
+    .select(['id', 'status'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** The orders of these ids that exist, locked until the transaction ends. */
-export function lockPedidos(tx: Sql, ids: readonly number[]): Promise<LockedPedido[]> {
-  return tx.query<LockedPedido>(
-    'select id, numero_pedido, status, tipo_entrega, ordem_servico_id from pedidos where id = any($1) order by id for update',
-    [ids],
-  );
+export function lockPedidos(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('pedidos')
+    .select(['id', 'numero_pedido', 'status', 'tipo_entrega', 'ordem_servico_id'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** The passes of locked orders, locked until the transaction ends. */
-export function lockPasses(tx: Sql, pedidoIds: readonly number[]): Promise<LockedPasse[]> {
-  return tx.query<LockedPasse>(
-    `select id, nome, status, declaracao_id is not null as has_declaracao, inconsistencias
-       from passes where pedido_id = any($1) order by id for update`,
-    [pedidoIds],
-  );
+export function lockPasses(db: Db, pedidoIds: readonly number[]) {
+  return db
+    .selectFrom('passes')
+    .select(['id', 'pedido_id', 'nome', 'status', 'declaracao_id', 'inconsistencias'])
+    .where('pedido_id', '=', anyOf(pedidoIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
+
+export type LockedOrdemServico = Awaited<ReturnType<typeof lockOrdensServico>>[number];
+export type LockedPedido = Awaited<ReturnType<typeof lockPedidos>>[number];
+export type LockedPasse = Awaited<ReturnType<typeof lockPasses>>[number];

@@ -1,52 +1,26 @@
 import type { components } from '../../../openapi/api.gen.ts';
-import type { Sql } from '../../db/sql.ts';
 import type { AppContext } from '../../http/handler.ts';
-import type { PedidoStatus } from './rules.ts';
-import { ENDERECO_ENTREGA_COLUMNS, enderecoEntregaOf } from '../entregas/mapper.ts';
-import type { EnderecoEntregaRow } from '../entregas/mapper.ts';
-import { itensByPedido } from './item-mapper.ts';
+import { enderecoEntregaOf } from '../entregas/endereco.ts';
+import { documentosOf } from '../passes/documentos.ts';
+import type { readItens, readPedidos } from './queries.ts';
 
 type Pedido = components['schemas']['Pedido'];
+type ItemPedido = components['schemas']['ItemPedido'];
+type PedidoRow = Awaited<ReturnType<typeof readPedidos>>[number];
+type ItemRow = Awaited<ReturnType<typeof readItens>>[number];
 
-interface PedidoRow extends EnderecoEntregaRow {
-  readonly id: number;
-  readonly numero_pedido: string;
-  readonly email: string | null;
-  readonly usuario_nome: string | null;
-  readonly status: PedidoStatus;
-  readonly pago_em: string | null;
-  readonly valor_total: string;
-  readonly payer_name: string | null;
-  readonly net_received_amount: string | null;
-  readonly criacao: string;
-  readonly atualizacao: string;
-  readonly emitido_por: string | null;
-  readonly capinhas: readonly string[];
-  readonly ordem_servico_id: number | null;
+/** Orders with their items and documents (API-21). */
+export function pedidosOf(pedidos: readonly PedidoRow[], itens: readonly ItemRow[], context: AppContext): Pedido[] {
+  return pedidos.map((row) => {
+    const ofPedido = itens.filter((item) => item.pedido_id === row.id);
+    return pedidoOf(
+      row,
+      ofPedido.map((item) => itemOf(item, context)),
+    );
+  });
 }
 
-/** Labels of an order's phone cases (alias `pedido`), as a column `capinhas`: 'Modelo Cor x 2'. */
-export const CAPINHAS_COLUMN =
-  'array(select capinha.label from pedido_capinhas capinha where capinha.pedido_id = pedido.id order by capinha.id) as capinhas';
-
-/** Orders with their items and documents, newest first (API-21). Unknown ids are skipped. */
-export async function loadPedidos(tx: Sql, ids: readonly number[], context: AppContext): Promise<Pedido[]> {
-  const rows = await tx.query<PedidoRow>(
-    `select pedido.id, pedido.numero_pedido, usuario.email, nullif(usuario.nome_completo, '') as usuario_nome,
-            pedido.status, pedido.pago_em, pedido.valor_total, pedido.payer_name, pedido.net_received_amount,
-            pedido.criacao, pedido.atualizacao, pedido.emitido_por, ${CAPINHAS_COLUMN}, pedido.ordem_servico_id,
-            ${ENDERECO_ENTREGA_COLUMNS}
-       from pedidos pedido
-       left join usuarios usuario on usuario.id = pedido.usuario_id
-      where pedido.id = any($1)
-      order by pedido.id desc`,
-    [ids],
-  );
-  const itens = await itensByPedido(tx, ids, context);
-  return rows.map((row) => pedidoOf(row, itens.get(row.id) ?? []));
-}
-
-function pedidoOf(row: PedidoRow, itens: Pedido['itens_pedido']): Pedido {
+function pedidoOf(row: PedidoRow, itens: ItemPedido[]): Pedido {
   return {
     id: row.id,
     numero_pedido: row.numero_pedido,
@@ -67,5 +41,33 @@ function pedidoOf(row: PedidoRow, itens: Pedido['itens_pedido']): Pedido {
     endereco_entrega: enderecoEntregaOf(row),
     itens_pedido: itens,
     quantidade_passes: itens.length,
+  };
+}
+
+/** The price is that of the day of the order, not today's price of the type. */
+function itemOf(row: ItemRow, context: AppContext): ItemPedido {
+  return {
+    id: row.id,
+    nome: row.nome,
+    tipo_passe: { nome: row.tipo_passe_nome, valor: row.valor },
+    entidade: row.ent_nome === null ? null : { ent_nome: row.ent_nome },
+    periodo: row.periodo_nome === null ? null : { nome: row.periodo_nome },
+    curso: row.curso,
+    cpf: row.cpf,
+    data_nascimento: row.data_nascimento,
+    endereco_rua: row.endereco_rua,
+    endereco_numero: row.endereco_numero,
+    endereco_bairro: row.endereco_bairro,
+    endereco_cidade: row.endereco_cidade,
+    telefone: row.telefone,
+    status: row.status,
+    validado_por: row.validado_por,
+    inconsistencias: row.inconsistencias,
+    mensagem_inconsistencia: row.mensagem_inconsistencia,
+    criacao: row.criacao,
+    atualizacao: row.atualizacao,
+    cod_uso: row.cod_uso,
+    via: row.via,
+    ...documentosOf(row, context),
   };
 }

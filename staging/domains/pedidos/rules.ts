@@ -46,6 +46,14 @@ export type TipoEntrega = keyof typeof TIPO_ENTREGA_LABELS;
 
 export const TIPOS_ENTREGA: readonly TipoEntrega[] = ['nenhum', 'simples', 'registrada', 'retirada', 'envio'];
 
+/** Delivery types of an order that may be shipped: all but retirada (STG-08). */
+export const SHIPPABLE_TIPOS = TIPOS_ENTREGA.filter((tipo) => tipo !== 'retirada');
+
+/** True when the order is delivered to an address. */
+export function hasDelivery(tipoEntrega: TipoEntrega): boolean {
+  return tipoEntrega !== 'retirada' && tipoEntrega !== 'nenhum';
+}
+
 /**
  * Allowed transitions (STG-07). em_producao goes back to pago only when its service order is deleted.
  */

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/api.gen.ts';
 import { sqlOn } from '../../db/sql.ts';
-import type { Sql } from '../../db/sql.ts';
+import type { Db, Sql } from '../../db/sql.ts';
 import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, inTransaction, noContent, ok } from '../../http/handler.ts';
 import type { AppContext, Handler, UploadedFile } from '../../http/handler.ts';
@@ -113,21 +113,21 @@ export const updateTipoPasse: Handler<'updateTipoPasse'> = async ({ params, body
     if (row === undefined) {
       throw new Error('update tipos_passe returned no row');
     }
-    await deleteReplaced(tx, stored.imagem_id, imagemId);
+    await deleteReplaced(db, stored.imagem_id, imagemId);
     return row;
   });
   return ok(tipoPasseJson(row, context));
 };
 
 /** Deletes a pass type. 409 if a pass is of it. */
-export const deleteTipoPasse: Handler<'deleteTipoPasse'> = inTransaction(async ({ params, tx }) => {
+export const deleteTipoPasse: Handler<'deleteTipoPasse'> = inTransaction(async ({ params, db, tx }) => {
   const { id, imagem_id: imagemId } = await lockTipoPasse(tx, params.id);
   // A pass that is being made of this type waits for the lock, so the answer holds until the commit.
   if (await tx.one('select 1 from passes where tipo_passe_id = $1 limit 1', [id])) {
     throw conflict('Este tipo de passe já foi usado em passes e não pode ser excluído.');
   }
   await tx.query('delete from tipos_passe where id = $1', [id]);
-  await deleteReplaced(tx, imagemId, null);
+  await deleteReplaced(db, imagemId, null);
   return noContent();
 });
 
@@ -139,8 +139,8 @@ async function lockTipoPasse(tx: Sql, id: number): Promise<TipoPasseRow> {
   return row;
 }
 
-async function deleteReplaced(tx: Sql, before: number | null, after: number | null): Promise<void> {
-  if (before !== null && before !== after) await deleteUnusedDocumentos(tx, [before]);
+async function deleteReplaced(db: Db, before: number | null, after: number | null): Promise<void> {
+  if (before !== null && before !== after) await deleteUnusedDocumentos(db, [before]);
 }
 
 async function checkImagem(file: UploadedFile | undefined): Promise<CheckedImage | undefined> {

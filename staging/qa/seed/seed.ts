@@ -2,6 +2,7 @@ import type { Sql } from '../../db/sql.ts';
 import { BulkInsert, insertRows, withoutIndexes } from './bulk.ts';
 import { corRows, entidadeRows, modeloRows, periodoRows, tipoPasseRows } from './catalogo.ts';
 import { makePool } from './documentos.ts';
+import { insertEventos } from './eventos.ts';
 import { insertLogins } from './logins.ts';
 import { planOrdensServico } from './ordens-servico.ts';
 import { makePasses, type PasseContext } from './passes.ts';
@@ -35,6 +36,8 @@ export const TABLES = [
   'pedidos',
   'pedido_capinhas',
   'passes',
+  'pedido_eventos',
+  'passe_eventos',
   'modelos',
   'cores',
   'contagens',
@@ -52,6 +55,18 @@ const ORDERS_PER_CUSTOMER = 2.2;
 /** Counter orders have families of their own, far from those of the accounts. */
 const COUNTER_FAMILIES = 50_000_000;
 
+/** Tables that are filled without their indexes. */
+const INDEXED = [
+  'usuarios',
+  'logins',
+  'ordens_servico',
+  'pedidos',
+  'pedido_capinhas',
+  'passes',
+  'pedido_eventos',
+  'passe_eventos',
+];
+
 /** Empties every table; ids begin at 1 again. */
 export async function truncateAll(sql: Sql): Promise<void> {
   await sql.query(`truncate table ${TABLES.join(', ')} restart identity cascade`);
@@ -63,8 +78,7 @@ export async function truncateAll(sql: Sql): Promise<void> {
 export async function seed(sql: Sql, options: SeedOptions): Promise<void> {
   const fill = (): Promise<void> => insertAll(sql, options);
   if (options.orders < MANY) await fill();
-  else
-    await withoutIndexes(sql, ['usuarios', 'logins', 'ordens_servico', 'pedidos', 'pedido_capinhas', 'passes'], fill);
+  else await withoutIndexes(sql, INDEXED, fill);
   for (const table of [
     'documentos',
     'usuarios',
@@ -107,6 +121,7 @@ async function insertAll(sql: Sql, { orders, today, passwordHash }: SeedOptions)
     nextId: 1,
     queue: 0,
   });
+  await insertEventos(sql);
   await insertLogins(sql, orders, usuarios.joined, timeline);
 }
 

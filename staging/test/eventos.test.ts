@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { field } from './harness.ts';
+import { startProbe } from './probe.ts';
+import type { Probe } from './probe.ts';
+import { createOrdemServico, emptyQueue } from './queue.ts';
+import { unzip } from './unzip.ts';
+
+let probe: Probe;
+beforeAll(async () => {
+  probe = await startProbe();
+});
+afterAll(() => probe.close());
+
+/** Status changes of an order: who, from, to. */
+function eventosOf(pedido: number) {
+  return probe.sql<{ autor: string; de: string | null; para: string }>(
+    'select autor, de, para from pedido_eventos where pedido_id = $1 order by id',
+    [pedido],
+  );
+}
+
+function eventosOfPasses(pedido: number) {
+  return probe.sql<{ autor: string; de: string | null; para: string }>(
+    `select autor, de, para from passe_eventos join passes on passes.id = passe_id where pedido_id = $1 order by passe_eventos.id`,
+    [pedido],
+  );
+}
+
+/** Numbers and status labels of the delivery report of a day. */
+async function report(day: string): Promise<string[]> {
+  const { bytes } = await probe.get(`relatorio-pedidos-envio-entregues/?data_inicio=${day}&data_fim=${day}`);
+  return [...(unzip(bytes).get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
+    ([, text]) => text ?? '',
+  );
+}
+
+describe('events of orders and passes', () => {
+  it('are a chain from creation to the present status for every record of the seed', async () => {
+    for (const [tabela, eventos, id] of [
+      ['pedidos', 'pedido_eventos', 'pedido_id'],
+      ['passes', 'passe_eventos', 'passe_id'],
+    ]) {
+      const broken = await probe.sql(
+        `select registro.id from ${tabela} registro left join (
+           select ${id}, array_agg(para order by id) as para, array_agg(de order by id) as de,
+                  bool_and(before is null or before <= instante) as ordered
+             from (select *, lag(instante) over (partition by ${id} order by id) as before from ${eventos}) e
+            group by ${id}) evento on evento.${id} = registro.id
+          where evento.para[cardinality(para)] is distinct from registro.status or evento.de[1] is not null
+             or evento.de[2:] is distinct from evento.para[:cardinality(para) - 1] or not evento.ordered`,
+      );
+      expect(broken, tabela).toEqual([]);
+    }
+  });
+
+  it('name the employee from taking an order into a service order to its delivery', async () => {
+    await emptyQueue(probe);
+    const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
+    const ordem = await createOrdemServico(probe, 1);
+    await probe.send('POST', `ordens-servico/${ordem}/pedido-emitido/${pedido}/`, undefined, 'staff');
+    await probe.send('PATCH', `gerenciar-pedidos/${pedido}/`, { status: 'enviado' }, 'staff');
+    await probe.send('PATCH', `confirmar-entrega/${pedido}/`, undefined, 'staff');
+    const superuser = await probe.value("select nome_completo from usuarios where email = 'gestora@embarque.test'");
+    const staff = await probe.value("select nome_completo from usuarios where email = 'atendente@embarque.test'");
+    expect(await eventosOf(pedido)).toEqual([
+      { autor: superuser, de: 'pago', para: 'em_producao' },
+      { autor: staff, de: 'em_producao', para: 'pronto' },
+      { autor: staff, de: 'pronto', para: 'enviado' },
+      { autor: staff, de: 'enviado', para: 'entregue' },
+    ]);
+    expect((await eventosOfPasses(pedido)).map(({ de, para }) => [de, para])).toEqual([
+      ['pago', 'emitido'],
+      ['emitido', 'enviado'],
+      ['enviado', 'entregue'],
+    ]);
+  });
+
+  it('record that the deletion of a service order returns its order to pago', async () => {
+    await emptyQueue(probe);
+    const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
+    const ordem = await createOrdemServico(probe, 1);
+    await probe.send('DELETE', `ordens-servico/${ordem}/`);
+    expect((await eventosOf(pedido)).at(-1)).toMatchObject({ de: 'em_producao', para: 'pago' });
+  });
+
+  it('name who rejected a pass, and a rejection removes the message of an earlier one', async () => {
+    const pedido = await probe.newPedido({ status: 'dados_em_analise', passes: ['criado', 'criado'] });
+    const [passe] = await probe.sql<{ id: number }>(
+      `update passes set declaracao_id = (select min(id) from documentos), mensagem_inconsistencia = 'Antiga.'
+        where pedido_id = $1 returning id`,
+      [pedido],
+    );
+    await probe.send('PATCH', `passe/${passe?.id ?? 0}/mark-rejeitado/`, undefined, 'staff');
+    const staff = await probe.value("select nome_completo from usuarios where email = 'atendente@embarque.test'");
+    expect(await eventosOfPasses(pedido)).toEqual([{ autor: staff, de: 'criado', para: 'inconsistencia' }]);
+    expect(await probe.value('select mensagem_inconsistencia from passes where id = $1', [passe?.id])).toBeNull();
+  });
+});
+
+describe('the delivery report', () => {
+  it('keeps an order shipped on one day when it is delivered on another', async () => {
+    const pedido = await probe.newPedido({ status: 'entregue', passes: ['entregue'] });
+    const numero = await probe.value('select numero_pedido from pedidos where id = $1', [pedido]);
+    await probe.sql(
+      `insert into pedido_eventos (pedido_id, instante, de, para, autor) values
+         ($1, '2024-10-10 10:00-03', 'pronto', 'enviado', 'Teste'), ($1, '2024-11-10 10:00-03', 'enviado', 'entregue', 'Teste')`,
+      [pedido],
+    );
+    expect(await report('2024-10-10')).toEqual(expect.arrayContaining([numero, 'Enviado']));
+    expect(await report('2024-11-10')).toEqual(expect.arrayContaining([numero, 'Entregue']));
+    expect(await report('2024-10-10')).not.toContain('Entregue');
+  });
+});
+
+describe('passes that count nowhere', () => {
+  it('do not keep an order from being issued, and are not printed', async () => {
+    await emptyQueue(probe);
+    const pedido = await probe.newPedido({ status: 'pago', passes: ['pago', 'indeferido', 'Suspenso'] });
+    const ordem = await createOrdemServico(probe, 1);
+    const answer = await probe.send('POST', `ordens-servico/${ordem}/pedido-emitido/${pedido}/`);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await probe.sql('select status from passes where pedido_id = $1 order by id', [pedido])).toEqual([
+      { status: 'emitido' },
+      { status: 'indeferido' },
+      { status: 'Suspenso' },
+    ]);
+    await probe.sql("update passes set cod_uso = 'EMB-SUSPEN' where pedido_id = $1 and status = 'Suspenso'", [pedido]);
+    expect(await probe.get('passe/EMB-SUSPEN/download/')).toMatchObject({ status: 409 });
+  });
+});
+
+describe("'Pedidos p/ Envio'", () => {
+  it('counts an order without delivery and leaves out one for pickup', async () => {
+    const count = async () => Number(field((await probe.get('pedidos-para-envio/')).json, 'quantidade'));
+    const before = await count();
+    await probe.newPedido({ status: 'pronto', tipoEntrega: 'retirada' });
+    expect(await count()).toBe(before);
+    await probe.newPedido({ status: 'pronto', tipoEntrega: 'nenhum' });
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('search', () => {
+  it('finds orders and passes by the CPF of the customer', async () => {
+    const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
+    await probe.sql("update usuarios set cpf = '39053344705' where email = 'cliente@embarque.test'");
+    const numero = await probe.value('select numero_pedido from pedidos where id = $1', [pedido]);
+    for (const cpf of ['390.533.447-05', '39053344705']) {
+      const pedidos = await probe.get(`pedidos-paginados/?search=${cpf}`);
+      expect(field(pedidos.json, 'results', 0, 'numero_pedido')).toBe(numero);
+      expect(field((await probe.get(`passes-paginados/?search=${cpf}`)).json, 'results', 0, 'nome')).toBe(
+        'Passageiro 1',
+      );
+    }
+  });
+});
