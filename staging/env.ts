@@ -19,6 +19,8 @@ export interface Env {
   readonly today: string | undefined;
   /** Seconds an access token lives. */
   readonly accessTtl: number;
+  /** Simulated customers: seconds between steps, and the seed of their choices. */
+  readonly life: { readonly everySeconds: number; readonly seed: number } | undefined;
   /** Faults on request, reset and the request log for tests. */
   readonly faults: boolean;
   /** Secret that every control call must send; required off loopback. */
@@ -60,12 +62,20 @@ export function readEnv(source: Source = process.env, cwd: string = process.cwd(
     seedOrders: integer(source, 'STAGING_SEED_ORDERS', 400, 0, 1_000_000),
     today: day(source, 'STAGING_TODAY'),
     accessTtl: integer(source, 'STAGING_ACCESS_TTL', 900, 1, 604_800),
+    life: flag(source, 'STAGING_LIFE') ? lifeOf(source) : undefined,
     faults: faults || controlToken !== undefined,
     controlToken,
     apiUrl: httpUrl(source, 'API_URL'),
     apiPaths: folders(source, 'API_PATHS'),
     panelApiOrigin: httpUrl(source, 'PANEL_API_ORIGIN')?.origin,
     corsOrigin: httpUrl(source, 'STAGING_CORS_ORIGIN')?.origin,
+  };
+}
+
+function lifeOf(source: Source): Env['life'] {
+  return {
+    everySeconds: integer(source, 'STAGING_LIFE_SECONDS', 30, 1, 86_400),
+    seed: integer(source, 'STAGING_LIFE_SEED', 1, 0, 1_000_000),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isLoopback, readEnv } from './env.ts';
 import type { Env } from './env.ts';
-import { ACCOUNTS, resetStaging, rotateStagingKey, startStaging } from './http/server.ts';
+import { ACCOUNTS, resetStaging, rotateStagingKey, startStaging, stepStagingLife } from './http/server.ts';
 import { StartError } from './start-error.ts';
 
 /** What `npm start` knows beyond the variables. */
@@ -10,8 +10,8 @@ interface RunOptions {
 }
 
 /**
- * The backend as a program: `npm run staging`, `npm start`; `--reset` seeds anew and ends, `--rotate-key` adds a signing key
- * and ends.
+ * The backend as a program: `npm run staging`, `npm start`; `--reset` seeds anew, `--rotate-key` adds a signing key,
+ * `--life` takes one step of the simulated customers; each then ends.
  * What cannot be is one line on stderr and exit code 1.
  */
 export async function run(options: RunOptions = {}): Promise<void> {
@@ -24,9 +24,11 @@ export async function run(options: RunOptions = {}): Promise<void> {
 
 async function start(options: RunOptions): Promise<void> {
   const env = readEnv();
-  const [unknown] = process.argv.slice(2).filter((argument) => !['--reset', '--rotate-key'].includes(argument));
+  const [unknown] = process.argv
+    .slice(2)
+    .filter((argument) => !['--reset', '--rotate-key', '--life'].includes(argument));
   if (unknown !== undefined) {
-    throw new StartError(`The argument ${unknown} is not known: there are --reset and --rotate-key.`);
+    throw new StartError(`The argument ${unknown} is not known: there are --reset, --rotate-key and --life.`);
   }
   if (process.argv.includes('--reset')) {
     await resetStaging(env);
@@ -36,6 +38,10 @@ async function start(options: RunOptions): Promise<void> {
   if (process.argv.includes('--rotate-key')) {
     await rotateStagingKey(env);
     console.log('Added a signing key; sessions and links continue.');
+    return;
+  }
+  if (process.argv.includes('--life')) {
+    console.log(`Simulated customers: ${JSON.stringify(await stepStagingLife(env))}`);
     return;
   }
   const staging = await startStaging(env, { ...options, onLost: fail });

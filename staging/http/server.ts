@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { sqlOn } from '../db/sql.ts';
 import type { Env } from '../env.ts';
 import { dropSavedSeed } from '../qa/seed/saved-seed.ts';
+import type { LifeStep } from '../qa/life/life.ts';
 import { StartError, codeOf, reasonOf } from '../start-error.ts';
 import { createClock } from '../qa/clock.ts';
 import type { Clock } from '../qa/clock.ts';
@@ -81,6 +82,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
     const database = options.database ?? (await open());
     const closeDatabase = options.database === undefined ? () => database.close() : () => Promise.resolve();
     if (env.faults && options.database === undefined) await database.transaction((db) => dropSavedSeed(sqlOn(db)));
+    let stopLife: (() => Promise<void>) | undefined;
     try {
       const [modules, passwords] = await loading;
       const clock = createClock(env.today);
@@ -100,6 +102,17 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
         strictAnswers: options.strictAnswers ?? env.faults,
         reset: (asked) => reset(database, env, clock, passwords, asked),
       });
+      if (env.life !== undefined) {
+        const { startLife } = await import('../qa/life/life.ts');
+        stopLife = startLife({
+          ...env.life,
+          transaction: database.transaction,
+          now: () => clock.now(),
+          onError: (error) => {
+            log.error(`simulated customers: ${reasonOf(error)}`);
+          },
+        });
+      }
     } catch (error) {
       await closeDatabase();
       throw error;
@@ -107,6 +120,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
     return {
       url,
       async close() {
+        await stopLife?.();
         await closeServer(server);
         await closeDatabase();
       },
@@ -135,6 +149,19 @@ function openKept(env: Env): Promise<Database> {
     );
   }
   return openDatabase(env.database, () => undefined);
+}
+
+/** `npm run staging:life`: one step of the simulated customers (STG-43). */
+export async function stepStagingLife(env: Env): Promise<LifeStep> {
+  const { stepLife } = await import('../qa/life/life.ts');
+  const { createRandom } = await import('../qa/seed/random.ts');
+  const database = await openKept(env);
+  try {
+    const clock = createClock(env.today);
+    return await stepLife(database.transaction, createRandom(env.life?.seed ?? clock.now().getTime()), clock.now());
+  } finally {
+    await database.close();
+  }
 }
 
 /** `npm run staging -- --rotate-key`: a new signing key; tokens and links of the older ones stay valid until they expire. */

@@ -90,7 +90,9 @@ describe('a start that cannot be', () => {
   });
 
   it('knows no argument but --reset', async () => {
-    await expectRefusal({}, 'The argument --reseed is not known: there are --reset and --rotate-key.', ['--reseed']);
+    await expectRefusal({}, 'The argument --reseed is not known: there are --reset, --rotate-key and --life.', [
+      '--reseed',
+    ]);
   });
 
   it('says that the port is taken, before anything is opened', async () => {

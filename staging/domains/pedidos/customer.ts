@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/sql.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { sumMoney } from '../../lib/money.ts';
+import { passeStatusAfterPagamento, pedidoStatusAfterVistoria, reenvioVerdict } from '../passes/rules.ts';
+import { movePasses, movePedidos, recordPasses, recordPedidos } from './changes.ts';
+import type { Change } from './changes.ts';
+import { lockPasses, lockPedidos } from './locks.ts';
+import type { LockedPedido } from './locks.ts';
+import { transition } from './rules.ts';
+import type { PedidoStatus } from './rules.ts';
+
+/* What customers and the payment service change. The contract has no calls for it: only simulated customers use it. */
+
+/** The number of an order is its id plus this. */
+const NUMBER_BEFORE_FIRST = 100_000;
+
+/** An order like an earlier one of the customer, at today's prices. */
+interface Renewal {
+  readonly pedidoId: number;
+  readonly capinhas: readonly Capinha[];
+}
+
+interface Capinha {
+  readonly corId: number;
+  readonly quantidade: number;
+  /** Decimal text, for all of them. */
+  readonly renda: string;
+}
+
+/**
+ * A new order em_aberto with the passengers, documents and address of an earlier one. Phone cases are taken from stock
+ * (STG-42). 404 for an unknown order, 409 if the stock has fewer cases.
+ */
+export async function renewPedido(db: Db, { pedidoId, capinhas }: Renewal, change: Change): Promise<number> {
+  const passes = await db
+    .selectFrom('passes as passe')
+    .innerJoin('tipos_passe as tipo', 'tipo.id', 'passe.tipo_passe_id')
+    .selectAll('passe')
+    .select('tipo.valor as preco')
+    .where('passe.pedido_id', '=', pedidoId)
+    .orderBy('passe.id')
+    .execute();
+  const prices = [...passes.map(({ preco }) => preco), ...capinhas.map(({ renda }) => renda)];
+  const id = await insertCopy(db, pedidoId, sumMoney(prices), change.now);
+  for (const capinha of capinhas) {
+    await sellCapinha(db, id, capinha);
+  }
+  const inserted =
+    passes.length === 0
+      ? []
+      : await db
+          .insertInto('passes')
+          .values(
+            passes.map(({ id: _id, search: _search, preco, ...passe }) => ({
+              ...passe,
+              pedido_id: id,
+              status: 'criado' as const,
+              valor: preco,
+              via: Math.min(99, passe.via + 1),
+              cod_uso: null,
+              validado_por: null,
+              inconsistencias: [],
+              mensagem_inconsistencia: null,
+              criacao: change.now,
+              atualizacao: change.now,
+            })),
+          )
+          .returning('id')
+          .execute();
+  await recordPedidos(db, [{ id, de: null, para: 'em_aberto' }], change);
+  await recordPasses(
+    db,
+    inserted.map((passe) => ({ id: passe.id, de: null, para: 'criado' })),
+    change,
+  );
+  return id;
+}
+
+/** A new order with the customer and address of an earlier one; `itens` is its total without the freight. */
+async function insertCopy(db: Db, pedidoId: number, itens: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into pedidos (id, numero_pedido, usuario_id, tipo_entrega, valor_total, criacao, atualizacao, endereco_rua,
+                         endereco_numero, endereco_bairro, endereco_cidade, cep, complemento, telefone, valor_frete, status)
+    select novo.id, (${NUMBER_BEFORE_FIRST}::int + novo.id)::text, usuario_id, tipo_entrega, valor_frete + ${itens}::numeric,
+           ${now}, ${now}, endereco_rua, endereco_numero, endereco_bairro, endereco_cidade, cep, complemento, telefone,
+           valor_frete, 'em_aberto'
+      from pedidos, (select nextval(pg_get_serial_sequence('pedidos', 'id')) as id) novo
+     where pedidos.id = ${pedidoId}
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) {
+    throw notFound();
+  }
+  return row.id;
+}
+
+async function sellCapinha(db: Db, pedidoId: number, { corId, quantidade, renda }: Capinha): Promise<void> {
+  const sold = await db
+    .updateTable('cores')
+    .from('modelos as modelo')
+    .set((eb) => ({ quantidade: eb('cores.quantidade', '-', quantidade) }))
+    .whereRef('modelo.id', '=', 'cores.modelo_id')
+    .where('cores.id', '=', corId)
+    .where('cores.quantidade', '>=', quantidade)
+    .returning(['modelo.nome as modelo', 'cores.cor'])
+    .executeTakeFirst();
+  if (sold === undefined) {
+    throw conflict('O estoque não tem essa quantidade de capinhas.');
+  }
+  await db
+    .insertInto('pedido_capinhas')
+    .values({ pedido_id: pedidoId, ...sold, quantidade, renda })
+    .execute();
+}
+
+/** The customer sends an order for analysis. */
+export function submitPedido(db: Db, id: number, change: Change): Promise<LockedPedido> {
+  return moveOwn(db, id, 'dados_em_analise', change);
+}
+
+/** The customer pays: the payment service examines it. */
+export function payPedido(db: Db, id: number, change: Change): Promise<LockedPedido> {
+  return moveOwn(db, id, 'em_analise', change);
+}
+
+/** The payment service credits the payment: validado passes become pago and get their code (STG-13). */
+export async function creditPagamento(db: Db, id: number, change: Change): Promise<void> {
+  await moveOwn(db, id, 'pago', change, { pago_em: change.now });
+  const passes = await lockPasses(db, [id]);
+  await movePasses(db, passes, ({ status }) => passeStatusAfterPagamento(status), change);
+  await sql`
+    update passes set cod_uso = 'EMB-' || upper(lpad(to_hex(id), 7, '0'))
+     where pedido_id = ${id} and status = 'pago' and cod_uso is null`.execute(db);
+}
+
+/** The payment service refuses the payment, or the customer withdraws it: phone cases return to stock (STG-42). */
+export async function refusePagamento(db: Db, id: number, change: Change): Promise<void> {
+  await moveOwn(db, id, 'recusado', change);
+  await sql`
+    update cores set quantidade = cores.quantidade + vendida.quantidade
+      from (select modelo, cor, sum(quantidade)::int as quantidade from pedido_capinhas
+             where pedido_id = ${id} group by modelo, cor) vendida
+      join modelos modelo on modelo.nome = vendida.modelo
+     where cores.modelo_id = modelo.id and cores.cor = vendida.cor`.execute(db);
+}
+
+/** The customer sends new documents: a rejected pass returns to criado, and its order to analysis without another one (STG-12). */
+export async function resendDocumentos(db: Db, passeId: number, change: Change): Promise<void> {
+  const owner = await db.selectFrom('passes').select('pedido_id').where('id', '=', passeId).executeTakeFirst();
+  const [pedido] = owner === undefined ? [] : await lockPedidos(db, [owner.pedido_id]);
+  const passes = pedido === undefined ? [] : await lockPasses(db, [pedido.id]);
+  const passe = passes.find(({ id }) => id === passeId);
+  if (pedido === undefined || passe === undefined) {
+    throw notFound();
+  }
+  const verdict = reenvioVerdict(passe.status);
+  if (!verdict.ok) {
+    throw conflict(verdict.motivo);
+  }
+  await db
+    .updateTable('passes')
+    .set({ status: 'criado', inconsistencias: [], mensagem_inconsistencia: null, atualizacao: change.now })
+    .where('id', '=', passeId)
+    .execute();
+  await recordPasses(db, [{ id: passeId, de: passe.status, para: 'criado' }], change);
+  const next = pedidoStatusAfterVistoria(passes.map((other) => (other === passe ? 'criado' : other.status)));
+  if (next !== pedido.status) {
+    await movePedidos(db, [pedido], next, change);
+  }
+}
+
+async function moveOwn(
+  db: Db,
+  id: number,
+  status: PedidoStatus,
+  change: Change,
+  further: { readonly pago_em?: Date } = {},
+): Promise<LockedPedido> {
+  const [pedido] = await lockPedidos(db, [id]);
+  if (pedido === undefined) {
+    throw notFound();
+  }
+  const verdict = transition(pedido.status, status, pedido.tipo_entrega);
+  if (!verdict.ok) {
+    throw conflict(verdict.motivo);
+  }
+  await movePedidos(db, [pedido], status, change, further);
+  return pedido;
+}

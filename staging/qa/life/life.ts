@@ -1,0 +1,128 @@
+import { HttpError } from '../../http/errors.ts';
+import type { Db, RunTransaction } from '../../db/sql.ts';
+import {
+  creditPagamento,
+  payPedido,
+  refusePagamento,
+  renewPedido,
+  resendDocumentos,
+  submitPedido,
+} from '../../domains/pedidos/customer.ts';
+import type { Change } from '../../domains/pedidos/changes.ts';
+import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
+import { createRandom } from '../seed/random.ts';
+import type { Random } from '../seed/random.ts';
+
+/** How many of each action one step took. */
+export type LifeStep = Record<'novos' | 'enviados' | 'reenviados' | 'pagamentos' | 'creditados' | 'recusados', number>;
+
+/** Price of a phone case, for one. */
+const CAPINHA = '29.90';
+
+/**
+ * One step of the simulated customers (STG-43): a new order, and for the oldest waiting records of each kind what the customer
+ * or the payment service does next, through the rules of the backend. The same seed and records give the same step.
+ */
+export async function stepLife(transaction: RunTransaction, random: Random, now: Date): Promise<LifeStep> {
+  const customer: Change = { autor: 'Cliente', usuarioId: undefined, now };
+  const payment: Change = { ...customer, autor: 'Pagamento' };
+  const each = async (ids: readonly number[], act: (db: Db, id: number) => Promise<unknown>) => {
+    let done = 0;
+    for (const id of ids) {
+      try {
+        await transaction((db) => act(db, id));
+        done += 1;
+      } catch (error) {
+        // Somebody else changed the record first.
+        if (!(error instanceof HttpError)) throw error;
+      }
+    }
+    return done;
+  };
+  const waiting = (status: PedidoStatus) => transaction((db) => oldest(db, status));
+  const earlier = await transaction((db) => chooseEarlier(db, random));
+  const capinhas = await transaction((db) => chooseCapinhas(db, random));
+  const credited: number[] = [];
+  const refused: number[] = [];
+  for (const id of await waiting('em_analise')) (random.chance(0.85) ? credited : refused).push(id);
+  return {
+    novos: await each(earlier, (db, pedidoId) => renewPedido(db, { pedidoId, capinhas }, customer)),
+    enviados: await each(await waiting('em_aberto'), (db, id) => submitPedido(db, id, customer)),
+    reenviados: await each(await transaction(oldestRejected), (db, id) => resendDocumentos(db, id, customer)),
+    pagamentos: await each(await waiting('pagar'), (db, id) => payPedido(db, id, customer)),
+    creditados: await each(credited, (db, id) => creditPagamento(db, id, payment)),
+    recusados: await each(refused, (db, id) => refusePagamento(db, id, payment)),
+  };
+}
+
+const MOST = 2;
+
+async function oldest(db: Db, status: PedidoStatus): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pedidos')
+    .select('id')
+    .where('status', '=', status)
+    .orderBy('atualizacao')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function oldestRejected(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('passes')
+    .innerJoin('pedidos', 'pedidos.id', 'passes.pedido_id')
+    .select('passes.id')
+    .where('passes.status', '=', 'inconsistencia')
+    .where('pedidos.status', '=', 'dados_irregulares')
+    .orderBy('passes.atualizacao')
+    .orderBy('passes.id')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An order of a student with an account, whose renewal needs an inspection. */
+async function chooseEarlier(db: Db, random: Random): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pedidos')
+    .innerJoin('passes', 'passes.pedido_id', 'pedidos.id')
+    .select('pedidos.id')
+    .where('pedidos.usuario_id', 'is not', null)
+    .where('passes.declaracao_id', 'is not', null)
+    .groupBy('pedidos.id')
+    .orderBy('pedidos.id')
+    .limit(100)
+    .execute();
+  return rows.length === 0 ? [] : [random.pick(rows).id];
+}
+
+async function chooseCapinhas(db: Db, random: Random) {
+  const cores = await db.selectFrom('cores').select('id').where('quantidade', '>', 0).orderBy('id').execute();
+  return cores.length > 0 && random.chance(0.4)
+    ? [{ corId: random.pick(cores).id, quantidade: 1, renda: CAPINHA }]
+    : [];
+}
+
+interface LifeOptions {
+  readonly transaction: RunTransaction;
+  readonly now: () => Date;
+  readonly everySeconds: number;
+  readonly seed: number;
+  /** Called with the error of a failed step; the next step follows. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Takes a step again and again. The result ends it after the running step. */
+export function startLife({ transaction, now, everySeconds, seed, onError }: LifeOptions): () => Promise<void> {
+  const random = createRandom(seed);
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => stepLife(transaction, random, now())).then(() => undefined, onError);
+  }, everySeconds * 1000);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewPedido, resendDocumentos } from '../domains/pedidos/customer.ts';
+import type { Change } from '../domains/pedidos/changes.ts';
+import { stepLife } from '../qa/life/life.ts';
+import { createRandom } from '../qa/seed/random.ts';
+import { startProbe } from './probe.ts';
+import type { Probe } from './probe.ts';
+
+const NOW = new Date('2026-11-19T12:00:00-03:00');
+const customer: Change = { autor: 'Cliente', usuarioId: undefined, now: NOW };
+
+let probe: Probe;
+beforeAll(async () => {
+  probe = await startProbe();
+});
+afterAll(() => probe.close());
+
+describe('a rejected pass', () => {
+  it('leaves the other pass of its order in the queue, and returns when new documents are sent', async () => {
+    const pedido = await probe.newPedido({ status: 'dados_em_analise', passes: ['criado', 'criado'] });
+    const [first, second] = await probe.sql<{ id: number }>(
+      'update passes set declaracao_id = (select min(id) from documentos) where pedido_id = $1 returning id',
+      [pedido],
+    );
+    const queue = async () => {
+      const { json } = await probe.get('passes-para-vistoria-declaracao/');
+      return Array.isArray(json) ? json.map(({ id }) => Number(id)) : [];
+    };
+    const status = () => probe.value('select status from pedidos where id = $1', [pedido]);
+    await probe.send('PATCH', `passe/${first?.id ?? 0}/mark-rejeitado/`);
+    expect(await status()).toBe('dados_irregulares');
+    expect(await queue()).toContain(second?.id);
+
+    await probe.send('PATCH', `passe/${second?.id ?? 0}/mark-vistoriado/`);
+    expect(await status()).toBe('dados_irregulares');
+
+    await probe.database.transaction((db) => resendDocumentos(db, first?.id ?? 0, customer));
+    expect(await status()).toBe('dados_em_analise');
+    expect(await queue()).toContain(first?.id);
+
+    await probe.send('PATCH', `passe/${first?.id ?? 0}/mark-vistoriado/`);
+    expect(await status()).toBe('pagar');
+  });
+});
+
+describe('an order with phone cases', () => {
+  it('takes them from stock, and is refused when the stock has fewer', async () => {
+    const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
+    const [cor] = await probe.sql<{ id: number }>('update cores set quantidade = 3 where id = 1 returning id');
+    const stock = () => probe.value('select quantidade from cores where id = 1');
+    const order = (quantidade: number) =>
+      probe.database.transaction((db) =>
+        renewPedido(
+          db,
+          { pedidoId: pedido, capinhas: [{ corId: cor?.id ?? 0, quantidade, renda: '59.80' }] },
+          customer,
+        ),
+      );
+    const novo = await order(2);
+    expect(await stock()).toBe(1);
+    expect(await probe.value('select sum(quantidade)::int from pedido_capinhas where pedido_id = $1', [novo])).toBe(2);
+    await expect(order(2)).rejects.toThrow('O estoque não tem essa quantidade de capinhas.');
+    expect(await stock()).toBe(1);
+  });
+});
+
+describe('a step of the simulated customers', () => {
+  it('moves orders of every kind, is the same for the same seed, and keeps every event chain whole', async () => {
+    await probe.reset();
+    const first = await stepLife(probe.database.transaction, createRandom(7), NOW);
+    expect(first).toMatchObject({ novos: 1, enviados: 2, reenviados: 2, pagamentos: 2 });
+    expect(first.creditados + first.recusados).toBe(2);
+    const novo = 'select tipo_entrega, valor_total from pedidos order by id desc limit 1';
+    const [before] = await probe.sql(novo);
+    await probe.reset();
+    expect(await stepLife(probe.database.transaction, createRandom(7), NOW)).toEqual(first);
+    expect((await probe.sql(novo))[0]).toEqual(before);
+
+    const random = createRandom(8);
+    for (let step = 0; step < 5; step += 1) await stepLife(probe.database.transaction, random, NOW);
+    const broken = await probe.sql(
+      `select pedido.id from pedidos pedido
+        where status is distinct from (select para from pedido_eventos where pedido_id = pedido.id order by id desc limit 1)
+       union all
+       select passe.id from passes passe
+        where status is distinct from (select para from passe_eventos where passe_id = passe.id order by id desc limit 1)`,
+    );
+    expect(broken).toEqual([]);
+  });
+});
