@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isDay } from './lib/dates.ts';
+import type { AccountPasswords } from './qa/account-passwords.ts';
 import { StartError } from './start-error.ts';
 
 /** Where the backend keeps its records. */
@@ -33,9 +34,16 @@ export interface Env {
   readonly panelApiOrigin: string | undefined;
   /** Origin of a panel served elsewhere that may call this API from a browser. */
   readonly corsOrigin: string | undefined;
+  /** Passwords of the seed; undefined means the public one. */
+  readonly passwords: AccountPasswords | undefined;
+  /** The public password is accepted on any HOST. */
+  readonly publicPasswords: boolean;
 }
 
 const MIN_SECRET_LENGTH = 32;
+const MIN_PASSWORD_LENGTH = 12;
+/** Of the sign-in call. */
+const MAX_PASSWORD_LENGTH = 128;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -69,6 +77,8 @@ export function readEnv(source: Source = process.env, cwd: string = process.cwd(
     apiPaths: folders(source, 'API_PATHS'),
     panelApiOrigin: httpUrl(source, 'PANEL_API_ORIGIN')?.origin,
     corsOrigin: httpUrl(source, 'STAGING_CORS_ORIGIN')?.origin,
+    passwords: accountPasswords(source),
+    publicPasswords: flag(source, 'STAGING_PUBLIC_PASSWORDS'),
   };
 }
 
@@ -95,6 +105,29 @@ function secret(source: Source, name: string): string | undefined {
   if (value !== undefined && value.length < MIN_SECRET_LENGTH) {
     // The value is not repeated: it may be most of a secret.
     throw new StartError(`${name} is not valid: it must have at least ${MIN_SECRET_LENGTH} characters.`);
+  }
+  return value;
+}
+
+function accountPasswords(source: Source): AccountPasswords | undefined {
+  const superuser = password(source, 'STAGING_SUPERUSER_PASSWORD');
+  const staff = password(source, 'STAGING_STAFF_PASSWORD');
+  if (superuser === undefined && staff === undefined) return undefined;
+  if (superuser === undefined || staff === undefined || superuser === staff) {
+    throw new StartError(
+      'STAGING_SUPERUSER_PASSWORD and STAGING_STAFF_PASSWORD are set together, to different passwords.',
+    );
+  }
+  return { superuser, staff };
+}
+
+function password(source: Source, name: string): string | undefined {
+  const value = text(source, name);
+  if (value !== undefined && (value.length < MIN_PASSWORD_LENGTH || value.length > MAX_PASSWORD_LENGTH)) {
+    // The value is not repeated: it is a password.
+    throw new StartError(
+      `${name} is not valid: it must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
+    );
   }
   return value;
 }

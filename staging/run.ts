@@ -70,7 +70,9 @@ function welcome(env: Env, url: string): string {
     `Embarque is at ${address} (API documentation: ${address}/api/docs)`,
     `  ${ACCOUNTS.superuser}    superuser`,
     `  ${ACCOUNTS.staff}  staff`,
-    `  password of both: ${ACCOUNTS.password}`,
+    env.passwords === undefined
+      ? `  password of both: ${ACCOUNTS.password}`
+      : '  passwords: STAGING_SUPERUSER_PASSWORD, STAGING_STAFF_PASSWORD',
   ].join('\n');
 }
 

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { sqlOn } from '../db/sql.ts';
+import { isLoopback } from '../env.ts';
 import type { Env } from '../env.ts';
+import { hasPublicPassword, hashAccountPasswords, storeHashes } from '../qa/account-passwords.ts';
 import { dropSavedSeed } from '../qa/seed/saved-seed.ts';
 import type { LifeStep } from '../qa/life/life.ts';
 import { StartError, codeOf, reasonOf } from '../start-error.ts';
@@ -87,6 +89,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
       const [modules, passwords] = await loading;
       const clock = createClock(env.today);
       await seedIfEmpty(database, env, clock, passwords, log);
+      await refusePublicPasswords(env, database, passwords);
       await panelBuilt;
       listener = modules.createApp({
         env,
@@ -187,9 +190,25 @@ async function loadModules() {
 async function seedIfEmpty(database: Database, env: Env, clock: Clock, passwords: Passwords, log: Log): Promise<void> {
   const seeded = await database.transaction((db) => db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst());
   if (seeded === undefined) {
+    if (env.passwords === undefined && !mayUsePublicPasswords(env)) throw publicPasswords(env);
     log.info(`Seeding ${env.seedOrders} orders ...`);
     await reset(database, env, clock, passwords, {});
   }
+}
+
+async function refusePublicPasswords(env: Env, database: Database, passwords: Passwords): Promise<void> {
+  if (mayUsePublicPasswords(env)) return;
+  if (await hasPublicPassword(database.transaction, passwords, ACCOUNTS.password)) throw publicPasswords(env);
+}
+
+function mayUsePublicPasswords({ host, publicPasswords }: Env): boolean {
+  return publicPasswords || isLoopback(host);
+}
+
+function publicPasswords({ host }: Env): StartError {
+  return new StartError(
+    `HOST ${host} is not a loopback address, and the accounts have the public password: set STAGING_SUPERUSER_PASSWORD and STAGING_STAFF_PASSWORD and run "npm run staging:reset", or set STAGING_PUBLIC_PASSWORDS=1.`,
+  );
 }
 
 async function reset(
@@ -207,11 +226,13 @@ async function reset(
   clock.anchor(asked.today ?? env.today);
   const today = clock.today();
   const passwordHash = await passwords.hash(ACCOUNTS.password);
+  const hashes = env.passwords && (await hashAccountPasswords(passwords, env.passwords));
   await database.transaction(async (db) => {
     const tx = sqlOn(db);
     if (env.faults && (await restoreSeed(tx, { orders, today }))) return;
     await truncateAll(tx);
     await seed(tx, { orders, today, passwordHash });
+    if (hashes !== undefined) await storeHashes(db, hashes);
     // Tests return to the seed that the environment asks for.
     if (env.faults && orders < MANY && asked.orders === undefined && asked.today === undefined) await saveSeed(tx);
   });

@@ -18,6 +18,8 @@ describe('the environment', () => {
       panelApiOrigin: undefined,
       corsOrigin: undefined,
       apiPaths: [],
+      passwords: undefined,
+      publicPasswords: false,
     });
   });
 
@@ -110,6 +112,19 @@ describe('the environment', () => {
       new StartError(
         'DATABASE_URL is not valid: it must be an address like postgres://user:password@host:5432/database.',
       ),
+    );
+  });
+
+  it('reads the passwords of the accounts, and never repeats one', () => {
+    const [superuser, staff] = ['senha-da-gestora', 'senha-da-equipe'];
+    const both = { STAGING_SUPERUSER_PASSWORD: superuser, STAGING_STAFF_PASSWORD: staff };
+    expect(readEnv(both).passwords).toEqual({ superuser, staff });
+    expect(readEnv({}).passwords).toBeUndefined();
+    const together = 'STAGING_SUPERUSER_PASSWORD and STAGING_STAFF_PASSWORD are set together, to different passwords.';
+    expect(() => readEnv({ STAGING_STAFF_PASSWORD: staff })).toThrow(new StartError(together));
+    expect(() => readEnv({ ...both, STAGING_STAFF_PASSWORD: superuser })).toThrow(new StartError(together));
+    expect(() => readEnv({ ...both, STAGING_STAFF_PASSWORD: 'curta' })).toThrow(
+      new StartError('STAGING_STAFF_PASSWORD is not valid: it must have 12 to 128 characters.'),
     );
   });
 

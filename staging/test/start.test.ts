@@ -13,7 +13,7 @@ import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
 import { ACCOUNTS, startStaging } from '../http/server.ts';
@@ -129,6 +129,13 @@ describe('a start that cannot be', () => {
     server.close();
   });
 
+  it('refuses the public passwords off loopback, before the seed and after it', async () => {
+    const line = /^HOST 0\.0\.0\.0 is not a loopback address, and the accounts have the public password: /;
+    const { env } = await emptyDatabase();
+    await expectRefused({ ...env, HOST: '0.0.0.0' }, line);
+    await expectRefused({ ...(await filledDatabase()).env, HOST: '0.0.0.0' }, line);
+  });
+
   it('resets nothing that is not kept', async () => {
     await expectRefusal(
       { STAGING_DATA_DIR: 'memory' },
@@ -200,6 +207,34 @@ describe('two backends on one database', () => {
     if (testServer() === undefined) {
       expect(existsSync(path.join(database.env['STAGING_DATA_DIR'] ?? '', 'lock'))).toBe(false);
     }
+  });
+});
+
+describe('the accounts', () => {
+  const startWith = async (env: Readonly<Record<string, string>>) => {
+    const staging = await startStaging(
+      readEnv({ PORT: '0', HOST: '0.0.0.0', STAGING_SEED_ORDERS: '20', ...(await emptyDatabase()).env, ...env }),
+      { log: silentLog, logRequests: false },
+    );
+    onTestFinished(() => staging.close());
+    const url = staging.url.replace('0.0.0.0', '127.0.0.1');
+    return async (email: string, password: string) =>
+      (await send(url, 'POST', 'accounts/login-staff/', { json: { email, password } })).status;
+  };
+
+  it('get their passwords from the environment', async () => {
+    const [superuser, staff] = ['senha-da-gestora', 'senha-da-equipe'];
+    const statusOf = await startWith({ STAGING_SUPERUSER_PASSWORD: superuser, STAGING_STAFF_PASSWORD: staff });
+    expect(await statusOf(ACCOUNTS.superuser, superuser)).toBe(200);
+    expect(await statusOf(ACCOUNTS.staff, staff)).toBe(200);
+    expect(await statusOf(ACCOUNTS.superuser, staff)).toBe(401);
+    for (const email of [ACCOUNTS.superuser, ACCOUNTS.staff, ACCOUNTS.customer])
+      expect(await statusOf(email, ACCOUNTS.password)).toBe(401);
+  });
+
+  it('keep the public password off loopback with STAGING_PUBLIC_PASSWORDS=1', async () => {
+    const statusOf = await startWith({ STAGING_PUBLIC_PASSWORDS: '1' });
+    expect(await statusOf(ACCOUNTS.superuser, ACCOUNTS.password)).toBe(200);
   });
 });
 

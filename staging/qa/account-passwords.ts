@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, RunTransaction } from '../db/sql.ts';
+import type { Passwords } from '../http/passwords.ts';
+
+/** Passwords of the seeded staff accounts, from the environment (AMB-07). */
+export interface AccountPasswords {
+  readonly superuser: string;
+  /** Of every other employee. */
+  readonly staff: string;
+}
+
+/** Hashes for storeHashes; nobody knows the customers' password. */
+export async function hashAccountPasswords(passwords: Passwords, { superuser, staff }: AccountPasswords) {
+  return {
+    superuser: await passwords.hash(superuser),
+    staff: await passwords.hash(staff),
+    customer: await passwords.hash(randomBytes(32).toString('hex')),
+  };
+}
+
+type Hashes = Awaited<ReturnType<typeof hashAccountPasswords>>;
+
+/** Gives every account of a fresh seed its own password instead of the public one. */
+export async function storeHashes(db: Db, { superuser, staff, customer }: Hashes): Promise<void> {
+  await db
+    .updateTable('usuarios')
+    .set(({ case: when }) => ({
+      senha_hash: when()
+        .when('is_superuser', '=', true)
+        .then(superuser)
+        .when('is_staff', '=', true)
+        .then(staff)
+        .else(customer)
+        .end(),
+    }))
+    .execute();
+}
+
+/** True if a staff account can be signed in to with the public password. */
+export async function hasPublicPassword(
+  transaction: RunTransaction,
+  passwords: Passwords,
+  publicPassword: string,
+): Promise<boolean> {
+  const stored = await transaction((db) =>
+    db.selectFrom('usuarios').select('senha_hash').distinct().where('is_staff', '=', true).execute(),
+  );
+  for (const { senha_hash: hash } of stored) if (await passwords.verify(publicPassword, hash)) return true;
+  return false;
+}
