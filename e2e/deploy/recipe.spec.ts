@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { hasBrotli } from '../../scripts/lib/nginx.ts';
+import { freePorts, hasBrotli } from '../../scripts/lib/nginx.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { pngFile } from '../support/files.ts';
 import { required } from '../support/required.ts';
@@ -58,8 +58,17 @@ const COMPARED = [
 ] as const;
 
 function guardOf({ status, headers }: Answer): Record<string, unknown> {
-  return { status, type: typeOf(headers), ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])) };
+  return {
+    status,
+    type: typeOf(headers),
+    ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
+    'content-security-policy': String(headers['content-security-policy']).replace(REPORTING, ''),
+  };
 }
+
+/** Only the recipe has an endpoint for violation reports. */
+const REPORTING = '; report-uri /csp-reports; report-to csp';
+const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Both media types of JavaScript are valid. */
 function typeOf(headers: http.IncomingHttpHeaders): string | undefined {
@@ -180,6 +189,105 @@ test.describe('the panel', () => {
   });
 });
 
+test.describe('the security headers', () => {
+  test('score A+ by the rules of the HTTP Observatory', async () => {
+    const { headers, body } = await send(panel, '/');
+    const policy = String(headers['content-security-policy']);
+    // +10: default-src 'none', nothing unsafe, no scheme or data: for scripts.
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+    // +5: no framing, by the CSP. +5: a private referrer policy.
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    // 0 instead of a penalty: HSTS of six months or more, nosniff, no cookie, no CORS, every script of this origin.
+    expect(headers['strict-transport-security']).toBe(HSTS);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(body.toString().match(/<script[^>]* src="(?!\/)/g)).toBeNull();
+  });
+
+  test('HSTS is in every response: page, missing file, API, refusal', async () => {
+    for (const target of ['/pedidos', SCRIPT, '/assets/gone.js', '/api/v1/pedidos-paginados/', '/api/v1/nada/'])
+      expect((await send(panel, target)).headers['strict-transport-security'], target).toBe(HSTS);
+  });
+
+  test('port 80 redirects pages to https and refuses the API', async () => {
+    const [redirectPort = 0] = await freePorts(1);
+    await withNginx({ redirectPort }, async () => {
+      const origin = `http://127.0.0.1:${redirectPort}`;
+      const page = await send(origin, '/pedidos?page=2', { headers: { host: 'evil.example' } });
+      expect([page.status, page.headers.location]).toEqual([301, 'https://panel.example.com/pedidos?page=2']);
+      expect((await send(origin, '/api/v1/usuario-logado/')).status).toBe(403);
+    });
+  });
+});
+
+test.describe('CSP violation reports', () => {
+  const report = (origin: string, body: unknown, method = 'POST') =>
+    send(origin, '/csp-reports', {
+      method,
+      body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+      headers: { 'content-type': 'application/csp-report' },
+    });
+
+  test('are requested by the policy', async () => {
+    const { headers } = await send(panel, '/pedidos');
+    expect(String(headers['content-security-policy']).endsWith(REPORTING)).toBe(true);
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+  });
+
+  test('are logged with directive and blocked origin only', async () => {
+    await withNginx({}, async ({ origin, ...server }) => {
+      const address = 'https://panel.example/pedidos?search=12345678909';
+      const sent = [
+        {
+          'csp-report': {
+            'document-uri': address,
+            referrer: address,
+            'effective-directive': 'img-src',
+            'blocked-uri': 'https://cdn.example:8443/a.png?cpf=12345678909',
+          },
+        },
+        [
+          {
+            type: 'csp-violation',
+            url: address,
+            body: {
+              documentURL: address,
+              effectiveDirective: 'script-src-elem',
+              blockedURL: 'inline',
+              sample: 'Maria',
+            },
+          },
+        ],
+        '{"csp-report":{"effective-directive":"img-src\\n forged","blocked-uri":"https://user:Maria@cdn.example/"}}',
+        'no JSON',
+      ];
+      for (const body of sent) expect((await report(origin, body)).status).toBe(204);
+      await expect.poll(() => server.readLog('csp').trim().split('\n')).toHaveLength(4);
+      const lines = server.readLog('csp').trim().split('\n');
+      expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([
+        'csp img-src https://cdn.example:8443',
+        'csp script-src-elem inline',
+        'csp - https:',
+        'csp - -',
+      ]);
+      expect(server.readLog('access') + server.readLog('error')).not.toMatch(/12345678909|Maria/);
+    });
+  });
+
+  test('are limited in size and number, and accepted by POST only', async () => {
+    await withNginx({}, async ({ origin, ...server }) => {
+      expect((await report(origin, 'x'.repeat(17 * 1024))).status).toBe(413);
+      expect((await report(origin, '', 'GET')).status).toBe(403);
+      const many = await Promise.all(Array.from({ length: 40 }, () => report(origin, '{}')));
+      expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
+      expect(server.readLog('csp').trim().split('\n').length).toBeLessThan(30);
+    });
+  });
+});
+
 test.describe('the API', () => {
   let authorization: string;
 
@@ -289,6 +397,9 @@ test.describe('the API', () => {
         'x-content-type-options': 'nosniff',
       });
       expect(JSON.parse(gone.body.toString())).toEqual({ detail: 'O servidor da API não respondeu.' });
+      await expect
+        .poll(() => server.readLog('error'))
+        .toMatch(new RegExp(`\\[error\\] upstream 127\\.0\\.0\\.1:${port} 502 .*: GET /api/v1/vendas/ 502`));
       await send(server.origin, '/api/v1/modelos/?search=Maria', {
         method: 'POST',
         body: Buffer.alloc(7 * 1024 * 1024),

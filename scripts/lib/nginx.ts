@@ -10,8 +10,9 @@ import { inProject } from './project.mjs';
 export interface Nginx {
   /** e.g. http://127.0.0.1:41873 */
   readonly origin: string;
-  /** Its access and error log so far. */
+  /** Its access, error and CSP log so far. */
   log(): string;
+  readLog(name: 'access' | 'error' | 'csp'): string;
   /** Stops it; safe to call twice. */
   stop(): Promise<void>;
 }
@@ -31,6 +32,8 @@ export interface NginxSettings {
   readonly apiOrigin?: string;
   /** First path segments of the API, e.g. 'api|media'. */
   readonly apiPaths?: string;
+  /** Where embarque-redirect.conf listens; without it the file is left out. */
+  readonly redirectPort?: number;
 }
 
 /** Debian's folder for nginx modules. */
@@ -61,16 +64,29 @@ function recipe({ folder, port, root, api, apiOrigin, apiPaths = 'api' }: NginxS
     ['root /srv/embarque/dist;', `root ${root};`],
     ['set $embarque_api_origin "";', `set $embarque_api_origin "${apiOrigin === undefined ? '' : ` ${apiOrigin}`}";`],
     ['access_log /var/log/nginx/embarque.log', `access_log ${folder}/access.log`],
-    ['error_log /var/log/nginx/embarque-error.log', `error_log ${folder}/error.log`],
+    ['access_log /var/log/nginx/embarque-error.log', `access_log ${folder}/error.log`],
+    ['access_log /var/log/nginx/embarque-csp.log', `access_log ${folder}/csp.log`],
+    [' error_log /var/log/nginx/embarque-error.log', ` error_log ${folder}/error.log`],
     ...(hasBrotli ? [['# brotli_static on;', 'brotli_static on;'] as const] : []),
   ];
+  return fill('deploy/nginx/embarque.conf', places);
+}
+
+function fill(file: string, places: readonly (readonly [string, string])[]): string {
   return places.reduce(
     (text, [place, value]) => {
-      if (text.split(place).length !== 2) throw new Error(`deploy/nginx/embarque.conf has not exactly one '${place}'`);
+      if (text.split(place).length !== 2) throw new Error(`${file} has not exactly one '${place}'`);
       return text.replace(place, () => value);
     },
-    readFileSync(inProject('deploy/nginx/embarque.conf'), 'utf8'),
+    readFileSync(inProject(file), 'utf8'),
   );
+}
+
+function redirect(folder: string, port: number): string {
+  return fill('deploy/nginx/embarque-redirect.conf', [
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['error_log /var/log/nginx/embarque-error.log', `error_log ${folder}/error.log`],
+  ]);
 }
 
 /** An nginx.conf around the recipe, modelled on Debian's, with all paths in the folder. */
@@ -102,6 +118,8 @@ export async function startNginx(settings: NginxSettings): Promise<Nginx> {
   chmodSync(folder, 0o700);
   writeFileSync(path.join(folder, 'nginx.conf'), surroundings(folder));
   writeFileSync(path.join(folder, 'conf.d/embarque.conf'), recipe(settings));
+  if (settings.redirectPort !== undefined)
+    writeFileSync(path.join(folder, 'conf.d/embarque-redirect.conf'), redirect(folder, settings.redirectPort));
   copyFileSync(inProject('deploy/nginx/embarque-api-headers.inc'), path.join(folder, 'embarque-api-headers.inc'));
 
   const args = [
@@ -137,7 +155,12 @@ export async function startNginx(settings: NginxSettings): Promise<Nginx> {
     }
     await wait(30);
   }
-  return { origin, log: () => read('access.log') + read('error.log') + read('start.log'), stop };
+  return {
+    origin,
+    log: () => read('access.log') + read('error.log') + read('csp.log') + read('start.log'),
+    readLog: (name) => read(`${name}.log`),
+    stop,
+  };
 }
 
 async function answers(origin: string): Promise<boolean> {
