@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in as staff or superuser
-         * @description Customers are refused with 403 even when the password is right. Failed attempts are limited per account; the limit answers 429 with Retry-After.
+         * @description Customers are refused with 403 even when the password is right. Failed attempts are limited per account and source, and per source; the limit answers 429 with Retry-After.
          */
         post: operations["loginStaff"];
         delete?: never;
@@ -2087,7 +2087,7 @@ export interface operations {
             };
             413: components["responses"]["CorpoGrandeDemais"];
             415: components["responses"]["MidiaNaoSuportada"];
-            /** @description Too many failed attempts for this account. */
+            /** @description Too many failed attempts for this account, or from this source. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

@@ -159,10 +159,9 @@ export interface Periodos {
 }
 
 export interface TentativasLogin {
-  bloqueado_ate: Instant | null;
-  email: string;
-  falhas: number;
-  primeira_falha: Instant;
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface TiposPasse {

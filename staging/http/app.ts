@@ -12,6 +12,7 @@ import { createFaults } from '../qa/faults.ts';
 import type { AppContext, Handlers } from './handler.ts';
 import type { Keyring } from './keys.ts';
 import type { Log } from './log.ts';
+import { createLoginThrottle, sourceOf } from './login-throttle.ts';
 import { createMediaLinks, mediaRouter } from './media.ts';
 import type { ReadDocumento } from './media.ts';
 import { mountContract } from './mount.ts';
@@ -47,6 +48,7 @@ export function createApp(deps: AppDeps): Express {
   const contract = loadContract(deps.handlers);
   const tokens = createTokens(keys, env.accessTtl);
   const links = createMediaLinks(keys);
+  const throttle = createLoginThrottle(database.transaction);
   const contextOf = (req: Request): AppContext => {
     const origin = originOf(req, env);
     function documentUrl(id: number, mime?: string | null): string;
@@ -61,6 +63,8 @@ export function createApp(deps: AppDeps): Express {
       documentUrl,
       tokens,
       passwords: deps.passwords,
+      throttle,
+      source: sourceOf(req.ip),
     };
   };
 

@@ -1,6 +1,7 @@
 import type { operations } from '../../openapi/api.gen.ts';
 import { sqlOn } from '../db/sql.ts';
 import type { Db, Sql } from '../db/sql.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 import type { Passwords } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -68,6 +69,9 @@ export interface AppContext {
   documentUrl(id: number | null, mime?: string | null): string | null;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
+  readonly throttle: LoginThrottle;
+  /** Where the request comes from, for the throttle: an IPv4 address or an IPv6 network. */
+  readonly source: string;
 }
 
 /** An uploaded file, not looked at yet: see checkImage in uploads.ts. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   harness = await startHarness({
     log: { info: () => undefined, error: (line) => errors.push(line) },
     // Longer than the longest run.
-    env: { STAGING_ACCESS_TTL: '86400' },
+    env: { STAGING_ACCESS_TTL: '86400', TRUST_PROXY: '1' },
   });
   token = await harness.tokenOf('superuser');
   requests = new Requests(bundle, await knownRecords(), await imageOf('png'));
@@ -65,7 +65,7 @@ describe('requests at random', () => {
     let reached = 0;
     await fc.assert(
       fc.asyncProperty(requests.of(operation.method, operation.template), async (request) => {
-        const headers = { authorization: `Bearer ${token}`, ...request.headers };
+        const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': nextAddress(), ...request.headers };
         const answer = await sendRaw(harness.url, { ...request, headers });
         expect(
           problemOf(operation, request, answer),
@@ -104,6 +104,14 @@ describe('requests at random', () => {
     expect((await harness.call('GET', 'usuario-logado/', { token })).status).toBe(200);
   });
 });
+
+let requestCount = 0;
+
+/** Another source for each request: the throttle would answer all sign-ins but the first ten. */
+function nextAddress(): string {
+  requestCount += 1;
+  return `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
+}
 
 /** Fewer where there is hardly anything to spoil, and where each answer is a page to draw. */
 function runsOf({ method, template, answerTypes }: Operation): number {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLoginThrottle } from '../http/login-throttle.ts';
 import { ACCOUNTS } from '../http/server.ts';
 import { field, matching, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -10,12 +11,22 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 let harness: Harness;
 
 beforeAll(async () => {
-  harness = await startHarness();
+  // One proxy, which reports the address of the client.
+  harness = await startHarness({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => harness.close());
 
 function login(email: string, typed: string = password) {
   return harness.call('POST', 'accounts/login-staff/', { json: { email, password: typed } });
+}
+
+/** Sign-in from another address, as the proxy in front of the backend reports it. */
+function proxied(address: string) {
+  return (email: string, typed: string = password) =>
+    harness.call('POST', 'accounts/login-staff/', {
+      json: { email, password: typed },
+      headers: { 'x-forwarded-for': address },
+    });
 }
 
 async function session(email: string): Promise<{ access: string; refresh: string }> {
@@ -101,11 +112,43 @@ describe('the limit of failed sign-ins', () => {
     expect((await login(superuser)).status).toBe(200);
   });
 
-  it('blocks an e-mail that is nobody’s in the same way', async () => {
+  it('does not lock the owner out for the guesses of another source', async () => {
+    const guesser = proxied('203.0.113.9');
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await guesser(staff, 'errada')).status).toBe(401);
+    expect((await guesser(staff)).status).toBe(429);
+    expect((await proxied('198.51.100.7')(staff)).status).toBe(200);
+    expect((await guesser(staff)).status).toBe(429);
+  });
+
+  it('blocks a source that tries one password on many accounts, and no other source', async () => {
+    const guesser = proxied('203.0.113.10');
+    const answers: number[] = [];
+    for (let round = 0; round < 2; round += 1)
+      for (let account = 0; account < 8; account += 1)
+        answers.push((await guesser(`pessoa${account}@embarque.test`, 'errada')).status);
+    expect(answers).toEqual([...Array<number>(10).fill(401), ...Array<number>(6).fill(429)]);
+    const blocked = await guesser(superuser);
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(290);
+    expect((await proxied('198.51.100.8')(superuser)).status).toBe(200);
+  });
+
+  it('takes the addresses of one IPv6 network for one source', async () => {
+    for (let host = 1; host <= 10; host += 1)
+      await proxied(`2001:db8:1:2::${host}`)(`pessoa${host}@embarque.test`, 'errada');
+    expect((await proxied('2001:db8:1:2:ffff::1')(superuser)).status).toBe(429);
+    expect((await proxied('2001:db8:1:3::1')(superuser)).status).toBe(200);
+  });
+
+  it('blocks an e-mail that is nobody’s in the same way, and stores neither e-mail nor address', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await login('ninguem@embarque.test');
     }
     expect((await login('ninguem@embarque.test')).status).toBe(429);
+    const stored = await harness.database.transaction((db) =>
+      db.selectFrom('tentativas_login').select('key').orderBy('key').execute(),
+    );
+    expect(stored).toEqual([{ key: matching(/^account:[\w-]{43}$/) }, { key: matching(/^source:[\w-]{43}$/) }]);
   });
 
   it('counts guesses that arrive at the same time', async () => {
@@ -121,6 +164,33 @@ describe('the limit of failed sign-ins', () => {
       }
       expect((await login(staff)).status).toBe(200);
     }
+  });
+
+  it('does not count successes', async () => {
+    for (let attempt = 0; attempt < 15; attempt += 1) expect((await login(staff)).status).toBe(200);
+  });
+
+  it('ends with its entries, which are removed', async () => {
+    for (let attempt = 0; attempt < 6; attempt += 1) await login(staff, 'errada');
+    expect((await login(staff)).status).toBe(429);
+    const count = () =>
+      harness.database.transaction((db) =>
+        db.selectFrom('tentativas_login').select('key').where('expire', '<', Date.now()).execute(),
+      );
+    await harness.database.transaction((db) =>
+      db
+        .updateTable('tentativas_login')
+        .set({ expire: Date.now() - 2 * 60 * 60 * 1000 })
+        .execute(),
+    );
+    expect((await count()).length).toBeGreaterThan(0);
+    // The library's timer, without the five minutes.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    createLoginThrottle(harness.database.transaction);
+    vi.advanceTimersByTime(5 * 60 * 1000);
+    vi.useRealTimers();
+    await expect.poll(count).toEqual([]);
+    expect((await login(staff)).status).toBe(200);
   });
 });
 

@@ -13,7 +13,7 @@ import type { Db } from '../../db/sql.ts';
  * A row is changed once in a transaction: PostgreSQL checks all foreign keys of a row that it changes a second time, and
  * so locks the rows they lead to (an order's user, after its service order).
  *
- * tentativas_login is locked alone and before everything. The catalogues (tipos_passe, periodos, modelos) are locked
+ * tentativas_login is changed in transactions of its own. The catalogues (tipos_passe, periodos, modelos) are locked
  * before passes; nobody who holds one locks an order. Counts (migration 002) lock nothing.
  */
 
