@@ -24,8 +24,9 @@ type Hashes = Awaited<ReturnType<typeof hashAccountPasswords>>;
 export async function storeHashes(db: Db, { superuser, staff, customer }: Hashes): Promise<void> {
   await db
     .updateTable('usuarios')
-    .set(({ case: when }) => ({
-      senha_hash: when()
+    .set((expression) => ({
+      senha_hash: expression
+        .case()
         .when('is_superuser', '=', true)
         .then(superuser)
         .when('is_staff', '=', true)
