@@ -50,7 +50,7 @@ export function Pager({ page, pageCount, total }: PagerProps) {
       className="flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto]"
     >
       <span className="max-md:hidden">{total}</span>
-      <div className="flex items-center gap-3 max-md:contents">
+      <div className="flex flex-wrap items-center justify-end gap-3 max-md:contents">
         {pageCount > 2 ? (
           <PageLink
             side="first"
