@@ -22,13 +22,15 @@ export function SaveQuestionNotice({ question }: { question: SaveQuestion }) {
           <AlertTitle>Este registro mudou depois que o formulário foi aberto.</AlertTitle>
           <AlertDescription>
             <Changes changes={question.changes} />O que você digitou continua no formulário. Os outros campos já mostram
-            o valor de agora.
+            o valor de agora. Salvar mesmo assim?
           </AlertDescription>
         </>
       ) : (
         <>
           <AlertTitle>Não foi possível conferir se este registro mudou depois que o formulário foi aberto.</AlertTitle>
-          <AlertDescription>{question.reason} Nada foi enviado, e o que você digitou continua aqui.</AlertDescription>
+          <AlertDescription>
+            {question.reason} Nada foi enviado, e o que você digitou continua aqui. Salvar mesmo assim?
+          </AlertDescription>
         </>
       )}
     </Alert>
@@ -64,8 +66,7 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
 /** Replaces the footer of a form that asks before it saves. */
 export function SaveQuestionStep({ busy, onKeep }: { busy: boolean; onKeep: () => void }) {
   return (
-    <DialogFooter role="group" aria-label="Salvar mesmo assim?" className="flex-wrap items-center">
-      <p className="mr-auto font-semibold max-md:basis-full">Salvar mesmo assim?</p>
+    <DialogFooter role="group" aria-label="Salvar mesmo assim?" className="flex-wrap">
       <Button variant="outline" autoFocus onClick={onKeep}>
         Continuar editando
       </Button>
