@@ -6,6 +6,8 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 # The image has no repository: --build-arg GIT_COMMIT=$(git rev-parse HEAD)
 ARG GIT_COMMIT=
+# Error reports: docs/deploy.md.
+ARG VITE_SENTRY_DSN=
 RUN npm run build
 
 FROM node:22-bookworm-slim AS packages
@@ -21,6 +23,8 @@ COPY package.json ./
 COPY openapi openapi
 COPY staging staging
 COPY --from=build /app/dist dist
+ARG VITE_SENTRY_DSN=
+ENV VITE_SENTRY_DSN=$VITE_SENTRY_DSN
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \

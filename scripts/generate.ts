@@ -1,6 +1,7 @@
 /**
- * `npm run generate` writes openapi/bundle.gen.json (the contract in one document) and openapi/api.gen.ts (its types) from
- * the contract, src/route-tree.gen.ts from the routes, and staging/db/schema.gen.ts from the migrations. With --check the exit code is 1 if a committed one is stale.
+ * `npm run generate` writes openapi/bundle.gen.json (the contract in one document), openapi/api.gen.ts (its types) and
+ * openapi/names.gen.ts (its operations and fields) from the contract, src/route-tree.gen.ts from the routes, and
+ * staging/db/schema.gen.ts from the migrations. With --check the exit code is 1 if a committed one is stale.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -41,6 +42,38 @@ async function types(contract: string): Promise<string> {
   return header + astToString(nodes);
 }
 
+/** Operation ids by request and field names of the contract: the words that an error report may contain (SEG-16). */
+function names(contract: string): string {
+  const document: unknown = JSON.parse(contract);
+  const operations: Record<string, string> = {};
+  const fields = new Set<string>();
+  walk(document, [], (value, path) => {
+    const [root, template = '', method = ''] = path;
+    if (root === 'paths' && path.length === 3 && 'operationId' in value) {
+      operations[`${method.toUpperCase()} ${template}`] = String(value['operationId']);
+    }
+    if (path.at(-1) === 'properties') for (const field of Object.keys(value)) fields.add(field);
+  });
+  const record = (name: string, type: string, value: unknown) =>
+    `export const ${name}: ${type} = ${JSON.stringify(value, undefined, 2)};\n`;
+  return [
+    header,
+    record('OPERATIONS', 'Readonly<Record<string, string>>', operations),
+    record('FIELDS', 'readonly string[]', Array.from(fields).sort()),
+  ].join('');
+}
+
+function walk(
+  value: unknown,
+  path: readonly string[],
+  visit: (value: Readonly<Record<string, unknown>>, path: readonly string[]) => void,
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  const entries = Object.entries(value);
+  visit(Object.fromEntries(entries), path);
+  for (const [key, child] of entries) walk(child, [...path, key], visit);
+}
+
 /** Files that differ from the generated text or are missing. */
 async function staleFiles(generated: ReadonlyMap<string, string>): Promise<string[]> {
   const stale: string[] = [];
@@ -64,6 +97,7 @@ const contract = bundle();
 const generated = new Map([
   ['openapi/bundle.gen.json', contract],
   ['openapi/api.gen.ts', await types(contract)],
+  ['openapi/names.gen.ts', names(contract)],
   ['staging/db/schema.gen.ts', await schemaTypes(inProject('staging/db/migrations'))],
 ]);
 

@@ -3,16 +3,36 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renameChunkLoadErrors } from '@/lib/chunk-load-error';
+import { preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { onFirstReport } from '@/lib/report';
 import { createQueryClient } from '@/query-client';
-import { createPanelRouter } from '@/router';
+import { createPanelRouter, patternOf } from '@/router';
+
+/** Loads the reports after the first screen, or with the first report. */
+function reportErrors(dsn: string, router: ReturnType<typeof createPanelRouter>): void {
+  const routeOf = (url: string) => patternOf(router, new URL(url, location.href).pathname);
+  let loading: Promise<void> | undefined;
+  const load = async () => {
+    loading ??= import('@/api/error-reports').then(({ startErrorReports }) => {
+      startErrorReports({ dsn, routes: new Set(Object.keys(router.routesByPath)), routeOf });
+    });
+    await loading.catch(() => {
+      loading = undefined;
+    });
+  };
+  preloadWhenIdle(load);
+  onFirstReport(() => void load());
+}
 
 function start(root: HTMLElement): void {
   renameChunkLoadErrors();
   const queryClient = createQueryClient();
+  const router = createPanelRouter(queryClient);
+  if (import.meta.env.VITE_SENTRY_DSN) reportErrors(import.meta.env.VITE_SENTRY_DSN, router);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createPanelRouter(queryClient)} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,8 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { failureText, isApiError, type ApiError } from '@/api/errors';
 import type { Success } from '@/api/meta';
+import { noteIncident } from '@/lib/incident';
 import { logFailure } from '@/lib/log';
 import { notify } from '@/lib/notify';
+import { reportIncident } from '@/lib/report';
 
 const QUERY_RETRIES = 2;
 const STALE_TIME_MS = 5_000;
@@ -38,6 +40,7 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta, queryKey, state }) => {
+        reportIncident(error, String(queryKey[0]));
         // A failed background refresh is only logged: its data stays on the screen (ERR-04).
         if (meta?.logAs || state.data !== undefined) logFailure(meta?.logAs ?? String(queryKey[0]), error);
       },
@@ -49,13 +52,15 @@ export function createQueryClient(): QueryClient {
         const refetch = invalidate(client, invalidates);
         if (!refetchInBackground) await refetch;
       },
-      onError: async (error, _variables, _context, { meta }) => {
+      onError: async (error, _variables, _context, { meta, options }) => {
         const { failure, form, logAs, invalidates = [], invalidatesOnError = [] } = meta ?? {};
         if (logAs) logFailure(logAs, error);
         if (failure) notify({ kind: 'error', text: failureText(error, failure) });
         if (!isApiError(error)) return;
         // Without a readable response the change may have happened; after a refusal the cached record is outdated.
         const isUnknown = error.kind !== 'status' && failure?.download !== true;
+        if (isUnknown) noteIncident(error, { kind: 'unknown', operation: error.operation });
+        reportIncident(error, String(options.mutationKey?.[0]));
         const isInvalidInput = form === true && error.status === 400 && Object.keys(error.fields).length > 0;
         if (isUnknown || (isRefusal(error) && !isInvalidInput)) {
           await invalidate(client, [...invalidates, ...invalidatesOnError]);

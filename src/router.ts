@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { FullScreenSpinner } from '@/components/feedback/loading';
 import { ScreenCrash } from '@/features/shell/screen-crash';
+import { setScreenSource } from '@/lib/incident';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { routeTree } from '@/route-tree.gen';
 
 export function createPanelRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     parseSearch,
@@ -21,6 +22,14 @@ export function createPanelRouter(queryClient: QueryClient) {
     defaultPendingComponent: FullScreenSpinner,
     defaultErrorComponent: ScreenCrash,
   });
+  setScreenSource(() => patternOf(router, router.latestLocation.pathname));
+  return router;
+}
+
+/** The route pattern of a path: '/pedido/12' -> '/pedido/$id'. */
+export function patternOf(router: ReturnType<typeof createPanelRouter>, pathname: string): string {
+  const [routes] = router.getMatchedRoutes(pathname);
+  return String(routes.at(-1)?.fullPath ?? '');
 }
 
 declare module '@tanstack/react-router' {

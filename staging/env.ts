@@ -32,6 +32,8 @@ export interface Env {
   readonly apiPaths: readonly string[];
   /** Origin of an API that the built panel calls directly (built with VITE_API_BASE_URL); widens the CSP. */
   readonly panelApiOrigin: string | undefined;
+  /** Origin that receives the error reports of the built panel (VITE_SENTRY_DSN); widens the CSP. */
+  readonly reportOrigin: string | undefined;
   /** Origin of a panel served elsewhere that may call this API from a browser. */
   readonly corsOrigin: string | undefined;
   /** Passwords of the seed; undefined means the public one. */
@@ -76,6 +78,7 @@ export function readEnv(source: Source = process.env, cwd: string = process.cwd(
     apiUrl: httpUrl(source, 'API_URL'),
     apiPaths: folders(source, 'API_PATHS'),
     panelApiOrigin: httpUrl(source, 'PANEL_API_ORIGIN')?.origin,
+    reportOrigin: dsn(source, 'VITE_SENTRY_DSN')?.origin,
     corsOrigin: httpUrl(source, 'STAGING_CORS_ORIGIN')?.origin,
     passwords: accountPasswords(source),
     publicPasswords: flag(source, 'STAGING_PUBLIC_PASSWORDS'),
@@ -183,6 +186,18 @@ function httpUrl(source: Source, name: string): URL | undefined {
     throw refusal(name, value, 'an http or https address, e.g. https://api.example.com');
   }
   return url;
+}
+
+/** The DSN of a Sentry project: an address with a public key and a project number. */
+function dsn(source: Source, name: string): URL | undefined {
+  const value = text(source, name);
+  if (value === undefined) {
+    return undefined;
+  }
+  if (!/^https?:\/\/\w+@[\w.:-]+(\/[\w-]+)*\/\d+$/.test(value)) {
+    throw refusal(name, value, 'a DSN, e.g. https://key@sentry.example.com/1');
+  }
+  return new URL(value);
 }
 
 function databasePlace(source: Source, cwd: string): DatabasePlace {

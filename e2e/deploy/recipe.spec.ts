@@ -176,6 +176,16 @@ test.describe('the panel', () => {
     }
   });
 
+  test('the DSN allows the receiver of error reports in the CSP, for calls only', async () => {
+    await withNginx({ sentryDsn: 'https://abc@reports.example.com/sentry/7' }, async ({ origin }) => {
+      const policy = String((await send(origin, '/pedidos')).headers['content-security-policy']);
+      const own = String((await send(panel, '/pedidos')).headers['content-security-policy']);
+      expect(policy.split('; ').filter((part) => !own.split('; ').includes(part))).toEqual([
+        "connect-src 'self' https://reports.example.com",
+      ]);
+    });
+  });
+
   test('one setting allows an API on another origin in the CSP, and only that origin', async () => {
     await withNginx({ apiOrigin: 'https://api.example.com' }, async ({ origin }) => {
       const policy = String((await send(origin, '/pedidos')).headers['content-security-policy']);

@@ -34,6 +34,8 @@ export interface NginxSettings {
   readonly apiPaths?: string;
   /** Where embarque-redirect.conf listens; without it the file is left out. */
   readonly redirectPort?: number;
+  /** The DSN that the panel was built with. */
+  readonly sentryDsn?: string;
 }
 
 /** Debian's folder for nginx modules. */
@@ -56,13 +58,14 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /** The recipe with its settings; throws if a placeholder is missing or repeated. */
-function recipe({ folder, port, root, api, apiOrigin, apiPaths = 'api' }: NginxSettings): string {
+function recipe({ folder, port, root, api, apiOrigin, apiPaths = 'api', sentryDsn = '' }: NginxSettings): string {
   const places: readonly (readonly [string, string])[] = [
     ['proxy_pass http://127.0.0.1:4000;', `proxy_pass http://${api};`],
     ['location ~ ^/(?:api)/ {', `location ~ ^/(?:${apiPaths})/ {`],
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['root /srv/embarque/dist;', `root ${root};`],
     ['set $embarque_api_origin "";', `set $embarque_api_origin "${apiOrigin === undefined ? '' : ` ${apiOrigin}`}";`],
+    ['set $embarque_sentry_dsn "";', `set $embarque_sentry_dsn "${sentryDsn}";`],
     ['access_log /var/log/nginx/embarque.log', `access_log ${folder}/access.log`],
     ['access_log /var/log/nginx/embarque-error.log', `access_log ${folder}/error.log`],
     ['access_log /var/log/nginx/embarque-csp.log', `access_log ${folder}/csp.log`],

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client, unwrap, unwrapFile } from '@/api/client';
+import * as z from 'zod/mini';
 import { ApiError, serverBodyText } from '@/api/errors';
+import { parse } from '@/api/schema';
+import { incidentOf } from '@/lib/incident';
 
 function answerWith(body: BodyInit | null, init: ResponseInit): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
@@ -51,6 +54,26 @@ describe('unwrap', () => {
     const failure = await failureOf(ask());
     expect(failure.fields).toEqual({ nome: 'Obrigatório.', valor: 'Inválido. Negativo.' });
     expect(serverBodyText(failure)).toBe('Obrigatório. Inválido. Negativo.');
+  });
+
+  it('gives a 5xx and a contract violation a code, with operation, request id and field paths', async () => {
+    answerWith('', { status: 502, headers: { 'X-Request-Id': '3f1c9a520b7e4c1d' } });
+    expect(incidentOf(await failureOf(ask()))).toMatchObject({
+      kind: 'server',
+      status: 502,
+      operation: 'GET /usuario-logado/',
+      requestId: '3f1c9a520b7e4c1d',
+    });
+    answerWith('[{"id": 1}, {"nome": "Maria"}]', { headers: json });
+    const rows = z.array(z.object({ id: z.number() }));
+    const violation = await failureOf(ask().then((body) => parse(rows, body)));
+    expect(incidentOf(violation)).toMatchObject({
+      kind: 'contract',
+      operation: 'GET /usuario-logado/',
+      fields: ['*.id'],
+    });
+    answerWith('{"detail": "Não."}', { status: 403, headers: json });
+    expect(incidentOf(await failureOf(ask()))).toBeUndefined();
   });
 
   it('joins lists of texts in detail, in message and as the whole body (ERR-20)', async () => {

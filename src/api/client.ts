@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { paths } from '../../openapi/api.gen';
 import { ACCEPT, API_BASE_URL } from '@/api/config';
 import { ApiError } from '@/api/errors';
-import { contractViolation, parse, sentence } from '@/api/schema';
+import { operationOf, parse, sentence, setOperation } from '@/api/schema';
 import { sessionFetch } from '@/api/session-fetch';
 
 /** Throws ApiError for every status outside 2xx (API-08): for an empty 500 openapi-fetch's `error` is undefined. */
@@ -12,23 +12,29 @@ export const client = createClient<paths>({
   credentials: 'omit',
   headers: { Accept: ACCEPT },
   fetch: async (request) => {
+    const operation = operationOf(request);
     const response = await sessionFetch(request).catch((cause: unknown) => {
-      throw isAbort(cause) ? cause : new ApiError({ kind: 'network', cause });
+      throw isAbort(cause) ? cause : new ApiError({ kind: 'network', operation, cause });
     });
-    if (!response.ok) throw await failureOf(response);
+    if (!response.ok) throw await failureOf(response, operation);
+    setOperation(response, operation);
     return response;
   },
 });
 
+client.use({ onRequest: ({ request, schemaPath }) => setOperation(request, `${request.method} ${schemaPath}`) });
+
 /** The JSON body of a response, not parsed; undefined when it is empty (204). */
-export async function unwrap(call: Promise<{ data?: unknown }>): Promise<unknown> {
-  return (await settled(call)).data;
+export async function unwrap(call: Promise<{ data?: unknown; response?: Response }>): Promise<unknown> {
+  const { data, response } = await settled(call);
+  setOperation(data, operationOf(response));
+  return data;
 }
 
 /** The JSON body of a response, parsed by the schema. */
 export async function unwrapAs<Output>(
   schema: z.ZodMiniType<Output>,
-  call: Promise<{ data?: unknown }>,
+  call: Promise<{ data?: unknown; response?: Response }>,
 ): Promise<Output> {
   return parse(schema, await unwrap(call));
 }
@@ -41,12 +47,14 @@ const FILES = {
 const HEAD_BYTES = 64;
 
 /** A file, recognised by its first bytes whatever its Content-Type: a 200 with an HTML page is a contract violation. */
-export async function unwrapFile(call: Promise<{ data?: Blob }>, kind: keyof typeof FILES): Promise<Blob> {
-  const { data } = await settled(call);
+export async function unwrapFile(call: Promise<{ data?: Blob; response?: Response }>, kind: keyof typeof FILES): Promise<Blob> {
+  const { data, response } = await settled(call);
   const { type, start } = FILES[kind];
   // Some programs write white space or a byte order mark before '%PDF-'.
   const head = (await data?.slice(0, HEAD_BYTES).text())?.trimStart();
-  if (!data || !head?.startsWith(start)) throw contractViolation(`not a ${kind}`);
+  if (!data || !head?.startsWith(start)) {
+    throw new ApiError({ kind: 'contract', status: 200, operation: operationOf(response), cause: `not a ${kind}` });
+  }
   return new Blob([data], { type });
 }
 
@@ -67,7 +75,7 @@ function isAbort(cause: unknown): boolean {
 /** HTML or anything else than an object or a list counts as no body (ERR-20). */
 const errorBodySchema = z.catch(z.record(z.string(), sentence), {});
 
-async function failureOf(response: Response): Promise<ApiError> {
+async function failureOf(response: Response, operation: string | undefined): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const { detail, message, ...fields } = parse(errorBodySchema, Array.isArray(body) ? { detail: body } : body);
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
@@ -78,6 +86,8 @@ async function failureOf(response: Response): Promise<ApiError> {
     message: message ?? undefined,
     fields: fieldMessages(fields),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : undefined,
+    operation,
+    requestId: response.headers.get('X-Request-Id') ?? undefined,
   });
 }
 

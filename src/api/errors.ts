@@ -1,4 +1,5 @@
 import type { Failure } from '@/api/meta';
+import { noteIncident } from '@/lib/incident';
 
 export type ApiErrorKind =
   /** A status outside 2xx. */
@@ -15,6 +16,10 @@ export interface ApiErrorInit {
   message?: string | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
   retryAfterSeconds?: number | undefined;
+  operation?: string | undefined;
+  requestId?: string | undefined;
+  /** Field paths that do not fit the contract, 'results.*.id'. */
+  violations?: readonly string[] | undefined;
   cause?: unknown;
 }
 
@@ -29,6 +34,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds of a Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
+  /** Method and path template, 'GET /pedido/{id}/'. */
+  readonly operation: string | undefined;
 
   constructor(init: ApiErrorInit) {
     super(`${init.kind} ${String(init.status ?? 0)}`, { cause: init.cause });
@@ -37,6 +44,10 @@ export class ApiError extends Error {
     this.serverText = init.detail ?? init.message;
     this.fields = init.fields ?? {};
     this.retryAfterSeconds = init.retryAfterSeconds;
+    this.operation = init.operation;
+    const { operation, requestId, violations } = init;
+    if (this.kind === 'contract') noteIncident(this, { kind: 'contract', operation, fields: violations });
+    if (this.status >= 500) noteIncident(this, { kind: 'server', status: this.status, operation, requestId });
   }
 }
 

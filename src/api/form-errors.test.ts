@@ -17,6 +17,7 @@ describe('formFailureOf', () => {
     expect(formFailureOf(error, criar, FIELDS)).toEqual({
       title: 'Erro ao criar o período.',
       detail: 'Corrija os campos indicados. O que você digitou foi mantido.',
+      error,
     });
     expect(fieldErrorsOf(error, FIELDS)).toEqual([{ field: 'nome', message: 'Use outro nome.' }]);
   });
@@ -34,9 +35,11 @@ describe('formFailureOf', () => {
   });
 
   it('shows that the result is unknown without a response', () => {
-    expect(formFailureOf(new ApiError({ kind: 'network' }), criar, FIELDS)).toEqual({
+    const error = new ApiError({ kind: 'network' });
+    expect(formFailureOf(error, criar, FIELDS)).toEqual({
       title: UNKNOWN_RESULT,
       detail: 'O que você digitou foi mantido.',
+      error,
     });
   });
 
@@ -83,6 +86,6 @@ describe('recordFailureOf', () => {
     [new ApiError({ kind: 'network' }), 'Falha ao carregar. O servidor não respondeu. Confira a conexão.'],
     [new ApiError({ kind: 'status', status: 403, detail: 'Não pode.' }), 'Falha ao carregar. Não pode.'],
   ])('explains any other failure and offers a retry', (error, detail) => {
-    expect(of(error)).toEqual({ title: 'Erro ao buscar.', detail, canRetry: true });
+    expect(of(error)).toEqual({ title: 'Erro ao buscar.', detail, error, canRetry: true });
   });
 });

@@ -5,6 +5,7 @@ import type { Failure } from '@/api/meta';
 export interface FormFailure {
   title: string;
   detail?: string;
+  error?: unknown;
 }
 
 /**
@@ -20,7 +21,7 @@ export function formFailureOf(
   const title = failureText(error, meta.failure);
   const atFields = fieldErrorsOf(error, fields).length > 0;
   const detail = atFields ? INPUT_KEPT : detailOf(error, fields);
-  return detail === undefined || title.includes(detail) ? { title } : { title, detail };
+  return detail === undefined || title.includes(detail) ? { title } : { title, detail, error };
 }
 
 const INPUT_KEPT = 'Corrija os campos indicados. O que você digitou foi mantido.';
@@ -60,6 +61,7 @@ export function showFieldErrors<const Field extends string>(
 export interface RecordFailure {
   title: string;
   detail: string;
+  error?: unknown;
   canRetry: boolean;
 }
 
@@ -71,5 +73,5 @@ export function recordFailureOf(error: unknown, title: string, missing: string):
   if (!error) return undefined;
   return isNotFound(error)
     ? { title, detail: missing, canRetry: false }
-    : { title, detail: `Falha ao carregar. ${explainFailure(error)}`, canRetry: true };
+    : { title, detail: `Falha ao carregar. ${explainFailure(error)}`, error, canRetry: true };
 }

@@ -45,12 +45,12 @@ export function parsePage<Row>(
   const rowsSchema = z.array(rowSchema);
   if (Array.isArray(body)) {
     const raw = pageOf<unknown>(body, page, pageSize);
-    return { ...raw, rows: parse(rowsSchema, raw.rows) };
+    return { ...raw, rows: parse(rowsSchema, raw.rows, body) };
   }
   const { results, count } = parse(envelopeSchema, body);
   const total = count ?? results.length;
   const pageCount = Math.max(pageCountOf(total, pageSize), results.length > 0 ? page : 1);
-  return { rows: parse(rowsSchema, results), count: total, pageCount, outOfRange: page > pageCount };
+  return { rows: parse(rowsSchema, results, body), count: total, pageCount, outOfRange: page > pageCount };
 }
 
 /** Django REST responds 404 after the last page, without a count: page 1 has it (LIS-05). */

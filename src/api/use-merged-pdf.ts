@@ -10,7 +10,7 @@ export type MergedPdfState =
   | { kind: 'running'; done: number; total: number | undefined }
   /** Nothing is saved: the user decides about the missing parts. */
   | { kind: 'incomplete'; missing: readonly MissingPart[]; found: number }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: string; error: unknown };
 
 export interface MergedPdfJob {
   parts: (signal: AbortSignal) => Promise<readonly PdfPart[]>;
@@ -59,7 +59,7 @@ export function useMergedPdf(): MergedPdf {
     try {
       await work(mine.signal);
     } catch (error) {
-      if (!mine.signal.aborted) setState({ kind: 'failed', reason: explainFailure(error) });
+      if (!mine.signal.aborted) setState({ kind: 'failed', reason: explainFailure(error), error });
     }
   }
 

@@ -1,3 +1,6 @@
+import { noteIncident } from '@/lib/incident';
+import { reportIncident } from '@/lib/report';
+
 const NAME = 'ChunkLoadError';
 
 /**
@@ -8,6 +11,8 @@ export function renameChunkLoadErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = NAME;
     payload.message = `${NAME}: ${payload.message}`;
+    noteIncident(payload, { kind: 'chunk' });
+    if (navigator.onLine) reportIncident(payload);
   });
 }
 

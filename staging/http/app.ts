@@ -120,7 +120,7 @@ function baseApp({ env, log }: { env: Env; log: Log }, logRequests: boolean): Ex
     app.use(accessLog(log));
   }
   const apiOrigins = [env.apiUrl?.origin, env.panelApiOrigin].filter((origin) => origin !== undefined);
-  app.use(securityHeaders([...new Set(apiOrigins)]));
+  app.use(securityHeaders([...new Set(apiOrigins)], env.reportOrigin));
   app.use(compression());
   return app;
 }

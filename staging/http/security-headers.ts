@@ -2,16 +2,17 @@ import type { RequestHandler } from 'express';
 
 /**
  * Headers of every answer. The policy allows the panel only what it is made of: no inline script or style, and no other
- * origin than those given (an API elsewhere: its calls, pictures and framed PDFs).
+ * origin than those given: an API elsewhere (its calls, pictures and framed PDFs), and the receiver of error reports.
  */
-export function securityHeaders(apiOrigins: readonly string[]): RequestHandler {
+export function securityHeaders(apiOrigins: readonly string[], reportOrigin?: string): RequestHandler {
   const others = apiOrigins.map((origin) => ` ${origin}`).join('');
+  const reports = reportOrigin === undefined ? '' : ` ${reportOrigin}`;
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: blob:${others}`,
-    `connect-src 'self'${others}`,
+    `connect-src 'self'${others}${reports}`,
     "font-src 'self'",
     `frame-src 'self' blob:${others}`,
     "manifest-src 'self'",

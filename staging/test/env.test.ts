@@ -41,6 +41,7 @@ describe('the environment', () => {
       STAGING_FAULTS: '1',
       API_URL: 'https://api.example.com',
       PANEL_API_ORIGIN: 'https://api.example.com/api/v1/',
+      VITE_SENTRY_DSN: 'https://abc@sentry.example.com/7',
       STAGING_CORS_ORIGIN: 'http://localhost:5173/',
     });
     expect(env).toMatchObject({
@@ -53,6 +54,7 @@ describe('the environment', () => {
       life: { everySeconds: 5, seed: 9 },
       faults: true,
       panelApiOrigin: 'https://api.example.com',
+      reportOrigin: 'https://sentry.example.com',
       corsOrigin: 'http://localhost:5173',
     });
     expect(env.apiUrl?.href).toBe('https://api.example.com/');
@@ -66,6 +68,11 @@ describe('the environment', () => {
     ['PORT', '80x', 'PORT is not valid: it must be a whole number from 0 to 65535, not "80x".'],
     ['PORT', '70000', 'PORT is not valid: it must be a whole number from 0 to 65535, not "70000".'],
     ['PORT', '-1', 'PORT is not valid: it must be a whole number from 0 to 65535, not "-1".'],
+    [
+      'VITE_SENTRY_DSN',
+      'https://sentry.example.com/7',
+      'VITE_SENTRY_DSN is not valid: it must be a DSN, e.g. https://key@sentry.example.com/1, not "https://sentry.example.com/7".',
+    ],
     ['HOST', 'a b', 'HOST is not valid: it must be a host name or an IP address, e.g. 127.0.0.1, not "a b".'],
     [
       'STAGING_SEED_ORDERS',

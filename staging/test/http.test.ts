@@ -24,7 +24,11 @@ beforeAll(async () => {
     dist,
     logRequests: true,
     log: { info: (line) => lines.push(line), error: (line) => lines.push(line) },
-    env: { STAGING_CORS_ORIGIN: 'https://painel.example', PANEL_API_ORIGIN: 'https://api.example' },
+    env: {
+      STAGING_CORS_ORIGIN: 'https://painel.example',
+      PANEL_API_ORIGIN: 'https://api.example',
+      VITE_SENTRY_DSN: 'https://key@reports.example/7',
+    },
   });
 });
 afterAll(async () => {
@@ -39,7 +43,7 @@ describe('every answer', () => {
     'of %s has the security headers',
     async (address) => {
       const { headers } = await get(address);
-      const policy = headers.get('content-security-policy')?.replaceAll(' https://api.example', '');
+      const policy = headers.get('content-security-policy')?.replaceAll(/ https:\/\/(api|reports)\.example/g, '');
       expect(policy).toBe(POLICY);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -53,6 +57,13 @@ describe('every answer', () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const widened = policy.split('; ').filter((directive) => directive.includes('https://api.example'));
     expect(widened.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src', 'frame-src']);
+  });
+
+  it('allows the origin of VITE_SENTRY_DSN for calls only', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ').filter((directive) => directive.includes('reports.example'))).toEqual([
+      "connect-src 'self' https://api.example https://reports.example",
+    ]);
   });
 
   it('is logged in one line without its query string', async () => {

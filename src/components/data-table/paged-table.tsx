@@ -14,7 +14,7 @@ interface PagedTableProps<Row extends RowData> {
   query: UseQueryResult<{ rows: readonly Row[]; count: number; pageCount: number; outOfRange: boolean }>;
   page: number;
   /** `inline`: muted text instead of an alert. */
-  failure: { title: string; detail: string; inline?: boolean };
+  failure: { title: string; detail: string; error: unknown; inline?: boolean };
   empty: () => ReactNode;
   total: (count: number) => string;
   showLoadingText?: boolean | undefined;
@@ -53,12 +53,13 @@ export function PagedTable<Row extends RowData>({
             failure.inline ? (
               <InlineError
                 text={`${failure.title} ${failure.detail}`}
+                error={failure.error}
                 retrying={isFetching}
                 onRetry={retry}
                 className="px-5 py-6"
               />
             ) : (
-              <ErrorState title={failure.title} detail={failure.detail} retrying={isFetching} onRetry={retry} />
+              <ErrorState {...failure} retrying={isFetching} onRetry={retry} />
             ),
           empty,
         })}

@@ -19,11 +19,13 @@ interface CopyButtonProps {
   /** Completes the accessible name: 'Copiar CPF'. */
   label: string;
   text: string;
+  /** Shows the name beside the icon. */
+  named?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Copies `text` and announces the result for two seconds. */
-export function CopyButton({ label, text, className }: CopyButtonProps) {
+export function CopyButton({ label, text, named = false, className }: CopyButtonProps) {
   const [result, setResult] = useState<'Copiado' | 'Não foi possível copiar' | ''>('');
   useEffect(() => {
     if (result === '') return;
@@ -35,11 +37,12 @@ export function CopyButton({ label, text, className }: CopyButtonProps) {
     <span className={cn('inline-flex align-middle', className)}>
       <Button
         variant="ghost"
-        size="icon-sm"
-        aria-label={`Copiar ${label}`}
+        size={named ? 'sm' : 'icon-sm'}
+        aria-label={named ? undefined : `Copiar ${label}`}
         onClick={() => void copy(text).then((copied) => setResult(copied ? 'Copiado' : 'Não foi possível copiar'))}
       >
         <Icon className="size-3.5" />
+        {named ? `Copiar ${label}` : null}
       </Button>
       <span role="status" className="sr-only">
         {result}

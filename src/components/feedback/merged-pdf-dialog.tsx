@@ -13,7 +13,7 @@ interface MergedPdfDialogProps {
     | { kind: 'idle' }
     | { kind: 'running'; done: number; total: number | undefined }
     | { kind: 'incomplete'; missing: readonly { part: { label: string }; reason: string }[]; found: number }
-    | { kind: 'failed'; reason: string };
+    | { kind: 'failed'; reason: string; error: unknown };
   /** Title of the alert when the download fails. */
   failureText: string;
   onCancel: () => void;
@@ -52,7 +52,9 @@ export function MergedPdfDialog({
         </DialogHeader>
         <DialogBody>
           {state.kind === 'running' ? <Running unit={unit} done={state.done} total={state.total} /> : null}
-          {state.kind === 'failed' ? <FailureAlert title={failureText} detail={state.reason} /> : null}
+          {state.kind === 'failed' ? (
+            <FailureAlert title={failureText} detail={state.reason} error={state.error} />
+          ) : null}
           {state.kind === 'incomplete' ? (
             <>
               <FailureAlert

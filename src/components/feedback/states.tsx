@@ -4,6 +4,9 @@ import { RetryButton } from '@/components/form/loading-button';
 import brand from '@/components/layout/brand.svg';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Empty, EmptyContent, EmptyDescription, EmptyHeader, EmptyMedia, EmptyTitle } from '@/components/ui/empty';
+import { buildName } from '@/lib/build';
+import { incidentOf } from '@/lib/incident';
+import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
 
 interface EmptyStateProps {
@@ -27,6 +30,8 @@ export function EmptyState({ title, detail, action, art = 'empty' }: EmptyStateP
 interface ErrorStateProps {
   title: string;
   detail?: ReactNode;
+  /** The failure itself: its code is shown, if it has one. */
+  error?: unknown;
   onRetry: () => void;
   retrying?: boolean | undefined;
   /** Inside a panel: smaller, without illustration. */
@@ -34,12 +39,17 @@ interface ErrorStateProps {
 }
 
 /** A failed load, with role=alert and a retry button (ERR-03). */
-export function ErrorState({ title, detail, onRetry, retrying, inPanel = false }: ErrorStateProps) {
+export function ErrorState({ title, detail, error, onRetry, retrying, inPanel = false }: ErrorStateProps) {
   const action = <RetryButton onRetry={onRetry} busy={retrying} />;
-  return inPanel ? (
-    <StateMessage role="alert" title={title} heading="p" detail={detail} action={action} className="py-4" />
-  ) : (
-    <StateMessage role="alert" art="torn" title={title} detail={detail} action={action} />
+  return (
+    <>
+      {inPanel ? (
+        <StateMessage role="alert" title={title} heading="p" detail={detail} action={action} className="py-4" />
+      ) : (
+        <StateMessage role="alert" art="torn" title={title} detail={detail} action={action} />
+      )}
+      <IncidentCode error={error} className={inPanel ? 'justify-center pb-4' : '-mt-10 justify-center pb-10'} />
+    </>
   );
 }
 
@@ -56,20 +66,46 @@ export function DeniedState({ detail = 'Esta tela é só para superusuários.' }
 interface InlineErrorProps {
   text: string;
   detail?: string | undefined;
+  error?: unknown;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A failed load or save shown as muted text (role=status) with a retry button; no alert, no toast. */
-export function InlineError({ text, detail, onRetry, retrying, className }: InlineErrorProps) {
+export function InlineError({ text, detail, error, onRetry, retrying, className }: InlineErrorProps) {
   return (
-    <div role="status" className={cn('flex flex-wrap items-center gap-3 text-muted-foreground', className)}>
-      <div className="min-w-0 wrap-anywhere">
-        <span>{text}</span>
-        {detail === undefined ? null : <span> {detail}</span>}
+    <div className={cn('flex flex-wrap items-center gap-x-3 text-muted-foreground', className)}>
+      <div role="status" className="flex min-w-0 flex-wrap items-center gap-3">
+        <div className="min-w-0 wrap-anywhere">
+          <span>{text}</span>
+          {detail === undefined ? null : <span> {detail}</span>}
+        </div>
+        {onRetry ? <RetryButton size="sm" onRetry={onRetry} busy={retrying} /> : null}
       </div>
-      {onRetry ? <RetryButton size="sm" onRetry={onRetry} busy={retrying} /> : null}
+      <IncidentCode error={error} />
+    </div>
+  );
+}
+
+/** Preloaded by the shell: the server may be out of reach when it is needed. */
+export const CopyDetails = lazyWithPreload(
+  async () => (await import('@/components/feedback/copy-details')).CopyDetails,
+  { missing: { component: () => null, operation: 'copy details' } },
+);
+
+/** The code of a failure for a call to support, and 'Copiar detalhes' (ERR-21). Outside of the alert, whose text is fixed. */
+export function IncidentCode({ error, className }: { error: unknown; className?: string | undefined }) {
+  const incident = incidentOf(error);
+  if (!incident) return null;
+  const crashed = incident.kind === 'crash' || incident.kind === 'chunk';
+  return (
+    <div className={cn('flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground', className)}>
+      <span>
+        Código <span className="font-mono">{incident.code}</span>
+      </span>
+      <CopyDetails incident={incident} />
+      {crashed ? <span>Versão {buildName()}</span> : null}
     </div>
   );
 }
@@ -133,16 +169,20 @@ function TicketArt({ name }: { name: TicketArtName }) {
 interface FailureAlertProps {
   title: string;
   detail?: ReactNode;
+  error?: unknown;
   className?: string | undefined;
 }
 
 /** Why a submit or a download failed. */
-export function FailureAlert({ title, detail, className }: FailureAlertProps) {
+export function FailureAlert({ title, detail, error, className }: FailureAlertProps) {
   return (
-    <Alert variant="destructive" className={className}>
-      <CircleAlert />
-      <AlertTitle>{title}</AlertTitle>
-      {detail ? <AlertDescription>{detail}</AlertDescription> : null}
-    </Alert>
+    <div className={className}>
+      <Alert variant="destructive">
+        <CircleAlert />
+        <AlertTitle>{title}</AlertTitle>
+        {detail ? <AlertDescription>{detail}</AlertDescription> : null}
+      </Alert>
+      <IncidentCode error={error} className="mt-1" />
+    </div>
   );
 }

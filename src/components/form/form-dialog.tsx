@@ -22,6 +22,7 @@ import { useUnsavedWork } from '@/lib/unsaved-work';
 export interface SubmitError {
   title: string;
   detail?: ReactNode;
+  error?: unknown;
 }
 
 interface FormDialogProps {

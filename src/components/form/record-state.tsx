@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 interface RecordStateProps {
   /** Why the record did not load; undefined while it loads. */
-  failure: { title: string; detail: string; canRetry: boolean } | undefined;
+  failure: { title: string; detail: string; error?: unknown; canRetry: boolean } | undefined;
   fetching: boolean;
   onRetry: () => void;
   /** Number of fields, so that the dialog keeps its height. */
@@ -16,9 +16,9 @@ interface RecordStateProps {
 export function RecordState({ failure, fetching, onRetry, fields = 2 }: RecordStateProps) {
   const shown = useElapsed(!failure, SKELETON_AFTER_MS);
   if (failure) {
-    const { title, detail, canRetry } = failure;
+    const { title, detail, error, canRetry } = failure;
     return canRetry ? (
-      <ErrorState inPanel title={title} detail={detail} retrying={fetching} onRetry={onRetry} />
+      <ErrorState inPanel title={title} detail={detail} error={error} retrying={fetching} onRetry={onRetry} />
     ) : (
       <StateMessage role="alert" heading="p" title={title} detail={detail} className="py-4" />
     );

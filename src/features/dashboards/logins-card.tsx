@@ -63,6 +63,7 @@ export function LoginsCard() {
               inPanel
               title="Erro ao carregar os dados. Tente novamente."
               detail={explainFailure(error)}
+              error={error}
               {...props}
             />
           )}

@@ -35,6 +35,7 @@ function LoadError({ error, onRetry, retrying, className }: WidgetErrorProps & {
     <InlineError
       text="Não foi possível carregar agora."
       detail={explainFailure(error)}
+      error={error}
       onRetry={onRetry}
       retrying={retrying}
       className={className}

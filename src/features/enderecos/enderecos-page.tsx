@@ -80,6 +80,7 @@ export function EnderecosPage() {
       return (
         <InlineError
           text={`Não foi possível carregar os endereços. ${explainFailure(query.error)}`}
+          error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
           className="rounded-lg border border-border bg-card px-5 py-6"

@@ -80,6 +80,11 @@ export function motivoOf({ outcomes }: Pick<BulkReport, 'outcomes'>, id: number)
   return motivo ?? 'Continua em Pronto; o servidor não disse o motivo.';
 }
 
+export function errorOf({ outcomes }: Pick<BulkReport, 'outcomes'>, id: number): unknown {
+  const outcome = outcomes.get(id);
+  return outcome?.kind === 'falhou' ? outcome.error : undefined;
+}
+
 export function reportedNumero({ numeros }: Pick<BulkReport, 'numeros'>, id: number): string {
   return numeros.get(id) ?? `nº ${id}`;
 }

@@ -3,6 +3,7 @@ import { TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UNKNOWN_RESULT } from '@/api/errors';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { IncidentCode } from '@/components/feedback/states';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import {
@@ -17,6 +18,7 @@ import {
 import { busyReason } from '@/features/entregas/bulk-bar';
 import {
   BULK_LABEL,
+  errorOf,
   motivoOf,
   reportDetail,
   reportedNumero,
@@ -108,6 +110,7 @@ function Outcomes({ report, columnOf }: { report: BulkReport; columnOf: ColumnOf
             {reportedNumero(report, id)}
           </Link>
           : {textOf(id)}
+          <IncidentCode error={errorOf(report, id)} />
         </li>
       ))}
     </ul>

@@ -33,15 +33,16 @@ describe('runOneByOne', () => {
   });
 
   it('continues after a refusal, a 500 and a lost response, and never retries', async () => {
+    const broken = new ApiError({ kind: 'status', status: 500 });
     const { outcomes, sent, stopped } = await run([1, 2, 3, 4], {
       1: refused,
-      2: new ApiError({ kind: 'status', status: 500 }),
+      2: broken,
       3: cut,
     });
     expect(sent).toEqual([1, 2, 3, 4]);
     expect(Array.from(outcomes)).toEqual([
-      [1, { kind: 'falhou', motivo: 'O pedido já foi entregue.' }],
-      [2, { kind: 'falhou', motivo: 'O servidor encontrou um problema.' }],
+      [1, { kind: 'falhou', motivo: 'O pedido já foi entregue.', error: refused }],
+      [2, { kind: 'falhou', motivo: 'O servidor encontrou um problema.', error: broken }],
       [3, { kind: 'desconhecido' }],
       [4, { kind: 'feito' }],
     ]);

@@ -4,7 +4,7 @@ import type { ResultadoEmMassa } from '@/api/entregas';
 /** Outcome of one order of a bulk action (ENT-10). */
 export type Outcome =
   | { kind: 'feito' }
-  | { kind: 'falhou'; motivo: string | undefined }
+  | { kind: 'falhou'; motivo: string | undefined; error?: unknown }
   | { kind: 'nao-tentado' }
   /** No response: the change may have happened. Never retried automatically. */
   | { kind: 'desconhecido' };
@@ -56,7 +56,7 @@ async function sendOne(id: number, send: RunOptions['send']): Promise<{ outcome:
     if (error.status === 401) return { outcome: failed('A sessão terminou.'), stop: 'sessao' };
     if (error.status === 429) return { outcome: failed(throttleText(error, '')), stop: 'limite' };
     const unexplained = error.status < 500 ? 'O servidor recusou a confirmação.' : 'O servidor encontrou um problema.';
-    return { outcome: failed(serverBodyText(error) ?? unexplained) };
+    return { outcome: { ...failed(serverBodyText(error) ?? unexplained), error } };
   }
 }
 

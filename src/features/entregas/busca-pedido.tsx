@@ -120,6 +120,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
               inPanel
               title="Erro ao buscar pedidos."
               detail={explainFailure(query.error)}
+              error={query.error}
               retrying={query.isFetching}
               onRetry={() => void query.refetch()}
             />

@@ -100,8 +100,16 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
 function Placeholder({ query, failure }: Pick<ResumoPanelProps, 'query' | 'failure'>) {
   const retry = () => void query.refetch();
   if (query.isError && !query.data) {
-    const detail = explainFailure(query.error);
-    return <ErrorState inPanel title={failure} detail={detail} retrying={query.isFetching} onRetry={retry} />;
+    return (
+      <ErrorState
+        inPanel
+        title={failure}
+        detail={explainFailure(query.error)}
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={retry}
+      />
+    );
   }
   return (
     <>

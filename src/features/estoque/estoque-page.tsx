@@ -58,6 +58,7 @@ export function EstoquePage() {
         failure={{
           title: 'Não foi possível carregar os modelos.',
           detail: explainFailure(query.error),
+          error: query.error,
           inline: true,
         }}
         empty={() => (

@@ -98,6 +98,7 @@ export function ModeloDialog({ id, adding, onAdd, onAddEnd, onClose }: ModeloDia
       return (
         <InlineError
           text={`Não foi possível carregar o modelo. ${explainFailure(query.error)}`}
+          error={query.error}
           retrying={query.isFetching}
           onRetry={retry}
           className="py-4"

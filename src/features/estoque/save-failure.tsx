@@ -20,6 +20,7 @@ export function SaveFailure({ error, text, fields, saving, onRetry }: SaveFailur
     <InlineError
       text={failure.title}
       detail={failure.detail}
+      error={failure.error}
       retrying={saving}
       onRetry={fieldErrorsOf(last, fields).length === 0 ? onRetry : undefined}
       className="rounded-md bg-muted px-3 py-2.5 dark:bg-secondary"

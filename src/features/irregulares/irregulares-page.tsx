@@ -79,6 +79,7 @@ export function IrregularesPage() {
           failure={{
             title: 'Erro ao buscar passes rejeitados.',
             detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
+            error: query.error,
           }}
           empty={() => <EmptyIrregulares search={search} onClear={() => list.filter(irregularesDefaults)} />}
           total={total}

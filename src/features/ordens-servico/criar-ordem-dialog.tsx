@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contagensQueries } from '@/api/contagens';
@@ -9,9 +8,9 @@ import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { RetryButton } from '@/components/form/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
+import { FailureAlert } from '@/components/feedback/states';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
-import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Input } from '@/components/ui/input';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { criarOrdemSchema, esperaHint, QUANTIDADE_MAX } from '@/features/ordens-servico/criar-ordem-form-rules';
@@ -74,11 +73,11 @@ export function CriarOrdemDialog() {
         />
         {funcionariosFailed ? (
           <>
-            <Alert variant="destructive">
-              <CircleAlert />
-              <AlertTitle>Erro ao buscar os funcionários.</AlertTitle>
-              <AlertDescription>{explainFailure(funcionarios.error)}</AlertDescription>
-            </Alert>
+            <FailureAlert
+              title="Erro ao buscar os funcionários."
+              detail={explainFailure(funcionarios.error)}
+              error={funcionarios.error}
+            />
             <div>
               <RetryButton size="sm" busy={funcionarios.isFetching} onRetry={() => void funcionarios.refetch()} />
             </div>

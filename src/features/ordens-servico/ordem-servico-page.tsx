@@ -88,6 +88,7 @@ export function OrdemServicoPage() {
         <ErrorState
           title={FAILED}
           detail={`Falha ao carregar. ${explainFailure(query.error)}`}
+          error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

@@ -66,6 +66,7 @@ export function OrdensServicoListPage() {
         failure={{
           title: 'Erro ao buscar os dados das ordens de serviço.',
           detail: explainFailure(query.error),
+          error: query.error,
         }}
         empty={() => <EmptyOrdens minhas={minhas} superuser={superuser} />}
         total={total}
@@ -167,6 +168,7 @@ function PedidosEmEspera() {
       {isError ? (
         <InlineError
           text={`Erro ao buscar a contagem de pedidos disponíveis. ${explainFailure(error)}`}
+          error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -1,6 +1,6 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, CircleAlert, Download, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { explainFailure } from '@/api/errors';
 import type { PedidoAssociado } from '@/api/ordens-servico';
@@ -14,11 +14,10 @@ import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { EmptyState, ErrorState } from '@/components/feedback/states';
+import { EmptyState, ErrorState, FailureAlert } from '@/components/feedback/states';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { CloseButton } from '@/components/form/close-button';
 import { LoadingButton } from '@/components/form/loading-button';
-import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -84,6 +83,7 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
               inPanel
               title="Erro ao buscar os detalhes dos passes."
               detail={explainFailure(query.error)}
+              error={query.error}
               retrying={query.isFetching}
               onRetry={() => void query.refetch()}
             />
@@ -166,11 +166,12 @@ function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
   return (
     <>
       {error ? (
-        <Alert variant="destructive" className="mx-6 mb-4 w-auto max-md:mx-4">
-          <CircleAlert />
-          <AlertTitle>{PASSE_PDF_FAILED}</AlertTitle>
-          <AlertDescription>{explainFailure(error)}</AlertDescription>
-        </Alert>
+        <FailureAlert
+          title={PASSE_PDF_FAILED}
+          detail={explainFailure(error)}
+          error={error}
+          className="mx-6 mb-4 w-auto max-md:mx-4"
+        />
       ) : null}
       <SlowNotice pending={all.some(({ busy }) => busy)} className="mx-6 mb-4 max-md:mx-4" />
       <DialogFooter className="max-md:grid max-md:grid-cols-[1fr_auto]">

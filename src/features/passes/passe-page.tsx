@@ -70,6 +70,7 @@ export function PassePage() {
         <ErrorState
           title={passeFailureText(query.error)}
           detail={explainFailure(query.error)}
+          error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

@@ -64,6 +64,7 @@ export function PassesListPage() {
         failure={{
           title: 'Erro ao buscar os passes.',
           detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
+          error: query.error,
         }}
         empty={() => <EmptyPasses search={search} onClear={() => list.filter(passesDefaults)} />}
         total={total}

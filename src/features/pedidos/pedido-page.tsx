@@ -64,6 +64,7 @@ export function PedidoPage() {
         <ErrorState
           title="Pedido não encontrado."
           detail={`Falha ao carregar. ${explainFailure(query.error)}`}
+          error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

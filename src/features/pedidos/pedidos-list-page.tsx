@@ -66,6 +66,7 @@ export function PedidosListPage() {
         failure={{
           title: 'Erro ao buscar os pedidos.',
           detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
+          error: query.error,
         }}
         empty={() => <EmptyPedidos search={search} onClear={() => list.filter(pedidosDefaults)} />}
         total={total}

@@ -53,6 +53,7 @@ export function PeriodosListPage() {
         failure={{
           title: 'Erro ao buscar os dados dos períodos.',
           detail: explainFailure(query.error),
+          error: query.error,
         }}
         empty={() => (
           <EmptyState title="Nenhum período encontrado" detail="Crie o primeiro com o botão Criar Período." />

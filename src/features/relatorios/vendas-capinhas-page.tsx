@@ -74,6 +74,7 @@ export function VendasCapinhasPage() {
             failure={{
               title: 'Erro ao carregar os dados.',
               detail: `${explainFailure(query.error)} O período e a página continuam aqui.`,
+              error: query.error,
             }}
             empty={() => <EmptyCapinhas range={range} onClear={() => submitRange({ inicio: '', fim: '' })} />}
             total={(count) => countOf(count, 'pedido', 'pedidos')}
@@ -138,6 +139,7 @@ function CapinhasTotal({ range }: { range: DateRange }) {
               inPanel
               title="Erro ao carregar o total de renda."
               detail={explainFailure(query.error)}
+              error={query.error}
               retrying={query.isFetching}
               onRetry={retry}
             />

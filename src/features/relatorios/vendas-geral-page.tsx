@@ -59,6 +59,7 @@ function Comparacao() {
       {query.isError && !query.data ? (
         <InlineError
           text={`Não foi possível carregar a comparação das vendas. ${explainFailure(query.error)}`}
+          error={query.error}
           retrying={query.isFetching}
           onRetry={retry}
           className="min-h-26.5 rounded-lg border border-border bg-card px-5 py-4"
@@ -132,6 +133,7 @@ function ReceitaPorTipo() {
             <InlineError
               text="Não foi possível carregar as vendas por tipo de passe."
               detail={explainFailure(error)}
+              error={error}
               className="min-h-48 content-center justify-center text-center"
               {...props}
             />

@@ -69,6 +69,7 @@ export function VendasPorTipoPage() {
               inPanel
               title="Erro ao buscar o relatório. Verifique as datas e tente novamente."
               detail={explainFailure(error)}
+              error={error}
               {...props}
             />
           )}

@@ -1,11 +1,13 @@
 import { HeadContent, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { CopyDetails } from '@/components/feedback/states';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { dropNotices, onFirstNotice } from '@/lib/notify';
 
 /** Layout of every route: title, navigation progress and toasts; removes the start screen. */
 export function RootLayout() {
   useEffect(leaveStartScreen, []);
+  useEffect(() => preloadWhenIdle(CopyDetails.preload), []);
   return (
     <>
       <HeadContent />

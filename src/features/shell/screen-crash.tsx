@@ -5,16 +5,20 @@ import { isReplacedByNewBuild } from '@/api/new-build';
 import { ErrorState } from '@/components/feedback/states';
 import { FullScreenSpinner } from '@/components/feedback/loading';
 import { isChunkLoadError } from '@/lib/chunk-load-error';
+import { noteIncident } from '@/lib/incident';
 import { logFailure } from '@/lib/log';
+import { reportIncident } from '@/lib/report';
 import { hasUnsavedWork } from '@/lib/unsaved-work';
 
 /** Error boundary of every route, inside the shell. Reloads the page once when a new build removed the route's chunk (NAV-14). */
 export function ScreenCrash({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isChunkMissing = isChunkLoadError(error);
+  noteIncident(error, { kind: 'crash' });
   const [checkingBuild, setCheckingBuild] = useState(isChunkMissing);
   useEffect(() => {
     logFailure('screen', error);
+    reportIncident(error);
     if (!isChunkMissing) return;
     let ignore = false;
     void isReplacedByNewBuild().then((replaced) => {
@@ -34,6 +38,7 @@ export function ScreenCrash({ error, reset }: ErrorComponentProps) {
       <ErrorState
         title="Não foi possível abrir esta tela."
         detail={explainFailure(isOffline ? new ApiError({ kind: 'network', cause: error }) : error)}
+        error={error}
         onRetry={() => {
           // Some browsers cache a failed import until the page reloads; an offline reload would remove the shell.
           if (isChunkMissing && navigator.onLine) {

@@ -54,6 +54,7 @@ export function TiposPasseListPage() {
         failure={{
           title: 'Erro ao buscar os dados dos tipos de passe.',
           detail: explainFailure(query.error),
+          error: query.error,
         }}
         empty={() => (
           <EmptyState

@@ -6,6 +6,7 @@ import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { RetryButton } from '@/components/form/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
+import { IncidentCode } from '@/components/feedback/states';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 
@@ -58,6 +59,7 @@ function TotalPedidos({ usuarioId, enabled }: { usuarioId: number; enabled: bool
           <>
             <span>Não foi possível contar os pedidos que serão excluídos. {explainFailure(query.error)}</span>
             <RetryButton size="sm" busy={query.isFetching} onRetry={() => void query.refetch()} />
+            <IncidentCode error={query.error} />
           </>
         ) : null}
       </div>

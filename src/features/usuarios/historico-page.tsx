@@ -74,6 +74,7 @@ export function HistoricoPage() {
         <ErrorState
           title={FAILED}
           detail={explainFailure(query.error)}
+          error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

@@ -68,6 +68,7 @@ export function UsuariosPage() {
         failure={{
           title: 'Erro ao buscar os dados dos usuários.',
           detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
+          error: query.error,
         }}
         empty={() => <EmptyUsuarios term={search.search.trim()} onClear={() => list.filter({ search: '' })} />}
         total={total}

@@ -141,7 +141,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
         }}
         onConfirm={() => void decide('rejeitado')}
         busy={state.kind === 'running'}
-        error={failure && { title: failure.text, detail: failure.detail }}
+        error={failure && { title: failure.text, detail: failure.detail, error: failure.error }}
       />
       <KeysDialog open={isKeysDialogOpen} onOpenChange={setIsKeysDialogOpen} isOn={keysEnabled} />
     </section>

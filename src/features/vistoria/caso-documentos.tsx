@@ -63,6 +63,7 @@ export function CasoDocumentos({ caso, viewport, shortcutsIn, onSettled }: CasoD
         {query.isError && !query.data ? (
           <InlineError
             text={`Os outros documentos não carregaram. ${explainFailure(query.error)}`}
+            error={query.error}
             retrying={query.isFetching}
             onRetry={() => void renew()}
             className="px-1 py-1"

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Check, Flag, SkipForward, Undo2 } from 'lucide-react';
 import { LoadingButton, RetryButton } from '@/components/form/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
+import { IncidentCode } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Kbd } from '@/components/ui/kbd';
@@ -141,6 +142,7 @@ function Notice({ state, onVistoriado, onNext }: DecisionsProps) {
             <span>
               <RetryButton size="sm" onRetry={onVistoriado} />
             </span>
+            <IncidentCode error={state.error} />
           </div>
         ) : null}
       </div>

@@ -11,7 +11,7 @@ export type DecisionState =
   | { kind: 'idle' }
   | { kind: 'running'; decision: Decision }
   /** The case stays and can be decided again. */
-  | { kind: 'failed'; decision: Decision; text: string; detail: string }
+  | { kind: 'failed'; decision: Decision; text: string; detail: string; error?: unknown }
   /** No longer in the queue: a notice, acknowledged by 'Ir para o próximo'. */
   | { kind: 'gone'; text: string; detail: string | undefined };
 
@@ -41,7 +41,7 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
     try {
       if (!(await isWaiting(0))) return { kind: 'gone', text: GONE, detail: undefined };
     } catch (error) {
-      return { kind: 'failed', decision, text: NOT_SENT, detail: explainFailure(error) };
+      return { kind: 'failed', decision, text: NOT_SENT, detail: explainFailure(error), error };
     }
     try {
       await (decision === 'vistoriado' ? markVistoriado : markRejeitado).mutateAsync(id);
@@ -73,7 +73,7 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
     // `detail` has the wait of a 429.
     const isThrottled = isApiError(error) && error.status === 429;
     const text = isThrottled ? failure.text : failureText(error, failure);
-    return { kind: 'failed', decision, text, detail: explainFailure(error) };
+    return { kind: 'failed', decision, text, detail: explainFailure(error), error };
   }
 
   return {

@@ -77,6 +77,7 @@ function Idle({ query, skipped, onReview }: { query: UseQueryResult; skipped: nu
         // A failed queue is not an alert, but must not look like an empty one.
         <InlineError
           text={`Não foi possível ler a fila de vistoria. ${explainFailure(error)}`}
+          error={error}
           retrying={isFetching}
           onRetry={refetch}
           className="mt-6"

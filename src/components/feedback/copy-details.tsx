@@ -1,0 +1,8 @@
+import { CopyButton } from '@/components/feedback/copy-button';
+import type { Incident } from '@/lib/incident';
+import { incidentDetails } from '@/lib/incident-details';
+
+/** 'Copiar detalhes': what a report of the incident holds. */
+export function CopyDetails({ incident }: { incident: Incident }) {
+  return <CopyButton named label="detalhes" text={incidentDetails(incident)} />;
+}
