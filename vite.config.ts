@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/lib/build-info.ts';
 import { compressAtRest } from './scripts/lib/compress-at-rest.ts';
 import { cspPatches } from './scripts/lib/csp-patches.ts';
+import { guide } from './scripts/lib/guide.ts';
 import { sentryDsn } from './scripts/lib/sentry-dsn.ts';
 import { sourceMapsApart } from './scripts/lib/source-maps-apart.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     cspPatches(),
     buildInfo(),
+    guide(),
     sentryDsn(),
     sourceMapsApart(),
     compressAtRest(),

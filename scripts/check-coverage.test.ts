@@ -45,6 +45,7 @@ const whole: Sources = {
   contract: ['listPedidos', 'getPedido', 'listPasses', 'getPasse'].map((id) => `"operationId": "${id}"`).join('\n'),
   telas: telas.replace('`listPasses`', '`listPasses` `getPasse`'),
   regras,
+  guia: '<!-- tela: /$ -->\n<!-- tela: /pedidos -->\n<!-- tela: /pedido/$id -->',
   tests: new Map([...tests, ['staging/test/passes.test.ts', "describe('getPasse')"]]),
   exists: () => true,
 };
@@ -62,6 +63,16 @@ function without(file: string, text: string): Map<string, string> {
     Array.from(whole.tests, ([name, content]) => [name, name === file ? content.replace(text, '') : content]),
   );
 }
+
+describe('checkCoverage', () => {
+  it('requires a section of the guide for each screen, and only for screens', () => {
+    const guia = whole.guia.replace('<!-- tela: /pedidos -->', '<!-- tela: /pagamentos -->');
+    expect(problemsOf({ guia })).toEqual([
+      'help of /pedidos is missing: add <!-- tela: /pedidos --> to a section of docs/guia.md',
+      'docs/guia.md /pagamentos is no route',
+    ]);
+  });
+});
 
 describe('readTables', () => {
   it('reads every table by its own header and ignores prose', () => {
@@ -170,8 +181,9 @@ describe('checkCoverage', () => {
   });
 
   it('fails when its input is empty', () => {
-    expect(problemsOf({ routeTree: '', contract: '', telas: '', regras: '' })).toEqual([
+    expect(problemsOf({ routeTree: '', contract: '', telas: '', regras: '', guia: '' })).toEqual([
       'routes were not found',
+      'help were not found',
       'operations were not found',
       'texts were not found',
     ]);

@@ -2,6 +2,7 @@
  * `tsx scripts/check-coverage.ts`, a step of `npm test`: finds routes, operations and texts without a test (SCR-13).
  * - Each route of src/route-tree.gen.ts has a row in docs/telas.md, and the row's browser test mentions its path.
  * - Each operation of the contract is named in a test of the backend or of the browser.
+ * - Each screen behind sign-in has a section in docs/guia.md, `<!-- tela: /pedidos -->`.
  * - Each text of a built row of docs/regras.md appears in a test.
  * Prints one line per problem; the last line is the verdict.
  */
@@ -15,6 +16,7 @@ export interface Sources {
   readonly contract: string;
   readonly telas: string;
   readonly regras: string;
+  readonly guia: string;
   readonly tests: ReadonlyMap<string, string>;
   readonly exists: (file: string) => boolean;
 }
@@ -116,6 +118,27 @@ function checkRoutes(sources: Sources): Check[] {
   ];
 }
 
+/** Routes that show nothing of their own, or nothing to signed-in users. */
+const WITHOUT_HELP = ['/', '/login', '/auth/signin'];
+
+function checkHelp({ routeTree, guia }: Sources): Check[] {
+  const explained = Array.from(guia.matchAll(/<!-- tela: (\S+) -->/g), ([, screen = '']) => screen);
+  const routes = readRoutes(routeTree);
+  return [
+    ...routes
+      .filter((path) => !WITHOUT_HELP.includes(path))
+      .map((path) => ({
+        name: `help of ${path}`,
+        problems: explained.includes(path)
+          ? []
+          : [`is missing: add <!-- tela: ${path} --> to a section of docs/guia.md`],
+      })),
+    ...explained
+      .filter((path) => !routes.includes(path))
+      .map((path) => ({ name: `docs/guia.md ${path}`, problems: ['is no route'] })),
+  ];
+}
+
 function checkOperations({ contract, tests, telas }: Sources): Check[] {
   const operations = Array.from(contract.matchAll(/"operationId": "(\w+)"/g), ([, id = '']) => id);
   const named = Array.from(tests)
@@ -150,7 +173,12 @@ function checkTexts({ regras, tests }: Sources): Check[] {
 
 /** All checks. A part without any check is a problem, because then its input was not read. */
 export function checkCoverage(sources: Sources): Check[] {
-  const parts = { routes: checkRoutes(sources), operations: checkOperations(sources), texts: checkTexts(sources) };
+  const parts = {
+    routes: checkRoutes(sources),
+    help: checkHelp(sources),
+    operations: checkOperations(sources),
+    texts: checkTexts(sources),
+  };
   const empty = Object.entries(parts).filter(([, checks]) => checks.length === 0);
   return [...Object.values(parts).flat(), ...empty.map(([part]) => ({ name: part, problems: ['were not found'] }))];
 }
@@ -174,6 +202,7 @@ function readProject(): Sources {
     contract: read('openapi/bundle.gen.json'),
     telas: read('docs/telas.md'),
     regras: read('docs/regras.md'),
+    guia: read('docs/guia.md'),
     tests: new Map(files.map((file) => [file, read(file)])),
     exists: (file) => existsSync(inProject(file)),
   };

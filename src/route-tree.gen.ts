@@ -14,6 +14,7 @@ import { Route as PainelRouteImport } from './routes/_painel'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PainelSplatRouteImport } from './routes/_painel/$'
 import { Route as PainelSuperuserRouteImport } from './routes/_painel/_superuser'
+import { Route as PainelAjudaRouteImport } from './routes/_painel/ajuda'
 import { Route as PainelEnderecosEntregaRouteImport } from './routes/_painel/enderecos-entrega'
 import { Route as PainelGerenciarEntregaRouteImport } from './routes/_painel/gerenciar-entrega'
 import { Route as PainelPassesRouteImport } from './routes/_painel/passes'
@@ -58,6 +59,11 @@ const PainelSplatRoute = PainelSplatRouteImport.update({
 } as any)
 const PainelSuperuserRoute = PainelSuperuserRouteImport.update({
   id: '/_superuser',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAjudaRoute = PainelAjudaRouteImport.update({
+  id: '/ajuda',
+  path: '/ajuda',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelEnderecosEntregaRoute = PainelEnderecosEntregaRouteImport.update({
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/$': typeof PainelSplatRoute
+  '/ajuda': typeof PainelAjudaRoute
   '/enderecos-entrega': typeof PainelEnderecosEntregaRoute
   '/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
   '/passes': typeof PainelPassesRoute
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/$': typeof PainelSplatRoute
+  '/ajuda': typeof PainelAjudaRoute
   '/enderecos-entrega': typeof PainelEnderecosEntregaRoute
   '/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
   '/passes': typeof PainelPassesRoute
@@ -244,6 +252,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/_painel/$': typeof PainelSplatRoute
   '/_painel/_superuser': typeof PainelSuperuserRouteWithChildren
+  '/_painel/ajuda': typeof PainelAjudaRoute
   '/_painel/enderecos-entrega': typeof PainelEnderecosEntregaRoute
   '/_painel/gerenciar-entrega': typeof PainelGerenciarEntregaRoute
   '/_painel/passes': typeof PainelPassesRoute
@@ -273,6 +282,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
+    | '/ajuda'
     | '/enderecos-entrega'
     | '/gerenciar-entrega'
     | '/passes'
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
+    | '/ajuda'
     | '/enderecos-entrega'
     | '/gerenciar-entrega'
     | '/passes'
@@ -329,6 +340,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_painel/$'
     | '/_painel/_superuser'
+    | '/_painel/ajuda'
     | '/_painel/enderecos-entrega'
     | '/_painel/gerenciar-entrega'
     | '/_painel/passes'
@@ -395,6 +407,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof PainelSuperuserRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/_painel/ajuda': {
+      id: '/_painel/ajuda'
+      path: '/ajuda'
+      fullPath: '/ajuda'
+      preLoaderRoute: typeof PainelAjudaRouteImport
       parentRoute: typeof PainelRoute
     }
     '/_painel/enderecos-entrega': {
@@ -587,6 +606,7 @@ const PainelSuperuserRouteWithChildren = PainelSuperuserRoute._addFileChildren(
 interface PainelRouteChildren {
   PainelSplatRoute: typeof PainelSplatRoute
   PainelSuperuserRoute: typeof PainelSuperuserRouteWithChildren
+  PainelAjudaRoute: typeof PainelAjudaRoute
   PainelEnderecosEntregaRoute: typeof PainelEnderecosEntregaRoute
   PainelGerenciarEntregaRoute: typeof PainelGerenciarEntregaRoute
   PainelPassesRoute: typeof PainelPassesRoute
@@ -604,6 +624,7 @@ interface PainelRouteChildren {
 const PainelRouteChildren: PainelRouteChildren = {
   PainelSplatRoute: PainelSplatRoute,
   PainelSuperuserRoute: PainelSuperuserRouteWithChildren,
+  PainelAjudaRoute: PainelAjudaRoute,
   PainelEnderecosEntregaRoute: PainelEnderecosEntregaRoute,
   PainelGerenciarEntregaRoute: PainelGerenciarEntregaRoute,
   PainelPassesRoute: PainelPassesRoute,

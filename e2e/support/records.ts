@@ -29,6 +29,8 @@ export async function recordOf(
       return fill((await findOrdem(api)).ordem_servico.id);
     case '/users/historico-usuario/$usuarioId':
       return fill(required((await listUsuarios(api)).rows[0]?.id));
+    case '/ajuda':
+      return fill('');
     default:
       return fill('um-endereco-que-nao-existe');
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from '../fixtures.ts';
 
 /** `npm run guide:pictures`: takes the screenshots of docs/guia.md; `-- -g estoque` takes one. */
@@ -6,7 +7,7 @@ import { test } from '../fixtures.ts';
 test.use({ role: 'gestora', viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
 interface Picture {
-  /** docs/img/guia-{name}.png */
+  /** docs/img/guia-{name}.png and, in the dark theme, guia-{name}-dark.png */
   readonly name: string;
   readonly address: string;
   /** Prepares the page for the screenshot. */
@@ -147,14 +148,23 @@ const PICTURES: readonly Picture[] = [
   { name: 'dashboard-pedidos', address: '/dashboard-pedidos?dias=90', prepare: (page) => waitForCharts(page, 1) },
 ];
 
+const THEMES = { light: '', dark: '-dark' } as const;
+
 for (const { name, address, prepare } of PICTURES) {
-  test(name, async ({ page }) => {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.locator('#start-screen').waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
-    await prepare?.(page);
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: `docs/img/guia-${name}.png`, caret: 'hide', animations: 'disabled' });
-  });
+  for (const [theme, suffix] of Object.entries(THEMES)) {
+    test(`${name}, ${theme}`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('color-theme', chosen), theme);
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.locator('#start-screen').waitFor({ state: 'detached' });
+      await page.waitForLoadState('networkidle');
+      await prepare?.(page);
+      await page.waitForLoadState('networkidle');
+      const picture = await page.screenshot({ caret: 'hide', animations: 'disabled' });
+      // 128 colors: a third of the bytes, with the same text.
+      await sharp(picture)
+        .png({ palette: true, colours: 128, effort: 10 })
+        .toFile(`docs/img/guia-${name}${suffix}.png`);
+    });
+  }
 }

@@ -50,6 +50,7 @@ export function startErrorReports({ dsn, routes, routeOf }: ReportOptions): void
     integrations: [globalHandlersIntegration()],
     maxBreadcrumbs: 0,
     sendClientReports: false,
+    transportOptions: { fetchOptions: { referrerPolicy: 'no-referrer' } },
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     beforeSend: (event) => {
       const uncaught = { kind: 'uncaught', screen: currentScreen() };

@@ -29,7 +29,11 @@ function Screen() {
   const arrivedAt = useRef(pathname);
   useEffect(() => {
     // After a navigation keyboards and screen readers start at the top of the screen; on page load they already do.
-    if (arrivedAt.current !== undefined && arrivedAt.current !== pathname) main.current?.focus({ preventScroll: true });
+    if (arrivedAt.current !== undefined && arrivedAt.current !== pathname) {
+      // The anchor of the address takes the focus, if there is one.
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      (target ?? main.current)?.focus({ preventScroll: true });
+    }
     arrivedAt.current = pathname;
   }, [pathname]);
   return (

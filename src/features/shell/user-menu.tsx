@@ -1,4 +1,5 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, CircleQuestionMark, LogOut } from 'lucide-react';
 import { endSession } from '@/api/session';
 import { useSessionUser } from '@/api/use-session-user';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { buildName } from '@/lib/build';
 import { maskEmail } from '@/lib/format';
+import { currentScreen } from '@/lib/incident';
 
 export function UserMenu() {
   const user = useSessionUser();
@@ -31,6 +33,12 @@ export function UserMenu() {
       <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-58">
         <DropdownMenuLabel>{masked}</DropdownMenuLabel>
         <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link to="/ajuda" search={{ tela: currentScreen() }}>
+            <CircleQuestionMark aria-hidden />
+            Ajuda
+          </Link>
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => endSession('signed-out')}>
           <LogOut aria-hidden />
           Sair

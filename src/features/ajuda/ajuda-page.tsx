@@ -1,0 +1,142 @@
+import { getRouteApi, Link, useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
+import { ChevronLeft, Link as LinkIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { EmptyState } from '@/components/feedback/states';
+import { SearchBox } from '@/components/form/search-box';
+import { Button } from '@/components/ui/button';
+import type { AjudaSearch } from '@/features/ajuda/ajuda-search';
+import { findSections, type GuideSection } from '@/features/ajuda/guide';
+import { countOf } from '@/lib/format';
+import { useListSearch } from '@/lib/use-list-search';
+import { useMediaQuery } from '@/lib/use-media-query';
+import { cn } from '@/lib/utils';
+
+const route = getRouteApi('/_painel/ajuda');
+
+/** The staff guide, docs/guia.md (AJU-01). */
+export function AjudaPage() {
+  const { search } = route.useSearch();
+  const list = useListSearch<AjudaSearch>();
+  const found = findSections(search);
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash));
+    target?.focus({ preventScroll: true });
+  }, [hash]);
+  return (
+    <>
+      <BackButton />
+      <h1 className="mb-4">Ajuda</h1>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchBox label="Buscar na ajuda" value={search} onSearch={(text) => list.search({ search: text })} />
+        <p role="status" className="text-muted-foreground">
+          {search === '' ? null : countOf(found.length, 'seção', 'seções')}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title="Nenhuma seção encontrada."
+          action={
+            <Button variant="outline" onClick={() => list.search({ search: '' })}>
+              Limpar busca
+            </Button>
+          }
+        />
+      ) : (
+        <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <Contents sections={found} />
+          <div className="min-w-0 max-w-[76ch]">
+            {found.map((section) => (
+              <GuideArticle key={section.id} section={section} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Back to the screen as it was; on an address of its own, home. */
+function BackButton() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const className =
+    '-mt-2 mb-1 -ml-1 inline-flex h-6 items-center gap-1 rounded-sm pr-1.5 pl-0.5 text-sm text-muted-foreground';
+  const label = (
+    <>
+      <ChevronLeft aria-hidden />
+      Voltar
+    </>
+  );
+  return canGoBack ? (
+    <button type="button" className={className} onClick={() => router.history.back()}>
+      {label}
+    </button>
+  ) : (
+    <Link to="/" className={className}>
+      {label}
+    </Link>
+  );
+}
+
+/** Links replace the history entry, so that one step back leaves the guide. */
+function Contents({ sections }: { sections: readonly GuideSection[] }) {
+  const wide = useMediaQuery('(min-width: 1024px)');
+  return (
+    <nav aria-label="Seções da ajuda" className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+      <details open={wide}>
+        <summary className="mb-2 cursor-pointer font-semibold">Seções</summary>
+        <ul className="grid gap-0.5">
+          {sections.map(({ id, level, title }) => (
+            <li key={id} className={level === 3 ? 'pl-4' : undefined}>
+              <Link
+                to="."
+                search={(now) => now}
+                hash={id}
+                replace
+                className="block rounded-sm px-1 py-1 text-muted-foreground hover:text-foreground max-lg:py-2"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+const TEXT =
+  '[&_p]:my-3 [&_ul]:my-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5 [&_a]:text-primary [&_a]:underline ' +
+  '[&_.superuser]:mr-1 [&_.superuser]:rounded-sm [&_.superuser]:bg-primary-soft [&_.superuser]:px-1.5 [&_.superuser]:py-0.5 ' +
+  '[&_.superuser]:text-xs [&_.superuser]:font-semibold [&_.superuser]:text-primary';
+
+const PICTURES =
+  '[&_img]:h-auto [&_img]:w-full [&_img]:rounded-md [&_img]:border [&_img]:border-border ' +
+  '[&_img.on-dark]:hidden dark:[&_img.on-dark]:block dark:[&_img.on-light]:hidden';
+
+function GuideArticle({ section: { id, level, title, html } }: { section: GuideSection }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section aria-labelledby={id} className={level === 2 ? 'mt-8 first:mt-0' : 'mt-6'}>
+      <div className="group flex items-center gap-1">
+        <Heading id={id} tabIndex={-1} className={cn('scroll-mt-18 rounded-sm', level === 2 && 'text-lg')}>
+          {title}
+        </Heading>
+        <Link
+          to="."
+          search={(now) => now}
+          hash={id}
+          replace
+          aria-label={`Link para a seção ${title}`}
+          className="grid size-7 place-items-center rounded-sm text-muted-foreground lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100"
+        >
+          <LinkIcon className="size-3.5" aria-hidden />
+        </Link>
+      </div>
+      {/* Our own text, made at build time. */}
+      {/* eslint-disable-next-line no-restricted-syntax */}
+      <div className={cn(TEXT, PICTURES)} dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { searchParam, textParam } from '@/lib/search-params';
+
+/** `tela` is the route pattern of the screen that 'Ajuda' was called from; it becomes the section's anchor. */
+export const ajudaSearch = z.object({ search: searchParam, tela: textParam });
+
+export const ajudaDefaults = { search: '' };
+
+export type AjudaSearch = z.infer<typeof ajudaSearch>;
