@@ -50,7 +50,7 @@ test.describe('staff', () => {
   test('marks what is for superusers, shows the picture of the theme, and fits a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/ajuda#tipos-de-passe');
-    const section = page.getByRole('region', { name: 'Tipos de passe' });
+    const section = page.getByRole('article', { name: 'Tipos de passe' });
     await expect(section.getByText('superusuário', { exact: true })).toBeVisible();
     const picture = section.getByRole('img', { name: 'Editar um tipo de passe' });
     await expect(picture).toHaveAttribute('src', /guia-tipo-passe-(?!dark)/);

@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      sent.push({ headers: request.headers, url: request.url ?? '', body: Buffer.concat(chunks).toString() });
+      sent.push({ headers: request.headers, url: String(request.url), body: Buffer.concat(chunks).toString() });
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.end('{}');
     });
@@ -79,7 +79,7 @@ function events(): z.infer<typeof eventSchema>[] {
   return sent.flatMap(({ body }) => {
     const lines = body.split('\n').filter(Boolean);
     return lines
-      .filter((_line, index) => /^\{"type":"(event|transaction)"/.test(lines[index - 1] ?? ''))
+      .filter((_line, index) => /^\{"type":"(event|transaction)"/.test(String(lines[index - 1])))
       .map((line) => eventSchema.parse(JSON.parse(line)));
   });
 }
@@ -103,8 +103,8 @@ async function openAs(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/theme.js`);
   await page.evaluate((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
-  }, state?.localStorage ?? []);
-  return required(state?.localStorage.find(({ name }) => name === 'access')?.value);
+  }, required(state).localStorage);
+  return required(required(state).localStorage.find(({ name }) => name === 'access')?.value);
 }
 
 test('reports a 5xx, a contract violation, an unknown result, a crash, an uncaught error and vitals, and nothing personal', async ({
@@ -247,7 +247,7 @@ test('reports a 5xx, a contract violation, an unknown result, a crash, an uncaug
       await expect
         .poll(() =>
           events().flatMap(({ transaction, measurements }) =>
-            Object.keys(measurements ?? {}).map((name) => `${transaction ?? ''} ${name}`),
+            Object.keys(measurements ?? {}).map((name) => `${String(transaction)} ${name}`),
           ),
         )
         .toEqual(expect.arrayContaining(['/pedidos lcp', '/pedidos cls']));

@@ -47,7 +47,10 @@ const FILES = {
 const HEAD_BYTES = 64;
 
 /** A file, recognised by its first bytes whatever its Content-Type: a 200 with an HTML page is a contract violation. */
-export async function unwrapFile(call: Promise<{ data?: Blob; response?: Response }>, kind: keyof typeof FILES): Promise<Blob> {
+export async function unwrapFile(
+  call: Promise<{ data?: Blob; response?: Response }>,
+  kind: keyof typeof FILES,
+): Promise<Blob> {
   const { data, response } = await settled(call);
   const { type, start } = FILES[kind];
   // Some programs write white space or a byte order mark before '%PDF-'.

@@ -118,7 +118,7 @@ const PICTURES =
 function GuideArticle({ section: { id, level, title, html } }: { section: GuideSection }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section aria-labelledby={id} className={level === 2 ? 'mt-8 first:mt-0' : 'mt-6'}>
+    <article aria-labelledby={id} className={level === 2 ? 'mt-8 first:mt-0' : 'mt-6'}>
       <div className="group flex items-center gap-1">
         <Heading id={id} tabIndex={-1} className={cn('scroll-mt-18 rounded-sm', level === 2 && 'text-lg')}>
           {title}
@@ -137,6 +137,6 @@ function GuideArticle({ section: { id, level, title, html } }: { section: GuideS
       {/* Our own text, made at build time. */}
       {/* eslint-disable-next-line no-restricted-syntax */}
       <div className={cn(TEXT, PICTURES)} dangerouslySetInnerHTML={{ __html: html }} />
-    </section>
+    </article>
   );
 }

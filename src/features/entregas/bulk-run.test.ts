@@ -55,13 +55,12 @@ describe('runOneByOne', () => {
   });
 
   it('does not blame the server for a refusal', async () => {
-    const { outcomes } = await run([1, 2], {
-      1: new ApiError({ kind: 'status', status: 400, fields: { status: 'Já foi entregue.' } }),
-      2: new ApiError({ kind: 'status', status: 400 }),
-    });
+    const explained = new ApiError({ kind: 'status', status: 400, fields: { status: 'Já foi entregue.' } });
+    const bare = new ApiError({ kind: 'status', status: 400 });
+    const { outcomes } = await run([1, 2], { 1: explained, 2: bare });
     expect(Array.from(outcomes.values())).toEqual([
-      { kind: 'falhou', motivo: 'Já foi entregue.' },
-      { kind: 'falhou', motivo: 'O servidor recusou a confirmação.' },
+      { kind: 'falhou', motivo: 'Já foi entregue.', error: explained },
+      { kind: 'falhou', motivo: 'O servidor recusou a confirmação.', error: bare },
     ]);
   });
 
