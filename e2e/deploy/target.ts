@@ -17,7 +17,14 @@ export const api = given('DEPLOY_API');
 
 /** Starts an nginx with the recipe and stops it after `use`. */
 export async function withNginx(
-  settings: { root?: string; api?: string; apiOrigin?: string; apiPaths?: string; redirectPort?: number; sentryDsn?: string },
+  settings: {
+    root?: string;
+    api?: string;
+    apiOrigin?: string;
+    apiPaths?: string;
+    redirectPort?: number;
+    sentryDsn?: string;
+  },
   use: (server: Nginx) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'embarque-nginx-'));
