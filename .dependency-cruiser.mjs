@@ -87,7 +87,7 @@ export default {
       comment: 'e2e/ drives the product from outside; it may share the shape of a fault and the contract.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(src|staging|openapi)/', pathNot: ['^staging/(qa/faults|http/request-log)[.]ts$', GENERATED] },
+      to: { path: '^(src|staging|openapi)/', pathNot: ['^staging/qa/(fault-rules|request-entry)[.]ts$', GENERATED] },
     },
     {
       name: 'e2e-types-only',

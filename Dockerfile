@@ -28,5 +28,5 @@ ENV VITE_SENTRY_DSN=$VITE_SENTRY_DSN
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/docs`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "staging/main.ts"]

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { isDay } from './lib/dates.ts';
 import type { AccountPasswords } from './qa/account-passwords.ts';
@@ -40,6 +41,12 @@ export interface Env {
   readonly passwords: AccountPasswords | undefined;
   /** The public password is accepted on any HOST. */
   readonly publicPasswords: boolean;
+  /** Origin of the links in responses; undefined: the origin of the request. */
+  readonly publicOrigin: string | undefined;
+  /** Whose X-Forwarded-* headers count, as Express has it: a number of proxies, or their addresses; false: nobody's. */
+  readonly trustProxy: number | string | false;
+  /** Seconds that SIGTERM leaves between the 503 of /readyz and the end of listening. */
+  readonly drainDelay: number;
 }
 
 const MIN_SECRET_LENGTH = 32;
@@ -82,6 +89,9 @@ export function readEnv(source: Source = process.env, cwd: string = process.cwd(
     corsOrigin: httpUrl(source, 'STAGING_CORS_ORIGIN')?.origin,
     passwords: accountPasswords(source),
     publicPasswords: flag(source, 'STAGING_PUBLIC_PASSWORDS'),
+    publicOrigin: httpUrl(source, 'PUBLIC_URL')?.origin,
+    trustProxy: trustProxy(source, 'TRUST_PROXY'),
+    drainDelay: integer(source, 'DRAIN_DELAY', 0, 0, 300),
   };
 }
 
@@ -198,6 +208,28 @@ function dsn(source: Source, name: string): URL | undefined {
     throw refusal(name, value, 'a DSN, e.g. https://key@sentry.example.com/1');
   }
   return new URL(value);
+}
+
+/** Names of networks that Express knows. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustProxy(source: Source, name: string): number | string | false {
+  const value = text(source, name) ?? '0';
+  if (/^\d$/.test(value)) {
+    return value === '0' ? false : Number(value);
+  }
+  const isNetwork = (part: string) => {
+    const [address = '', bits] = part.split('/');
+    const version = isIP(address);
+    return (
+      version > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+    );
+  };
+  const parts = value.split(',').map((part) => part.trim());
+  if (!parts.every((part) => NETWORKS.includes(part) || isNetwork(part))) {
+    throw refusal(name, value, 'a number of proxies from 0 to 9, or a list of "loopback", addresses and networks');
+  }
+  return parts.join(', ');
 }
 
 function databasePlace(source: Source, cwd: string): DatabasePlace {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isLoopback, readEnv } from './env.ts';
 import type { Env } from './env.ts';
 import { ACCOUNTS, resetStaging, rotateStagingKey, startStaging, stepStagingLife } from './http/server.ts';
@@ -48,15 +49,23 @@ async function start(options: RunOptions): Promise<void> {
   console.log(welcome(env, staging.url));
 
   let closing = false;
-  const close = () => {
+  const close = async (delaySeconds: number) => {
     if (closing) {
       return;
     }
     closing = true;
-    staging.close().then(() => process.exit(0), fail);
+    staging.startDraining();
+    await wait(delaySeconds * 1000);
+    await staging.close();
+    process.exit(0);
   };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
+  process.on('SIGINT', () => {
+    close(0).catch(fail);
+  });
+  // A balancer stops sending requests some seconds after /readyz has answered 503.
+  process.on('SIGTERM', () => {
+    close(env.drainDelay).catch(fail);
+  });
 }
 
 function welcome(env: Env, url: string): string {

@@ -9,7 +9,7 @@ import { commandFile, inProject } from '../../scripts/lib/project.mjs';
 import { capture } from '../../scripts/lib/run.mjs';
 import { browserStateOf, signIn } from '../../scripts/lib/sign-in.ts';
 import { startStagingProcess, type StagingProcess } from '../../scripts/lib/staging-process.ts';
-import type { FaultRule } from '../../staging/qa/faults.ts';
+import type { FaultRule } from '../../staging/qa/fault-rules.ts';
 import { required } from '../support/required.ts';
 import { ACCOUNTS, TODAY } from '../support/target.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../staging/qa/faults.ts';
+import type { Fault } from '../../staging/qa/fault-rules.ts';
 
 /** The columns of the matrix: the faults of a call. 'null' and 'missing' are made from the real response. */
 export type ColumnId = keyof typeof COLUMNS;

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { FaultRule } from '../../staging/qa/faults.ts';
+import type { FaultRule } from '../../staging/qa/fault-rules.ts';
 import type { Guard } from '../support/guard.ts';
 import { overflows } from '../support/layout.ts';
 import { expect } from '../fixtures.ts';

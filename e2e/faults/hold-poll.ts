@@ -2,7 +2,7 @@ import type { Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
 import { COLUMNS, FIELD, type ColumnId } from './columns.ts';
 import type { Desk } from './desk.ts';
-import type { Fault } from '../../staging/qa/faults.ts';
+import type { Fault } from '../../staging/qa/fault-rules.ts';
 
 /** A count refreshed every five minutes: a failure keeps the last value silently (ERR-04). */
 export interface PollCase {

@@ -1,4 +1,4 @@
-import type { Fault } from '../../staging/qa/faults.ts';
+import type { Fault } from '../../staging/qa/fault-rules.ts';
 import type { Locator } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Attempt, SendCase } from './cases.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Fault } from '../../staging/qa/faults.ts';
+import type { Fault } from '../../staging/qa/fault-rules.ts';
 import { ACCOUNTS, type Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
 import { COLUMNS, FIELD, READS, SENDS, SLOW, type ColumnId } from './columns.ts';

@@ -1,6 +1,6 @@
 import { startStagingProcess } from '../../scripts/lib/staging-process.ts';
-import type { FaultRule } from '../../staging/qa/faults.ts';
-import type { RequestEntry } from '../../staging/http/request-log.ts';
+import type { FaultRule } from '../../staging/qa/fault-rules.ts';
+import type { RequestEntry } from '../../staging/qa/request-entry.ts';
 import { Sessions, type Api } from './sessions.ts';
 import { controlOriginOf, controlToken, deployedOrigin, TODAY, type Role } from './target.ts';
 

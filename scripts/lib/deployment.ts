@@ -49,6 +49,7 @@ export async function startDeployment(nginx: string, cross?: CrossOrigin): Promi
     const { origin, stop: stopStaging } = await startStagingProcess({
       STAGING_TODAY: TODAY,
       STAGING_SEED_ORDERS: '400',
+      TRUST_PROXY: 'loopback',
       ...(cross ? { PORT: String(cross.apiPort), STAGING_CORS_ORIGIN: `http://127.0.0.1:${crossPort}` } : {}),
     });
     ends.push(stopStaging);

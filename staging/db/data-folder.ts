@@ -13,7 +13,7 @@ export interface DataFolder {
   readonly databaseDir: string;
   /** To be called once the database has opened: from now on the folder is complete. */
   markReady(): void;
-  release(): void;
+  release(): Promise<void>;
 }
 
 const FORMAT = 'embarque-staging 1';
@@ -21,12 +21,15 @@ const FORMAT = 'embarque-staging 1';
 const POSTGRES_MAJOR = '18';
 /** Without these PostgreSQL would not open, but leave its own files behind while it tries. */
 const NEEDED = ['base', 'global/pg_control', 'pg_wal', 'pg_xact'];
-const OURS = new Set(['VERSION', 'creating', 'lock', 'lock.takeover', 'pg', 'secret']);
+const OURS = new Set(['VERSION', 'creating', 'lock', 'pg', 'secret']);
 
-/** Takes the folder for this process. Throws a StartError, having changed nothing, if it cannot be used. */
-export function openDataFolder(folder: string): DataFolder {
+/**
+ * Takes the folder for this process. Throws a StartError, having changed nothing, if it cannot be used. onLost is called
+ * if another process takes it later.
+ */
+export async function openDataFolder(folder: string, onLost: (reason: string) => void): Promise<DataFolder> {
   try {
-    return takeFolder(folder);
+    return await takeFolder(folder, onLost);
   } catch (error) {
     if (error instanceof StartError || codeOf(error) === undefined) {
       throw error;
@@ -40,10 +43,10 @@ export function damagedFolder(folder: string, reason: string): StartError {
   return new StartError(`The data folder ${folder} is damaged (${reason}). ${wayOut()}`);
 }
 
-function takeFolder(folder: string): DataFolder {
+async function takeFolder(folder: string, onLost: (reason: string) => void): Promise<DataFolder> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   refuseForeign(folder);
-  const release = lockFolder(folder);
+  const release = await lockFolder(folder, onLost);
   try {
     const file = (name: string) => path.join(folder, name);
     const databaseDir = file('pg');
@@ -66,7 +69,7 @@ function takeFolder(folder: string): DataFolder {
       release,
     };
   } catch (error) {
-    release();
+    await release();
     throw error;
   }
 }

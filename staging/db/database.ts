@@ -3,18 +3,25 @@ import type { DatabasePlace } from '../env.ts';
 import { StartError, reasonOf } from '../start-error.ts';
 import { damagedFolder, openDataFolder } from './data-folder.ts';
 import { startEmbedded } from './embedded.ts';
-import { migrate, readMigrations } from './migrations.ts';
+import { isMigrated, lockDatabase, migrate, readMigrations } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 import { withRetries } from './retry.ts';
-import { lockServer } from './server.ts';
-import { columnTypes, transactionsOn } from './sql.ts';
+import { checkServer } from './server.ts';
+import { BEGIN_UNLIMITED, columnTypes, transactionsOn } from './sql.ts';
 import type { RunTransaction } from './sql.ts';
 
 /** An open database with the newest schema. */
 export interface Database {
+  /** With limits of time, run again if PostgreSQL gave it up for the sake of another. */
   readonly transaction: RunTransaction;
+  /** Without limits, and alone: no other process migrates, seeds or resets at the same time. */
+  readonly exclusive: RunTransaction;
+  /** Other processes may use it at the same time. */
+  readonly shared: boolean;
   /** What a large seed leaves to do, outside of any transaction: fresh statistics, and indexes that answer without the table. */
   vacuum(): Promise<void>;
+  /** True if it answers and has every migration of this version of the code. */
+  isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -24,10 +31,14 @@ interface Source {
   close(): Promise<void>;
 }
 
+/** Each process has a pool of its own: 100 connections, the server's default, serve nine processes. */
 const POOL_SIZE = 10;
+/** How long a request waits for a connection before it is answered with 503. The embedded database serves one at a time. */
+const SERVER_WAIT_MS = 10_000;
+const EMBEDDED_WAIT_MS = 30_000;
 
 /**
- * Opens the database of a place, locks it against other processes and brings it to the newest schema.
+ * Opens the database of a place and brings it to the newest schema. Locks an embedded one against other processes.
  * Throws a StartError with one clear line if that cannot be. onLost is called if the database is lost for good later.
  */
 export async function openDatabase(
@@ -47,13 +58,20 @@ export async function openDatabase(
     await source.close();
   };
   try {
-    const once = transactionsOn(pool);
-    await migrate(once, migrations);
-    const transaction = withRetries(once);
+    const unlimited = transactionsOn(pool, BEGIN_UNLIMITED);
+    await migrate(unlimited, migrations);
+    const transaction = withRetries(transactionsOn(pool));
+    const exclusive: RunTransaction = withRetries((work) =>
+      unlimited(async (db) => {
+        await lockDatabase(db);
+        return work(db);
+      }),
+    );
     const vacuum = async () => {
       await pool.query('vacuum (analyze)');
     };
-    return { transaction, vacuum, close };
+    const isReady = () => transaction((tx) => isMigrated(tx, migrations));
+    return { transaction, exclusive, shared: place.kind === 'server', isReady, vacuum, close };
   } catch (error) {
     await close();
     throw error;
@@ -63,7 +81,7 @@ export async function openDatabase(
 function openSource(place: DatabasePlace, onLost: (reason: string) => void): Promise<Source> {
   switch (place.kind) {
     case 'server':
-      return openServer(place.url, onLost);
+      return openServer(place.url);
     case 'folder':
       return openFolder(place.path, onLost);
     case 'memory':
@@ -71,16 +89,16 @@ function openSource(place: DatabasePlace, onLost: (reason: string) => void): Pro
   }
 }
 
-async function openServer(url: string, onLost: (reason: string) => void): Promise<Source> {
-  const lock = await lockServer(url, onLost);
+async function openServer(url: string): Promise<Source> {
+  await checkServer(url);
   return {
-    options: { connectionString: url, application_name: 'embarque-staging', connectionTimeoutMillis: 10_000 },
-    close: () => lock.release(),
+    options: { connectionString: url, application_name: 'embarque-staging', connectionTimeoutMillis: SERVER_WAIT_MS },
+    close: () => Promise.resolve(),
   };
 }
 
 async function openFolder(path: string, onLost: (reason: string) => void): Promise<Source> {
-  const folder = openDataFolder(path);
+  const folder = await openDataFolder(path, onLost);
   try {
     const embedded = await startEmbedded(folder.databaseDir, onLost);
     folder.markReady();
@@ -88,11 +106,11 @@ async function openFolder(path: string, onLost: (reason: string) => void): Promi
       options: embeddedOptions(embedded.connection),
       async close() {
         await embedded.close();
-        folder.release();
+        await folder.release();
       },
     };
   } catch (error) {
-    folder.release();
+    await folder.release();
     throw error instanceof StartError ? error : damagedFolder(path, `the database does not open: ${reasonOf(error)}`);
   }
 }
@@ -104,5 +122,12 @@ async function openMemory(onLost: (reason: string) => void): Promise<Source> {
 
 /** Connections to the embedded database are kept: they cost nothing there, and a new one waits for the running transaction. */
 function embeddedOptions(connection: { host: string; port: number }): pg.PoolConfig {
-  return { ...connection, user: 'postgres', database: 'postgres', ssl: false, idleTimeoutMillis: 0 };
+  return {
+    ...connection,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+  };
 }

@@ -24,7 +24,8 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
 }
 
 /**
- * Brings the database to the newest schema: each file in a transaction of its own, remembered with its checksum.
+ * Brings the database to the newest schema: each file in a transaction of its own, remembered with its checksum. Processes
+ * that start at the same time apply each file once.
  * Throws a StartError, having changed nothing, for a database that is not ours, one that is newer than the code, and one
  * made with an applied file that reads otherwise now.
  */
@@ -50,8 +51,10 @@ export async function migrate(transaction: RunTransaction, migrations: readonly 
   for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
     try {
       await transaction(async (tx) => {
-        await sql.raw(migration.sql).execute(tx);
+        await lockDatabase(tx);
         const { name } = migration;
+        if (await isMigrated(tx, [migration])) return;
+        await sql.raw(migration.sql).execute(tx);
         await tx
           .insertInto('embarque_migrations')
           .values({ name, checksum: checksumOf(migration.sql) })
@@ -65,8 +68,26 @@ export async function migrate(transaction: RunTransaction, migrations: readonly 
   }
 }
 
+/** Any fixed number: the key is ours within one database. */
+const LOCK_KEY = 7_106_201;
+
+/**
+ * Waits until no other process migrates or seeds. The lock ends with the transaction, so it also holds behind PgBouncer,
+ * which gives the next transaction another connection.
+ */
+export async function lockDatabase(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx);
+}
+
+/** True if every migration is applied; a newer program may have applied more. */
+export async function isMigrated(tx: Db, migrations: readonly Migration[]): Promise<boolean> {
+  const applied = await tx.selectFrom('embarque_migrations').select('name').execute();
+  return migrations.every(({ name }) => applied.some((row) => row.name === name));
+}
+
 /** Name and checksum of what was applied; makes the runner's own table in a database that is empty. */
 async function readApplied(tx: Db): Promise<Map<string, string>> {
+  await lockDatabase(tx);
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(tx);
   if (!tables.some(({ name }) => name === 'embarque_migrations')) {

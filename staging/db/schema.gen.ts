@@ -158,6 +158,22 @@ export interface Periodos {
   nome: string;
 }
 
+export interface QaFaults {
+  id: GeneratedAlways<number>;
+  remaining: number | null;
+  rule: unknown;
+}
+
+export interface QaRequests {
+  entry: unknown;
+  id: GeneratedAlways<number>;
+}
+
+export interface QaState {
+  releases: number;
+  shift_days: number;
+}
+
 export interface TentativasLogin {
   expire: number | null;
   key: string;
@@ -209,6 +225,9 @@ export interface Schema {
   pedido_eventos: PedidoEventos;
   pedidos: Pedidos;
   periodos: Periodos;
+  qa_faults: QaFaults;
+  qa_requests: QaRequests;
+  qa_state: QaState;
   tentativas_login: TentativasLogin;
   tipos_passe: TiposPasse;
   usuarios: Usuarios;

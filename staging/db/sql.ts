@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import type { DatabaseConnection, RawBuilder, Transaction } from 'kysely';
 import pg from 'pg';
+import { BusyError } from '../lib/busy.ts';
+import { reasonOf } from '../start-error.ts';
 import type { Schema } from './schema.gen.ts';
 
 /** The tables of the migrations, and the one that the migration runner creates. */
@@ -34,8 +36,8 @@ const openTransaction = new AsyncLocalStorage<true>();
  * Transactions over a pool. Everything runs inside one: on the embedded database statements of two connections would
  * otherwise mix, because a single backend serves them all.
  */
-export function transactionsOn(pool: pg.Pool): RunTransaction {
-  const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
+export function transactionsOn(pool: pg.Pool, begin: CompiledQuery = BEGIN_LIMITED): RunTransaction {
+  const db = new Kysely<Tables>({ dialect: new Dialect(pool, begin) });
   return (work) => db.transaction().execute((tx) => openTransaction.run(true, () => work(tx)));
 }
 
@@ -54,12 +56,33 @@ export function anyOf<T>(values: readonly T[]): RawBuilder<T> {
   return sql<T>`any(${[...values]})`;
 }
 
-/** Settings are local to the transaction: behind PgBouncer the next transaction may use another connection. */
-const BEGIN = CompiledQuery.raw("begin; set local time zone 'America/Sao_Paulo'");
+/** For migrations and seeds. Settings are local to the transaction: behind PgBouncer the next one may use another connection. */
+export const BEGIN_UNLIMITED = CompiledQuery.raw("begin; set local time zone 'America/Sao_Paulo'");
+
+/** For requests. PostgreSQL ends a statement, a wait for a lock and an idle transaction; the embedded database ignores it. */
+const BEGIN_LIMITED = CompiledQuery.raw(`${BEGIN_UNLIMITED.sql};
+  set local statement_timeout = '30s'; set local lock_timeout = '15s';
+  set local idle_in_transaction_session_timeout = '30s'`);
 
 class Driver extends PostgresDriver {
+  readonly #begin: CompiledQuery;
+
+  constructor(pool: pg.Pool, begin: CompiledQuery) {
+    super({ pool });
+    this.#begin = begin;
+  }
+
+  /** The pool is full, or the server refuses connections. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      throw new BusyError(reasonOf(error), { cause: error });
+    }
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(BEGIN);
+    await connection.executeQuery(this.#begin);
   }
 
   /** The error that ended the transaction is the one to report; the pool drops a connection that cannot roll back. */
@@ -69,15 +92,15 @@ class Driver extends PostgresDriver {
 }
 
 class Dialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
+  readonly #driver: Driver;
 
-  constructor({ pool }: { pool: pg.Pool }) {
+  constructor(pool: pg.Pool, begin: CompiledQuery) {
     super({ pool });
-    this.#pool = pool;
+    this.#driver = new Driver(pool, begin);
   }
 
   override createDriver(): Driver {
-    return new Driver({ pool: this.#pool });
+    return this.#driver;
   }
 }
 

@@ -17,7 +17,7 @@ export interface PasseData {
   /** yyyy-MM-dd; null: the pass does not expire. */
   readonly validade: string | null;
   /** JPEG or PNG of foto_passe; null draws an empty frame. */
-  readonly foto: Buffer | null;
+  readonly foto: Uint8Array | null;
 }
 
 /** The texts of a pass as they are printed. */

@@ -9,10 +9,10 @@ interface Frame {
 }
 
 /** The photo cut to its frame, or an outline of a person where there is none. */
-export function drawFoto(pdf: Pdf, foto: Buffer | null, { x, y, width, height, radius }: Frame): void {
+export function drawFoto(pdf: Pdf, foto: Uint8Array | null, { x, y, width, height, radius }: Frame): void {
   pdf.save().roundedRect(x, y, width, height, radius).clip();
   if (foto !== null) {
-    pdf.image(foto, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+    pdf.image(Buffer.from(foto), x, y, { cover: [width, height], align: 'center', valign: 'center' });
   } else {
     pdf.rect(x, y, width, height).fill('#eef1f1');
     pdf.circle(x + width / 2, y + height * 0.4, width * 0.19).fill('#b9c3c3');

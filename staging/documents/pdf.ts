@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit';
-import { assertOutsideTransaction } from '../db/sql.ts';
 import { FONT_FILES, type FontName } from './fonts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -30,7 +29,6 @@ interface PageOptions {
 
 /** Draws a PDF with embedded fonts; the first page is open when drawing begins. */
 export async function renderPdf(options: PageOptions, draw: (pdf: Pdf) => void | Promise<void>): Promise<Buffer> {
-  assertOutsideTransaction('pdfkit');
   const pdf = new PDFDocument({
     size: [mm(options.size[0]), mm(options.size[1])],
     margin: mm(options.margin),

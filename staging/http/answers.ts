@@ -1,9 +1,10 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { error as openApiErrors } from 'express-openapi-validator';
 import { z } from 'zod/mini';
+import { BusyError } from '../lib/busy.ts';
 import { reasonOf } from '../start-error.ts';
 import type { Operation } from './contract.ts';
-import { HttpError, notFound } from './errors.ts';
+import { HttpError, busy, notFound } from './errors.ts';
 import type { AnyAnswer } from './handler.ts';
 import type { Log } from './log.ts';
 import { refusalOf } from './validation-messages.ts';
@@ -54,6 +55,7 @@ export function answerErrors(log: Log): ErrorRequestHandler {
       return;
     }
     const refusal = refusalFor(error, req.body);
+    if (error instanceof BusyError) log.error(`${req.method} ${req.path} answered 503: ${error.message}`);
     if (refusal === undefined) {
       log.error(
         `${req.method} ${req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
@@ -99,6 +101,9 @@ const bodyErrorSchema = z.object({ expose: z.literal(true), status: z.number() }
 function refusalFor(error: unknown, body: unknown): HttpError | undefined {
   if (error instanceof HttpError) {
     return error;
+  }
+  if (error instanceof BusyError) {
+    return busy();
   }
   if (error instanceof openApiErrors.BadRequest) {
     return refusalOf(error.errors, body);

@@ -8,9 +8,10 @@ import type { Clock } from '../qa/clock.ts';
 import { loadContract } from './contract.ts';
 import { cors } from './cors.ts';
 import { docsRouter } from './docs.ts';
-import { createFaults } from '../qa/faults.ts';
+import { faultsMiddleware } from '../qa/faults.ts';
 import type { AppContext, Handlers } from './handler.ts';
 import type { Keyring } from './keys.ts';
+import { healthRouter } from './health.ts';
 import type { Log } from './log.ts';
 import { createLoginThrottle, sourceOf } from './login-throttle.ts';
 import { createMediaLinks, mediaRouter } from './media.ts';
@@ -19,10 +20,12 @@ import { mountContract } from './mount.ts';
 import { panelRouter } from './panel.ts';
 import type { Passwords } from './passwords.ts';
 import { apiProxy } from './proxy.ts';
-import { accessLog, createRequestLog } from './request-log.ts';
+import { accessLog } from './request-log.ts';
 import { noStore, securityHeaders } from './security-headers.ts';
 import { testingRouter } from '../qa/control.ts';
 import type { ResetOptions } from '../qa/control.ts';
+import { createRequestLog } from '../qa/request-log.ts';
+import type { QaState } from '../qa/state.ts';
 import { createTokens } from './tokens.ts';
 
 /** What the backend is made of. */
@@ -31,6 +34,7 @@ export interface AppDeps {
   readonly database: Database;
   readonly handlers: Handlers;
   readonly clock: Clock;
+  readonly state: QaState;
   readonly passwords: Passwords;
   readonly keys: Keyring;
   readonly readDocumento: ReadDocumento;
@@ -39,6 +43,7 @@ export interface AppDeps {
   readonly strictAnswers: boolean;
   /** Folder of the built panel. */
   readonly dist: string;
+  isReady(): Promise<boolean>;
   reset(options: ResetOptions): Promise<void>;
 }
 
@@ -68,17 +73,30 @@ export function createApp(deps: AppDeps): Express {
     };
   };
 
-  const app = baseApp(deps, deps.logRequests);
+  const app = baseApp(deps);
   app.use('/api', noStore);
   if (env.corsOrigin !== undefined) {
     app.use('/api', cors(env.corsOrigin));
   }
+  if (env.faults || env.today !== undefined) {
+    app.use('/api', async (_req, _res, next) => {
+      await deps.state.refresh();
+      next();
+    });
+  }
   if (env.faults) {
-    const faults = createFaults(contract);
-    const requests = createRequestLog(contract);
-    app.use(testingRouter({ faults, requests, reset: (options) => deps.reset(options), token: env.controlToken, log }));
+    const requests = createRequestLog(contract, database);
+    app.use(
+      testingRouter({
+        state: deps.state,
+        requests,
+        reset: (options) => deps.reset(options),
+        token: env.controlToken,
+        log,
+      }),
+    );
     app.use(requests.middleware);
-    app.use(faults.middleware);
+    app.use(faultsMiddleware(contract, deps.state));
   }
   app.use(docsRouter(contract.json));
   app.use('/api', async (_req, _res, next) => {
@@ -103,19 +121,28 @@ export function createApp(deps: AppDeps): Express {
   return app;
 }
 
+type PanelDeps = Pick<AppDeps, 'env' | 'log' | 'logRequests' | 'dist' | 'isReady'> & { readonly apiUrl: URL };
+
 /** The built panel in front of another backend (API_URL): nothing of our own behind it. */
-export function createPanelApp(deps: { env: Env; apiUrl: URL; log: Log; logRequests: boolean; dist: string }): Express {
-  const app = baseApp(deps, deps.logRequests);
+export function createPanelApp(deps: PanelDeps): Express {
+  const app = baseApp(deps);
   app.use(['/api', ...deps.env.apiPaths], noStore, apiProxy(deps.apiUrl, deps.log));
   app.use(panelRouter(deps.dist), answerPanelErrors(deps.log));
   return app;
 }
 
-function baseApp({ env, log }: { env: Env; log: Log }, logRequests: boolean): Express {
+function baseApp({
+  env,
+  log,
+  logRequests,
+  isReady,
+}: Pick<AppDeps, 'env' | 'log' | 'logRequests' | 'isReady'>): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', true);
+  app.set('trust proxy', env.trustProxy);
+  // Before the access log, which a check every few seconds would fill.
+  app.use(healthRouter(isReady));
   if (logRequests) {
     app.use(accessLog(log));
   }
@@ -125,8 +152,9 @@ function baseApp({ env, log }: { env: Env; log: Log }, logRequests: boolean): Ex
   return app;
 }
 
-/** The origin the caller used: Host, or X-Forwarded-Host and -Proto behind a proxy. */
+/** PUBLIC_URL, else the origin of the request: Host, or X-Forwarded-Host and -Proto of a trusted proxy. */
 function originOf(req: Request, env: Env): string {
+  if (env.publicOrigin !== undefined) return env.publicOrigin;
   const candidate = `${req.protocol}://${req.host}`;
   // A protocol that a browser does not know has no origin: it reads 'null'.
   const isOrigin = /^https?:/.test(candidate) && URL.canParse(candidate);

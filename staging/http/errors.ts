@@ -56,6 +56,15 @@ export async function refuseTaken<T>(errors: Readonly<Record<string, string>>, c
   }
 }
 
+/** 503: too much work is waiting, or the database does not answer. Nothing was changed. */
+export function busy(): HttpError {
+  return new HttpError(
+    503,
+    { detail: 'O servidor está ocupado. Tente novamente em alguns segundos.' },
+    { headers: { 'Retry-After': '2' } },
+  );
+}
+
 /** 409: the state of a record does not allow it. The sentence is both `message` (what the panel shows) and `detail`. */
 export function conflict(message: string): HttpError {
   return new HttpError(409, { detail: message, message });
@@ -75,6 +84,8 @@ export function httpErrorOfDatabase(error: unknown, statuses: readonly number[])
     case '23503': // foreign_key_violation
     case '23001': // restrict_violation, its name from PostgreSQL 18 on
       return atTheSameTime(statuses);
+    case '57014': // query_canceled: statement_timeout
+      return busy();
     case '22003': // numeric_value_out_of_range
       return new HttpError(400, { detail: 'Um número está fora do intervalo permitido.' });
     case '22007': // invalid_datetime_format

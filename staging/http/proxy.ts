@@ -35,12 +35,10 @@ export function apiProxy(target: URL, log: Log): RequestHandler {
         headers: {
           ...passedOn(req.headers),
           host: target.host,
-          'x-forwarded-for': [req.headers['x-forwarded-for'], req.socket.remoteAddress]
-            .flat()
-            .filter(Boolean)
-            .join(', '),
-          'x-forwarded-host': req.headers['x-forwarded-host'] ?? req.headers.host,
-          'x-forwarded-proto': req.headers['x-forwarded-proto'] ?? 'http',
+          // Express leaves out what an untrusted caller says about itself (TRUST_PROXY).
+          'x-forwarded-for': [...req.ips, req.socket.remoteAddress].join(', '),
+          'x-forwarded-host': req.host,
+          'x-forwarded-proto': req.protocol,
         },
       },
       (answer) => {

@@ -5,21 +5,24 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { sqlOn } from '../db/sql.ts';
+import type { Db } from '../db/sql.ts';
 import { isLoopback } from '../env.ts';
 import type { Env } from '../env.ts';
 import { hasPublicPassword, hashAccountPasswords, storeHashes } from '../qa/account-passwords.ts';
 import { dropSavedSeed } from '../qa/seed/saved-seed.ts';
 import type { LifeStep } from '../qa/life/life.ts';
 import { StartError, codeOf, reasonOf } from '../start-error.ts';
-import { createClock } from '../qa/clock.ts';
+import { createClock, shiftTo } from '../qa/clock.ts';
 import type { Clock } from '../qa/clock.ts';
 import type { Handlers } from './handler.ts';
+import { answerStarting } from './health.ts';
 import { consoleLog } from './log.ts';
 import type { Log } from './log.ts';
 import { openKeyring, replaceKeys, rotateKeys } from './keys.ts';
 import { createPasswords } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
 import type { ResetOptions } from '../qa/control.ts';
+import { openQaState, saveShift } from '../qa/state.ts';
 
 /** Accounts that every seed creates (AMB-04). */
 export const ACCOUNTS = {
@@ -33,6 +36,9 @@ export const ACCOUNTS = {
 export interface Staging {
   /** Where it answers, e.g. http://127.0.0.1:4000 */
   readonly url: string;
+  /** From now on /readyz answers 503 and no connection is kept open; every request is still answered. */
+  startDraining(): void;
+  /** Stops listening, lets running requests finish within a limit, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -53,7 +59,9 @@ export interface StartOptions {
 }
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
-const DRAIN_MS = 3_000;
+/** Below the 10 s that Docker waits before it kills. */
+const DRAIN_LIMIT_MS = 8_000;
+const SWEEP_MS = 50;
 
 /**
  * Starts the backend: takes the port, opens the database, migrates it, seeds it if it is empty, answers.
@@ -64,15 +72,21 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
   // Awaited once the database is there; nobody else listens to its failure until then.
   panelBuilt?.catch(() => undefined);
   let listener: RequestListener = answerStarting;
+  let draining = false;
+  const startDraining = () => {
+    draining = true;
+  };
   const server = http.createServer((req, res) => {
+    if (draining) res.setHeader('Connection', 'close');
     listener(req, res);
   });
   const url = await listen(server, env);
   try {
     if (env.apiUrl !== undefined) {
       const [{ createPanelApp }] = await Promise.all([import('./app.ts'), panelBuilt]);
-      listener = createPanelApp({ env, apiUrl: env.apiUrl, log, logRequests, dist });
-      return { url, close: () => closeServer(server) };
+      const isReady = () => Promise.resolve(!draining);
+      listener = createPanelApp({ env, apiUrl: env.apiUrl, log, logRequests, dist, isReady });
+      return { url, startDraining, close: () => closeServer(server) };
     }
     const loading = Promise.all([loadModules(), createPasswords()]);
     // Awaited once the database is open; if that fails, this failure is nobody's business any more.
@@ -83,7 +97,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
       });
     const database = options.database ?? (await open());
     const closeDatabase = options.database === undefined ? () => database.close() : () => Promise.resolve();
-    if (env.faults && options.database === undefined) await database.transaction((db) => dropSavedSeed(sqlOn(db)));
+    if (env.faults && options.database === undefined) await database.exclusive((db) => dropSavedSeed(sqlOn(db)));
     let stopLife: (() => Promise<void>) | undefined;
     try {
       const [modules, passwords] = await loading;
@@ -95,6 +109,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
         env,
         database,
         clock,
+        state: await openQaState(database, clock),
         passwords,
         keys: await openKeyring(database.transaction),
         readDocumento: modules.readDocumento,
@@ -103,6 +118,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
         dist,
         handlers: options.handlers ?? modules.handlers,
         strictAnswers: options.strictAnswers ?? env.faults,
+        isReady: async () => !draining && (await database.isReady()),
         reset: (asked) => reset(database, env, clock, passwords, asked),
       });
       if (env.life !== undefined) {
@@ -122,6 +138,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
     }
     return {
       url,
+      startDraining,
       async close() {
         await stopLife?.();
         await closeServer(server);
@@ -187,13 +204,18 @@ async function loadModules() {
   return { createApp, handlers, readDocumento };
 }
 
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
 async function seedIfEmpty(database: Database, env: Env, clock: Clock, passwords: Passwords, log: Log): Promise<void> {
-  const seeded = await database.transaction((db) => db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst());
-  if (seeded === undefined) {
+  if (await database.transaction(isEmpty)) {
     if (env.passwords === undefined && !mayUsePublicPasswords(env)) throw publicPasswords(env);
     log.info(`Seeding ${env.seedOrders} orders ...`);
-    await reset(database, env, clock, passwords, {});
+    await reset(database, env, clock, passwords, {}, isEmpty);
   }
+  // STAGING_TODAY is today for the other processes too, which have started on other days.
+  await database.transaction((db) => saveShift(db, shiftTo(env.today)));
 }
 
 async function refusePublicPasswords(env: Env, database: Database, passwords: Passwords): Promise<void> {
@@ -211,24 +233,29 @@ function publicPasswords({ host }: Env): StartError {
   );
 }
 
+/** Seeds the database anew for every process, unless it turns out that another process has just done so. */
 async function reset(
   database: Database,
   env: Env,
   clock: Clock,
   passwords: Passwords,
   asked: ResetOptions,
+  isWanted: (db: Db) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
   const [{ MANY, seed, truncateAll }, { restoreSeed, saveSeed }] = await Promise.all([
     import('../qa/seed/seed.ts'),
     import('../qa/seed/saved-seed.ts'),
   ]);
   const orders = asked.orders ?? env.seedOrders;
-  clock.anchor(asked.today ?? env.today);
+  const shiftDays = shiftTo(asked.today ?? env.today);
+  clock.shift(shiftDays);
   const today = clock.today();
   const passwordHash = await passwords.hash(ACCOUNTS.password);
   const hashes = env.passwords && (await hashAccountPasswords(passwords, env.passwords));
-  await database.transaction(async (db) => {
+  await database.exclusive(async (db) => {
+    if (!(await isWanted(db))) return;
     const tx = sqlOn(db);
+    await saveShift(db, shiftDays);
     if (env.faults && (await restoreSeed(tx, { orders, today }))) return;
     await truncateAll(tx);
     await seed(tx, { orders, today, passwordHash });
@@ -271,21 +298,20 @@ function urlOf(address: AddressInfo | string | null, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-const answerStarting: RequestListener = (_req, res) => {
-  res
-    .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
-    .end('O servidor está iniciando.\n');
-};
-
-/** Lets running answers finish for a moment, then cuts what is left: a hanging fault or an open download. */
+/** Lets running requests finish, then cuts what is left: a hanging fault or a stalled download. */
 async function closeServer(server: http.Server): Promise<void> {
-  const timer = setTimeout(() => {
+  const limit = setTimeout(() => {
     server.closeAllConnections();
-  }, DRAIN_MS);
+  }, DRAIN_LIMIT_MS);
+  // close() ends the connections that are idle now; those of running requests become idle later.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, SWEEP_MS);
   await new Promise<void>((resolve) => {
     server.close(() => {
       resolve();
     });
   });
-  clearTimeout(timer);
+  clearTimeout(limit);
+  clearInterval(sweep);
 }

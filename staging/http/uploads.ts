@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { assertOutsideTransaction } from '../db/sql.ts';
+import { bounded } from '../lib/bounded.ts';
 import type { Sql } from '../db/sql.ts';
 import { fieldErrors } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
@@ -11,6 +12,10 @@ const MAX_PIXELS = 40_000_000;
 /** Longest side of a stored image. */
 const MAX_SIDE = 2000;
 const QUALITY = 90;
+
+/** One image at a time, with one thread of libvips: a decoder takes every processor, and up to 160 MB. */
+const limited = bounded(1, 50);
+sharp.concurrency(1);
 
 /** Image types that are accepted; what the client calls the file does not count. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
@@ -34,7 +39,7 @@ export async function checkImage(field: string, { bytes }: UploadedFile): Promis
     throw fieldErrors({ [field]: 'O arquivo enviado é grande demais. O máximo é 5 MB.' });
   }
   const type = typeOf(bytes);
-  const encoded = type === undefined ? undefined : await encodeAnew(bytes, type);
+  const encoded = type === undefined ? undefined : await limited(() => encodeAnew(bytes, type));
   if (type === undefined || encoded === undefined) {
     throw fieldErrors({ [field]: 'Envie uma imagem válida, em PNG, JPEG ou WebP.' });
   }

@@ -8,20 +8,23 @@ export interface Clock {
   now(): Date;
   /** yyyy-MM-dd in São Paulo. */
   today(): string;
-  /** Makes a day today from now on; undefined goes back to the machine's clock. */
-  anchor(day: string | undefined): void;
+  /** Sets the days from the machine's date to the business's. */
+  shift(days: number): void;
 }
 
-/** A clock anchored to a day, or the machine's. */
+/** The shift that makes a day today; 0 for undefined, the machine's date. */
+export function shiftTo(day: string | undefined): number {
+  return day === undefined ? 0 : daysBetween(dayOf(new Date()), day);
+}
+
+/** A clock on which this day is today; undefined: the machine's. */
 export function createClock(day: string | undefined): Clock {
-  let shiftDays = 0;
-  const clock: Clock = {
+  let shiftDays = shiftTo(day);
+  return {
     now: () => new Date(Date.now() + shiftDays * 86_400_000),
     today: () => addDays(dayOf(new Date()), shiftDays),
-    anchor(anchor) {
-      shiftDays = anchor === undefined ? 0 : daysBetween(dayOf(new Date()), anchor);
+    shift(days) {
+      shiftDays = days;
     },
   };
-  clock.anchor(day);
-  return clock;
 }

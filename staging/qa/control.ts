@@ -3,10 +3,10 @@ import { Router, json } from 'express';
 import type { RequestHandler } from 'express';
 import { z } from 'zod/mini';
 import { isDay } from '../lib/dates.ts';
-import { faultRulesSchema } from './faults.ts';
-import type { Faults } from './faults.ts';
+import { faultRulesSchema } from './fault-rules.ts';
+import type { QaState } from './state.ts';
 import type { Log } from '../http/log.ts';
-import type { RequestLog } from '../http/request-log.ts';
+import type { RequestLog } from './request-log.ts';
 
 /** What POST /__staging/reset may ask for; what is left out is as the environment says. */
 export interface ResetOptions {
@@ -20,7 +20,7 @@ const resetSchema = z.strictObject({
 });
 
 interface TestingDeps {
-  readonly faults: Faults;
+  readonly state: QaState;
   readonly requests: RequestLog;
   readonly reset: (options: ResetOptions) => Promise<void>;
   /** With a token every call must send it in X-Staging-Control, and is logged. */
@@ -32,27 +32,28 @@ interface TestingDeps {
  * /__staging/*: for tests, outside the contract, only with STAGING_FAULTS=1 on loopback, or with STAGING_CONTROL_TOKEN.
  * PUT /faults (list of FaultRule), DELETE /faults, POST /faults/release, POST /reset ({orders, today}), GET /requests.
  */
-export function testingRouter({ faults, requests, reset, token, log }: TestingDeps): Router {
+export function testingRouter({ state, requests, reset, token, log }: TestingDeps): Router {
   const router = Router();
   if (token !== undefined) {
     router.use('/__staging', requireToken(token, log));
   }
   router.use('/__staging', refuseOtherSites, json({ limit: '5mb' }));
-  router.put('/__staging/faults', (req, res) => {
+  router.put('/__staging/faults', async (req, res) => {
     const rules = faultRulesSchema.safeParse(req.body);
     if (!rules.success) {
       res.status(400).json({ detail: z.prettifyError(rules.error) });
       return;
     }
-    faults.set(rules.data);
+    await state.setFaults(rules.data);
     res.status(204).end();
   });
-  router.delete('/__staging/faults', (_req, res) => {
-    faults.clear();
+  router.delete('/__staging/faults', async (_req, res) => {
+    await state.setFaults([]);
+    await state.release();
     res.status(204).end();
   });
-  router.post('/__staging/faults/release', (_req, res) => {
-    faults.release();
+  router.post('/__staging/faults/release', async (_req, res) => {
+    await state.release();
     res.status(204).end();
   });
   router.post('/__staging/reset', async (req, res) => {
@@ -61,14 +62,15 @@ export function testingRouter({ faults, requests, reset, token, log }: TestingDe
       res.status(400).json({ detail: z.prettifyError(options.error) });
       return;
     }
-    faults.clear();
+    await state.setFaults([]);
+    await state.release();
     const { orders, today } = options.data;
     await reset({ ...(orders === undefined ? {} : { orders }), ...(today === undefined ? {} : { today }) });
-    requests.clear();
+    await requests.clear();
     res.status(204).end();
   });
-  router.get('/__staging/requests', (_req, res) => {
-    res.json(requests.entries());
+  router.get('/__staging/requests', async (_req, res) => {
+    res.json(await requests.entries());
   });
   return router;
 }

@@ -20,6 +20,9 @@ describe('the environment', () => {
       apiPaths: [],
       passwords: undefined,
       publicPasswords: false,
+      publicOrigin: undefined,
+      trustProxy: false,
+      drainDelay: 0,
     });
   });
 
@@ -43,6 +46,9 @@ describe('the environment', () => {
       PANEL_API_ORIGIN: 'https://api.example.com/api/v1/',
       VITE_SENTRY_DSN: 'https://abc@sentry.example.com/7',
       STAGING_CORS_ORIGIN: 'http://localhost:5173/',
+      PUBLIC_URL: 'https://painel.example/',
+      TRUST_PROXY: 'loopback,10.0.0.0/8',
+      DRAIN_DELAY: '15',
     });
     expect(env).toMatchObject({
       port: 4100,
@@ -56,6 +62,9 @@ describe('the environment', () => {
       panelApiOrigin: 'https://api.example.com',
       reportOrigin: 'https://sentry.example.com',
       corsOrigin: 'http://localhost:5173',
+      publicOrigin: 'https://painel.example',
+      trustProxy: 'loopback, 10.0.0.0/8',
+      drainDelay: 15,
     });
     expect(env.apiUrl?.href).toBe('https://api.example.com/');
   });
@@ -110,8 +119,21 @@ describe('the environment', () => {
       'media',
       'API_PATHS is not valid: it must be paths with a slash at both ends, comma-separated, e.g. /media/,/static/, not "media".',
     ],
+    ...['true', '10', 'proxy.example', '10.0.0.0/33', '10.0.0.0/x'].map((value) => [
+      'TRUST_PROXY',
+      value,
+      `TRUST_PROXY is not valid: it must be a number of proxies from 0 to 9, or a list of "loopback", addresses and networks, not "${value}".`,
+    ]),
   ])('refuses %s=%s in one line', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(new StartError(message));
+  });
+
+  it.each([
+    ['0', false],
+    ['2', 2],
+    ['::1, fd00::/8', '::1, fd00::/8'],
+  ])('takes TRUST_PROXY=%s as Express does', (value, trustProxy) => {
+    expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy);
   });
 
   it('does not repeat a DATABASE_URL, which may hold a password', () => {

@@ -1,6 +1,6 @@
 import { sqlOn } from '../db/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FaultRule } from '../qa/faults.ts';
+import type { FaultRule } from '../qa/fault-rules.ts';
 import { TABLES } from '../qa/seed/seed.ts';
 import { field, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';

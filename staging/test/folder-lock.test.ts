@@ -1,20 +1,27 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '../db/folder-lock.ts';
 import { StartError } from '../start-error.ts';
 
+const UNSHARE = ['--pid', '--fork', '--mount-proc'];
+/** Needs Linux and the right to create namespaces: root, or user namespaces. */
+const canUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
+
+const onLost = (reason: string) => {
+  throw new Error(reason);
+};
+
 describe('the lock of a data folder', () => {
   let folder: string;
   const lock = () => path.join(folder, 'lock');
-  const refusal = (who: string) =>
-    new StartError(`The data folder ${folder} is in use by ${who}. Stop it, or choose another with STAGING_DATA_DIR.`);
-  const hold = (holder: object) => {
-    writeFileSync(lock(), JSON.stringify(holder));
-  };
+  const refusal = () =>
+    new StartError(
+      `The data folder ${folder} is in use by another process. Stop it, or choose another with STAGING_DATA_DIR.`,
+    );
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'embarque-lock-'));
@@ -23,55 +30,72 @@ describe('the lock of a data folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is held once, and free again after its release', () => {
-    const release = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(refusal(`process ${process.pid}`));
-    release();
+  /** Another process that holds the lock until it is killed, started by this command. */
+  async function hold(command: string, args: readonly string[]) {
+    const script = `
+      import { lockFolder } from './staging/db/folder-lock.ts';
+      await lockFolder(process.env.FOLDER, () => process.exit(1));
+      console.log('held');
+      setInterval(() => undefined, 1000);`;
+    const child = spawn(command, [...args, '--import', 'tsx', '--input-type=module', '--eval', script], {
+      env: { ...process.env, FOLDER: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    return async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    };
+  }
+
+  it('is held once, and free again after its release', async () => {
+    const release = await lockFolder(folder, onLost);
+    await expect(lockFolder(folder, onLost)).rejects.toThrow(refusal());
+    await release();
     expect(existsSync(lock())).toBe(false);
-    lockFolder(folder)();
+    await (
+      await lockFolder(folder, onLost)
+    )();
   });
 
-  it('is refused while the process in it lives', () => {
-    hold({ pid: process.ppid, started: '' });
-    expect(() => lockFolder(folder)).toThrow(refusal(`process ${process.ppid}`));
-    expect(JSON.parse(readFileSync(lock(), 'utf8'))).toEqual({ pid: process.ppid, started: '' });
+  it('is taken over from a process that was killed', async () => {
+    const kill = await hold(process.execPath, []);
+    await expect(lockFolder(folder, onLost)).rejects.toThrow(refusal());
+    await kill();
+    await (
+      await lockFolder(folder, onLost)
+    )();
   });
 
-  it('is taken over from a process that is gone', async () => {
-    const child = spawn(process.execPath, ['-e', '']);
-    await once(child, 'exit');
-    hold({ pid: child.pid, started: '' });
-    const release = lockFolder(folder);
-    expect(JSON.parse(readFileSync(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
-    release();
+  it.skipIf(!canUnshare)('is refused to a process in another PID namespace (needs unshare)', async () => {
+    const kill = await hold('unshare', [...UNSHARE, '--kill-child', process.execPath]);
+    await expect(lockFolder(folder, onLost)).rejects.toThrow(refusal());
+    await kill();
+    await (
+      await lockFolder(folder, onLost)
+    )();
   });
 
-  it.runIf(process.platform === 'linux')('is taken over when another process has got the number of the old one', () => {
-    hold({ pid: process.ppid, started: '1' });
-    lockFolder(folder)();
-  });
-
-  it('is taken over from an earlier process with our own number, as in a restarted container', () => {
-    hold({ pid: process.pid, started: '1' });
-    lockFolder(folder)();
-  });
-
-  it('is not taken over while it is being written, but after a while if it was left so', () => {
-    writeFileSync(lock(), '');
-    expect(() => lockFolder(folder)).toThrow(refusal('another process'));
-    const old = Date.now() / 1000 - 60;
+  it('is free when nobody has renewed it for ten seconds, and when an earlier version left a file', async () => {
+    mkdirSync(lock());
+    const old = Date.now() / 1000 - 11;
     utimesSync(lock(), old, old);
-    lockFolder(folder)();
+    await (
+      await lockFolder(folder, onLost)
+    )();
+    writeFileSync(lock(), '{"pid":1,"started":"1"}');
+    await (
+      await lockFolder(folder, onLost)
+    )();
   });
 
-  it('is judged by one starter at a time, and a starter that died at it is forgotten', () => {
-    hold({ pid: process.pid, started: '1' });
-    const mark = path.join(folder, 'lock.takeover');
-    writeFileSync(mark, JSON.stringify({ pid: process.ppid, started: '' }));
-    expect(() => lockFolder(folder)).toThrow(refusal(`process ${process.ppid}`));
-    const old = Date.now() / 1000 - 60;
-    utimesSync(mark, old, old);
-    lockFolder(folder)();
-    expect(existsSync(mark)).toBe(false);
+  it('reports its loss to a holder that was stopped for too long', async () => {
+    const reasons: string[] = [];
+    await lockFolder(folder, (reason) => reasons.push(reason));
+    rmSync(lock(), { recursive: true });
+    mkdirSync(lock());
+    await expect
+      .poll(() => reasons, { timeout: 10_000 })
+      .toEqual([`the data folder ${folder} was taken over by another process`]);
   });
 });

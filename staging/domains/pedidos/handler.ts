@@ -1,5 +1,5 @@
 import { findPage } from '../../db/found-page.ts';
-import { makeEtiqueta } from '../../documents/etiqueta.ts';
+import { render } from '../../documents/render.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { file, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -44,7 +44,7 @@ export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transa
   if (enderecoEntregaOf(pedido) === null) {
     throw conflict('O pedido não tem endereço de entrega para a etiqueta.');
   }
-  const bytes = await makeEtiqueta({
+  const bytes = await render('makeEtiqueta', {
     numeroPedido: pedido.numero_pedido,
     tipoEntrega: pedido.tipo_entrega,
     destinatario: pedido.destinatario,

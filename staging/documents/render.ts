@@ -1,0 +1,37 @@
+import os from 'node:os';
+import { Piscina } from 'piscina';
+import { assertOutsideTransaction } from '../db/sql.ts';
+import { BusyError } from '../lib/busy.ts';
+import type { renderers } from './render-worker.ts';
+
+type Renderers = typeof renderers;
+
+/** One processor is left to the event loop. */
+const MAX_THREADS = Math.max(1, os.availableParallelism() - 1);
+const MAX_QUEUE = 100;
+const IDLE_MS = 60_000;
+
+interface Task {
+  readonly name: keyof Renderers;
+  readonly data: unknown;
+}
+
+const pool = new Piscina<Task, Uint8Array>({
+  filename: new URL('./render-worker-start.mjs', import.meta.url).href,
+  name: 'renderTask',
+  minThreads: 0,
+  maxThreads: MAX_THREADS,
+  maxQueue: MAX_QUEUE,
+  idleTimeout: IDLE_MS,
+  // The parent's flags, under vitest and tsx, load what the worker does not need.
+  execArgv: [],
+  env: {},
+});
+
+/** Draws a document in a worker thread. Throws a BusyError while too many wait. */
+export async function render<K extends keyof Renderers>(name: K, data: Parameters<Renderers[K]>[0]): Promise<Buffer> {
+  assertOutsideTransaction(name);
+  if (pool.queueSize >= MAX_QUEUE) throw new BusyError('the queue of documents is full');
+  const bytes = await pool.run({ name, data });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'express';
+import type { Database } from '../db/database.ts';
+import type { Contract } from '../http/contract.ts';
+import type { RequestEntry } from './request-entry.ts';
+
+/** Requests to the API since the last reset, for tests. */
+export interface RequestLog {
+  entries(): Promise<readonly unknown[]>;
+  clear(): Promise<void>;
+  readonly middleware: RequestHandler;
+}
+
+const MOST_ENTRIES = 10_000;
+const FLUSH_MS = 100;
+
+/** Records requests below /api/: in memory, and on a shared database there, so that every process returns all of them. */
+export function createRequestLog(contract: Contract, { transaction, shared }: Database): RequestLog {
+  let pending: RequestEntry[] = [];
+  const flush = async () => {
+    const entries = pending.map((entry) => ({ entry: JSON.stringify(entry) }));
+    pending = [];
+    if (entries.length > 0) await transaction((db) => db.insertInto('qa_requests').values(entries).execute());
+  };
+  const add = (entry: RequestEntry) => {
+    pending = [...pending.slice(1 - MOST_ENTRIES), entry];
+    // The process may end before that: tests that look at the log keep it running.
+    if (shared && pending.length === 1) setTimeout(() => void flush().catch(() => undefined), FLUSH_MS).unref();
+  };
+  return {
+    async entries() {
+      if (!shared) return pending;
+      await flush();
+      const rows = await transaction((db) =>
+        db.selectFrom('qa_requests').select('entry').orderBy('id', 'desc').limit(MOST_ENTRIES).execute(),
+      );
+      return rows.map(({ entry }) => entry).toReversed();
+    },
+    async clear() {
+      pending = [];
+      if (shared) await transaction((db) => db.deleteFrom('qa_requests').execute());
+    },
+    middleware: (req, res, next) => {
+      const [path = '', query = ''] = req.originalUrl.split('?', 2);
+      if (path.startsWith('/api/')) {
+        const match = contract.match(req.method, path);
+        const operationId = match !== undefined && 'operation' in match ? match.operation.operationId : null;
+        res.once('close', () => {
+          const status = res.writableFinished ? res.statusCode : null;
+          add({ method: req.method, path, query, operationId, status });
+        });
+      }
+      next();
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { handlers } from '../domains/handlers.ts';
+import { readEnv } from '../env.ts';
+import { ok } from '../http/handler.ts';
+import { silentLog } from '../http/log.ts';
+import { startStaging } from '../http/server.ts';
+import type { Staging, StartOptions } from '../http/server.ts';
+import { field, send } from './harness.ts';
+import { closedPort } from './ports.ts';
+import { addressOf, spawnStaging } from './process.ts';
+import { takeSeededDatabase } from './seeded-databases.ts';
+
+let database: Database;
+let release: (close: boolean) => Promise<void>;
+const running: Staging[] = [];
+
+beforeAll(async () => {
+  ({ database, release } = await takeSeededDatabase());
+});
+afterEach(async () => {
+  for (const staging of running.splice(0)) await staging.close();
+});
+afterAll(() => release(false));
+
+async function start(env: Readonly<Record<string, string>> = {}, options: StartOptions = {}): Promise<Staging> {
+  const staging = await startStaging(readEnv({ PORT: '0', STAGING_FAULTS: '1', ...env }), {
+    log: silentLog,
+    logRequests: false,
+    database,
+    ...options,
+  });
+  running.push(staging);
+  return staging;
+}
+
+const statusOf = async (origin: string, path: string) => (await send(origin, 'GET', path)).status;
+
+describe('/healthz and /readyz', () => {
+  it('answer 200 while requests are served, without a line in the log', async () => {
+    const lines: string[] = [];
+    const add = (line: string) => lines.push(line);
+    const { url } = await start({}, { log: { info: add, error: add }, logRequests: true });
+    expect(await statusOf(url, '/healthz')).toBe(200);
+    await expect.poll(() => statusOf(url, '/readyz'), { timeout: 20_000 }).toBe(200);
+    expect(lines).toEqual([]);
+  });
+
+  it('answer 200 and 503 before the start is complete', async () => {
+    const { port } = await closedPort();
+    const origin = `http://127.0.0.1:${port}`;
+    let finish: () => void = () => undefined;
+    const panelBuilt = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const starting = start({ PORT: String(port) }, { panelBuilt });
+    await expect.poll(() => statusOf(origin, '/healthz').catch(() => 0)).toBe(200);
+    expect(await statusOf(origin, '/readyz')).toBe(503);
+    finish();
+    await starting;
+    await expect.poll(() => statusOf(origin, '/readyz'), { timeout: 20_000 }).toBe(200);
+  });
+
+  it.each([
+    ['lacks a migration', () => Promise.resolve(false)],
+    ['does not answer', () => Promise.reject(new Error('connection refused'))],
+    ['answers too late', () => new Promise<boolean>(() => undefined)],
+  ])('answer 200 and 503 while the database %s', async (_what, isReady) => {
+    const { url } = await start({}, { database: { ...database, isReady } });
+    expect(await statusOf(url, '/healthz')).toBe(200);
+    expect(await statusOf(url, '/readyz')).toBe(503);
+  });
+
+  it('answer 200 with API_URL, which needs no database', async () => {
+    const { url } = await start({ API_URL: 'http://127.0.0.1:1' });
+    expect(await statusOf(url, '/healthz')).toBe(200);
+    expect(await statusOf(url, '/readyz')).toBe(200);
+  });
+
+  it('compare the applied migrations with those of the program', async () => {
+    expect(await database.isReady()).toBe(true);
+  });
+});
+
+describe('draining', () => {
+  it('answers 503 at /readyz, and serves requests on connections that it closes', async () => {
+    const staging = await start();
+    staging.startDraining();
+    expect(await statusOf(staging.url, '/readyz')).toBe(503);
+    const answer = await send(staging.url, 'GET', 'usuario-logado/');
+    expect({ status: answer.status, connection: answer.headers.get('connection') }).toEqual({
+      status: 401,
+      connection: 'close',
+    });
+  });
+
+  it('finishes a running request at close, and refuses new connections', async () => {
+    let enter: () => void = () => undefined;
+    let leave: () => void = () => undefined;
+    const entered = new Promise<void>((resolve) => {
+      enter = resolve;
+    });
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const staging = await start(
+      {},
+      {
+        handlers: {
+          ...handlers,
+          refreshToken: async () => {
+            enter();
+            await left;
+            return ok({ access: 'late' });
+          },
+        },
+      },
+    );
+    const slow = send(staging.url, 'POST', 'accounts/token/refresh/', { json: { refresh: 'token' } });
+    await entered;
+    const closed = staging.close();
+    await expect(send(staging.url, 'GET', '/healthz')).rejects.toThrow('fetch failed');
+    leave();
+    expect(await slow).toMatchObject({ status: 200, json: { access: 'late' } });
+    await closed;
+  });
+
+  it('lasts DRAIN_DELAY seconds after SIGTERM', async () => {
+    const { child, ended, output } = spawnStaging({ STAGING_DATA_DIR: 'memory', DRAIN_DELAY: '1' });
+    const origin = await addressOf({ child, ended, output });
+    await expect.poll(() => statusOf(origin, '/readyz'), { timeout: 20_000 }).toBe(200);
+    child.kill('SIGTERM');
+    await expect.poll(() => statusOf(origin, '/readyz'), { interval: 20 }).toBe(503);
+    expect(await statusOf(origin, '/api/v1/usuario-logado/')).toBe(401);
+    await once(child, 'exit');
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('the origin of links', () => {
+  const FORWARDED = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+
+  /** Origin of the link to the next page, and of a document link. */
+  async function origins(url: string, headers: Readonly<Record<string, string>>): Promise<(string | undefined)[]> {
+    const json = { email: 'gestora@embarque.test', password: 'embarque123' };
+    const token = String(field((await send(url, 'POST', 'accounts/login-staff/', { json })).json, 'access_token'));
+    const page = await send(url, 'GET', 'accounts/users/?search=', { token, headers });
+    const modelos = await send(url, 'GET', 'modelos/', { token, headers });
+    const image = /"imagem":"([^"]+)"/.exec(modelos.text)?.[1];
+    return [field(page.json, 'next'), image].map((link) =>
+      typeof link === 'string' ? new URL(link).origin : undefined,
+    );
+  }
+
+  it('is the origin of the request, whatever a caller claims in X-Forwarded-Host', async () => {
+    const { url } = await start();
+    expect(await origins(url, FORWARDED)).toEqual([url, url]);
+  });
+
+  it.each(['1', 'loopback', '127.0.0.0/8, ::1'])(
+    'is the one in X-Forwarded-Host of a proxy that TRUST_PROXY=%s trusts',
+    async (trust) => {
+      const { url } = await start({ TRUST_PROXY: trust });
+      expect(await origins(url, FORWARDED)).toEqual(['https://evil.example', 'https://evil.example']);
+    },
+  );
+
+  it('is the origin of the request if TRUST_PROXY names other proxies', async () => {
+    const { url } = await start({ TRUST_PROXY: '10.0.0.0/8' });
+    expect(await origins(url, FORWARDED)).toEqual([url, url]);
+  });
+
+  it('is PUBLIC_URL where it is set', async () => {
+    const { url } = await start({ PUBLIC_URL: 'https://painel.example/', TRUST_PROXY: '1' });
+    expect(await origins(url, FORWARDED)).toEqual(['https://painel.example', 'https://painel.example']);
+  });
+});
