@@ -16,7 +16,9 @@ export function putBuild(root: string): void {
  */
 export function putNextBuild(root: string, mark: string): void {
   const assets = path.join(root, 'assets');
-  const renamed = readdirSync(assets).map(
+  // Pictures keep their names and name no other file.
+  const code = readdirSync(assets).filter((name) => HASHED.test(name));
+  const renamed = code.map(
     (name, index) => [name, name.replace(HASHED, `$1-${mark}${String(index).padStart(4, '0')}.$2`)] as const,
   );
   for (const file of [...renamed.map(([name]) => path.join('assets', name)), 'index.html']) {
