@@ -46,8 +46,11 @@ export class ApiError extends Error {
     this.retryAfterSeconds = init.retryAfterSeconds;
     this.operation = init.operation;
     const { operation, requestId, violations } = init;
-    if (this.kind === 'contract') noteIncident(this, { kind: 'contract', operation, fields: violations });
-    if (this.status >= 500) noteIncident(this, { kind: 'server', status: this.status, operation, requestId });
+    const isServer = this.status >= 500;
+    if (isServer || this.kind === 'contract') {
+      const { status } = this;
+      noteIncident(this, { kind: isServer ? 'server' : 'contract', operation, status, requestId, fields: violations });
+    }
   }
 }
 

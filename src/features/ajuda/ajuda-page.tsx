@@ -15,7 +15,7 @@ const route = getRouteApi('/_painel/ajuda');
 
 /** The staff guide, docs/guia.md (AJU-01). */
 export function AjudaPage() {
-  const { search } = route.useSearch();
+  const { search = '' } = route.useSearch();
   const list = useListSearch<AjudaSearch>();
   const found = findSections(search);
   const hash = useRouterState({ select: (state) => state.location.hash });
@@ -28,7 +28,11 @@ export function AjudaPage() {
       <BackButton />
       <h1 className="mb-4">Ajuda</h1>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchBox label="Buscar na ajuda" value={search} onSearch={(text) => list.search({ search: text })} />
+        <SearchBox
+          label="Buscar na ajuda"
+          value={search}
+          onSearch={(text) => list.search({ search: text === '' ? undefined : text })}
+        />
         <p role="status" className="text-muted-foreground">
           {search === '' ? null : countOf(found.length, 'seção', 'seções')}
         </p>
@@ -37,7 +41,7 @@ export function AjudaPage() {
         <EmptyState
           title="Nenhuma seção encontrada."
           action={
-            <Button variant="outline" onClick={() => list.search({ search: '' })}>
+            <Button variant="outline" onClick={() => list.search({ search: undefined })}>
               Limpar busca
             </Button>
           }

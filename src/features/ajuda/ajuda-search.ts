@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { searchParam, textParam } from '@/lib/search-params';
+import { textParam } from '@/lib/search-params';
 
 /** `tela` is the route pattern of the screen that 'Ajuda' was called from; it becomes the section's anchor. */
-export const ajudaSearch = z.object({ search: searchParam, tela: textParam });
-
-export const ajudaDefaults = { search: '' };
+export const ajudaSearch = z.object({ search: textParam, tela: textParam });
 
 export type AjudaSearch = z.infer<typeof ajudaSearch>;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, CircleQuestionMark, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
 import { endSession } from '@/api/session';
 import { useSessionUser } from '@/api/use-session-user';
 import {
@@ -34,8 +34,14 @@ export function UserMenu() {
         <DropdownMenuLabel>{masked}</DropdownMenuLabel>
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
-          <Link to="/ajuda" search={{ tela: currentScreen() }}>
-            <CircleQuestionMark aria-hidden />
+          <Link to="/ajuda" search={{ tela: currentScreen() }} className="text-foreground">
+            {/* An icon would add to the first list's bytes. */}
+            <span
+              aria-hidden
+              className="grid size-4 place-items-center rounded-full border border-muted-foreground text-xs text-muted-foreground"
+            >
+              ?
+            </span>
             Ajuda
           </Link>
         </DropdownMenuItem>

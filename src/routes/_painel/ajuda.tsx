@@ -1,10 +1,9 @@
-import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AjudaPage } from '@/features/ajuda/ajuda-page';
-import { ajudaDefaults, ajudaSearch } from '@/features/ajuda/ajuda-search';
+import { ajudaSearch } from '@/features/ajuda/ajuda-search';
 
 export const Route = createFileRoute('/_painel/ajuda')({
   validateSearch: ajudaSearch,
-  search: { middlewares: [stripSearchParams(ajudaDefaults)] },
   loaderDeps: ({ search: { tela } }) => ({ tela }),
   loader: async ({ deps: { tela } }) => {
     if (tela === undefined) return;
