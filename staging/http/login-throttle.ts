@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RunTransaction } from '../db/sql.ts';
 
 /** Limits failed sign-ins by account and source, and by source (STG-19). */
 export interface LoginThrottle {
-  /** Counts an attempt as failed; returns the whole seconds to wait, 0 if it may go on. */
-  attempt(email: string, source: string): Promise<number>;
-  /** Takes the attempt back, and forgets the failures of this account from this source. */
-  succeed(email: string, source: string): Promise<void>;
+  /**
+   * Runs `verify` unless the account or the source is blocked; then returns the whole seconds to wait. `verify` resolves
+   * to undefined for a failure. Attempts of one source run one after the other, so that guesses at the same time count.
+   */
+  attempt<T>(email: string, source: string, verify: () => Promise<T | undefined>): Promise<Attempt<T>>;
 }
+
+export type Attempt<T> = { readonly wait: number } | { readonly verified: T | undefined };
 
 const WINDOW_S = 5 * 60;
 /** Failures of one account from one source: a guesser elsewhere does not lock the owner out. */
 const MAX_OF_ACCOUNT = 5;
 /** Failures of one source, whatever the account: more is one password tried on many accounts. */
-const MAX_OF_SOURCE = 10;
+const MAX_OF_SOURCE = 20;
 
 /** A throttle on the database, shared by all processes. */
 export function createLoginThrottle(transaction: RunTransaction): LoginThrottle {
@@ -36,18 +42,40 @@ export function createLoginThrottle(transaction: RunTransaction): LoginThrottle 
     // ofAccount removes the expired entries of both, every five minutes.
     clearExpiredByTimeout: false,
   });
+  const queues = new Map<string, LimitFunction>();
+
+  async function run<T>(email: string, source: string, verify: () => Promise<T | undefined>): Promise<Attempt<T>> {
+    const keys = [
+      [ofSource, hashOf(source)],
+      [ofAccount, hashOf(email, source)],
+    ] as const;
+    for (const [limiter, key] of keys) {
+      const failures = await limiter.get(key);
+      if (failures !== null && failures.consumedPoints > limiter.points) return { wait: secondsOf(failures) };
+    }
+    const verified = await verify();
+    if (verified === undefined) for (const [limiter, key] of keys) await countFailure(limiter, key);
+    else await ofAccount.delete(hashOf(email, source));
+    return { verified };
+  }
+
   return {
-    async attempt(email, source) {
-      // Read first: a blocked source adds no entries for accounts.
-      const blocked = await ofSource.get(hashOf(source));
-      if (blocked !== null && blocked.consumedPoints > MAX_OF_SOURCE) return secondsOf(blocked);
-      return (await consume(ofAccount, hashOf(email, source))) || (await consume(ofSource, hashOf(source)));
-    },
-    async succeed(email, source) {
-      await ofAccount.delete(hashOf(email, source));
-      await ofSource.reward(hashOf(source));
+    async attempt(email, source, verify) {
+      const queue = queues.get(source) ?? pLimit(1);
+      queues.set(source, queue);
+      try {
+        return await queue(() => run(email, source, verify));
+      } finally {
+        if (queue.activeCount + queue.pendingCount === 0) queues.delete(source);
+      }
     },
   };
+}
+
+/** The last allowed failure blocks the key. */
+async function countFailure(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  const { remainingPoints } = await limiter.consume(key);
+  if (remainingPoints === 0) await limiter.block(key, WINDOW_S);
 }
 
 /** Source of an address: an IPv6 network of 64 bits is one customer's, an IPv4 address stands for itself. */
@@ -55,16 +83,6 @@ export function sourceOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
-}
-
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return secondsOf(error);
-    throw error;
-  }
 }
 
 function secondsOf({ msBeforeNext }: RateLimiterRes): number {

@@ -11,16 +11,17 @@ import { insertLogin, isEquipe, readConta } from './queries.ts';
 export const loginStaff: Handler<'loginStaff'> = async ({ body, transaction, context }) => {
   const { throttle, source } = context;
   const email = body.email.trim().toLowerCase();
-  const wait = await throttle.attempt(email, source);
-  if (wait > 0) {
-    throw tooManyAttempts(wait);
+  const attempt = await throttle.attempt(email, source, async () => {
+    const found = await transaction((db) => readConta(db, email));
+    return (await context.passwords.verify(body.password, found?.senha_hash)) ? found : undefined;
+  });
+  if (!('verified' in attempt)) {
+    throw tooManyAttempts(attempt.wait);
   }
-  const conta = await transaction((db) => readConta(db, email));
-  const matches = await context.passwords.verify(body.password, conta?.senha_hash);
-  if (!matches || conta === undefined) {
+  const conta = attempt.verified;
+  if (conta === undefined) {
     throw new HttpError(401, { detail: 'E-mail ou senha incorretos.', code: 'no_active_account' });
   }
-  await throttle.succeed(email, source);
   if (!conta.is_staff && !conta.is_superuser) {
     throw new HttpError(403, { detail: 'Acesso restrito à equipe.' });
   }
