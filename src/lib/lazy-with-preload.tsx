@@ -4,8 +4,11 @@ import { logFailure } from '@/lib/log';
 interface LazyOptions<Props> {
   /** Shown while the import is pending. */
   fallback?: ReactNode;
-  /** Replaces the component when its import fails; without it the error reaches the error boundary. */
-  missing?: { component: ComponentType<Props>; operation: string };
+  /**
+   * Replaces the component when its import fails; without it the error reaches the error boundary. `operation` names the
+   * failure in the log; without it nothing is logged.
+   */
+  missing?: { component: ComponentType<Props>; operation?: string };
 }
 
 export interface LazyWithPreload<Props> {
@@ -34,7 +37,7 @@ export function lazyWithPreload<Props extends object>(
       return { default: await importOnce() };
     } catch (error) {
       if (!missing) throw error;
-      logFailure(missing.operation, error);
+      if (missing.operation !== undefined) logFailure(missing.operation, error);
       return { default: missing.component };
     }
   }

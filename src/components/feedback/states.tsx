@@ -91,7 +91,7 @@ export function InlineError({ text, detail, error, onRetry, retrying, className 
 /** Preloaded by the shell: the server may be out of reach when it is needed. */
 export const CopyDetails = lazyWithPreload(
   async () => (await import('@/components/feedback/copy-details')).CopyDetails,
-  { missing: { component: () => null, operation: 'copy details' } },
+  { missing: { component: () => null } },
 );
 
 /** The code of a failure for a call to support, and 'Copiar detalhes' (ERR-21). Outside of the alert, whose text is fixed. */

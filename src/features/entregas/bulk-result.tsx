@@ -106,7 +106,7 @@ function Outcomes({ report, columnOf }: { report: BulkReport; columnOf: ColumnOf
     <ul className="grid gap-2">
       {ids.map((id) => (
         <li key={id}>
-          <Link to="/pedido/$id" params={{ id: String(id) }}>
+          <Link to="/pedido/$id" params={{ id: String(id) }} className="underline">
             {reportedNumero(report, id)}
           </Link>
           : {textOf(id)}
