@@ -92,8 +92,8 @@ function TabLink({ label, url, icon, word }: { label: string; url: string; icon:
       aria-label={`${label}, ${word} (abre em nova aba)`}
       className={cn('group', card)}
     >
-      {/* In the order of the name, as WCAG 2.5.3 asks. */}
-      <span>{label}</span>
+      {/* In the order of the name and with a space between, as WCAG 2.5.3 asks. */}
+      <span>{label}</span>{' '}
       <span className={cn(paper, 'order-first content-center gap-0.5 group-hover:border-input')}>
         {icon}
         <span>{word}</span>
