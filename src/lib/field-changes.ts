@@ -14,7 +14,7 @@ export type SaveQuestion =
   /** The record could not be read again. */
   | { kind: 'unchecked'; reason: string };
 
-/** What changed in a record since its form opened, without fields whose current text is also the typed one (TIP-08). */
+/** Fields of a record that changed since its form opened, except those where the user typed the same text (TIP-08). */
 export function changesBetween(before: FieldTexts, now: FieldTexts, typed: FieldTexts): FieldChange[] {
   return Object.entries(now).flatMap(([label, text]) => {
     const earlier = before[label] ?? '';
@@ -22,5 +22,5 @@ export function changesBetween(before: FieldTexts, now: FieldTexts, typed: Field
   });
 }
 
-/** For react-hook-form: a record that is read again fills the fields that nobody has typed in. */
+/** Reset options of react-hook-form: a record that was read again changes only untouched fields. */
 export const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true } as const;

@@ -31,7 +31,7 @@ interface Source {
   close(): Promise<void>;
 }
 
-/** Each process has a pool of its own: 100 connections, the server's default, serve nine processes. */
+/** Connections per process: nine processes fit into a server's default of 100. */
 const POOL_SIZE = 10;
 /** How long a request waits for a connection before it is answered with 503. The embedded database serves one at a time. */
 const SERVER_WAIT_MS = 10_000;

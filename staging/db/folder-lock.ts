@@ -4,16 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { StartError, codeOf } from '../start-error.ts';
 
-/** The holder renews the lock's time; a lock that nobody has renewed for STALE_MS is free. */
+/** The process that holds the lock renews its modification time; after STALE_MS without a renewal the lock is free. */
 const RENEW_MS = 2_000;
 const STALE_MS = 10_000;
 const POLL_MS = 250;
 
 /**
- * Locks a folder for this process by the folder `lock` in it; two database processes on one folder lose each other's
- * writes without an error. Process ids say nothing across containers, so the holder proves with the lock's time that it
- * runs. Waits until the lock of a killed process is stale; throws a StartError if its holder runs. Returns the release.
- * onLost is called if another process took the lock of this one, which had stopped for STALE_MS.
+ * Locks a folder with a folder `lock` in it: two database processes on one folder lose writes without an error. The lock
+ * is judged by its modification time, because process ids differ between containers. Waits until the lock of a killed
+ * process is stale; throws a StartError if the other process runs. Returns the function that releases the lock. onLost is
+ * called if this process was suspended for STALE_MS and another one took the lock.
  */
 export async function lockFolder(folder: string, onLost: (reason: string) => void): Promise<() => Promise<void>> {
   const lockfilePath = path.join(folder, 'lock');
@@ -41,7 +41,7 @@ export async function lockFolder(folder: string, onLost: (reason: string) => voi
   }
 }
 
-/** Earlier versions wrote a file of this name, which a killed process leaves behind. */
+/** Earlier versions used a file of this name; a killed process leaves it behind. */
 function removeFile(lock: string): void {
   if (statSync(lock, { throwIfNoEntry: false })?.isFile() === true) rmSync(lock);
 }

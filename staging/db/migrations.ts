@@ -24,8 +24,8 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
 }
 
 /**
- * Brings the database to the newest schema: each file in a transaction of its own, remembered with its checksum. Processes
- * that start at the same time apply each file once.
+ * Applies the missing migrations, one transaction per file, and stores their checksums. Processes that start at the same
+ * time apply each file once.
  * Throws a StartError, having changed nothing, for a database that is not ours, one that is newer than the code, and one
  * made with an applied file that reads otherwise now.
  */

@@ -1,8 +1,7 @@
 import { FailureAlert } from '@/components/feedback/states';
-import { SlowNotice } from '@/components/feedback/loading';
+import { RunProgress } from '@/components/feedback/run-progress';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { Progress } from '@/components/ui/progress';
 import { formatCount } from '@/lib/format';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
@@ -46,7 +45,7 @@ export function ListExportDialog({ count, total, exporting }: ListExportDialogPr
           <DialogTitle>Exportar lista</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          {state.kind === 'running' ? <Running done={state.done} total={state.total} /> : null}
+          {state.kind === 'running' ? <RunProgress done={state.done} total={state.total} unit="linhas" /> : null}
           {state.kind === 'failed' ? (
             <FailureAlert
               title={`A exportação parou na página ${state.page}.`}
@@ -80,16 +79,4 @@ export function ListExportDialog({ count, total, exporting }: ListExportDialogPr
 
 function rowsOf(done: number, total: number): string {
   return `${formatCount(done)} de ${formatCount(total)} linhas`;
-}
-
-function Running({ done, total }: { done: number; total: number | undefined }) {
-  const words = total === undefined ? 'Carregando...' : rowsOf(done, total);
-  return (
-    <div className="grid gap-2.5">
-      <p role="status">{words}</p>
-      <Progress aria-label={words} aria-valuetext={words} value={total === undefined ? null : done} max={total} />
-      {/* The key restarts the 10 s timer after each page. */}
-      <SlowNotice key={done} pending />
-    </div>
-  );
 }

@@ -1,8 +1,7 @@
 import { FailureAlert } from '@/components/feedback/states';
-import { SlowNotice } from '@/components/feedback/loading';
+import { RunProgress } from '@/components/feedback/run-progress';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { Progress } from '@/components/ui/progress';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 interface MergedPdfDialogProps {
@@ -51,7 +50,7 @@ export function MergedPdfDialog({
           <DialogTitle>{title}</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          {state.kind === 'running' ? <Running unit={unit} done={state.done} total={state.total} /> : null}
+          {state.kind === 'running' ? <RunProgress done={state.done} total={state.total} unit={unit} /> : null}
           {state.kind === 'failed' ? (
             <FailureAlert title={failureText} detail={state.reason} error={state.error} />
           ) : null}
@@ -86,17 +85,5 @@ export function MergedPdfDialog({
         </DialogFooter>
       </DialogContent>
     </Dialog>
-  );
-}
-
-function Running({ unit, done, total }: { unit: string; done: number; total: number | undefined }) {
-  const words = total === undefined ? 'Carregando...' : `${done} de ${total} ${unit}`;
-  return (
-    <div className="grid gap-2.5">
-      <p role="status">{words}</p>
-      <Progress aria-label={words} aria-valuetext={words} value={total === undefined ? null : done} max={total} />
-      {/* The key restarts the 10 s timer after each file. */}
-      <SlowNotice key={done} pending />
-    </div>
   );
 }

@@ -60,7 +60,7 @@ export function AjudaPage() {
   );
 }
 
-/** Back to the screen as it was; on an address of its own, home. */
+/** Returns to the previous screen; without one, to the user's home. */
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -138,8 +138,7 @@ function GuideArticle({ section: { id, level, title, html } }: { section: GuideS
           <LinkIcon className="size-3.5" aria-hidden />
         </Link>
       </div>
-      {/* Our own text, made at build time. */}
-      {/* eslint-disable-next-line no-restricted-syntax */}
+      {/* eslint-disable-next-line no-restricted-syntax -- HTML of docs/guia.md, generated at build time */}
       <div className={cn(TEXT, PICTURES)} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );

@@ -1,16 +1,12 @@
 import { makeRelatorioEntregas } from '../../documents/relatorio-entregas.ts';
-import type { Db } from '../../db/sql.ts';
-import { conflict, notFound } from '../../http/errors.ts';
 import { file, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { checkPeriod } from '../../http/period.ts';
 import { fileNames } from '../../lib/file-names.ts';
-import { changeBy, movePedidos } from '../pedidos/changes.ts';
-import type { Change } from '../pedidos/changes.ts';
+import { changeBy, movePedido, movePedidos } from '../pedidos/changes.ts';
 import { lockPedidos } from '../pedidos/locks.ts';
 import type { LockedPedido } from '../pedidos/locks.ts';
 import { PEDIDO_STATUS_LABELS, TIPOS_ENTREGA, transition } from '../pedidos/rules.ts';
-import type { PedidoStatus } from '../pedidos/rules.ts';
 import { enderecoEntregaOf } from './endereco.ts';
 import { IN_DELIVERY, pedidosEnviadosEntregues, readEnderecos, readResumo, searchByNumero } from './queries.ts';
 
@@ -47,7 +43,7 @@ export const searchPedidosEntrega: Handler<'searchPedidosEntrega'> = async ({ qu
 /** 'Marcar como Enviado' and 'Adiar Entrega'. 409 with the reason if the rules refuse the change (STG-07, STG-08). */
 export const updatePedidoStatus: Handler<'updatePedidoStatus'> = async ({ params, body, transaction, context }) => {
   const { id, numero_pedido } = await transaction((db, user) =>
-    moveOne(db, params.id, body.status, changeBy(user, context.now())),
+    movePedido(db, params.id, body.status, changeBy(user, context.now())),
   );
   return ok({
     id,
@@ -60,7 +56,7 @@ export const updatePedidoStatus: Handler<'updatePedidoStatus'> = async ({ params
 /** 'Confirmar Entrega': the order and its passes become entregue. 409 with the reason if the rules refuse it. */
 export const confirmEntrega: Handler<'confirmEntrega'> = async ({ params, transaction, context }) => {
   const { numero_pedido } = await transaction((db, user) =>
-    moveOne(db, params.id, 'entregue', changeBy(user, context.now())),
+    movePedido(db, params.id, 'entregue', changeBy(user, context.now())),
   );
   return ok({ numero_pedido, message: `Entrega do pedido ${numero_pedido} confirmada com sucesso.` });
 };
@@ -115,20 +111,6 @@ export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = a
   const bytes = await makeRelatorioEntregas({ inicio, fim, pedidos });
   return file({ bytes, type: XLSX, filename: fileNames.relatorioEntregas(inicio, fim) });
 };
-
-/** The order is locked before it is decided on: of two people at once one wins, the other reads 409. */
-async function moveOne(db: Db, id: number, status: PedidoStatus, change: Change): Promise<LockedPedido> {
-  const [pedido] = await lockPedidos(db, [id]);
-  if (pedido === undefined) {
-    throw notFound();
-  }
-  const verdict = transition(pedido.status, status, pedido.tipo_entrega);
-  if (!verdict.ok) {
-    throw conflict(verdict.motivo);
-  }
-  await movePedidos(db, [pedido], status, change);
-  return pedido;
-}
 
 function bulkMessage(updated: number, label: string): string {
   switch (updated) {

@@ -61,9 +61,9 @@ interface EntregaRow extends Omit<RelatorioEntregasPedido, 'endereco'>, Etiqueta
 const BATCH = 1000;
 
 /**
- * Orders that became enviado or entregue on a day of the period (yyyy-MM-dd, both included), by their last such event in it,
- * oldest first, in parts: what happens after the period changes nothing (STG-40). Each part is a transaction of its own,
- * because the embedded database has one connection. An order that changes meanwhile is not shown a second time.
+ * Orders that became enviado or entregue in a period (yyyy-MM-dd, both included), by their last such event in it, oldest
+ * first. Later events do not change the result (STG-40). Reads in parts, one transaction each, because the embedded database
+ * has one connection. An order that changes meanwhile is returned once.
  */
 export async function* pedidosEnviadosEntregues(
   transaction: RunTransaction,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/sql.ts';
+import type { ResumoDiarioRow } from '../../documents/resumo-diario.ts';
 import { capinhas, countPasses } from '../pedidos/queries.ts';
 import { PEDIDO_STATUSES } from '../pedidos/rules.ts';
 import { isPedidoPronto } from './rules.ts';
@@ -82,21 +83,10 @@ export async function readPrestacaoConta(db: Db, id: number) {
   return { ...ordem, pedidos };
 }
 
-interface ResumoDiario {
-  readonly dia: string;
-  readonly funcionarioId: number;
-  readonly funcionario: string;
-  readonly ordens: number;
-  readonly pedidos: number;
-  readonly prontos: number;
-  readonly passes: number;
-  readonly capinhas: number;
-}
-
 /** The service orders created on each day of a period (yyyy-MM-dd, both included), by day and employee. */
-export async function readResumoDiario(db: Db, inicio: string, fim: string): Promise<ResumoDiario[]> {
+export async function readResumoDiario(db: Db, inicio: string, fim: string): Promise<ResumoDiarioRow[]> {
   const prontos = PEDIDO_STATUSES.filter(isPedidoPronto);
-  const { rows } = await sql<ResumoDiario>`
+  const { rows } = await sql<ResumoDiarioRow>`
     select ordem.criacao::date as dia, funcionario.id as "funcionarioId", ${nomeOf('funcionario')} as funcionario,
            count(distinct ordem.id) as ordens, count(pedido.id) as pedidos,
            count(pedido.id) filter (where pedido.status = any(${prontos})) as prontos,

@@ -1,10 +1,12 @@
 import { anyOf } from '../../db/sql.ts';
 import type { Db } from '../../db/sql.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import type { UsuarioAutenticado } from '../../http/handler.ts';
 import { passeStatusFollowing } from '../passes/rules.ts';
 import type { PasseStatus } from '../passes/rules.ts';
-import { lockPasses } from './locks.ts';
+import { lockPasses, lockPedidos } from './locks.ts';
 import type { LockedPasse, LockedPedido } from './locks.ts';
+import { transition } from './rules.ts';
 import type { PedidoStatus } from './rules.ts';
 
 /** Who changes a record, and when. */
@@ -59,6 +61,29 @@ interface Further {
   readonly emitido_por?: string;
   readonly ordem_servico_id?: number | null;
   readonly pago_em?: Date;
+}
+
+/**
+ * Locks an order and sets it to a status. 404 if it does not exist, 409 with the reason if the rules refuse the change: the
+ * second of two concurrent requests reads the status that the first one has set.
+ */
+export async function movePedido(
+  db: Db,
+  id: number,
+  status: PedidoStatus,
+  change: Change,
+  further: Further = {},
+): Promise<LockedPedido> {
+  const [pedido] = await lockPedidos(db, [id]);
+  if (pedido === undefined) {
+    throw notFound();
+  }
+  const verdict = transition(pedido.status, status, pedido.tipo_entrega);
+  if (!verdict.ok) {
+    throw conflict(verdict.motivo);
+  }
+  await movePedidos(db, [pedido], status, change, further);
+  return pedido;
 }
 
 /** Sets locked orders to a status that the rules allow, and updates their passes (STG-13). */

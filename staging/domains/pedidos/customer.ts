@@ -3,12 +3,10 @@ import type { Db } from '../../db/sql.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { sumMoney } from '../../lib/money.ts';
 import { passeStatusAfterPagamento, pedidoStatusAfterVistoria, reenvioVerdict } from '../passes/rules.ts';
-import { movePasses, movePedidos, recordPasses, recordPedidos } from './changes.ts';
+import { movePasses, movePedido, movePedidos, recordPasses, recordPedidos } from './changes.ts';
 import type { Change } from './changes.ts';
-import { lockPasses, lockPedidos } from './locks.ts';
+import { lockPasseOfPedido, lockPasses } from './locks.ts';
 import type { LockedPedido } from './locks.ts';
-import { transition } from './rules.ts';
-import type { PedidoStatus } from './rules.ts';
 
 /* What customers and the payment service change. The contract has no calls for it: only simulated customers use it. */
 
@@ -116,17 +114,17 @@ async function sellCapinha(db: Db, pedidoId: number, { corId, quantidade, renda 
 
 /** The customer sends an order for analysis. */
 export function submitPedido(db: Db, id: number, change: Change): Promise<LockedPedido> {
-  return moveOwn(db, id, 'dados_em_analise', change);
+  return movePedido(db, id, 'dados_em_analise', change);
 }
 
 /** The customer pays: the payment service examines it. */
 export function payPedido(db: Db, id: number, change: Change): Promise<LockedPedido> {
-  return moveOwn(db, id, 'em_analise', change);
+  return movePedido(db, id, 'em_analise', change);
 }
 
 /** The payment service credits the payment: validado passes become pago and get their code (STG-13). */
 export async function creditPagamento(db: Db, id: number, change: Change): Promise<void> {
-  await moveOwn(db, id, 'pago', change, { pago_em: change.now });
+  await movePedido(db, id, 'pago', change, { pago_em: change.now });
   const passes = await lockPasses(db, [id]);
   await movePasses(db, passes, ({ status }) => passeStatusAfterPagamento(status), change);
   await sql`
@@ -136,7 +134,7 @@ export async function creditPagamento(db: Db, id: number, change: Change): Promi
 
 /** The payment service refuses the payment, or the customer withdraws it: phone cases return to stock (STG-42). */
 export async function refusePagamento(db: Db, id: number, change: Change): Promise<void> {
-  await moveOwn(db, id, 'recusado', change);
+  await movePedido(db, id, 'recusado', change);
   await sql`
     update cores set quantidade = cores.quantidade + vendida.quantidade
       from (select modelo, cor, sum(quantidade)::int as quantidade from pedido_capinhas
@@ -147,13 +145,7 @@ export async function refusePagamento(db: Db, id: number, change: Change): Promi
 
 /** The customer sends new documents: a rejected pass returns to criado, and its order to analysis without another one (STG-12). */
 export async function resendDocumentos(db: Db, passeId: number, change: Change): Promise<void> {
-  const owner = await db.selectFrom('passes').select('pedido_id').where('id', '=', passeId).executeTakeFirst();
-  const [pedido] = owner === undefined ? [] : await lockPedidos(db, [owner.pedido_id]);
-  const passes = pedido === undefined ? [] : await lockPasses(db, [pedido.id]);
-  const passe = passes.find(({ id }) => id === passeId);
-  if (pedido === undefined || passe === undefined) {
-    throw notFound();
-  }
+  const { pedido, passe, passes } = await lockPasseOfPedido(db, passeId);
   const verdict = reenvioVerdict(passe.status);
   if (!verdict.ok) {
     throw conflict(verdict.motivo);
@@ -168,23 +160,4 @@ export async function resendDocumentos(db: Db, passeId: number, change: Change):
   if (next !== pedido.status) {
     await movePedidos(db, [pedido], next, change);
   }
-}
-
-async function moveOwn(
-  db: Db,
-  id: number,
-  status: PedidoStatus,
-  change: Change,
-  further: { readonly pago_em?: Date } = {},
-): Promise<LockedPedido> {
-  const [pedido] = await lockPedidos(db, [id]);
-  if (pedido === undefined) {
-    throw notFound();
-  }
-  const verdict = transition(pedido.status, status, pedido.tipo_entrega);
-  if (!verdict.ok) {
-    throw conflict(verdict.motivo);
-  }
-  await movePedidos(db, [pedido], status, change, further);
-  return pedido;
 }

@@ -1,26 +1,27 @@
 import { anyOf } from '../../db/sql.ts';
 import type { Db } from '../../db/sql.ts';
+import { notFound } from '../../http/errors.ts';
 
 /*
- * The order in which a change locks what it decides on, so that no two of them ever wait for each other in a circle:
+ * Changes lock rows in this order, so that no two transactions deadlock:
  *
  *   1. usuarios   2. ordens_servico   3. pedidos   4. passes
  *
- * and within a table by id, all rows of it in one statement. Whoever needs only a later table starts there; nobody goes
- * back to an earlier one. What was read to know which rows to lock is read again under the lock, and if it has changed
- * in a way that needs a row of an earlier table, the transaction begins again (ReadAgain).
+ * Within a table they lock by id, in one statement. A transaction may start at a later table but never returns to an
+ * earlier one. Rows that were read to find the rows to lock are read again under the lock; if they now require a row of an
+ * earlier table, the transaction starts again (ReadAgain).
  *
- * A row is changed once in a transaction: PostgreSQL checks all foreign keys of a row that it changes a second time, and
- * so locks the rows they lead to (an order's user, after its service order).
+ * A transaction updates a row once: on a second update PostgreSQL checks all foreign keys of the row and locks the rows
+ * that they reference (an order's user, after its service order).
  *
- * tentativas_login is changed in transactions of its own. The catalogues (tipos_passe, periodos, modelos) are locked
- * before passes; nobody who holds one locks an order. Counts (migration 002) lock nothing.
+ * The sign-in throttle uses separate transactions. The catalogues (tipos_passe, periodos, modelos) are locked before
+ * passes, and never together with orders. Counts (migration 002) lock nothing.
  */
 
-/** Thrown when what was read before the locks no longer holds under them: the transaction is run again from its start. */
+/** Thrown when rows read before the lock have changed: the transaction starts again. */
 export class ReadAgain extends Error {
   override readonly name = 'ReadAgain';
-  /** PostgreSQL's own word for the same thing, serialization_failure. */
+  /** PostgreSQL's serialization_failure. */
   readonly code = '40001';
 }
 
@@ -61,6 +62,18 @@ export function lockPasses(db: Db, pedidoIds: readonly number[]) {
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** A pass with its order and all passes of that order, locked until the transaction ends. 404 if there is no such pass. */
+export async function lockPasseOfPedido(db: Db, passeId: number) {
+  const owner = await db.selectFrom('passes').select('pedido_id').where('id', '=', passeId).executeTakeFirst();
+  const [pedido] = owner === undefined ? [] : await lockPedidos(db, [owner.pedido_id]);
+  const passes = pedido === undefined ? [] : await lockPasses(db, [pedido.id]);
+  const passe = passes.find(({ id }) => id === passeId);
+  if (pedido === undefined || passe === undefined) {
+    throw notFound();
+  }
+  return { pedido, passe, passes };
 }
 
 export type LockedOrdemServico = Awaited<ReturnType<typeof lockOrdensServico>>[number];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findPage } from '../../db/found-page.ts';
 import type { Db } from '../../db/sql.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { conflict } from '../../http/errors.ts';
 import { ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
@@ -10,7 +10,7 @@ import { allIrregular, foundPasses, isIrregular, readQueue, readRejeitados } fro
 import { inconsistenciasOfRejected, pedidoStatusAfterVistoria, vistoriaVerdict } from '../passes/rules.ts';
 import { changeBy, movePedidos, recordPasses } from '../pedidos/changes.ts';
 import type { Change } from '../pedidos/changes.ts';
-import { lockPasses, lockPedidos } from '../pedidos/locks.ts';
+import { lockPasseOfPedido } from '../pedidos/locks.ts';
 import type { LockedPasse, LockedPedido } from '../pedidos/locks.ts';
 
 /** The inspection queue, oldest first. */
@@ -77,15 +77,9 @@ interface Caso {
   readonly others: readonly LockedPasse[];
 }
 
-/** Two inspectors of one order wait for each other, and the second one sees what the first has decided. */
+/** Locks the whole order: the second of two inspectors reads the decision of the first one. */
 async function lockCaso(db: Db, passeId: number): Promise<Caso> {
-  const owner = await db.selectFrom('passes').select('pedido_id').where('id', '=', passeId).executeTakeFirst();
-  const [pedido] = owner === undefined ? [] : await lockPedidos(db, [owner.pedido_id]);
-  const passes = pedido === undefined ? [] : await lockPasses(db, [pedido.id]);
-  const passe = passes.find(({ id }) => id === passeId);
-  if (pedido === undefined || passe === undefined) {
-    throw notFound();
-  }
+  const { pedido, passe, passes } = await lockPasseOfPedido(db, passeId);
   const verdict = vistoriaVerdict({
     status: passe.status,
     pedidoStatus: pedido.status,
