@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, CircleQuestionMark, LogOut } from 'lucide-react';
 import { endSession } from '@/api/session';
 import { useSessionUser } from '@/api/use-session-user';
 import {
@@ -35,13 +35,7 @@ export function UserMenu() {
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
           <Link to="/ajuda" search={{ tela: currentScreen() }} className="text-foreground">
-            {/* An icon would add to the first list's bytes. */}
-            <span
-              aria-hidden
-              className="grid size-4 place-items-center rounded-full border border-muted-foreground text-xs text-muted-foreground"
-            >
-              ?
-            </span>
+            <CircleQuestionMark aria-hidden />
             Ajuda
           </Link>
         </DropdownMenuItem>
