@@ -20,7 +20,7 @@ import { mountContract } from './mount.ts';
 import { panelRouter } from './panel.ts';
 import type { Passwords } from './passwords.ts';
 import { apiProxy } from './proxy.ts';
-import { accessLog } from './request-log.ts';
+import { accessLog, setRequestId } from './request-log.ts';
 import { noStore, securityHeaders } from './security-headers.ts';
 import { testingRouter } from '../qa/control.ts';
 import type { ResetOptions } from '../qa/control.ts';
@@ -74,7 +74,7 @@ export function createApp(deps: AppDeps): Express {
   };
 
   const app = baseApp(deps);
-  app.use('/api', noStore);
+  app.use('/api', noStore, setRequestId);
   if (env.corsOrigin !== undefined) {
     app.use('/api', cors(env.corsOrigin));
   }

@@ -14,7 +14,7 @@ export function cors(origin: string): RequestHandler {
       return;
     }
     res.setHeader('Access-Control-Allow-Origin', origin);
-    res.setHeader('Access-Control-Expose-Headers', 'Content-Disposition, Retry-After');
+    res.setHeader('Access-Control-Expose-Headers', 'Content-Disposition, Retry-After, X-Request-Id');
     if (req.method !== 'OPTIONS') {
       next();
       return;

@@ -69,7 +69,9 @@ describe('every answer', () => {
   it('is logged in one line without its query string', async () => {
     lines.length = 0;
     await get('/api/v1/pedidos-paginados/?search=12345678909');
-    await expect.poll(() => lines).toEqual([expect.stringMatching(/^GET \/api\/v1\/pedidos-paginados\/ 401 \d+ ms$/)]);
+    await expect
+      .poll(() => lines)
+      .toEqual([expect.stringMatching(/^GET \/api\/v1\/pedidos-paginados\/ 401 \d+ ms [\da-f-]{36}$/)]);
   });
 });
 
@@ -102,6 +104,15 @@ describe('the API', () => {
     expect((await harness.call('HEAD', 'periodos/')).status).toBe(405);
   });
 
+  it('gives each response another X-Request-Id, which the access log names', async () => {
+    lines.length = 0;
+    const ids = await Promise.all(
+      ['/api/v1/usuario-logado/', '/api/nada'].map(async (path) => (await get(path)).headers.get('x-request-id')),
+    );
+    expect(new Set(ids).size).toBe(2);
+    await expect.poll(() => lines.map((line) => line.split(' ').at(-1)).toSorted()).toEqual(ids.toSorted());
+  });
+
   it('takes a literal path for itself, not for a record', async () => {
     const token = await harness.tokenOf('superuser');
     const bulk = await harness.call('PATCH', 'gerenciar-pedidos/bulk-status-change/', {
@@ -127,6 +138,7 @@ describe('the API', () => {
     const answer = await get('/api/v1/usuario-logado/', { origin: 'https://painel.example' });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://painel.example');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Content-Disposition, Retry-After, X-Request-Id');
     const third = await get('/api/v1/usuario-logado/', { origin: 'https://evil.example' });
     expect(third.headers.get('access-control-allow-origin')).toBeNull();
   });
