@@ -5,6 +5,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** Read as ISO 8601 with the offset of São Paulo. */
 type Instant = ColumnType<string, Date | string, Date | string>;
 
+export interface Auditoria {
+  id: GeneratedAlways<number>;
+  instante: Instant;
+  operacao: string;
+  registro: string | null;
+  usuario_id: number;
+}
+
 export interface Contagens {
   ate: number;
   id: GeneratedAlways<number>;
@@ -210,6 +218,7 @@ export interface Usuarios {
 }
 
 export interface Schema {
+  auditoria: Auditoria;
   contagens: Contagens;
   cores: Cores;
   documentos: Documentos;

@@ -4,6 +4,7 @@ import { middleware as openApiMiddleware } from 'express-openapi-validator';
 import { z } from 'zod/mini';
 import type { RunTransaction } from '../db/sql.ts';
 import { AnswerBreach, sendAnswer } from './answers.ts';
+import { recordChange } from './audit.ts';
 import { authenticate, authorize } from './auth.ts';
 import type { Caller } from './auth.ts';
 import type { Contract, Operation } from './contract.ts';
@@ -116,20 +117,28 @@ export function mountContract(deps: MountDeps): Router {
     };
   const dispatch: RequestHandler = async (req, res) => {
     const exchange = exchangeOf(req);
-    const transaction = transactionOf(deps, exchange);
+    const authorized = transactionOf(deps, exchange);
     try {
       if (exchange.refusal !== undefined) {
         throw exchange.refusal;
       }
       refuseTextFiles(exchange.operation.fileFields, req);
+      const params = pathParamsOf(req);
+      const context = deps.contextOf(req);
+      const transaction: HandlerTransaction = (work) =>
+        authorized(async (db, user) => {
+          const result = await work(db, user);
+          await recordChange(db, exchange.operation, user, params, context.now());
+          return result;
+        });
       const mounted: MountedHandler = { handle: deps.handlers[exchange.operation.operationId] };
       const answer = await mounted.handle({
-        params: pathParamsOf(req),
+        params,
         query: req.query,
         body: req.body,
         files: uploadedFiles(req),
         transaction,
-        context: deps.contextOf(req),
+        context,
       });
       if (!exchange.isAuthorized) {
         throw new Error(`${exchange.operation.operationId} answered without a transaction`);
@@ -137,7 +146,7 @@ export function mountContract(deps: MountDeps): Router {
       sendAnswer(res, exchange.operation, answer);
     } catch (error) {
       if (!exchange.isAuthorized) {
-        await authorizeAlone(transaction);
+        await authorizeAlone(authorized);
       }
       throw httpErrorOfDatabase(error, exchange.operation.statuses) ?? error;
     }

@@ -41,6 +41,7 @@ export const TABLES = [
   'modelos',
   'cores',
   'contagens',
+  'auditoria',
 ];
 
 /**
