@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
 import type { Contract } from '../http/contract.ts';
 import type { RequestEntry } from './request-entry.ts';
@@ -16,11 +17,14 @@ const FLUSH_MS = 100;
 /** Records requests below /api/: in memory, and on a shared database there, so that every process returns all of them. */
 export function createRequestLog(contract: Contract, { transaction, shared }: Database): RequestLog {
   let pending: RequestEntry[] = [];
-  const flush = async () => {
-    const entries = pending.map((entry) => ({ entry: JSON.stringify(entry) }));
-    pending = [];
-    if (entries.length > 0) await transaction((db) => db.insertInto('qa_requests').values(entries).execute());
-  };
+  // One after the other: a read or a deletion waits for the insertion that the timer has begun.
+  const queue = pLimit(1);
+  const flush = () =>
+    queue(async () => {
+      const entries = pending.map((entry) => ({ entry: JSON.stringify(entry) }));
+      pending = [];
+      if (entries.length > 0) await transaction((db) => db.insertInto('qa_requests').values(entries).execute());
+    });
   const add = (entry: RequestEntry) => {
     pending = [...pending.slice(1 - MOST_ENTRIES), entry];
     // The process may end before that: tests that look at the log keep it running.
@@ -37,7 +41,7 @@ export function createRequestLog(contract: Contract, { transaction, shared }: Da
     },
     async clear() {
       pending = [];
-      if (shared) await transaction((db) => db.deleteFrom('qa_requests').execute());
+      if (shared) await queue(() => transaction((db) => db.deleteFrom('qa_requests').execute()));
     },
     middleware: (req, res, next) => {
       const [path = '', query = ''] = req.originalUrl.split('?', 2);
