@@ -55,7 +55,7 @@ export default defineConfig({
             { name: 'shell', test: /features.(shell.panel-layout|sessao.session-watch)/ },
             {
               name: 'list',
-              test: /components.(data-table.(paged-table|list-export)|form.(search-box|status-select))|use-(paged-query|list-(search|export))/,
+              test: /components.(data-table.(paged-table|list-export.tsx)|form.(search-box|status-select))|use-(paged-query|list-(search|export))/,
             },
           ],
         },
