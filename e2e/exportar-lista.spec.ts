@@ -36,11 +36,13 @@ test('saves every order of the filter', { tag: '@smoke' }, async ({ page, backen
   const { count, results } = required((await api.GET('/pedidos-paginados/', { params: { query } })).data);
   expect(count).toBeGreaterThan(40);
   await page.goto('/pedidos?status=entregue');
-  await page.getByRole('button', { name: 'Exportar lista' }).press('Enter');
+  const exportButton = page.getByRole('button', { name: 'Exportar lista' });
+  await expect(exportButton).toBeEnabled();
+  await exportButton.press('Enter');
   await expect(dialog(page)).toContainText(`${count} pedidos neste momento`);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Exportar lista' })).toBeFocused();
+  await expect(exportButton).toBeFocused();
   const [header, ...rows] = await exportList(page, /^pedidos_\d{4}-\d{2}-\d{2}\.csv$/);
   expect(header).toEqual(['Pedido', 'Usuário', 'Status', 'Pago Em', 'Valor Total']);
   expect(rows).toHaveLength(count);

@@ -134,6 +134,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       testInfo.skip(!hasControl && needsControl, 'needs control of the backend: STAGING_CONTROL_TOKEN (docs/qa.md)');
       await workerBackend.beginTest();
       await use(undefined);
+      // Not before the next test: its storage state is made first, and a fault would refuse the sign-in.
+      if (hasControl) await workerBackend.clearFaults();
       if (hasControl && testInfo.tags.includes('@writes')) await workerBackend.reset();
     },
     { auto: true },

@@ -223,15 +223,16 @@ test(
 );
 
 test('the server’s flags replace forged ones', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-  await page.goto('/pedidos');
-  await page.evaluate(() => {
-    const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
-    localStorage.setItem('user', JSON.stringify(Object.assign({}, user, { is_superuser: true })));
-  });
+  // The panel may read the forged flags before the server's: the counts of a superuser would be refused.
   await backend.setFaults([
     { operationId: 'countPedidosDisponiveis', fault: { kind: 'hang' } },
     { operationId: 'countPedidosParaEnvio', fault: { kind: 'hang' } },
   ]);
+  await openWithGoodToken(page);
+  await page.evaluate(() => {
+    const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify(Object.assign({}, user, { is_superuser: true })));
+  });
   await page.reload();
   await page.getByRole('button', { name: /^Notificações/ }).click();
   await expect(page.getByText('Ordens de Serviço', { exact: true })).toBeVisible();
