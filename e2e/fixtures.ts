@@ -14,6 +14,7 @@ interface Options {
 }
 
 interface Fixtures {
+  /** Without faults at the start of a test; the seed is restored after @writes. */
   backend: Backend;
   /** Watches every page of the test: see Guard. */
   guard: Guard;
@@ -29,7 +30,6 @@ interface Fixtures {
   atendente: Page;
   /** Removes a record after the test where no reset does it. */
   afterwards: (remove: () => Promise<unknown>) => void;
-  aroundTest: undefined;
 }
 
 interface WorkerFixtures {
@@ -53,16 +53,24 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  backend: async ({ workerBackend }, use) => {
-    await use(workerBackend);
-  },
+  backend: [
+    async ({ workerBackend }, use, testInfo) => {
+      const needsControl = testInfo.tags.some((tag) => NEEDS_CONTROL.includes(tag));
+      testInfo.skip(!hasControl && needsControl, 'needs control of the backend: STAGING_CONTROL_TOKEN (docs/qa.md)');
+      await workerBackend.beginTest();
+      await use(workerBackend);
+      if (hasControl && testInfo.tags.includes('@writes')) await workerBackend.reset();
+    },
+    { auto: true },
+  ],
 
   baseURL: async ({ workerBackend }, use) => {
     await use(workerBackend.origin);
   },
 
-  storageState: async ({ workerBackend, role }, use) => {
-    await use(role === undefined ? undefined : await workerBackend.sessions.browserState(role));
+  // Playwright sets it up before automatic fixtures; the sign-in needs a backend without the last test's faults.
+  storageState: async ({ backend, role }, use) => {
+    await use(role === undefined ? undefined : await backend.sessions.browserState(role));
   },
 
   guard: async ({ workerBackend: { origin } }, use) => {
@@ -127,19 +135,6 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     });
     if (!hasControl) for (const remove of removals) await remove();
   },
-
-  aroundTest: [
-    async ({ workerBackend }, use, testInfo) => {
-      const needsControl = testInfo.tags.some((tag) => NEEDS_CONTROL.includes(tag));
-      testInfo.skip(!hasControl && needsControl, 'needs control of the backend: STAGING_CONTROL_TOKEN (docs/qa.md)');
-      await workerBackend.beginTest();
-      await use(undefined);
-      // Not before the next test: its storage state is made first, and a fault would refuse the sign-in.
-      if (hasControl) await workerBackend.clearFaults();
-      if (hasControl && testInfo.tags.includes('@writes')) await workerBackend.reset();
-    },
-    { auto: true },
-  ],
 });
 
 export { expect } from '@playwright/test';

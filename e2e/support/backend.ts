@@ -28,7 +28,7 @@ export interface Backend {
 
 /** Used by the fixtures around each test; tests see a Backend. */
 export interface BackendOfWorker extends Backend {
-  /** Restarts requests(). */
+  /** Removes faults and restarts requests(). */
   beginTest(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -102,6 +102,7 @@ function withControl(origin: string, headers: Readonly<Record<string, string>>):
       return (await requestLog()).slice(before);
     },
     async beginTest() {
+      await control('DELETE', 'faults');
       before = (await requestLog()).length;
     },
   };
