@@ -58,7 +58,7 @@ test('every screen has a row for each call listed in docs/telas.md', () => {
         (id) =>
           !ROWS.some(({ operationId, screen }) => operationId === id && (route === undefined || isAt(screen, route))),
       )
-      .map((id) => `${id} at ${route ?? required(row['piece'])}`);
+      .map((id) => `${id} at ${route ?? required(row['part'])}`);
   });
   expect(missing).toEqual([]);
 });
