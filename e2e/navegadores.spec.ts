@@ -1,19 +1,12 @@
-import { inProject } from '../scripts/lib/project.mjs';
-import { readdirSync } from 'node:fs';
 import { findPedido } from './support/pedidos.ts';
 import { overflows } from './support/layout.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Differences between browsers (NAV-18, NAV-19, APA-10). */
+/** Differences between browsers (NAV-19, APA-10). */
 
-test('has one stylesheet for all screens', () => {
-  const names = readdirSync(inProject('dist/assets')).filter((name) => name.endsWith('.css'));
-  expect(names).toHaveLength(1);
-});
-
-test.describe('a browser that is too old', () => {
+test.describe('in an old browser', () => {
   for (const missing of ['URL.canParse', 'CSSPropertyRule']) {
-    test(`shows one line without ${missing}`, async ({ page }) => {
+    test(`shows only the notice if ${missing} is missing`, async ({ page }) => {
       await page.addInitScript((name) => {
         if (name === 'URL.canParse') Reflect.deleteProperty(URL, 'canParse');
         else Reflect.deleteProperty(window, name);
@@ -26,10 +19,10 @@ test.describe('a browser that is too old', () => {
   }
 });
 
-test.describe('scroll bars that take room', () => {
+test.describe('with visible scroll bars', () => {
   test.use({ role: 'gestora', viewport: { width: 1351, height: 600 } });
 
-  test('leave menu entries and CPFs on one line', async ({ page, backend }) => {
+  test('keeps menu entries and CPFs on one line', async ({ page, backend }) => {
     const pedido = await findPedido(await backend.api('gestora'), '', ({ itens_pedido: itens }) =>
       itens.some(({ cpf }) => cpf !== null),
     );
