@@ -116,7 +116,9 @@ test.describe('when a page fails', { tag: '@faults' }, () => {
     expect((await callsOf(backend, 'listPedidos')) - calls).toBe(3);
   });
 
-  test('asks before it is interrupted, and saves nothing after it was cancelled', async ({ page, backend }) => {
+  test('asks before leaving during an export, and saves nothing after Cancelar', async ({ page, backend }) => {
+    const saved: string[] = [];
+    page.on('download', (file) => saved.push(file.suggestedFilename()));
     await backend.setFaults([{ ...secondPage, fault: { kind: 'hang' } }]);
     await page.goto('/passes');
     await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
@@ -128,6 +130,10 @@ test.describe('when a page fails', { tag: '@faults' }, () => {
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Exportar lista' })).toBeFocused();
+    await backend.clearFaults();
+    // A second export finishes after the cancelled one would have.
+    await exportList(page, /^pedidos_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(saved).toHaveLength(1);
   });
 });
 
