@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 import { sqlOn } from '../db/sql.ts';
 import { openKeyring, replaceKeys, rotateKeys } from '../http/keys.ts';
+import type { KeyUse } from '../http/keys.ts';
 import { createTokens } from '../http/tokens.ts';
 import { keysOf } from './signing-keys.ts';
 import { copyTestDatabase } from './template.ts';
@@ -15,7 +16,11 @@ describe('a token', () => {
   const secret = randomBytes(32);
   const keys = keysOf(secret);
   const tokens = createTokens(keys, 900);
-  const forge = (change: (jwt: SignJWT) => SignJWT, header: { kid?: string } = { kid: '0' }) =>
+  const forge = (
+    change: (jwt: SignJWT) => SignJWT,
+    header: { kid?: string } = { kid: '0' },
+    use: KeyUse = 'session tokens',
+  ) =>
     change(
       new SignJWT({ token_type: 'access' })
         .setProtectedHeader({ alg: 'HS256', ...header })
@@ -25,9 +30,9 @@ describe('a token', () => {
         .setAudience('embarque-panel')
         .setIssuedAt()
         .setExpirationTime('1h'),
-    ).sign(keys.newest().derive('session tokens'));
+    ).sign(keys.newest().derive(use));
 
-  it('of another issuer, for another audience, of an unknown key or without one of them is refused', async () => {
+  it('is refused with another issuer or audience, and with an unknown key or none', async () => {
     expect(await tokens.verify('access', await forge((jwt) => jwt))).toBe(1);
     for (const forged of [
       await forge((jwt) => jwt.setIssuer('other')),
@@ -38,8 +43,8 @@ describe('a token', () => {
       expect(await tokens.verify('access', forged)).toBeUndefined();
   });
 
-  it('is no document link: each use has a key of its own', () => {
-    expect(keys.newest().derive('session tokens')).not.toEqual(keys.newest().derive('document links'));
+  it('is refused when it is signed with the key of document links', async () => {
+    expect(await tokens.verify('access', await forge((jwt) => jwt, { kid: '0' }, 'document links'))).toBeUndefined();
   });
 });
 
@@ -58,12 +63,12 @@ describe('the keys of a database', () => {
 
   const tokensNow = async () => createTokens(await openKeyring(database.transaction), 900);
 
-  it('stay the same when they are opened again', async () => {
+  it('are the same after reopening', async () => {
     const token = await (await tokensNow()).issue('access', 5);
     expect(await (await tokensNow()).verify('access', token)).toBe(5);
   });
 
-  it('verify older tokens after a rotation, until all of them have expired', async () => {
+  it('verify older tokens after a rotation until all of those have expired', async () => {
     const token = await (await tokensNow()).issue('refresh', 5);
     const oldest = (await openKeyring(database.transaction)).newest().kid;
     await database.transaction(rotateKeys);
@@ -78,7 +83,7 @@ describe('the keys of a database', () => {
     expect(await (await tokensNow()).verify('refresh', token)).toBeUndefined();
   });
 
-  it('are replaced by a reset, and every token ends, in other processes too', async () => {
+  it('are replaced by a reset, which invalidates all tokens in every process', async () => {
     const keyring = await openKeyring(database.transaction);
     const tokens = createTokens(keyring, 900);
     const token = await tokens.issue('access', 5);
