@@ -215,8 +215,8 @@ test(
     await expect(scanBox(page)).toBeFocused();
     expect(await selectedText(page)).toBe(numero);
 
-    await action(page, numero, 'Marcar como Enviado').focus();
-    await page.keyboard.press('Enter');
+    await expect(action(page, numero, 'Marcar como Enviado')).toBeEnabled();
+    await action(page, numero, 'Marcar como Enviado').press('Enter');
     await expectToast(page, `Pedido ${numero} atualizado para "Enviado".`);
     await expect(check(column(cidade(page), 'Enviado'), { numero_pedido: numero })).toBeAttached();
     await expect(action(page, numero, 'Marcar como Enviado')).toHaveAccessibleDescription(

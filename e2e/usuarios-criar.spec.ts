@@ -31,8 +31,8 @@ test(
       await api.DELETE('/auth/user/{id}/', { params: { path: { id: (await findUsuario(api, email)).id } } });
     });
     await page.goto('/users');
-    await page.getByRole('button', { name: 'Criar Usuário' }).focus();
-    await page.keyboard.press('Enter');
+    await expect(table(page).getByRole('row')).not.toHaveCount(1);
+    await page.getByRole('button', { name: 'Criar Usuário' }).press('Enter');
     await expect(field(page, 'Email')).toBeFocused();
     await expect(page).toHaveURL('/users?dialogo=criar');
     await page.keyboard.type(email);
