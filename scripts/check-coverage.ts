@@ -1,19 +1,20 @@
 /**
- * `tsx scripts/check-coverage.ts`, a step of `npm test`: finds routes, operations and texts without a test (SCR-13).
- * - Each route of src/route-tree.gen.ts has a row in docs/telas.md, and the row's browser test mentions its path.
- * - Each operation of the contract is named in a test of the backend or of the browser.
- * - Each screen behind sign-in has a section in docs/guia.md, `<!-- tela: /pedidos -->`.
- * - Each text of a built row of docs/regras.md appears in a test.
- * Prints one line per problem; the last line is the verdict.
+ * `npm run coverage` prints what has no test (SCR-13) or no help (AJU-03):
+ * - a route of src/route-tree.gen.ts without a row in docs/telas.md whose browser test mentions its path;
+ * - an operation of the contract that no test of the backend or of the browser names, or that belongs to no screen;
+ * - a built text of docs/regras.md that is in no test;
+ * - a screen without a section in docs/guia.md, `<!-- tela: /pedidos -->`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { lexer, type Token, type Tokens } from 'marked';
+import { OPERATIONS } from '../openapi/names.gen.ts';
 import { inProject } from './lib/project.mjs';
 
 /** Input of the checks; files by their path in the project. */
 export interface Sources {
-  readonly routeTree: string;
-  readonly contract: string;
+  readonly routes: readonly string[];
+  readonly operations: readonly string[];
   readonly telas: string;
   readonly regras: string;
   readonly guia: string;
@@ -21,39 +22,24 @@ export interface Sources {
   readonly exists: (file: string) => boolean;
 }
 
-/** One item that needs a test, and its problems. */
-export interface Check {
-  readonly name: string;
-  readonly problems: readonly string[];
-}
-
 /** Markdown cells by lower-case column name. */
 type Row = Readonly<Record<string, string>>;
 
-/** The rows of every table of a markdown text. No cell may hold a pipe. */
+/** The rows of every table of a markdown text. */
 export function readTables(markdown: string): Row[] {
-  const rows: Row[] = [];
-  let header: string[] | undefined;
-  for (const line of markdown.split('\n')) {
-    if (!line.startsWith('|')) {
-      header = undefined;
-      continue;
-    }
-    const cells = line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    if (header === undefined) header = cells.map((cell) => cell.toLowerCase());
-    else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) {
-      rows.push(Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])));
-    }
-  }
-  return rows;
+  const isTable = (token: Token): token is Tokens.Table => token.type === 'table' && 'rows' in token;
+  return lexer(markdown)
+    .filter(isTable)
+    .flatMap(({ header, rows }) =>
+      rows.map((row) =>
+        Object.fromEntries(header.map(({ text }, index) => [text.toLowerCase(), row[index]?.text ?? ''])),
+      ),
+    );
 }
 
 /** Texts in backquotes in a cell. */
-function codeIn(cell: string | undefined): string[] {
-  return Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, code = '']) => code);
+function codeIn(cell = ''): string[] {
+  return Array.from(cell.matchAll(/`([^`]+)`/g), ([, code = '']) => code);
 }
 
 function escaped(text: string): string {
@@ -76,130 +62,81 @@ export function mentionsPath(test: string, path: string): boolean {
 
 /** True when the test contains the text; `{...}` in it matches any text. */
 export function mentionsText(test: string, text: string): boolean {
-  const pattern = text
-    .split(/\{[^}]*\}/)
-    .map(escaped)
-    .join(String.raw`[^\n]+?`);
-  return new RegExp(pattern).test(test);
+  const parts = text.split(/\{[^}]*\}/).map(escaped);
+  return new RegExp(parts.join(String.raw`[^\n]+?`)).test(test);
 }
 
-function checkRoute(path: string, row: Row | undefined, sources: Sources): Check {
-  const name = `route ${path}`;
-  if (row === undefined) return { name, problems: ['has no row in docs/telas.md, or one that is marked planned'] };
-  const files = [...codeIn(row['files']), ...codeIn(row['e2e'])];
-  const problems = files.filter((file) => !sources.exists(file)).map((file) => `names ${file}, which does not exist`);
-  const tests = codeIn(row['e2e']).map((file) => sources.tests.get(file) ?? '');
-  // The catch-all has no path, so a test must contain its title.
-  const title = codeIn(row['title'])[0] ?? '';
-  const isUsed = (test: string) => (path === '/$' ? title !== '' && test.includes(title) : mentionsPath(test, path));
-  if (!tests.some(isUsed)) problems.push(`is not in its browser test (${row['e2e'] ?? ''})`);
-  return { name, problems };
-}
-
-/** True for rows whose e2e cell is 'planned'. */
-function isPlanned(row: Row): boolean {
-  return row['e2e'] === 'planned';
-}
-
-function checkRoutes(sources: Sources): Check[] {
-  const rows = readTables(sources.telas).filter((row) => row['route'] !== undefined);
-  const built = rows.filter((row) => !isPlanned(row));
-  const routes = readRoutes(sources.routeTree);
-  const gone = built.flatMap((row) => codeIn(row['route'])).filter((path) => !routes.includes(path));
-  return [
-    ...routes.map((path) =>
-      checkRoute(
-        path,
-        built.find((row) => codeIn(row['route']).includes(path)),
-        sources,
-      ),
-    ),
-    ...gone.map((path) => ({ name: `docs/telas.md ${path}`, problems: ['is no route: mark it planned'] })),
-  ];
+function routeGaps({ routes, telas, tests, exists }: Sources): string[] {
+  const rows = readTables(telas).flatMap((row) => codeIn(row['route']).map((path) => ({ path, row })));
+  const gone = rows.filter(({ path }) => !routes.includes(path)).map(({ path }) => `docs/telas.md ${path} is no route`);
+  const gaps = routes.flatMap((path) => {
+    const row = rows.find((one) => one.path === path)?.row;
+    if (row === undefined) return [`route ${path} has no row in docs/telas.md`];
+    const files = codeIn(`${row['files'] ?? ''} ${row['e2e'] ?? ''}`);
+    // The catch-all has no path, so a test must contain its title.
+    const [title = path] = codeIn(row['title']);
+    const isUsed = (test: string) => (path === '/$' ? test.includes(title) : mentionsPath(test, path));
+    return [
+      ...files.filter((file) => !exists(file)).map((file) => `route ${path} names ${file}, which does not exist`),
+      ...(codeIn(row['e2e']).some((file) => isUsed(tests.get(file) ?? '')) ? [] : [`route ${path} is not in its test`]),
+    ];
+  });
+  return [...gone, ...gaps];
 }
 
 /** Routes that show nothing of their own, or nothing to signed-in users. */
 const WITHOUT_HELP = ['/', '/login', '/auth/signin'];
 
-function checkHelp({ routeTree, guia }: Sources): Check[] {
+function helpGaps({ routes, guia }: Sources): string[] {
   const explained = Array.from(guia.matchAll(/<!-- tela: (\S+) -->/g), ([, screen = '']) => screen);
-  const routes = readRoutes(routeTree);
+  const wanted = routes.filter((path) => !WITHOUT_HELP.includes(path));
   return [
-    ...routes
-      .filter((path) => !WITHOUT_HELP.includes(path))
-      .map((path) => ({
-        name: `help of ${path}`,
-        problems: explained.includes(path)
-          ? []
-          : [`is missing: add <!-- tela: ${path} --> to a section of docs/guia.md`],
-      })),
-    ...explained
-      .filter((path) => !routes.includes(path))
-      .map((path) => ({ name: `docs/guia.md ${path}`, problems: ['is no route'] })),
+    ...wanted.filter((path) => !explained.includes(path)).map((path) => `route ${path} has no section in docs/guia.md`),
+    ...explained.filter((path) => !routes.includes(path)).map((path) => `docs/guia.md ${path} is no route`),
   ];
 }
 
-function checkOperations({ contract, tests, telas }: Sources): Check[] {
-  const operations = Array.from(contract.matchAll(/"operationId": "(\w+)"/g), ([, id = '']) => id);
+function operationGaps({ operations, telas, tests }: Sources): string[] {
   const named = Array.from(tests)
     .filter(([file]) => file.startsWith('staging/test/') || file.startsWith('e2e/'))
     .map(([, test]) => operations.filter((id) => new RegExp(String.raw`\b${id}\b`).test(test)))
     // A file that names most operations, such as the table of roles, is no test of each.
-    .filter((ids) => ids.length <= operations.length / 2);
-  const used = new Set(named.flat());
-  const listed = new Set(readTables(telas).flatMap((row) => codeIn(row['operations'])));
+    .filter((ids) => ids.length <= operations.length / 2)
+    .flat();
+  const listed = readTables(telas).flatMap((row) => codeIn(row['operations']));
   return [
-    ...operations.map((id) => ({
-      name: `operation ${id}`,
-      problems: [
-        ...(used.has(id) ? [] : ['is named in no test']),
-        ...(listed.has(id) ? [] : ['belongs to no screen of docs/telas.md']),
-      ],
-    })),
-    ...Array.from(listed)
-      .filter((id) => !operations.includes(id))
-      .map((id) => ({ name: `docs/telas.md ${id}`, problems: ['is no operation of the contract'] })),
+    ...operations.filter((id) => !named.includes(id)).map((id) => `operation ${id} is named in no test`),
+    ...operations.filter((id) => !listed.includes(id)).map((id) => `operation ${id} is not in docs/telas.md`),
+    ...listed.filter((id) => !operations.includes(id)).map((id) => `docs/telas.md ${id} is no operation`),
   ];
 }
 
-function checkTexts({ regras, tests }: Sources): Check[] {
-  const built = readTables(regras).filter((row) => row['state'] === 'built');
-  const texts = built.flatMap((row) => codeIn(row['text']).map((text) => ({ id: row['id'] ?? '', text })));
-  return texts.map(({ id, text }) => ({
-    name: `text ${id} '${text}'`,
-    problems: Array.from(tests.values()).some((test) => mentionsText(test, text)) ? [] : ['stands in no test'],
-  }));
+function textGaps({ regras, tests }: Sources): string[] {
+  const built = readTables(regras).filter(({ state }) => state === 'built');
+  const texts = built.flatMap(({ id = '', text }) => codeIn(text).map((one) => ({ id, text: one })));
+  if (texts.length === 0) return ['docs/regras.md has no built text'];
+  const files = [...tests.values()];
+  return texts
+    .filter(({ text }) => !files.some((test) => mentionsText(test, text)))
+    .map(({ id, text }) => `text ${id} '${text}' is in no test`);
 }
 
-/** All checks. A part without any check is a problem, because then its input was not read. */
-export function checkCoverage(sources: Sources): Check[] {
-  const parts = {
-    routes: checkRoutes(sources),
-    help: checkHelp(sources),
-    operations: checkOperations(sources),
-    texts: checkTexts(sources),
-  };
-  const empty = Object.entries(parts).filter(([, checks]) => checks.length === 0);
-  return [...Object.values(parts).flat(), ...empty.map(([part]) => ({ name: part, problems: ['were not found'] }))];
-}
-
-/** Files below a folder, with forward slashes. */
-function filesUnder(folder: string): string[] {
-  return readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath.slice(inProject().length)}/${entry.name}`.replaceAll('\\', '/'));
+export function findGaps(sources: Sources): string[] {
+  const { routes, operations } = sources;
+  const unread = [...(routes.length === 0 ? ['no routes'] : []), ...(operations.length === 0 ? ['no operations'] : [])];
+  return [...unread, ...[routeGaps, helpGaps, operationGaps, textGaps].flatMap((find) => find(sources))];
 }
 
 function readProject(): Sources {
   const read = (file: string) => readFileSync(inProject(file), 'utf8');
-  const files = [
-    ...filesUnder('src').filter((file) => /\.test\.tsx?$/.test(file)),
-    ...filesUnder('staging/test').filter((file) => file.endsWith('.ts')),
-    ...filesUnder('e2e').filter((file) => file.endsWith('.ts')),
-  ];
+  const under = (folder: string, pattern: RegExp) =>
+    readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => pattern.test(file))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+  const files = [...under('src', /\.test\.tsx?$/), ...under('staging/test', /\.ts$/), ...under('e2e', /\.ts$/)];
   return {
-    routeTree: read('src/route-tree.gen.ts'),
-    contract: read('openapi/bundle.gen.json'),
+    routes: readRoutes(read('src/route-tree.gen.ts')),
+    operations: Object.values(OPERATIONS),
     telas: read('docs/telas.md'),
     regras: read('docs/regras.md'),
     guia: read('docs/guia.md'),
@@ -210,9 +147,7 @@ function readProject(): Sources {
 
 const [, entry] = process.argv;
 if (entry !== undefined && import.meta.url === pathToFileURL(entry).href) {
-  const checks = checkCoverage(readProject());
-  const failed = checks.filter(({ problems }) => problems.length > 0);
-  for (const { name, problems } of failed) console.log(`${name} ${problems.join(', and ')}`);
-  console.log(`${checks.length - failed.length} passed, ${failed.length} failed`);
-  process.exitCode = failed.length === 0 ? 0 : 1;
+  const gaps = findGaps(readProject());
+  for (const gap of gaps) console.log(gap);
+  process.exitCode = gaps.length === 0 ? 0 : 1;
 }
