@@ -194,7 +194,7 @@ function textAt(json: unknown, name: string): string | undefined {
 }
 
 /** The system's code if there is one: ECONNREFUSED is clearer than 'fetch failed'. */
-export function errorReason(error: unknown): string {
+function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error.cause instanceof Error ? errorReason(error.cause) : error.message;

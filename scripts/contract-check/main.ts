@@ -22,4 +22,10 @@ async function readPassword(email: string): Promise<string | undefined> {
   }
 }
 
-process.exitCode = await runCommand(process.argv.slice(2), { readPassword, print: (line) => console.log(line) });
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), { readPassword, print: (line) => console.log(line) });
+} catch (error) {
+  // The file of --json could not be written.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
