@@ -137,14 +137,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [
-          TEST,
-          '[.]d[.]ts$',
-          '^scripts/[^/]+$',
-          '^e2e/',
-          '^scripts/bench/in-page[.]mjs$',
-          '^staging/db/pglite-worker-start[.]mjs$',
-        ],
+        pathNot: [TEST, '[.]d[.]ts$', '^scripts/[^/]+$', '^e2e/', '^staging/db/pglite-worker-start[.]mjs$'],
       },
       to: {},
     },

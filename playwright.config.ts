@@ -1,21 +1,6 @@
-import { existsSync } from 'node:fs';
-import { chromium, defineConfig, type Project } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { controlToken, deployedOrigin } from './e2e/support/target.ts';
-
-/** Browsers of the system, used when Playwright's own is not installed. */
-const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium-headless-shell',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-function browser(): { executablePath?: string } {
-  const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen !== undefined && chosen !== '') return { executablePath: chosen };
-  const found = existsSync(chromium.executablePath()) ? undefined : SYSTEM_BROWSERS.find((file) => existsSync(file));
-  return found === undefined ? {} : { executablePath: found };
-}
+import { browserOptions } from './scripts/lib/browser.mjs';
 
 /** Tests with their own backends: each test is in exactly one project. */
 const LOCAL: Project[] = [
@@ -39,18 +24,12 @@ const DEPLOYED: Project[] = [
   { name: 'deployed', grepInvert: /@matrix/, fullyParallel: false, dependencies: ['setup'] },
 ];
 
-/** Tests of deploy/nginx; scripts/test-deploy.mjs starts nginx and backend and sets the variables. */
-const NGINX: Project[] =
-  process.env['DEPLOY_NGINX'] === undefined
-    ? []
-    : [{ name: 'nginx', testDir: 'e2e/deploy', testIgnore: [], outputDir: 'test-results/nginx' }];
-
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: /e2e[\\/](deploy|tools)[\\/]/,
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
-  projects: [...(deployedOrigin === undefined ? LOCAL : DEPLOYED), ...NGINX],
+  projects: deployedOrigin === undefined ? LOCAL : DEPLOYED,
   fullyParallel: true,
   // One more worker than cores locally, because tests often wait for timers. Faults and resets of a deployed backend
   // are shared by all workers.
@@ -79,6 +58,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A screencast of each test costs a third of the time; the DOM snapshots show the same.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: browser(),
+    launchOptions: browserOptions(),
   },
 });

@@ -6,7 +6,7 @@ requireSupportedNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
 ensureInstalled();
 const { parseArgs } = await import('node:util');
-const { ensureBrowser } = await import('./browser.mjs');
+const { ensureBrowser } = await import('./lib/browser.mjs');
 const { readManifest } = await import('./lib/project.mjs');
 const { npmRun } = await import('./lib/run.mjs');
 const { scriptsOf, verdictOf } = await import('./lib/verdict.mjs');
@@ -21,7 +21,7 @@ const gate = ['gate:checks', 'gate:suites', ...onServer, ...(values.full ? ['ful
 const began = performance.now();
 const graph = readManifest().wireit ?? {};
 try {
-  process.env['CHROMIUM_PATH'] = await ensureBrowser();
+  await ensureBrowser();
 } catch (error) {
   // The scripts that need one fail.
   console.error(error instanceof Error ? error.message : error);

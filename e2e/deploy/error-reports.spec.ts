@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod/mini';
-import { freePorts } from '../../scripts/lib/nginx.ts';
+import { freePorts } from './nginx.ts';
 import { commandFile, inProject } from '../../scripts/lib/project.mjs';
 import { capture } from '../../scripts/lib/run.mjs';
 import { browserStateOf, signIn } from '../../scripts/lib/sign-in.ts';

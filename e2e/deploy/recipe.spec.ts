@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { freePorts, hasBrotli } from '../../scripts/lib/nginx.ts';
+import { freePorts, hasBrotli } from './nginx.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { pngFile } from '../support/files.ts';
 import { required } from '../support/required.ts';

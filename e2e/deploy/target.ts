@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePorts, startNginx, type Nginx } from '../../scripts/lib/nginx.ts';
+import { freePorts, startNginx, type Nginx } from './nginx.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
 
 function given(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: scripts/test-deploy.mjs runs these tests`);
+  if (!value) throw new Error(`${name} is not set: playwright.deploy.config.ts runs these tests`);
   return value;
 }
 
@@ -31,7 +31,7 @@ export async function withNginx(
   try {
     const [port = 0] = await freePorts(1);
     const defaults = { root: inProject('dist'), api: new URL(api).host };
-    const server = await startNginx({ nginx: given('DEPLOY_NGINX'), folder, port, ...defaults, ...settings });
+    const server = await startNginx({ folder, port, ...defaults, ...settings });
     try {
       await use(server);
     } finally {

@@ -1,4 +1,5 @@
-import type { Interaction } from './page-measures.ts';
+import type { FaultRule } from '../../../staging/qa/fault-rules.ts';
+import type { Interaction } from './measures.ts';
 
 /** The largest unpaginated list of the seed. */
 const MANY = 5_000;
@@ -27,7 +28,7 @@ const enderecos = Array.from({ length: MANY }, (_, index) => ({
 }));
 
 /** Faults of the staging backend that return every unpaginated list at its largest. */
-export const LARGE = [
+export const LARGE: readonly FaultRule[] = [
   {
     operationId: 'listResumoPedidos',
     query: { tipo_entrega: 'simples,registrada' },

@@ -13,7 +13,7 @@ import { List, pageOptions, type ListName } from './lists.tsx';
 
 /**
  * The page that the panel is measured against (`npm run bench`): two lists of ten rows by the same router, query and table,
- * with data asked for before a list draws and ahead of a hovered link, and none of what a panel has besides.
+ * prefetched by loaders and on hover, and nothing else.
  */
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => (

@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFile
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inProject } from './project.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
 
 /** An nginx that runs deploy/nginx/ with only its documented settings changed. */
 export interface Nginx {
@@ -19,8 +19,6 @@ export interface Nginx {
 
 /** Settings of the recipe. */
 export interface NginxSettings {
-  /** The executable. */
-  readonly nginx: string;
   /** An empty folder for configuration, logs and process id. */
   readonly folder: string;
   readonly port: number;
@@ -36,6 +34,17 @@ export interface NginxSettings {
   readonly redirectPort?: number;
   /** The DSN that the panel was built with. */
   readonly sentryDsn?: string;
+}
+
+/** Message when nginx is missing. */
+export const NO_NGINX = 'nginx not found: apt-get install nginx-light, or set NGINX_PATH to its executable';
+
+/** NGINX_PATH, else nginx in PATH, else Debian's sbin path, which is not in a user's PATH. */
+export function findNginx(): string | undefined {
+  const set = process.env['NGINX_PATH']?.trim();
+  if (set) return existsSync(set) ? set : undefined;
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => path.join(folder, 'nginx')).find((file) => path.isAbsolute(file) && existsSync(file));
 }
 
 /** Debian's folder for nginx modules. */
@@ -116,7 +125,9 @@ function surroundings(folder: string): string {
 
 /** Starts nginx on 127.0.0.1 and resolves when it listens. Throws with its output otherwise. */
 export async function startNginx(settings: NginxSettings): Promise<Nginx> {
-  const { nginx, folder, port } = settings;
+  const { folder, port } = settings;
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error(NO_NGINX);
   mkdirSync(path.join(folder, 'conf.d'), { recursive: true });
   chmodSync(folder, 0o700);
   writeFileSync(path.join(folder, 'nginx.conf'), surroundings(folder));

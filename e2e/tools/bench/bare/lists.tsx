@@ -63,7 +63,7 @@ function columnsOf({ record, fields }: (typeof lists)[ListName]) {
 const columns = { pedidos: columnsOf(lists.pedidos), passes: columnsOf(lists.passes) };
 const none: Row[] = [];
 
-/** Ten rows of a list, and nothing else of what a panel has. */
+/** Ten rows of a list. */
 export function List({ list, page }: { list: ListName; page: number }) {
   const { data } = useQuery(pageOptions(list, page));
   const table = useTable({
