@@ -37,7 +37,7 @@ describe('pedidosPorStatusSchema', () => {
 });
 
 describe('parseLoginsDiarios', () => {
-  const periodo = { start: '2026-11-16', end: '2026-11-19' };
+  const range = { inicio: '2026-11-16', fim: '2026-11-19' };
 
   it('has one entry for each day of the period, in order, with 0 for a missing day and null for an unknown number', () => {
     const daily_statistics = [
@@ -47,16 +47,16 @@ describe('parseLoginsDiarios', () => {
       { total_logins: 4 },
       null,
     ];
-    expect(parseLoginsDiarios({ daily_statistics }, periodo)).toEqual([
+    expect(parseLoginsDiarios({ daily_statistics }, range)).toEqual([
       { date: '2026-11-16', total: 5 },
       { date: '2026-11-17', total: 0 },
       { date: '2026-11-18', total: null },
       { date: '2026-11-19', total: 0 },
     ]);
-    expect(parseLoginsDiarios({ daily_statistics: [] }, periodo).map(({ total }) => total)).toEqual([0, 0, 0, 0]);
+    expect(parseLoginsDiarios({ daily_statistics: [] }, range).map(({ total }) => total)).toEqual([0, 0, 0, 0]);
   });
 
   it.each([{}, [], null, { daily_statistics: {} }])('is a contract violation for %o', (answer) => {
-    expect(() => parseLoginsDiarios(answer, periodo)).toThrow(ApiError);
+    expect(() => parseLoginsDiarios(answer, range)).toThrow(ApiError);
   });
 });

@@ -5,7 +5,7 @@ import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
 import { fetchCount } from '@/api/pages';
 import { nested, number, parse, record, text } from '@/api/schema';
-import { addDays, daysBetween } from '@/lib/dates';
+import { addDays, daysBetween, type DateRange } from '@/lib/dates';
 
 type Schemas = components['schemas'];
 
@@ -13,12 +13,6 @@ type Schemas = components['schemas'];
 export interface StatusCount {
   code: string;
   count: number;
-}
-
-/** First and last day of the sign-in statistics, yyyy-MM-dd. */
-export interface LoginsPeriodo {
-  start: string;
-  end: string;
 }
 
 /** DAS-06. */
@@ -79,10 +73,10 @@ const loginsDiariosSchema = z.pipe(
 export type LoginsDia = z.infer<typeof loginsDiariosSchema>[number];
 
 /** One entry for each day of the period, in order: a database that groups by day leaves out days without sign-ins (DAS-10). */
-export function parseLoginsDiarios(body: unknown, { start, end }: LoginsPeriodo): LoginsDia[] {
+export function parseLoginsDiarios(body: unknown, { inicio, fim }: DateRange): LoginsDia[] {
   const totals = new Map(parse(loginsDiariosSchema, body).map(({ date, total }) => [date, total]));
-  return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => {
-    const date = addDays(start, index);
+  return Array.from({ length: daysBetween(inicio, fim) + 1 }, (_, index) => {
+    const date = addDays(inicio, index);
     const total = totals.get(date);
     return { date, total: total === undefined ? 0 : total };
   });
@@ -106,13 +100,13 @@ export const dashboardsQueries = {
       meta: { logAs: 'statistics-usuarios' },
     }),
 
-  loginsDiarios: ({ start, end }: LoginsPeriodo) =>
+  loginsDiarios: ({ inicio, fim }: DateRange) =>
     queryOptions({
-      queryKey: [...keys.dashboards, 'logins-diarios', { start, end }] as const,
+      queryKey: [...keys.dashboards, 'logins-diarios', { inicio, fim }] as const,
       queryFn: async ({ signal }) => {
-        const query = { start_date: start, end_date: end };
+        const query = { start_date: inicio, end_date: fim };
         const call = client.GET('/accounts/statistics/logins/', { params: { query }, signal });
-        return parseLoginsDiarios(await unwrap(call), { start, end });
+        return parseLoginsDiarios(await unwrap(call), { inicio, fim });
       },
       placeholderData: keepPreviousData,
       meta: { failureToast: 'Erro ao carregar os dados. Tente novamente.', part: true },

@@ -8,6 +8,7 @@ import { apiMutation } from '@/api/meta';
 import { fetchAll } from '@/api/pages';
 import { enderecoSchema } from '@/api/pedido-parts';
 import { id, record, text } from '@/api/schema';
+import type { DateRange } from '@/lib/dates';
 
 type Schemas = components['schemas'];
 
@@ -30,16 +31,10 @@ export const enderecosQueries = {
     }),
 };
 
-/** First and last day, yyyy-MM-dd. */
-export interface Periodo {
-  inicio: string;
-  fim: string;
-}
-
 /** 'Download Excel Relatório' (END-03). */
 export const downloadRelatorioEntregasMutation = apiMutation({
   mutationKey: ['entregas', 'relatorio'],
-  mutationFn: async ({ inicio, fim }: Periodo) => {
+  mutationFn: async ({ inicio, fim }: DateRange) => {
     const call = client.GET('/relatorio-pedidos-envio-entregues/', {
       params: { query: { data_inicio: inicio, data_fim: fim } },
       parseAs: 'blob',

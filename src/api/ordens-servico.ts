@@ -9,6 +9,7 @@ import { apiMutation, type Success } from '@/api/meta';
 import { fetchAll, fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
 import { capinhasSchema } from '@/api/pedido-parts';
 import { id, nested, number, record, sentence, text } from '@/api/schema';
+import type { DateRange } from '@/lib/dates';
 
 type Schemas = components['schemas'];
 
@@ -58,12 +59,6 @@ export type OrdemServico = z.infer<typeof ordemServicoSchema>;
 /** An order inside a service order. */
 export type PedidoAssociado = z.infer<typeof pedidoAssociadoSchema>;
 export type OrdemServicoDetalhe = z.infer<typeof ordemServicoDetalheSchema>;
-
-/** First and last day, yyyy-MM-dd. */
-export interface Periodo {
-  inicio: string;
-  fim: string;
-}
 
 const LIST_FAILED = { failureToast: 'Erro ao buscar os dados das ordens de serviço.' };
 
@@ -179,7 +174,7 @@ export const markPedidoEmitidoMutation = apiMutation({
 /** 'Baixar Relatório' (ORS-04). */
 export const downloadResumoDiarioMutation = apiMutation({
   mutationKey: ['ordens-servico', 'relatorio'],
-  mutationFn: async ({ inicio, fim }: Periodo) => {
+  mutationFn: async ({ inicio, fim }: DateRange) => {
     const query = { data_inicio: inicio, data_fim: fim };
     const call = client.GET('/resumo-diario-os/', { params: { query }, parseAs: 'blob' });
     saveFile(await unwrapFile(call, 'pdf'), `resumo_os_${inicio}_${fim}.pdf`);

@@ -5,6 +5,7 @@ import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
 import { fetchAll, parsePage, withPageCount, type Page } from '@/api/pages';
 import { boolean, list, money, nested, number, parse, record, text } from '@/api/schema';
+import type { DateRange } from '@/lib/dates';
 
 type Schemas = components['schemas'];
 
@@ -95,13 +96,7 @@ export interface VendasCapinhasPage extends Page<VendaCapinha> {
   total_period_income: number | null;
 }
 
-/** First and last day, yyyy-MM-dd; '' leaves that end open. */
-export interface VendasIntervalo {
-  inicio: string;
-  fim: string;
-}
-
-export interface VendasCapinhasFiltro extends VendasIntervalo {
+export interface VendasCapinhasFiltro extends DateRange {
   page: number;
 }
 
@@ -117,7 +112,8 @@ export function parseVendasCapinhas(body: unknown, page: number): VendasCapinhas
   };
 }
 
-function daysQuery({ inicio, fim }: VendasIntervalo): { start_date?: string; end_date?: string } {
+/** '' leaves that end of the range open. */
+function daysQuery({ inicio, fim }: DateRange): { start_date?: string; end_date?: string } {
   return { ...(inicio !== '' && { start_date: inicio }), ...(fim !== '' && { end_date: fim }) };
 }
 
@@ -150,7 +146,7 @@ export const relatoriosQueries = {
     }),
 
   /** Null when the response has no amount. No placeholder: the total of another period would be wrong next to the new dates. */
-  capinhasTotal: ({ inicio, fim }: VendasIntervalo) =>
+  capinhasTotal: ({ inicio, fim }: DateRange) =>
     queryOptions({
       queryKey: [...keys.relatorios, 'capinhas-total', { inicio, fim }] as const,
       queryFn: ({ signal }) => {
@@ -163,7 +159,7 @@ export const relatoriosQueries = {
       meta: { failureToast: 'Erro ao carregar o total de renda.', part: true },
     }),
 
-  porTipo: ({ inicio, fim }: VendasIntervalo) =>
+  porTipo: ({ inicio, fim }: DateRange) =>
     queryOptions({
       queryKey: [...keys.relatorios, 'por-tipo', { inicio, fim }] as const,
       queryFn: ({ signal }) => {

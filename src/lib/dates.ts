@@ -89,6 +89,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** First and last day, yyyy-MM-dd; '' for none, or the typed text if it is not a day (lib/typed-day). */
+export interface DateRange {
+  inicio: string;
+  fim: string;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Midnight of a day in UTC, where every day has 24 hours. */

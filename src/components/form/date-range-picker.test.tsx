@@ -3,8 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DateRange } from '@/lib/dates';
 import { DateRangePicker } from './date-range-picker';
-import { dateRangeError, type DateRange } from './date-range-rules';
+import { dateRangeError } from './date-range-rules';
 
 afterEach(cleanup);
 

@@ -7,9 +7,10 @@ import {
   dayOfCalendar,
 } from '@/components/form/calendar-popover';
 import { DateInput } from '@/components/form/date-input';
-import { refusedDay, type DateRange } from '@/components/form/date-range-rules';
+import { refusedDay } from '@/components/form/date-range-rules';
 import { Field, FieldError, FieldLabel } from '@/components/ui/field';
 import { InputGroup, InputGroupAddon } from '@/components/ui/input-group';
+import type { DateRange } from '@/lib/dates';
 import { cn } from '@/lib/utils';
 import { dayRefusal } from '@/lib/typed-day';
 

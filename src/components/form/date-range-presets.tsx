@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { datePresets, sameRange, type DateRange } from '@/components/form/date-range-rules';
+import { datePresets, sameRange } from '@/components/form/date-range-rules';
 import { Button } from '@/components/ui/button';
-import { todayInZone } from '@/lib/dates';
+import { todayInZone, type DateRange } from '@/lib/dates';
 
 interface DateRangePresetsProps {
   value: DateRange;

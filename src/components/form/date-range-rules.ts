@@ -1,11 +1,5 @@
-import { addDays } from '@/lib/dates';
+import { addDays, type DateRange } from '@/lib/dates';
 import { dayRefusal } from '@/lib/typed-day';
-
-/** Two days as yyyy-MM-dd; '' for none, or the typed text if it is not a day (lib/typed-day). */
-export interface DateRange {
-  inicio: string;
-  fim: string;
-}
 
 const START_AFTER_END = 'A data de início não pode ser maior que a data de fim.';
 

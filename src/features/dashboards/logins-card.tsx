@@ -12,7 +12,7 @@ import { DateRangePresets } from '@/components/form/date-range-presets';
 import { dateRangeError } from '@/components/form/date-range-rules';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { loginsRangeError, periodoOf, rangeOfSearch, searchOfRange } from '@/features/dashboards/logins-range';
+import { loginsRangeError, validRange, rangeOfSearch, searchOfRange } from '@/features/dashboards/logins-range';
 import { useRangeDraft } from '@/features/dashboards/use-range-draft';
 import { formatDate, formatDayShort, todayInZone } from '@/lib/dates';
 import { countOf, formatCount } from '@/lib/format';
@@ -31,10 +31,10 @@ export function LoginsCard() {
     (value, replace) => void navigate({ search: searchOfRange(value, todayInZone()), resetScroll: false, replace }),
   );
   const isRefused = !draft.typing && dateRangeError(draft.value) !== undefined;
-  const periodo = isRefused ? undefined : periodoOf(range);
+  const requested = isRefused ? undefined : validRange(range);
   const query = useApiQuery({
-    ...dashboardsQueries.loginsDiarios(periodo ?? { start: '', end: '' }),
-    enabled: periodo !== undefined,
+    ...dashboardsQueries.loginsDiarios(requested ?? { inicio: '', fim: '' }),
+    enabled: requested !== undefined,
   });
   return (
     <TitledCard
@@ -53,7 +53,7 @@ export function LoginsCard() {
         </div>
       }
     >
-      {periodo === undefined ? (
+      {requested === undefined ? (
         <EmptyState art="none" title="Corrija o período para ver os logins." />
       ) : (
         <QueryContent

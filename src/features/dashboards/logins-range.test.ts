@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   loginsRangeError,
   loginsSearch,
-  periodoOf,
+  validRange,
   rangeOfSearch,
   searchOfRange,
 } from '@/features/dashboards/logins-range';
@@ -55,7 +55,7 @@ describe('loginsRangeError', () => {
   it('accepts at most 365 days, both ends included', () => {
     expect(loginsRangeError({ inicio: '2025-11-19', fim: TODAY })).toBeUndefined();
     expect(loginsRangeError({ inicio: '2025-11-18', fim: TODAY })).toBe('O período não pode exceder 1 ano.');
-    expect(periodoOf({ inicio: '2025-11-18', fim: TODAY })).toBeUndefined();
-    expect(periodoOf(LAST_30)).toEqual({ start: '2026-10-20', end: '2026-11-18' });
+    expect(validRange({ inicio: '2025-11-18', fim: TODAY })).toBeUndefined();
+    expect(validRange(LAST_30)).toEqual(LAST_30);
   });
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { LoginsPeriodo } from '@/api/dashboards';
-import { dateRangeError, type DateRange } from '@/components/form/date-range-rules';
-import { addDays, daysBetween, isDay } from '@/lib/dates';
+import { dateRangeError } from '@/components/form/date-range-rules';
+import { addDays, daysBetween, isDay, type DateRange } from '@/lib/dates';
 import { textParam } from '@/lib/search-params';
 
 /** Default: the last 30 days including today. */
@@ -34,12 +33,12 @@ export function loginsRangeError(range: DateRange): string | undefined {
   return daysBetween(range.inicio, range.fim) + 1 > MAX_DAYS ? 'O período não pode exceder 1 ano.' : undefined;
 }
 
-/** The request's days, or undefined for a refused range. */
-export function periodoOf(range: DateRange): LoginsPeriodo | undefined {
-  return loginsRangeError(range) === undefined ? { start: range.inicio, end: range.fim } : undefined;
+/** The range, or undefined if it is refused. */
+export function validRange(range: DateRange): DateRange | undefined {
+  return loginsRangeError(range) === undefined ? range : undefined;
 }
 
-/** The period of the logins chart: undefined is the default, '' an emptied day. `logins-range` validates the days. */
+/** The period of the logins chart: undefined is the default, '' an emptied day. `rangeOfSearch` validates the days. */
 export const loginsSearch = z.object({ inicio: textParam, fim: textParam });
 
 export type LoginsSearch = z.infer<typeof loginsSearch>;

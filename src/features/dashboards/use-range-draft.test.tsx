@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DateRange } from '@/components/form/date-range-rules';
 import { useRangeDraft } from '@/features/dashboards/use-range-draft';
+import type { DateRange } from '@/lib/dates';
 
 afterEach(cleanup);
 

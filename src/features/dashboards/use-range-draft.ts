@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { sameRange, type DateRange } from '@/components/form/date-range-rules';
+import { sameRange } from '@/components/form/date-range-rules';
+import type { DateRange } from '@/lib/dates';
 import { dayRefusal } from '@/lib/typed-day';
 
 type Day = keyof DateRange;

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { downloadRelatorioEntregasMutation } from '@/api/enderecos';
 import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { DateRangePicker } from '@/components/form/date-range-picker';
-import { EMPTY_PERIODO, periodoSchema } from '@/components/form/date-range-schema';
+import { DateRangeField } from '@/components/form/date-range-field';
+import { EMPTY_DATE_RANGE, dateRangeSchema } from '@/components/form/date-range-schema';
 import { FormDialog } from '@/components/form/form-dialog';
 import { notify } from '@/lib/notify';
 
 const DATES_MISSING = 'Preencha as datas de início e fim.';
 
-const schema = periodoSchema(DATES_MISSING);
+const schema = dateRangeSchema(DATES_MISSING);
 
 /** Parameters of the request: their errors are shown at the fields. */
 const FIELDS = ['data_inicio', 'data_fim'] as const;
@@ -18,20 +18,20 @@ const FIELDS = ['data_inicio', 'data_fim'] as const;
 /** 'Download Excel Relatório': the orders shipped and delivered in a range of days. */
 export function RelatorioDialog({ onClose }: { onClose: () => void }) {
   const download = useSingleFlightMutation(downloadRelatorioEntregasMutation);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY_PERIODO, reValidateMode: 'onSubmit' });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY_DATE_RANGE, reValidateMode: 'onSubmit' });
 
   const submit = form.handleSubmit(
-    ({ periodo }) => {
-      download.mutate(periodo, {
+    ({ range }) => {
+      download.mutate(range, {
         onSuccess: onClose,
         onError: (error) => {
           const [refused] = fieldErrorsOf(error, FIELDS);
-          if (refused) form.setError('periodo', { message: refused.message });
+          if (refused) form.setError('range', { message: refused.message });
         },
       });
     },
-    ({ periodo }) => {
-      if (periodo?.message === DATES_MISSING) notify({ kind: 'error', text: DATES_MISSING, id: 'relatorio-entregas' });
+    ({ range }) => {
+      if (range?.message === DATES_MISSING) notify({ kind: 'error', text: DATES_MISSING, id: 'relatorio-entregas' });
     },
   );
 
@@ -47,21 +47,11 @@ export function RelatorioDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Gerando..."
     >
       <p className="text-muted-foreground">Os pedidos enviados e entregues no período, em uma planilha.</p>
-      <Controller
-        control={form.control}
-        name="periodo"
-        render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
-          <DateRangePicker
-            ref={ref}
-            value={value}
-            error={error?.message}
-            onChange={(periodo) => {
-              onChange(periodo);
-              form.clearErrors('periodo');
-              if (download.isError) download.reset();
-            }}
-          />
-        )}
+      <DateRangeField
+        form={form}
+        onChange={() => {
+          if (download.isError) download.reset();
+        }}
       />
     </FormDialog>
   );

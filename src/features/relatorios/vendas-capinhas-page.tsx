@@ -8,15 +8,16 @@ import { usePagedQuery } from '@/api/use-paged-query';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
-import { sameRange, type DateRange } from '@/components/form/date-range-rules';
+import { sameRange } from '@/components/form/date-range-rules';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BaixarCsv } from '@/features/relatorios/baixar-csv';
 import { capinhasColumns } from '@/features/relatorios/capinhas-columns';
-import { PeriodoForm } from '@/features/relatorios/periodo-form';
-import { isOpen, periodoFileName, periodoRefusal, periodoText, rangeOf } from '@/features/relatorios/periodo-rules';
+import { RangeForm } from '@/features/relatorios/range-form';
+import { isOpen, rangeFileName, rangeRefusal, rangeText, rangeOf } from '@/features/relatorios/range-rules';
 import { capinhasCsv } from '@/features/relatorios/relatorios-csv';
+import type { DateRange } from '@/lib/dates';
 import { countOf, formatMoney } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 
@@ -32,7 +33,7 @@ export function VendasCapinhasPage() {
   const list = useListSearch<DateRange>();
   const queryClient = useQueryClient();
   const range = rangeOf(search);
-  const isRefused = periodoRefusal(range, false) !== undefined;
+  const isRefused = rangeRefusal(range, false) !== undefined;
   const query = usePagedQuery({
     page: search.page,
     options: (page) => relatoriosQueries.capinhas({ page, ...range }),
@@ -54,12 +55,12 @@ export function VendasCapinhasPage() {
         <h1 className="grow">Vendas Capinhas</h1>
         <BaixarCsv
           label="Baixar CSV desta página"
-          name={`vendas_capinhas_${periodoFileName(range)}_pagina_${search.page}.csv`}
+          name={`vendas_capinhas_${rangeFileName(range)}_pagina_${search.page}.csv`}
           rows={() => capinhasCsv(page?.rows ?? [])}
           disabledReason={emptyReason()}
         />
       </div>
-      <PeriodoForm range={range} required={false} submitLabel="Filtrar" onSubmit={submitRange} />
+      <RangeForm range={range} required={false} submitLabel="Filtrar" onSubmit={submitRange} />
       {isRefused ? (
         <EmptyState title="Corrija o período para ver as vendas." />
       ) : (
@@ -113,7 +114,7 @@ function EmptyCapinhas({ range, onClear }: { range: DateRange; onClear: () => vo
       detail={
         isOpen(range)
           ? 'As vendas aparecem aqui assim que um pedido com capinhas é pago.'
-          : `Nenhuma capinha foi paga ${periodoText(range)}.`
+          : `Nenhuma capinha foi paga ${rangeText(range)}.`
       }
       action={
         isOpen(range) ? undefined : (
@@ -154,7 +155,7 @@ function CapinhasTotal({ range }: { range: DateRange }) {
               <span className="block text-sm text-muted-foreground">
                 {isOpen(range)
                   ? 'Tudo o que as capinhas já renderam, desde a primeira venda.'
-                  : `Tudo o que as capinhas renderam ${periodoText(range)}, pelo dia do pagamento.`}
+                  : `Tudo o que as capinhas renderam ${rangeText(range)}, pelo dia do pagamento.`}
               </span>
             </>
           )}

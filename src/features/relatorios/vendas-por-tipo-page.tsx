@@ -5,14 +5,15 @@ import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { QueryContent } from '@/components/feedback/query-content';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
-import { sameRange, type DateRange } from '@/components/form/date-range-rules';
+import { sameRange } from '@/components/form/date-range-rules';
 import { TitledCard } from '@/components/layout/titled-card';
 import { BaixarCsv } from '@/features/relatorios/baixar-csv';
-import { PeriodoForm } from '@/features/relatorios/periodo-form';
-import { isOpen, periodoFileName, periodoRefusal, periodoText, rangeOf } from '@/features/relatorios/periodo-rules';
+import { RangeForm } from '@/features/relatorios/range-form';
+import { isOpen, rangeFileName, rangeRefusal, rangeText, rangeOf } from '@/features/relatorios/range-rules';
 import { porTipoCsv } from '@/features/relatorios/relatorios-csv';
 import { sumCounts, sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
 import { VendasTable } from '@/features/relatorios/vendas-table';
+import type { DateRange } from '@/lib/dates';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-por-tipo-de-passe');
 
@@ -23,7 +24,7 @@ export function VendasPorTipoPage() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/relatorios-por-tipo-de-passe' });
   const range = rangeOf(search);
-  const hasRange = periodoRefusal(range, true) === undefined;
+  const hasRange = rangeRefusal(range, true) === undefined;
   const query = useApiQuery({ ...relatoriosQueries.porTipo(range), enabled: hasRange });
   const vendas = hasRange && !query.isPlaceholderData ? query.data : undefined;
 
@@ -39,12 +40,12 @@ export function VendasPorTipoPage() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">{TITLE}</h1>
         <BaixarCsv
-          name={`vendas_por_tipo_de_passe_${periodoFileName(range)}.csv`}
+          name={`vendas_por_tipo_de_passe_${rangeFileName(range)}.csv`}
           rows={() => porTipoCsv(vendas ?? [])}
           disabledReason={emptyReason()}
         />
       </div>
-      <PeriodoForm range={range} required submitLabel="Buscar Relatório" onSubmit={submitRange} />
+      <RangeForm range={range} required submitLabel="Buscar Relatório" onSubmit={submitRange} />
       <div className="max-w-3xl">{content()}</div>
     </>
   );
@@ -61,7 +62,7 @@ export function VendasPorTipoPage() {
       );
     }
     return (
-      <TitledCard title={`Vendas ${periodoText(range)}`} description="Pelo dia do pagamento">
+      <TitledCard title={`Vendas ${rangeText(range)}`} description="Pelo dia do pagamento">
         <QueryContent
           query={query}
           renderError={({ error, ...props }) => (
@@ -90,7 +91,7 @@ export function VendasPorTipoPage() {
 function Vendas({ vendas, range }: { vendas: readonly VendaTipoPasse[]; range: DateRange }) {
   if (vendas.length === 0) {
     return (
-      <EmptyState art="none" title="Nenhum dado encontrado" detail={`Nenhum passe foi pago ${periodoText(range)}.`} />
+      <EmptyState art="none" title="Nenhum dado encontrado" detail={`Nenhum passe foi pago ${rangeText(range)}.`} />
     );
   }
   return (

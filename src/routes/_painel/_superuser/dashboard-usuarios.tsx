@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { dashboardsQueries } from '@/api/dashboards';
 import { DashboardUsuariosPage } from '@/features/dashboards/dashboard-usuarios-page';
-import { loginsSearch, periodoOf, rangeOfSearch } from '@/features/dashboards/logins-range';
+import { loginsSearch, validRange, rangeOfSearch } from '@/features/dashboards/logins-range';
 import { todayInZone } from '@/lib/dates';
 
 export const Route = createFileRoute('/_painel/_superuser/dashboard-usuarios')({
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_painel/_superuser/dashboard-usuarios')({
   loaderDeps: ({ search: { inicio, fim } }) => ({ inicio, fim }),
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(dashboardsQueries.totalUsuarios());
-    const periodo = periodoOf(rangeOfSearch(deps, todayInZone()));
-    if (periodo) void context.queryClient.prefetchQuery(dashboardsQueries.loginsDiarios(periodo));
+    const range = validRange(rangeOfSearch(deps, todayInZone()));
+    if (range) void context.queryClient.prefetchQuery(dashboardsQueries.loginsDiarios(range));
   },
   staticData: { title: 'Analise Usuarios' },
   component: DashboardUsuariosPage,

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { relatoriosQueries } from '@/api/relatorios';
-import { periodoRefusal, porTipoDefaults, porTipoSearch, rangeOf } from '@/features/relatorios/periodo-rules';
+import { rangeRefusal, porTipoDefaults, porTipoSearch, rangeOf } from '@/features/relatorios/range-rules';
 import { VendasPorTipoPage } from '@/features/relatorios/vendas-por-tipo-page';
 
 export const Route = createFileRoute('/_painel/_superuser/relatorios-por-tipo-de-passe')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_painel/_superuser/relatorios-por-tipo-de
   loaderDeps: ({ search: { inicio, fim } }) => ({ inicio, fim }),
   loader: ({ context, deps }) => {
     const range = rangeOf(deps);
-    if (periodoRefusal(range, true) !== undefined) return;
+    if (rangeRefusal(range, true) !== undefined) return;
     void context.queryClient.prefetchQuery(relatoriosQueries.porTipo(range));
   },
   staticData: { title: 'Vendas por Tipo de Passe' },

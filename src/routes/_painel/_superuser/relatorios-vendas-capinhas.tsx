@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { relatoriosQueries } from '@/api/relatorios';
-import { capinhasDefaults, capinhasSearch, periodoRefusal, rangeOf } from '@/features/relatorios/periodo-rules';
+import { capinhasDefaults, capinhasSearch, rangeRefusal, rangeOf } from '@/features/relatorios/range-rules';
 import { VendasCapinhasPage } from '@/features/relatorios/vendas-capinhas-page';
 
 export const Route = createFileRoute('/_painel/_superuser/relatorios-vendas-capinhas')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_painel/_superuser/relatorios-vendas-capi
   loaderDeps: ({ search: { page, inicio, fim } }) => ({ page, inicio, fim }),
   loader: ({ context, deps }) => {
     const range = rangeOf(deps);
-    if (periodoRefusal(range, false) !== undefined) return;
+    if (rangeRefusal(range, false) !== undefined) return;
     void context.queryClient.prefetchQuery(relatoriosQueries.capinhas({ page: deps.page, ...range }));
     void context.queryClient.prefetchQuery(relatoriosQueries.capinhasTotal(range));
   },

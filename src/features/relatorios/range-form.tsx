@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { DateRangePicker } from '@/components/form/date-range-picker';
 import { DateRangePresets, PresetButton } from '@/components/form/date-range-presets';
-import type { DateRange } from '@/components/form/date-range-rules';
 import { Button } from '@/components/ui/button';
-import { isOpen, periodoRefusal } from '@/features/relatorios/periodo-rules';
-import { usePeriodoDraft } from '@/features/relatorios/use-periodo-draft';
+import { isOpen, rangeRefusal } from '@/features/relatorios/range-rules';
+import { useRangeFormDraft } from '@/features/relatorios/use-range-form-draft';
+import type { DateRange } from '@/lib/dates';
 
-interface PeriodoFormProps {
+interface RangeFormProps {
   /** The days in the URL. */
   range: DateRange;
   /** Both days are required; otherwise either may be left out. */
@@ -16,11 +16,11 @@ interface PeriodoFormProps {
 }
 
 /** Start and end of a report, its submit button and the presets (REL-05). */
-export function PeriodoForm({ range, required, submitLabel, onSubmit }: PeriodoFormProps) {
-  const draft = usePeriodoDraft(range);
+export function RangeForm({ range, required, submitLabel, onSubmit }: RangeFormProps) {
+  const draft = useRangeFormDraft(range);
   const picker = useRef<{ focus: () => void }>(null);
   // A link may contain refused days; a URL without days is not an error.
-  const error = draft.isDraft || isOpen(range) ? draft.refusal : periodoRefusal(range, required);
+  const error = draft.isDraft || isOpen(range) ? draft.refusal : rangeRefusal(range, required);
 
   function select(preset: DateRange): void {
     // Discards typed days also when the URL already has the days of the preset.
@@ -35,7 +35,7 @@ export function PeriodoForm({ range, required, submitLabel, onSubmit }: PeriodoF
       className="mb-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const refusal = periodoRefusal(draft.value, required);
+        const refusal = rangeRefusal(draft.value, required);
         if (refusal === undefined) {
           onSubmit(draft.value);
           return;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { usePeriodoDraft } from '@/features/relatorios/use-periodo-draft';
+import { useRangeFormDraft } from '@/features/relatorios/use-range-form-draft';
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ const OCTOBER = { inicio: '2026-10-01', fim: '2026-10-31' };
 const NOVEMBER = { inicio: '2026-11-01', fim: '2026-11-18' };
 
 it('keeps a draft until it is submitted; Back shows the previous period', () => {
-  const hook = renderHook(({ address }) => usePeriodoDraft(address), { initialProps: { address: OCTOBER } });
+  const hook = renderHook(({ address }) => useRangeFormDraft(address), { initialProps: { address: OCTOBER } });
   act(() => {
     hook.result.current.change(NOVEMBER);
   });
@@ -21,7 +21,7 @@ it('keeps a draft until it is submitted; Back shows the previous period', () => 
 });
 
 it('keeps a refusal until a day changes', () => {
-  const hook = renderHook(() => usePeriodoDraft(OCTOBER));
+  const hook = renderHook(() => useRangeFormDraft(OCTOBER));
   act(() => {
     hook.result.current.refuse('Não.');
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { sameRange, type DateRange } from '@/components/form/date-range-rules';
+import { sameRange } from '@/components/form/date-range-rules';
+import type { DateRange } from '@/lib/dates';
 
 interface Draft {
   /** The days in the URL when the draft began. */
@@ -9,7 +10,7 @@ interface Draft {
 }
 
 /** The days of a report until they are submitted. A change of the URL, by a submit or by Back, discards the draft. */
-export function usePeriodoDraft(range: DateRange) {
+export function useRangeFormDraft(range: DateRange) {
   const [draft, setDraft] = useState<Draft>();
   if (draft && !sameRange(draft.of, range)) setDraft(undefined);
   return {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { dateRangeError, type DateRange } from '@/components/form/date-range-rules';
-import { formatDate, isDay } from '@/lib/dates';
+import { dateRangeError } from '@/components/form/date-range-rules';
+import { formatDate, isDay, type DateRange } from '@/lib/dates';
 import { pageParam, searchParam } from '@/lib/search-params';
 
-/** TXT-53. */
+/** The refusal of a range without both days (TXT-53). */
 const DATAS_EM_FALTA = 'Preencha as datas de início e fim.';
 
 /** The days of the search params; an invalid one is left out. */
@@ -17,30 +17,30 @@ export function isOpen({ inicio, fim }: DateRange): boolean {
 }
 
 /** Why a report cannot be requested for this range, or undefined. */
-export function periodoRefusal(range: DateRange, required: boolean): string | undefined {
+export function rangeRefusal(range: DateRange, required: boolean): string | undefined {
   return dateRangeError(range, required ? DATAS_EM_FALTA : undefined);
 }
 
 /** 'de 01/11/2026 a 18/11/2026', for a sentence. */
-export function periodoText({ inicio, fim }: DateRange): string {
+export function rangeText({ inicio, fim }: DateRange): string {
   if (inicio !== '' && inicio === fim) return `em ${formatDate(inicio)}`;
   if (inicio !== '' && fim !== '') return `de ${formatDate(inicio)} a ${formatDate(fim)}`;
   if (inicio !== '') return `desde ${formatDate(inicio)}`;
   return fim === '' ? 'em todo o período' : `até ${formatDate(fim)}`;
 }
 
-export function periodoFileName({ inicio, fim }: DateRange): string {
+export function rangeFileName({ inicio, fim }: DateRange): string {
   if (inicio !== '' && fim !== '') return `${inicio}_${fim}`;
   if (inicio !== '') return `desde_${inicio}`;
   return fim === '' ? 'todo_o_periodo' : `ate_${fim}`;
 }
 
-/** Search params of 'Vendas Capinhas'. `periodo-rules` validates the days. */
+/** Search params of 'Vendas Capinhas'; `rangeOf` validates the days. */
 export const capinhasSearch = z.object({ page: pageParam, inicio: searchParam, fim: searchParam });
 
 export const capinhasDefaults = capinhasSearch.parse({});
 
-/** Search params of 'Vendas por Tipo de Passe'. `periodo-rules` validates the days. */
+/** Search params of 'Vendas por Tipo de Passe'; `rangeOf` validates the days. */
 export const porTipoSearch = z.object({ inicio: searchParam, fim: searchParam });
 
 export const porTipoDefaults = porTipoSearch.parse({});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, periodoFileName, periodoText, rangeOf } from '@/features/relatorios/periodo-rules';
+import { isOpen, rangeFileName, rangeOf, rangeText } from '@/features/relatorios/range-rules';
 
 const range = (inicio: string, fim: string) => ({ inicio, fim });
 
@@ -12,7 +12,7 @@ describe('rangeOf', () => {
   });
 });
 
-describe('periodoText and periodoFileName', () => {
+describe('rangeText and rangeFileName', () => {
   it.each([
     ['2026-11-01', '2026-11-18', 'de 01/11/2026 a 18/11/2026', '2026-11-01_2026-11-18'],
     ['2026-11-18', '2026-11-18', 'em 18/11/2026', '2026-11-18_2026-11-18'],
@@ -20,7 +20,7 @@ describe('periodoText and periodoFileName', () => {
     ['', '2026-11-18', 'até 18/11/2026', 'ate_2026-11-18'],
     ['', '', 'em todo o período', 'todo_o_periodo'],
   ])('%s to %s', (inicio, fim, words, name) => {
-    expect(periodoText(range(inicio, fim))).toBe(words);
-    expect(periodoFileName(range(inicio, fim))).toBe(name);
+    expect(rangeText(range(inicio, fim))).toBe(words);
+    expect(rangeFileName(range(inicio, fim))).toBe(name);
   });
 });
