@@ -1,7 +1,9 @@
 import os from 'node:os';
+import { ReadableStream } from 'node:stream/web';
 import { Piscina } from 'piscina';
 import { assertOutsideTransaction } from '../db/sql.ts';
 import { BusyError } from '../lib/busy.ts';
+import type { RelatorioEntregasData } from './relatorio-entregas.ts';
 import type { renderers } from './render-worker.ts';
 
 type Renderers = typeof renderers;
@@ -29,9 +31,33 @@ const pool = new Piscina<Task, Uint8Array>({
 });
 
 /** Draws a document in a worker thread. Throws a BusyError while too many wait. */
-export async function render<K extends keyof Renderers>(name: K, data: Parameters<Renderers[K]>[0]): Promise<Buffer> {
+export async function render<K extends keyof Renderers>(
+  name: K,
+  data: Parameters<Renderers[K]>[0],
+  transferList: ReadableStream[] = [],
+): Promise<Buffer> {
   assertOutsideTransaction(name);
   if (pool.queueSize >= MAX_QUEUE) throw new BusyError('the queue of documents is full');
-  const bytes = await pool.run({ name, data });
+  const bytes = await pool.run({ name, data }, { transferList });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Writes the delivery report in a worker thread, which asks for the next part when it has written the last one. */
+export async function renderRelatorioEntregas({ pedidos, ...period }: RelatorioEntregasData): Promise<Buffer> {
+  let failure: unknown;
+  async function* watched() {
+    try {
+      yield* pedidos;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+  const stream = ReadableStream.from(watched());
+  try {
+    return await render('makeRelatorioEntregas', { ...period, pedidos: stream }, [stream]);
+  } catch (error) {
+    // The thread gets a copy of the error, without its class.
+    throw failure ?? error;
+  }
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePasseNovo } from '../documents/passe-novo.ts';
-import { render } from '../documents/render.ts';
+import { makeRelatorioEntregas } from '../documents/relatorio-entregas.ts';
+import type { RelatorioEntregasPedido } from '../documents/relatorio-entregas.ts';
+import { render, renderRelatorioEntregas } from '../documents/render.ts';
 import { transactionsOn } from '../db/sql.ts';
 import { handlers } from '../domains/handlers.ts';
 import { bounded } from '../lib/bounded.ts';
@@ -42,6 +44,60 @@ describe('rendering a document', () => {
     const pages = await readPdf(await render('makePasseNovo', PASSE));
     expect(pages[0]?.text).toContain(PASSE.nome);
     expect(pages).toEqual(await readPdf(await makePasseNovo(PASSE)));
+  });
+});
+
+const PEDIDO: RelatorioEntregasPedido = {
+  numeroPedido: '104812',
+  status: 'enviado',
+  tipoEntrega: 'simples',
+  nome: 'Conceição Araújo',
+  email: 'conceicao.araujo@example.com',
+  cpf: '00998224725',
+  endereco: {
+    endereco_rua: 'Rua Pérola do Atlântico',
+    endereco_numero: '482',
+    endereco_bairro: 'Itararé',
+    endereco_cidade: 'São Vicente',
+    cep: '11320-040',
+    complemento: null,
+    telefone: null,
+  },
+  quantidadePasses: 2,
+  capinhas: [],
+  valorFrete: '5.90',
+  valorTotal: '1264.90',
+  pagoEm: '2026-11-18T23:30:00-03:00',
+  atualizacao: '2026-11-19T10:06:00-03:00',
+};
+
+describe('the delivery report', () => {
+  const period = { inicio: '2026-11-01', fim: '2026-11-20' };
+  const part = Array.from({ length: 1000 }, () => PEDIDO);
+
+  async function* parts(count: number) {
+    for (let n = 0; n < count; n += 1) yield await Promise.resolve(part);
+  }
+
+  it('is the same file from a worker thread, which occupies the event loop far less', async () => {
+    await renderRelatorioEntregas({ ...period, pedidos: parts(1) });
+    const busyWhile = async (make: typeof makeRelatorioEntregas) => {
+      const before = performance.eventLoopUtilization();
+      const bytes = await make({ ...period, pedidos: parts(40) });
+      return { bytes, active: performance.eventLoopUtilization(before).active };
+    };
+    const here = await busyWhile(makeRelatorioEntregas);
+    const there = await busyWhile(renderRelatorioEntregas);
+    expect(there.bytes.equals(here.bytes)).toBe(true);
+    expect(there.active).toBeLessThan(0.3 * here.active);
+  });
+
+  it('fails with the error that its orders cannot be read with', async () => {
+    async function* broken() {
+      yield await Promise.resolve(part);
+      throw new BusyError('the pool is full');
+    }
+    await expect(renderRelatorioEntregas({ ...period, pedidos: broken() })).rejects.toThrow(BusyError);
   });
 });
 

@@ -1,4 +1,4 @@
-import { makeRelatorioEntregas } from '../../documents/relatorio-entregas.ts';
+import { renderRelatorioEntregas } from '../../documents/render.ts';
 import { file, ok } from '../../http/handler.ts';
 import type { Handler } from '../../http/handler.ts';
 import { checkPeriod } from '../../http/period.ts';
@@ -108,7 +108,7 @@ export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = a
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
   const pedidos = pedidosEnviadosEntregues(transaction, inicio, fim);
-  const bytes = await makeRelatorioEntregas({ inicio, fim, pedidos });
+  const bytes = await renderRelatorioEntregas({ inicio, fim, pedidos });
   return file({ bytes, type: XLSX, filename: fileNames.relatorioEntregas(inicio, fim) });
 };
 
