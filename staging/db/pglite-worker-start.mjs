@@ -1,5 +1,4 @@
-// The one JavaScript file of the backend: a worker thread does not take over the TypeScript loader of the thread
-// that starts it (tsx registers itself in the main thread only), so it is registered here first.
+// A worker thread does not inherit tsx's loader from its parent: JavaScript registers it before the TypeScript import.
 import { register } from 'tsx/esm/api';
 
 register();
