@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
 
 const CODE = ['**/*.ts', '**/*.tsx', '**/*.mjs'];
 
-/** no-restricted-syntax is replaced, not merged, where two blocks set it: each block lists all that holds there. */
+/** A later block replaces no-restricted-syntax instead of merging it, so each list includes the more general one. */
 const everywhere = [
   {
     selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
@@ -19,13 +19,13 @@ const everywhere = [
   },
   {
     selector: 'ExportAllDeclaration, ExportNamedDeclaration[source.value=/^([.]|@[/])/]',
-    message: 'No barrels: import a thing from the file that defines it.',
+    message: 'No barrels: import from the file that has the definition.',
   },
   {
     selector:
       'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|fixme|todo)$/], ' +
       'MemberExpression[object.property.name="describe"][property.name=/^(only|skip|fixme)$/]',
-    message: 'Every test runs. What a target cannot offer is a tag that e2e/fixtures.ts knows.',
+    message: 'Every test runs. For what a deployed panel lacks use a tag (docs/qa.md).',
   },
 ];
 
@@ -33,7 +33,7 @@ const inProduct = [
   ...everywhere,
   {
     selector: 'NewExpression[callee.name="Date"] > Literal[value=/^\\d{4}-\\d{2}-\\d{2}$/]',
-    message: 'A date without time is read as UTC: in São Paulo it is the day before. Work on the text (lib/dates).',
+    message: 'Date reads a date without time as UTC, which is the day before in São Paulo. Use lib/dates.',
   },
 ];
 
@@ -41,7 +41,7 @@ const inPanel = [
   ...inProduct,
   {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
-    message: 'No raw HTML: what the server sends is text.',
+    message: 'No raw HTML: values of the server are text.',
   },
   {
     selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name=/^(lazy|Suspense)$/]',
@@ -64,7 +64,7 @@ const inBrowserTests = [
   ...everywhere,
   {
     selector: 'MemberExpression[property.name=/^(waitForTimeout|route|routeFromHAR|routeWebSocket)$/]',
-    message: 'No waiting by the clock, and no faked backend: faults come from the server (backend.setFaults).',
+    message: 'No fixed waits and no faked responses: use backend.setFaults.',
   },
 ];
 
@@ -72,17 +72,17 @@ const inSetUps = [
   {
     selector:
       'LogicalExpression[operator="??"] > .right:matches(Literal[value=""], Literal[value=0], ArrayExpression[elements.length=0])',
-    message: 'A set-up without its record ends the test: required(value) of support/required.ts.',
+    message: 'A missing record must fail the test: use required(value) of support/required.ts.',
   },
 ];
 
 const NETWORK = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
   name,
-  message: 'Only src/api speaks to the backend.',
+  message: 'Only src/api calls the backend.',
 }));
 const STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
-  message: 'Only src/lib/storage.ts touches storage: its keys are fixed.',
+  message: 'Only src/lib/storage.ts uses storage.',
 }));
 
 /** @param {{ name: string, message: string }[]} globals */
@@ -106,25 +106,25 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
-      // Deprecated for query(), whose failures every loader would have to catch; gone in the next major version only.
+      // Its replacement query() throws, so every loader would have to catch; prefetchQuery stays until the next major.
       '@typescript-eslint/no-deprecated': [
         'error',
         { allow: [{ from: 'package', package: '@tanstack/query-core', name: 'prefetchQuery' }] },
       ],
-      // Handlers in React's own form: onClick={() => setOpen(true)}.
+      // React's usual handlers: onClick={() => setOpen(true)}.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // The router's control flow is thrown: redirect() and notFound().
+      // The router expects `throw redirect()` and `throw notFound()`.
       '@typescript-eslint/only-throw-error': [
         'error',
         { allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }] },
       ],
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-      // As tsc: a parameter that an interface asks for and this implementation does not need starts with '_'.
+      // As in tsc: an unused parameter that an interface requires starts with '_'.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // `!= null` is the one comparison that means both kinds of nothing.
+      // `!= null` compares with null and undefined.
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-alert': 'error',
@@ -132,7 +132,7 @@ export default defineConfig(
     },
   },
   {
-    // Plain JavaScript declares a shape with JSDoc; there what JSON.parse answers is checked by nobody else.
+    // JSDoc cannot narrow the `any` that JSON.parse returns.
     files: ['scripts/**/*.mjs'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-return': 'off' },
   },
@@ -149,7 +149,7 @@ export default defineConfig(
       query.configs['flat/recommended-strict'],
       router.configs['flat/recommended'],
     ],
-    // So that window.fetch counts as fetch.
+    // With these globals window.fetch counts as fetch.
     languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
     rules: {
       'no-console': 'error',
@@ -181,7 +181,7 @@ export default defineConfig(
     },
   },
   {
-    // Web APIs that a browser of package.json's browserslist lacks.
+    // Reports Web APIs that a browser of package.json's browserslist lacks.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'src/test/**'],
     extends: [compat.configs['flat/recommended']],
@@ -191,7 +191,7 @@ export default defineConfig(
     files: ['src/**/*.css'],
     plugins: { css },
     language: 'css/css',
-    // Tolerant, because the syntax of Tailwind does not know @keyframes in @theme.
+    // Tolerant: tailwind-csstree does not parse @keyframes in @theme.
     languageOptions: { customSyntax: tailwind4, tolerant: true },
     rules: {
       'css/use-baseline': [
@@ -199,10 +199,10 @@ export default defineConfig(
         {
           // The versions of package.json's browserslist.
           available: 2023,
-          // Refinements: other browsers show the system's scroll bar and list.
+          // Optional styles: other browsers show the system's scroll bar and list.
           allowProperties: ['scrollbar-color'],
           allowSelectors: ['picker', 'picker-icon', 'checkmark'],
-          // Old as a track size; the rule means the new property value.
+          // Used as a track size, which is older than the property value that the rule reports.
           allowFunctions: ['fit-content'],
         },
       ],
@@ -211,7 +211,7 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx'],
     extends: [a11y.flatConfigs.strict],
-    // The prop of a component says where focus goes in a popover that the user opened.
+    // `autoFocus` of a component sets the initial focus of a popover that the user opened.
     rules: { 'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }] },
   },
   { files: ['src/lib/**'], rules: { 'no-restricted-syntax': ['error', ...inPanel] } },
@@ -220,17 +220,17 @@ export default defineConfig(
   { files: ['src/lib/storage.ts'], rules: { 'no-restricted-globals': restricted(...NETWORK) } },
   { files: ['src/api/**'], rules: { 'no-restricted-globals': restricted(...STORAGE) } },
   {
-    // A document's link is its permission: reading it is no call of the API, and carries no session.
+    // Signed document links are fetched without a session, outside the API client.
     files: ['src/components/document-viewer/document-query.ts'],
     rules: { 'no-restricted-globals': restricted(...STORAGE) },
   },
   {
-    // Unit tests may set up and name what the code under test has to keep away from.
+    // Unit tests may use globals that the code under test must not use.
     files: ['{src,staging}/**/*.test.{ts,tsx}', '{src,staging}/test/**'],
     rules: {
       'no-restricted-globals': 'off',
       'no-restricted-syntax': ['error', ...everywhere],
-      // A counter in a test's queryFn is what the test looks at, not what the query depends on.
+      // A test's queryFn may count its calls.
       '@tanstack/query/exhaustive-deps': 'off',
     },
   },
@@ -240,7 +240,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...inBrowserTests, ...inSetUps] },
   },
   {
-    // Tools look for the default export of their configuration.
+    // Tools import the default export of their configuration.
     files: ['*.config.ts', 'e2e/**/global-setup.ts', 'e2e/faults/table-reporter.ts', '*.config.{js,mjs}', '.*.mjs'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere.slice(1)] },
   },

@@ -37,7 +37,7 @@ export default defineConfig({
   retries: 0,
   failOnFlakyTests: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Far above an idle machine's times: a busy one is slower, not wrong.
+  // Far longer than on an idle machine, so that a busy one passes too.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * unit: pure rules and components, in Node; a file that needs a document asks for it: `// @vitest-environment jsdom`.
- * staging: the backend over HTTP, on the embedded database, or on the server of TEST_DATABASE_URL.
+ * unit: rules and components, in Node; a file that renders starts with `// @vitest-environment jsdom`.
+ * staging: the backend over HTTP, on the embedded database or on the server of TEST_DATABASE_URL.
  */
 export default defineConfig({
   resolve: {
@@ -11,8 +11,8 @@ export default defineConfig({
   },
   test: {
     tags: [
-      { name: 'database', description: 'The database is the subject: on a PostgreSQL server too at every `npm test`.' },
-      { name: 'slow', description: 'Random matrices and kills: only in `npm run test:full`.' },
+      { name: 'database', description: 'Tests of the database: `npm run staging:database` runs them on PostgreSQL.' },
+      { name: 'slow', description: 'Random requests and killed processes: not in the gate (`npm run staging:slow`).' },
     ],
     projects: [
       {
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Loading the modules again for each file took three quarters of the time. A file restores what it changes.
+          // Loading the modules again for each file would quadruple the time. A file restores what it changes.
           isolate: false,
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -36,12 +36,12 @@ export default defineConfig({
           environment: 'node',
           include: ['staging/test/**/*.test.ts'],
           globalSetup: ['staging/test/global-setup.ts'],
-          // Each worker has a database, some files start processes: more at once would only wait for each other.
+          // Each worker has a database, and some files start processes: more workers would be no faster.
           pool: 'forks',
           maxWorkers: 2,
-          // Files of a worker share its database, which takes seconds to open.
+          // The files of a worker share its database, which takes seconds to open.
           isolate: false,
-          // Far beyond what a start takes on an idle machine.
+          // Far longer than a start on an idle machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
