@@ -44,4 +44,13 @@ test.describe('with visible scroll bars', () => {
     expect(await overflows(page)).toEqual([]);
     expect(await cpf.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(30);
   });
+
+  test('leave the current menu entry in the sidebar', async ({ page }) => {
+    for (const address of ['/vistoria', '/relatorios-por-tipo-de-passe']) {
+      await page.goto(address);
+      const current = page.getByRole('navigation', { name: 'Menu principal' }).locator('[aria-current=page]');
+      await expect(current).toBeVisible();
+      expect(await current.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
 });
