@@ -18,6 +18,8 @@ export interface Operation {
   readonly statuses: readonly number[];
   /** Media types a successful answer may have. */
   readonly answerTypes: readonly string[];
+  /** Takes a JSON body. */
+  readonly takesJson: boolean;
   /** Fields of its form that are files. */
   readonly fileFields: readonly string[];
 }
@@ -36,12 +38,18 @@ export interface Contract {
 const BUNDLE = new URL('../../openapi/bundle.gen.json', import.meta.url);
 
 const FORM = 'multipart/form-data';
+const JSON_TYPE = 'application/json';
 const operationSchema = z.object({
   operationId: z.string(),
   'x-roles': z.array(z.enum(['public', 'staff', 'superuser'])),
   responses: z.record(z.string(), z.object({ content: z.optional(z.record(z.string(), z.unknown())) })),
   requestBody: z.optional(
-    z.object({ content: z.object({ [FORM]: z.optional(z.object({ schema: z.object({ $ref: z.string() }) })) }) }),
+    z.object({
+      content: z.object({
+        [FORM]: z.optional(z.object({ schema: z.object({ $ref: z.string() }) })),
+        [JSON_TYPE]: z.optional(z.unknown()),
+      }),
+    }),
   ),
 });
 const formSchema = z.object({ properties: z.record(z.string(), z.object({ format: z.optional(z.string()) })) });
@@ -76,6 +84,7 @@ export function loadContract(handlers: Readonly<Record<string, unknown>>): Contr
           answerTypes: Object.entries(responses)
             .filter(([status]) => status.startsWith('2'))
             .flatMap(([, response]) => Object.keys(response.content ?? {})),
+          takesJson: requestBody?.content[JSON_TYPE] !== undefined,
           fileFields: form === undefined ? [] : fileFieldsOf(bundle.components.schemas[form]),
         });
       } else {

@@ -15,6 +15,7 @@ import { reasonOf } from '../start-error.ts';
 import { formRefusal, refuseTextFiles, uploadedFiles } from './forms.ts';
 import type { Tokens } from './tokens.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
+import { refusalOf } from './validation-messages.ts';
 
 interface MountDeps {
   readonly contract: Contract;
@@ -108,11 +109,12 @@ export function mountContract(deps: MountDeps): Router {
     }
     next();
   };
+  const readJson: Step = json({ limit: BODY_LIMIT });
   const holdBack =
     (step: Step): RequestHandler =>
     async (req, res, next) => {
       const exchange = exchangeOf(req);
-      exchange.refusal ??= await refusalOf(step, req, res);
+      exchange.refusal ??= await refusalOfStep(step, req, res);
       next();
     };
   const dispatch: RequestHandler = async (req, res) => {
@@ -124,6 +126,8 @@ export function mountContract(deps: MountDeps): Router {
       }
       refuseTextFiles(exchange.operation.fileFields, req);
       const params = pathParamsOf(req);
+      refuseInfinity('params', params);
+      refuseInfinity('query', req.query);
       const context = deps.contextOf(req);
       const transaction: HandlerTransaction = (work) =>
         authorized(async (db, user) => {
@@ -165,7 +169,11 @@ export function mountContract(deps: MountDeps): Router {
     steps.locate,
     steps.checkAnswer,
     guard,
-    holdBack(json({ limit: BODY_LIMIT })),
+    // A body that the operation does not take is not read: its faults are none of the operation's.
+    holdBack((req, res, next) => {
+      if (exchangeOf(req).operation.takesJson) readJson(req, res, next);
+      else next();
+    }),
     holdBack(steps.readForm),
     holdBack(steps.checkRequest),
     dispatch,
@@ -188,7 +196,7 @@ async function authorizeAlone(transaction: HandlerTransaction): Promise<void> {
 }
 
 /** The error that a middleware throws or passes on, if any. */
-function refusalOf(step: Step, req: Request, res: Response): Promise<Error | undefined> {
+function refusalOfStep(step: Step, req: Request, res: Response): Promise<Error | undefined> {
   return new Promise((resolve) => {
     const settle = (error?: unknown) => {
       resolve(error === undefined || error instanceof Error ? error : new Error(reasonOf(error)));
@@ -242,6 +250,16 @@ function openApiSteps(contract: Contract, onBreach: (problem: string, req: Reque
     checkRequest: step('requestMiddleware'),
     checkAnswer: step('responseMiddleware'),
   };
+}
+
+/** The validator reads '1e400' as the integer Infinity, which it holds against no limit. */
+function refuseInfinity(part: 'params' | 'query', values: object): void {
+  const found = Object.entries(values).filter(([, value]) => value === Infinity || value === -Infinity);
+  if (found.length === 0) return;
+  throw refusalOf(
+    found.map(([name]) => ({ path: `/${part}/${name}`, message: 'must be integer', errorCode: 'type' })),
+    undefined,
+  );
 }
 
 /** Path parameters as the validator has converted them: an integer is a number. */

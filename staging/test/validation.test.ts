@@ -167,6 +167,13 @@ describe('a body that does not fit the contract', () => {
     });
   });
 
+  it('of a call without a body is not read', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'nada' };
+    expect((await harness.call('PATCH', 'confirmar-entrega/2147483647/', { token, body: '{', headers })).status).toBe(
+      404,
+    );
+  });
+
   it('is not looked at before the token', async () => {
     expect(
       (await harness.call('POST', 'periodos/', { body: '{', headers: { 'content-type': 'application/json' } })).status,
@@ -180,6 +187,10 @@ describe('a parameter that does not fit the contract', () => {
     ['accounts/users/?page=0', 'page', 'Informe um valor a partir de 1.'],
     ['accounts/users/?page=', 'page', 'Este parâmetro não pode ser vazio.'],
     ['accounts/users/?page_size=101', 'page_size', 'Informe um valor de no máximo 100.'],
+    [`accounts/users/?page_size=${'9'.repeat(400)}`, 'page_size', 'Informe um número inteiro válido.'],
+    ['accounts/users/?page=Infinity', 'page', 'Informe um número inteiro válido.'],
+    ['pedido/1e400/', 'id', 'Informe um número inteiro válido.'],
+    ['resumo-pedidos/?tipo_entrega', 'tipo_entrega', 'Este parâmetro não pode ser vazio.'],
     ['accounts/users/?pagina=1', 'pagina', 'Este parâmetro não é conhecido.'],
     ['resumo-diario-os/?data_inicio=2026-11-01', 'data_fim', 'Este campo é obrigatório.'],
     [
