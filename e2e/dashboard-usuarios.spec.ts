@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { runClockUntil } from './support/clock.ts';
 import { chart, tip } from './support/charts.ts';
 import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
@@ -213,11 +214,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       await backend.setFaults([{ operationId: 'getLoginsDiarios', fault: { kind: 'status', status: 500 } }]);
       await page.goto(MONTH);
       await expect(card(page).getByText('Carregando...')).toBeVisible();
-      // Two retries with backoff, on the page's clock.
-      for (let step = 0; step < 12; step += 1) {
-        await page.clock.runFor(1_000);
-        if (await page.getByRole('alert').isVisible()) break;
-      }
+      await runClockUntil(page, page.getByRole('alert'));
       await expect(card(page).getByRole('alert')).toContainText('Erro ao carregar os dados. Tente novamente.');
       await expectToast(page, 'Erro ao carregar os dados. Tente novamente.');
       await expect(page.getByRole('alert')).toHaveCount(1);

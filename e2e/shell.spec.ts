@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod/mini';
 import { expectAccessible } from './support/accessibility.ts';
 import { findPedido } from './support/pedidos.ts';
+import { holdScripts } from './support/scripts.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Shell and start (NAV-01 to NAV-10, SHL-01 to SHL-15). */
@@ -90,13 +91,14 @@ test.describe('superuser', () => {
     await expect(page).toHaveURL(/\/pedidos$/);
   });
 
-  test("shows the spinner while a screen's code loads", { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
-    const { id } = await findPedido(await backend.api('gestora'));
-    await backend.setFaults([{ path: '/assets/pedido._id*', fault: { kind: 'hang' } }]);
-    await page.goto(`/pedido/${id}`, { waitUntil: 'commit' });
-    await expect(page.locator('#root').getByText('Carregando...').first()).toBeAttached();
+  test("shows the progress while a screen's code loads", { tag: '@full' }, async ({ page }) => {
+    await page.goto('/pedidos');
+    const orders = page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link');
+    await expect(orders).toHaveCount(10);
+    const code = await holdScripts(page);
+    await orders.first().click();
     await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toBeAttached();
-    await backend.clearFaults();
+    await code.letGo();
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toHaveCount(0);
   });
@@ -105,19 +107,21 @@ test.describe('superuser', () => {
     'a screen whose code fails to load shows an error in place; the menu works, and a retry recovers',
     { tag: '@faults' },
     async ({ page, backend, expectFailure, expectLog }) => {
-      const { id } = await findPedido(await backend.api('gestora'));
-      expectFailure('GET /assets/pedido._id');
+      expectFailure('GET /assets/');
       expectLog('[embarque] screen');
       expectLog('Failed to fetch dynamically imported module');
-      await backend.setFaults([{ path: '/assets/pedido._id*', fault: { kind: 'status', status: 404 } }]);
-      await page.goto(`/pedido/${id}`);
+      const orders = page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link');
+      await page.goto('/pedidos');
+      await expect(orders).toHaveCount(10);
+      await backend.setFaults([{ path: '/assets/*', fault: { kind: 'status', status: 404 } }]);
+      await orders.first().click();
       await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
       await expectAccessible(page);
       await page
         .getByRole('navigation', { name: 'Menu principal' })
         .getByRole('link', { name: 'Todos os Pedidos' })
         .click();
-      await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
+      await expect(orders).toHaveCount(10);
       await page.goBack();
       await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
       await backend.clearFaults();

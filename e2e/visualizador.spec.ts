@@ -182,7 +182,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
       .filter((path) => path.startsWith('/api/media/'));
     expect(new Set(requested).size).toBe(requested.length);
     const [first] = await readFila(await backend.api('atendente'));
-    if (first) await expectCaso(page, first);
+    await expectCaso(page, required(first));
   });
 
   test(

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-export interface HeldScript {
+export interface HeldScripts {
   readonly letGo: () => Promise<void>;
-  /** Fails every request for it. */
+  /** Fails every held and every later script. */
   readonly fail: () => Promise<void>;
 }
 
-/** Holds back a built file by its name before the hash. */
-export async function holdScript(page: Page, name: string): Promise<HeldScript> {
+/** Holds back every script that the page requests from now on. */
+export async function holdScripts(page: Page): Promise<HeldScripts> {
   const browser = await page.context().newCDPSession(page);
   const held: string[] = [];
   let answer = (requestId: string): unknown => held.push(requestId);
   browser.on('Fetch.requestPaused', ({ requestId }) => {
     answer(requestId);
   });
-  await browser.send('Fetch.enable', { patterns: [{ urlPattern: `*/assets/${name}-*.js` }] });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Script' }] });
   return {
     letGo: async () => {
       await browser.send('Fetch.disable');
