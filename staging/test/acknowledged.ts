@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { field, send, valuesOf } from './harness.ts';
 import type { TestAnswer } from './harness.ts';
 import { FUNCIONARIO } from './queue.ts';
@@ -69,8 +68,16 @@ export async function workUntilCut(
 
 type Call = (method: string, path: string, json?: unknown) => Promise<TestAnswer>;
 
+let created = 0;
+
+/** A part of a name that no other record of this process has. */
+function nextName(): string {
+  created += 1;
+  return `z${created.toString(36)}`;
+}
+
 async function createPeriodo(call: Call, acknowledged: Acknowledged[]): Promise<void> {
-  const cod = randomBytes(3).toString('hex').slice(0, 5);
+  const cod = nextName();
   if ((await call('POST', 'periodos/', { cod_sistema: cod, nome: `Período ${cod}` })).status === 201) {
     acknowledged.push({
       what: `period ${cod}`,
@@ -80,7 +87,7 @@ async function createPeriodo(call: Call, acknowledged: Acknowledged[]): Promise<
 }
 
 async function createUsuario(call: Call, acknowledged: Acknowledged[]): Promise<void> {
-  const email = `${randomBytes(8).toString('hex')}@example.com`;
+  const email = `trabalho-${nextName()}@example.com`;
   if ((await call('POST', 'accounts/register/', { email, password: 'segredo', password2: 'segredo' })).status === 201) {
     acknowledged.push({
       what: `user ${email}`,

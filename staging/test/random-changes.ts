@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { FUNCIONARIO } from './queue.ts';
 import type { TestAnswer } from './harness.ts';
 
@@ -75,7 +74,7 @@ export function randomChange(records: Records, random: () => number): Change {
     case 9:
       return { method: 'PATCH', path: `passe/${pick(records.passes) ?? 1}/mark-rejeitado/` };
     case 10: {
-      const email = `novo.${randomBytes(6).toString('hex')}@example.com`;
+      const email = `novo.${int(2 ** 40)}@example.com`;
       return { method: 'POST', path: 'accounts/register/', json: { email, password: 'segredo', password2: 'segredo' } };
     }
     default:
