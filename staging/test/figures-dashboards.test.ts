@@ -6,8 +6,8 @@ import type { Probe } from './probe.ts';
 import { TODAY } from './template.ts';
 
 /**
- * Every figure of the dashboards, counted again in TypeScript from the raw rows of the tables: `select *`, no condition,
- * no aggregate, no date function of the database, and nothing of the handlers or their rules.
+ * Recomputes every figure of the dashboards in TypeScript from `select *`, without conditions, aggregates and date
+ * functions of SQL and without code of the handlers.
  */
 
 let staging: Probe;
@@ -106,21 +106,21 @@ async function expectPedidos(): Promise<void> {
 }
 
 describe('the figures of the seed', () => {
-  it('getPassesPorStatus: passes by status, six of nine', async () => {
+  it('getPassesPorStatus counts six of the nine statuses', async () => {
     await expectPasses();
   });
 
-  it('getTotalUsuarios: everybody with an account', async () => {
+  it('getTotalUsuarios counts every account', async () => {
     await expectUsuarios();
   });
 
-  it('getLoginsDiarios: the last 30 days, a year, and a day', async () => {
+  it('getLoginsDiarios counts 30 days, a year and a day', async () => {
     await expectLogins(daysBack(30), TODAY);
     await expectLogins('2025-11-19', TODAY);
     await expectLogins(TODAY, TODAY);
   });
 
-  it('getPedidosPorStatus: each of the four periods', async () => {
+  it('getPedidosPorStatus counts each of the four periods', async () => {
     await expectPedidos();
   });
 });
@@ -226,9 +226,9 @@ async function fill({ pedidos, logins, usuarios }: Database, run: number): Promi
   );
 }
 
-describe('the figures of any database', () => {
+describe('the figures of random records', () => {
   it(
-    'getPassesPorStatus, getTotalUsuarios, getLoginsDiarios and getPedidosPorStatus are what its rows say',
+    'getPassesPorStatus, getTotalUsuarios, getLoginsDiarios and getPedidosPorStatus equal counts of the rows',
     { tags: ['slow'] },
     async () => {
       // What must hold between payment, service order and status is not what is counted here.
@@ -249,7 +249,7 @@ describe('the figures of any database', () => {
           await expectLogins('2019-02-16', '2019-02-17');
           await expectPedidos();
         }),
-        { seed: fuzzSeed('truth-dashboards.test.ts'), numRuns: 25, endOnFailure: true },
+        { seed: fuzzSeed('figures-dashboards.test.ts'), numRuns: 25, endOnFailure: true },
       );
     },
   );

@@ -8,9 +8,8 @@ import type { Vendido } from './random-vendas.ts';
 import { TODAY } from './template.ts';
 
 /**
- * Every figure of the sales reports, counted again in TypeScript from the raw rows of the tables: `select *`, no
- * condition, no aggregate, no date function of the database, and nothing of the handlers or their rules. Money is counted
- * in cents that are cut from its text.
+ * Recomputes every figure of the sales reports in TypeScript from `select *`, without conditions, aggregates and date
+ * functions of SQL and without code of the handlers. Money is summed in cents.
  */
 
 let staging: Probe;
@@ -219,17 +218,17 @@ async function expectCapinhas(tables: Tables, start: string, end: string): Promi
 }
 
 describe('the figures of the seed', () => {
-  it('getVendas: each of the four periods, and the ones before them', async () => {
+  it('getVendas equals sums of the rows for each period and the previous one', async () => {
     await expectVendas(await readTables());
   });
 
-  it('getVendasPorTipoPasseResumido and listVendasPorTipoPasse: all time, a year, a month, a day', async () => {
+  it('getVendasPorTipoPasseResumido and listVendasPorTipoPasse equal sums of the rows: all time, a year, a month, a day', async () => {
     const tables = await readTables();
     await expectResumo(tables);
     for (const days of [365, 30, 0]) await expectPorTipo(tables, daysBack(days), TODAY);
   });
 
-  it('listVendasCapinhas, all of its pages, and getVendasTotalCapinhas: all time, and open at either end', async () => {
+  it('listVendasCapinhas on every page and getVendasTotalCapinhas equal sums of the rows, with and without start and end', async () => {
     const tables = await readTables();
     for (const [start, end] of [
       ['', ''],
@@ -255,7 +254,7 @@ async function expectEverything(period: readonly [number, number]): Promise<void
   await expectCapinhas(tables, '', start);
 }
 
-describe('the figures of any database', () => {
+describe('the figures of random records', () => {
   beforeAll(async () => {
     // What must hold between payment, service order and status is not what is counted here.
     await staging.sql(
@@ -263,7 +262,7 @@ describe('the figures of any database', () => {
     );
   });
 
-  it('getVendas rounds half a hundredth of a percent away from zero, as it is read, also downwards', async () => {
+  it('getVendas rounds half a hundredth of a percent away from zero, up and down', async () => {
     const sale = (days: number, amount: string): Vendido => ({
       status: 'pago',
       pago_em: `${daysBack(days)}T15:00:00Z`,
@@ -282,7 +281,7 @@ describe('the figures of any database', () => {
     }
   });
 
-  it('every report: the first and the last second of a day are of that day, the seconds beside them are not', async () => {
+  it('every report counts the first and the last second of a day, and not the seconds around it', async () => {
     const days = [0, 7];
     const seconds = days.flatMap((day) => [midnight(day, -1), midnight(day), midnight(day - 1, -1), midnight(day - 1)]);
     const pedidos = seconds.map((instant, index): Vendido => {
@@ -303,13 +302,13 @@ describe('the figures of any database', () => {
     });
   });
 
-  it('every report is what its rows say', { tags: ['slow'] }, async () => {
+  it('every report equals sums of the rows', { tags: ['slow'] }, async () => {
     await fc.assert(
       fc.asyncProperty(vendasDatabase, async ({ pedidos, period }) => {
         await fillVendas(staging, pedidos);
         await expectEverything(period);
       }),
-      { seed: fuzzSeed('truth-relatorios.test.ts'), numRuns: 25, endOnFailure: true },
+      { seed: fuzzSeed('figures-relatorios.test.ts'), numRuns: 25, endOnFailure: true },
     );
   });
 });
