@@ -41,7 +41,7 @@ const wrong: Handlers = {
     }),
 };
 
-describe('an answer that breaks the contract', () => {
+describe('a response that violates the contract', () => {
   const lines: string[] = [];
   const log = { info: () => undefined, error: (line: string) => lines.push(line) };
   let strict: Harness;
@@ -53,7 +53,7 @@ describe('an answer that breaks the contract', () => {
   });
   afterAll(() => strict.close());
 
-  it('is a 500 that says where, and is logged with its operation', async () => {
+  it('returns 500 with the invalid field and logs the operation', async () => {
     lines.length = 0;
     expect(await strict.call('GET', 'pedidos-para-envio/', { token })).toMatchObject({
       status: 500,
@@ -64,21 +64,21 @@ describe('an answer that breaks the contract', () => {
     ]);
   });
 
-  it('may also be a refusal with a status that the contract does not list', async () => {
+  it('returns 500 for an error status that the contract does not declare', async () => {
     expect(await strict.call('GET', 'ordens-servico/pedidos-disponiveis/', { token })).toMatchObject({
       status: 500,
       json: { detail: matching(/no schema defined for status code '418'/) },
     });
   });
 
-  it('may also be a file of another type', async () => {
+  it('returns 500 for a file of an undeclared media type', async () => {
     expect(await strict.call('GET', 'anexos/pedido/1/exportar-etiqueta/', { token })).toMatchObject({
       status: 500,
       json: { detail: 'Resposta fora do contrato em exportEtiqueta: text/html is not a type of its answers' },
     });
   });
 
-  it('is only logged where people work', async () => {
+  it('is sent and logged when strictAnswers is false', async () => {
     lines.length = 0;
     const lenient = await startHarness({ database: strict.database, handlers: wrong, log, strictAnswers: false });
     const answer = await lenient.call('GET', 'pedidos-para-envio/', { token: await lenient.tokenOf('superuser') });
@@ -87,7 +87,7 @@ describe('an answer that breaks the contract', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is not the same as a mistake of ours: that says nothing of itself, and is logged whole', async () => {
+  it('returns a generic 500 for an exception and logs its stack', async () => {
     lines.length = 0;
     expect(await strict.call('GET', 'ordens-servico-usuario/', { token })).toMatchObject({
       status: 500,
@@ -98,20 +98,20 @@ describe('an answer that breaks the contract', () => {
     ]);
   });
 
-  it('is a 500 when the handler opened no transaction, which would have checked the roles', async () => {
+  it('returns 500 when the handler opened no transaction, which checks the roles', async () => {
     lines.length = 0;
     expect(await strict.call('GET', 'accounts/statistics/usuarios/', { token })).toMatchObject({ status: 500 });
     expect(lines).toEqual([expect.stringContaining('getTotalUsuarios answered without a transaction')]);
   });
 
-  it('is a 500 when a password is hashed while a transaction is open', async () => {
+  it('returns 500 when a password is hashed inside a transaction', async () => {
     lines.length = 0;
     const json = { email: 'nova@example.com', password: 'segredo', password2: 'segredo' };
     expect(await strict.call('POST', 'accounts/register/', { token, json })).toMatchObject({ status: 500 });
     expect(lines).toEqual([expect.stringContaining('argon2 runs inside a transaction')]);
   });
 
-  it('comes with nothing written: a refusal rolls the transaction back', async () => {
+  it('rolls the transaction back when the handler throws an error response', async () => {
     expect((await strict.call('DELETE', 'auth/user/2/', { token })).status).toBe(409);
     const { json } = await strict.call('GET', 'accounts/users/?search=trocado', { token });
     expect(json).toMatchObject({ count: 0 });
@@ -123,7 +123,7 @@ describe('the handlers', () => {
     expect(loadContract(handlers).operations).toHaveLength(59);
   });
 
-  it('stop the start if one is missing or is not in the contract', () => {
+  it('fail at startup if one is missing or is not in the contract', () => {
     const { loginStaff, ...others } = handlers;
     expect(() => loadContract({ ...others, logout: loginStaff })).toThrow(
       'The handlers do not fit the contract. Without a handler: loginStaff. Not in the contract: logout.',

@@ -15,13 +15,13 @@ afterAll(() => harness.close());
 const get = async (path: string, as = token) => (await harness.call('GET', path, { token: as })).json;
 
 describe('the counts of the bell', () => {
-  it('pedidos-disponiveis counts the orders pago', async () => {
+  it('pedidos-disponiveis counts the orders with status pago', async () => {
     const quantidade = Number(field(await get('ordens-servico/pedidos-disponiveis/'), 'quantidade'));
     expect(quantidade).toBeGreaterThan(0);
     expect(field(await get('pedidos-paginados/?status=pago'), 'count')).toBe(quantidade);
   });
 
-  it('pedidos-para-envio counts the orders pronto but those for pickup', async () => {
+  it('pedidos-para-envio counts the orders with status pronto, without pickup', async () => {
     const quantidade = Number(field(await get('pedidos-para-envio/'), 'quantidade'));
     const tipos = await harness.database.transaction((db) =>
       db.selectFrom('pedidos').select('tipo_entrega').where('status', '=', 'pronto').execute(),
@@ -31,7 +31,7 @@ describe('the counts of the bell', () => {
     expect(field(await get('pedidos-paginados/?status=pronto'), 'count')).toBe(tipos.length);
   });
 
-  it('pedidos-disponiveis falls when a service order takes orders, and pedidos-para-envio rises when one is emitted', async () => {
+  it('a new service order decreases pedidos-disponiveis, and Emitido increases pedidos-para-envio', async () => {
     const [envio, disponiveis] = await Promise.all([
       get('pedidos-para-envio/'),
       get('ordens-servico/pedidos-disponiveis/'),
@@ -54,7 +54,7 @@ describe('the counts of the bell', () => {
 });
 
 describe('listOrdensServicoUsuario', () => {
-  it('answers the caller’s own service orders that are not finished, oldest first, as a bare array', async () => {
+  it("returns the caller's unfinished service orders, oldest first, as a bare array", async () => {
     const ordens = await get('ordens-servico-usuario/', await harness.tokenOf('staff'));
     expect(Array.isArray(ordens)).toBe(true);
     const list = valuesOf(ordens);

@@ -31,7 +31,7 @@ describe('transactions', () => {
     await template.remove();
   });
 
-  it('answer columns as the types of JSON that the API uses', async () => {
+  it('return columns as the JSON types of the API', async () => {
     const row = await database.transaction((tx) =>
       sqlOn(tx).one(
         `select 1::int as integer, 9007199254740991::bigint as bigint, 64.90::numeric(10,2) as numeric, date '2026-03-31' as date,
@@ -54,20 +54,20 @@ describe('transactions', () => {
     });
   });
 
-  it('refuse a bigint that a JavaScript number cannot hold', async () => {
+  it('throw for a bigint that a JavaScript number cannot represent', async () => {
     await expect(database.transaction((tx) => sqlOn(tx).query('select 9007199254740993::bigint'))).rejects.toThrow(
       RangeError,
     );
   });
 
-  it('mean the days of São Paulo', async () => {
+  it('use days in the time zone of São Paulo', async () => {
     const row = await database.transaction((tx) =>
       sqlOn(tx).one("select (timestamptz '2026-11-19 01:30+00')::date as dia"),
     );
     expect(row).toEqual({ dia: '2026-11-18' });
   });
 
-  it('roll back what they have written when they throw, and the connection goes on', async () => {
+  it('roll back when they throw, and keep the connection usable', async () => {
     const failed = database.transaction(async (tx) => {
       await sqlOn(tx).query('insert into conta values (1, 10)');
       await sqlOn(tx).query('select 1/0');
@@ -76,7 +76,7 @@ describe('transactions', () => {
     expect(await database.transaction((tx) => sqlOn(tx).query('select * from conta'))).toEqual([]);
   });
 
-  it('do not mix their statements, however many run at once', async () => {
+  it('do not interleave their statements when many run at once', async () => {
     await database.transaction((tx) => sqlOn(tx).query('insert into conta values (2, 0)'));
     const add = (amount: number) =>
       database.transaction(async (tx) => {
@@ -111,7 +111,7 @@ describe('migrations', () => {
     await template.remove();
   });
 
-  it('have nothing to do on the newest schema, whatever the line ends of the files', async () => {
+  it('do nothing on the newest schema, with any line endings in the files', async () => {
     await run(known);
     await run(known.map((migration) => ({ ...migration, sql: migration.sql.replaceAll('\n', '\r\n') })));
     expect(await ask('select name from embarque_migrations order by name')).toEqual(
@@ -119,7 +119,7 @@ describe('migrations', () => {
     );
   });
 
-  it('must not be edited once applied', async () => {
+  it('are refused when an applied one was edited', async () => {
     const edited = known.map((migration, index) =>
       index === 0 ? { ...migration, sql: `${migration.sql}\n-- new` } : migration,
     );
@@ -130,7 +130,7 @@ describe('migrations', () => {
     );
   });
 
-  it('are undone whole when one of their statements fails', async () => {
+  it('are rolled back completely when one of their statements fails', async () => {
     const broken = {
       name: '900_broken.sql',
       sql: 'create table half (id integer); create table pedidos (id integer);',
@@ -143,7 +143,7 @@ describe('migrations', () => {
     expect(await ask("select to_regclass('half') as half")).toEqual([{ half: null }]);
   });
 
-  it('are applied once, in order, and remembered', async () => {
+  it('are applied once, in order, and recorded', async () => {
     await run([...known, extra]);
     await run([...known, extra]);
     expect(await ask('select id from extra')).toEqual([{ id: 7 }]);
@@ -152,7 +152,7 @@ describe('migrations', () => {
     );
   });
 
-  it('refuse a database that is newer than the program', async () => {
+  it('refuse a database with a migration that the program does not have', async () => {
     await expect(run(known)).rejects.toThrow(
       new StartError(
         'The database is newer than this program: it has the migration 900_extra.sql, which is not here. Update the program.',
@@ -160,7 +160,7 @@ describe('migrations', () => {
     );
   });
 
-  it('refuse a database of something else', async () => {
+  it('refuse a database with tables of another program', async () => {
     await ask('drop table embarque_migrations');
     await expect(run(known)).rejects.toThrow(
       /^The database holds tables of something else \(\w+\): give an empty database, or one made by this backend\.$/,

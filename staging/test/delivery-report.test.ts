@@ -42,8 +42,8 @@ function parts(fim = DAY): AsyncGenerator<RelatorioEntregasPedido[]> {
   return pedidosEnviadosEntregues(database.transaction, DAY, fim);
 }
 
-describe('the delivery report, read in parts', () => {
-  it('has every order of the period once, in the order of the changes', async () => {
+describe('the delivery report, read in several transactions', () => {
+  it('has every order of the period once, in the order of the status changes', async () => {
     const expected = await database.transaction((tx) =>
       sqlOn(tx).query<{ numero: string }>(
         'select numero_pedido as numero from pedidos where atualizacao::date = $1 order by atualizacao, id',
@@ -62,7 +62,7 @@ describe('the delivery report, read in parts', () => {
     );
   });
 
-  it('shows an order once that is changed while it is read, and lets changes in between', async () => {
+  it('lists an order once that changes while the report is read, without blocking the change', async () => {
     const seen: string[] = [];
     let changed: string | undefined;
     for await (const part of parts('2026-12-31')) {

@@ -51,7 +51,7 @@ describe('makeEtiqueta', () => {
     }
   });
 
-  it('has a barcode that reads numero_pedido, as a label printer prints it', async () => {
+  it('has a barcode with numero_pedido that can be scanned at 203 dpi', async () => {
     for (const numeroPedido of ['104812', '1000007', '299999123']) {
       expect(await scanPdf(await makeEtiqueta({ ...ETIQUETA, numeroPedido }), 1)).toEqual([
         `ZBAR_CODE128 ${numeroPedido}`,
@@ -59,7 +59,7 @@ describe('makeEtiqueta', () => {
     }
   });
 
-  it('says what an address lacks, and stays one page with the longest texts', async () => {
+  it('names the missing parts of an address, and is one page with the longest texts', async () => {
     const nothing = {
       endereco_rua: null,
       endereco_numero: null,
@@ -111,7 +111,7 @@ describe('the pass in both models', () => {
     'EMB-7F3K9Q',
   ];
 
-  it('new: a card of two pages, with a QR code of cod_uso', async () => {
+  it('new: a card of two pages with a QR code of cod_uso', async () => {
     const bytes = await makePasseNovo(PASSE);
     const pages = await readPdf(bytes);
     expect(pages.map(({ width, height }) => [width, height])).toEqual([
@@ -123,7 +123,7 @@ describe('the pass in both models', () => {
     expect(await scanPdf(bytes, 2, 300)).toEqual(['ZBAR_QRCODE EMB-7F3K9Q']);
   });
 
-  it('old: a paper form of one page, with the same code', async () => {
+  it('old: a paper form of one page with the same code', async () => {
     const bytes = await makePasseAntigo(PASSE);
     const pages = await readPdf(bytes);
     expect(pages).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('the pass in both models', () => {
     expect(await scanPdf(bytes, 1, 300)).toEqual(['ZBAR_QRCODE EMB-7F3K9Q']);
   });
 
-  it('are drawn without what is not known, and with a photo', async () => {
+  it('are rendered without missing values, and with a photo', async () => {
     const unknown = {
       ...PASSE,
       cpf: null,
@@ -185,7 +185,7 @@ describe('makePrestacaoConta', () => {
     ],
   };
 
-  it('lists the orders with their passes and cases, and adds them up', async () => {
+  it('lists the orders with their passes and phone cases, and their sums', async () => {
     const pages = await readPdf(await makePrestacaoConta(data));
     expect(pages).toHaveLength(1);
     for (const part of [
@@ -203,7 +203,7 @@ describe('makePrestacaoConta', () => {
     }
   });
 
-  it('goes on to further pages under the same header', async () => {
+  it('repeats the header on each further page', async () => {
     const passes = Array.from({ length: 12 }, (_, i) => ({
       nome: `Pessoa ${i}`,
       tipoPasse: 'Estudantil Físico',
@@ -234,7 +234,7 @@ describe('makeResumoDiario', () => {
   });
   const period = { inicio: '2026-11-01', fim: '2026-11-20', geradoEm: '2026-11-20T09:00:00-03:00' };
 
-  it('sums by day, by employee and over all', async () => {
+  it('sums by day, by employee and in total', async () => {
     const rows = [
       row('2026-11-03', 'André Conceição', 4),
       row('2026-11-03', 'Joana Prates', 5),
@@ -248,7 +248,7 @@ describe('makeResumoDiario', () => {
     expect(page?.text).not.toContain('Total de 04/11/2026');
   });
 
-  it('says so when there was nothing', async () => {
+  it('shows a notice when there were no service orders', async () => {
     const [page] = await readPdf(await makeResumoDiario({ ...period, rows: [] }));
     expect(page?.text).toContain('Nenhuma ordem de serviço criada no período.');
   });
@@ -270,7 +270,7 @@ describe('readDocumento', () => {
     await copy.remove();
   });
 
-  it('draws each kind of document of the pool as what it says it is', async () => {
+  it('renders each kind of document of the pool as its declared type', async () => {
     const kinds = await database.transaction((tx) =>
       sqlOn(tx).query<{ id: number; mime: string; draw: string }>(
         `select min(id)::int as id, mime, params ->> 'draw' as draw from documentos group by mime, params ->> 'draw' order by 1`,
@@ -301,7 +301,7 @@ describe('readDocumento', () => {
     }
   });
 
-  it('draws once: the second request gets the stored bytes', async () => {
+  it('renders once and returns the stored bytes to the second request', async () => {
     const [row] = await database.transaction((tx) =>
       sqlOn(tx).query<{ id: number }>('select id from documentos where bytes is null order by id limit 1'),
     );
@@ -311,7 +311,7 @@ describe('readDocumento', () => {
     expect(await readDocumento(database.transaction, id)).toEqual(first);
   });
 
-  it('answers an upload as it was stored, and undefined for no document', async () => {
+  it('returns an upload as stored, and undefined for an unknown document', async () => {
     const [row] = await database.transaction((tx) =>
       sqlOn(tx).query<{ id: number }>(
         "insert into documentos (kind, mime, bytes) values ('upload', 'image/webp', '\\x0102') returning id",
@@ -324,7 +324,7 @@ describe('readDocumento', () => {
     expect(await readDocumento(database.transaction, 999_999_999)).toBeUndefined();
   });
 
-  it('gives a pass of the inspection queue a declaration that names somebody', async () => {
+  it("renders a declaration with the passenger's name for a pass of the inspection queue", async () => {
     const [row] = await database.transaction((tx) =>
       sqlOn(tx).query<{ id: number; nome: string }>(
         `select d.id, d.params ->> 'nome' as nome from documentos d join passes p on p.declaracao_id = d.id
@@ -338,8 +338,8 @@ describe('readDocumento', () => {
   });
 });
 
-describe('drawings', () => {
-  it('hold their texts as outlines, so that a machine without fonts draws them alike', () => {
+describe('document texts', () => {
+  it('are rendered as outlines, so they need no installed fonts', () => {
     const { body } = drawDeclaracaoImage({
       draw: 'declaracao',
       variante: 1,

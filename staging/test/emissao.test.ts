@@ -18,7 +18,7 @@ const emit = (ordem: number, pedido: number) =>
   staging.send('POST', `ordens-servico/${ordem}/pedido-emitido/${pedido}/`, undefined, 'staff');
 
 describe('markPedidoEmitido', () => {
-  it('makes order and passes ready, and moves the service order from criado over em_producao to finalizado', async () => {
+  it('sets order and passes to ready, and the service order from criado to em_producao to finalizado', async () => {
     await noOrderWaits();
     const pedidos = [
       await staging.newPedido({ status: 'pago', passes: ['pago', 'pago'] }),
@@ -60,7 +60,7 @@ describe('markPedidoEmitido', () => {
     expect(await status()).toBe('finalizado');
   });
 
-  it('refuses the second time, and after delivery', async () => {
+  it('returns 409 the second time and after delivery', async () => {
     await noOrderWaits();
     const pedido = await staging.newPedido({ status: 'pago', passes: ['pago'] });
     const ordem = await create(1);
@@ -72,7 +72,7 @@ describe('markPedidoEmitido', () => {
     expect((await emit(ordem, pedido)).status).toBe(409);
   });
 
-  it('refuses while a pass is not pago, and changes nothing', async () => {
+  it('returns 409 while a pass is not pago, and changes nothing', async () => {
     await noOrderWaits();
     const pedido = await staging.newPedido({ status: 'pago', passes: ['pago', 'validado'] });
     const ordem = await create(1);
@@ -90,7 +90,7 @@ describe('markPedidoEmitido', () => {
     ).toEqual([{ status: 'em_producao', emitido_por: null, passes: ['pago', 'validado'], ordem: 'criado' }]);
   });
 
-  it('answers 404 for an order of another service order, and for nobody', async () => {
+  it('returns 404 for an order of another service order and for an unknown one', async () => {
     await noOrderWaits();
     await waiting(2);
     const [first, second] = [await create(1), await create(1)];
@@ -105,7 +105,7 @@ describe('markPedidoEmitido', () => {
     expect(await staging.value('select status from pedidos where id = $1', [pedido])).toBe('em_producao');
   });
 
-  it('has one winner when twenty people press at once', async () => {
+  it('accepts one of twenty concurrent requests and returns 409 for the others', async () => {
     await noOrderWaits();
     const pedido = await staging.newPedido({ status: 'pago', passes: ['pago'] });
     const ordem = await create(1);
@@ -113,7 +113,7 @@ describe('markPedidoEmitido', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
   });
 
-  it('reaches finalizado when the orders of one service order are all marked at once', async () => {
+  it('finishes the service order when all its orders are marked concurrently', async () => {
     await noOrderWaits();
     await waiting(9);
     const ordem = await create(9);
@@ -125,7 +125,7 @@ describe('markPedidoEmitido', () => {
 });
 
 describe('deleteOrdemServico', () => {
-  it('gives what is not yet ready back to pago, with its passes as they were, and leaves the rest', async () => {
+  it('returns orders that are not ready to pago with their passes unchanged, and keeps the others', async () => {
     await noOrderWaits();
     await waiting(3);
     const ordem = await create(3);
@@ -147,7 +147,7 @@ describe('deleteOrdemServico', () => {
     expect(await ids('select id from pedidos where ordem_servico_id = $1 order by id', [again])).toEqual(others);
   });
 
-  it('answers 404 for nobody, and deletes once when twenty people press at once', async () => {
+  it('returns 404 for an unknown service order, and deletes once for twenty concurrent requests', async () => {
     expect((await staging.send('DELETE', 'ordens-servico/999999/')).status).toBe(404);
     await noOrderWaits();
     await waiting(1);
@@ -158,7 +158,7 @@ describe('deleteOrdemServico', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(19).fill(404)]);
   });
 
-  it('loses or wins against Emitido, but never halves', async () => {
+  it('applies either a deletion or a concurrent Emitido to an order, never a part of both', async () => {
     await noOrderWaits();
     for (let round = 0; round < 5; round += 1) {
       const pedido = await staging.newPedido({ status: 'pago', passes: ['pago'] });

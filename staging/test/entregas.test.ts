@@ -39,7 +39,7 @@ describe('listResumoPedidos', () => {
     expect((await staging.get('resumo-pedidos/', 'staff')).json).toEqual(rows);
   });
 
-  it('narrows to letters', async () => {
+  it('filters by letters', async () => {
     const rows = await staging.sql(
       `select id, numero_pedido, status, pago_em from pedidos
         where status in ('pronto', 'enviado', 'cancelado') and tipo_entrega in ('simples', 'registrada') order by pedidos.pago_em, id`,
@@ -69,7 +69,7 @@ describe('searchPedidosEntrega', () => {
     expect([answer.status, answer.json]).toEqual([200, [expected]]);
   });
 
-  it('finds by the beginning of the number, lowest first, at most 50, only in delivery', async () => {
+  it('finds orders in delivery by the first digits of the number, lowest first, at most 50', async () => {
     const rows = await staging.sql<{ id: number }>(
       "select id from pedidos where status in ('pronto', 'enviado', 'cancelado') and substr(numero_pedido, 1, 5) = '10010' order by id",
     );
@@ -100,7 +100,7 @@ describe('searchPedidosEntrega', () => {
 });
 
 describe('updatePedidoStatus', () => {
-  it('ships, postpones and ships again, and the passes follow', async () => {
+  it('ships, postpones and ships again, and updates the passes', async () => {
     const id = await staging.newPedido({ status: 'pronto', passes: ['emitido', 'Suspenso'] });
     const numero = await numeroOf(id);
     const shipped = await mark(id, 'enviado');
@@ -116,25 +116,25 @@ describe('updatePedidoStatus', () => {
     expect(await stateOf(id)).toEqual(['enviado', 'enviado', 'Suspenso']);
   });
 
-  it('postpones an order that is ready, and writes the time of the change', async () => {
+  it('postpones a ready order and stores the time of the change', async () => {
     const id = await staging.newPedido({ status: 'pronto', passes: ['emitido'], pagoEm: '2026-11-01T10:00:00-03:00' });
     expect((await mark(id, 'cancelado')).status).toBe(200);
     expect(await staging.value('select atualizacao::date from pedidos where id = $1', [id])).toBe('2026-11-18');
   });
 
-  it('refuses what is already so', async () => {
+  it('returns 409 for an order that already has the status', async () => {
     const id = await staging.newPedido({ status: 'enviado', passes: ['enviado'] });
     expectConflict(await mark(id, 'enviado'), 'O pedido já está com o status "Enviado".');
   });
 
-  it('refuses pickup', async () => {
+  it('returns 409 for an order for pickup', async () => {
     const id = await staging.newPedido({ status: 'pronto', tipoEntrega: 'retirada', passes: ['emitido'] });
     expectConflict(await mark(id, 'enviado'), 'Pedido para retirada não pode ser marcado como enviado.');
     expectConflict(await mark(id, 'cancelado'), 'Pedido para retirada não pode ter a entrega adiada.');
     expect(await stateOf(id)).toEqual(['pronto', 'emitido']);
   });
 
-  it('refuses an order that is not in delivery yet, or not any more', async () => {
+  it('returns 409 for an order before or after delivery', async () => {
     const pago = await staging.newPedido({ status: 'pago', passes: ['pago'] });
     expectConflict(await mark(pago, 'enviado'), 'O pedido está com o status "Pago" e não pode passar para "Enviado".');
     const entregue = await staging.newPedido({ status: 'entregue', passes: ['entregue'] });
@@ -143,7 +143,7 @@ describe('updatePedidoStatus', () => {
     }
   });
 
-  it('takes no other status, and answers 404 for nobody', async () => {
+  it('returns 400 for another status and 404 for an unknown order', async () => {
     const id = await staging.newPedido({ status: 'pronto' });
     for (const status of ['entregue', 'pago', '']) {
       expect((await mark(id, status)).status, status).toBe(400);
@@ -151,7 +151,7 @@ describe('updatePedidoStatus', () => {
     expect((await mark(999_999, 'enviado')).status).toBe(404);
   });
 
-  it('has one winner when twenty people press at once', async () => {
+  it('accepts one of twenty concurrent requests and returns 409 for the others', async () => {
     const id = await staging.newPedido({ status: 'pronto', passes: ['emitido'] });
     const answers = await Promise.all(Array.from({ length: 20 }, () => mark(id, 'enviado')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
@@ -162,7 +162,7 @@ describe('updatePedidoStatus', () => {
 });
 
 describe('confirmEntrega', () => {
-  it('delivers from pronto, enviado and cancelado, pickup included, and the passes follow', async () => {
+  it('delivers from pronto, enviado and cancelado, with pickup, and updates the passes', async () => {
     for (const [status, passe] of [
       ['pronto', 'emitido'],
       ['enviado', 'enviado'],
@@ -181,7 +181,7 @@ describe('confirmEntrega', () => {
     expect((await confirm(pickup)).status).toBe(200);
   });
 
-  it('refuses the second time, too early, and nobody', async () => {
+  it('returns 409 the second time and too early, and 404 for an unknown order', async () => {
     const id = await staging.newPedido({ status: 'entregue' });
     expectConflict(await confirm(id), 'O pedido já foi entregue e não pode mais ser alterado.');
     const pago = await staging.newPedido({ status: 'pago' });
@@ -189,14 +189,14 @@ describe('confirmEntrega', () => {
     expect((await confirm(999_999)).status).toBe(404);
   });
 
-  it('has one winner when twenty people confirm at once', async () => {
+  it('accepts one of twenty concurrent confirmations and returns 409 for the others', async () => {
     const id = await staging.newPedido({ status: 'enviado', passes: ['enviado', 'enviado'] });
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
     expect(await stateOf(id)).toEqual(['entregue', 'entregue', 'entregue']);
   });
 
-  it('leaves order and passes in one state when it meets a postponement', async () => {
+  it('leaves order and passes in one state after a concurrent postponement', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await staging.newPedido({ status: 'enviado', passes: ['enviado'] });
       const [confirmed, postponed] = await Promise.all([confirm(id), mark(id, 'cancelado')]);
@@ -210,7 +210,7 @@ describe('bulkUpdatePedidoStatus', () => {
   const bulk = (pedidos: readonly number[]) =>
     staging.send('PATCH', 'gerenciar-pedidos/bulk-status-change/', { status: 'enviado', pedidos }, 'staff');
 
-  it('ships many', async () => {
+  it('ships several orders', async () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) {
       ids.push(await staging.newPedido({ status: n === 2 ? 'cancelado' : 'pronto', passes: ['emitido'] }));
@@ -225,7 +225,7 @@ describe('bulkUpdatePedidoStatus', () => {
     }
   });
 
-  it('decides each on its own and names those refused, in the order asked for', async () => {
+  it('decides each order separately and lists the refused ones in the order of the request', async () => {
     const pickup = await staging.newPedido({ status: 'pronto', tipoEntrega: 'retirada', passes: ['emitido'] });
     const ready = await staging.newPedido({ status: 'pronto', passes: ['emitido'] });
     const done = await staging.newPedido({ status: 'entregue', passes: ['entregue'] });
@@ -258,7 +258,7 @@ describe('bulkUpdatePedidoStatus', () => {
     expect(field((await bulk([pickup])).json, 'message')).toBe('Nenhum pedido atualizado para "Enviado".');
   });
 
-  it('refuses an empty selection and another status', async () => {
+  it('returns 400 for an empty selection and for another status', async () => {
     expect((await bulk([])).status).toBe(400);
     const answer = await staging.send('PATCH', 'gerenciar-pedidos/bulk-status-change/', {
       status: 'entregue',
@@ -267,7 +267,7 @@ describe('bulkUpdatePedidoStatus', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('counts each order once when twenty people ship the same selection, in whatever order', async () => {
+  it('counts each order once in twenty concurrent requests with the same selection in any order', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       ids.push(await staging.newPedido({ status: 'pronto', passes: ['emitido'] }));
@@ -286,7 +286,7 @@ describe('bulkUpdatePedidoStatus', () => {
 });
 
 describe('listEnderecosEntrega', () => {
-  it('lists what is delivered somewhere, without pickup, and null for an address of which nothing is known', async () => {
+  it('lists orders with delivery, without pickup, with null for an unknown address', async () => {
     const unknown = await staging.newPedido({ status: 'enviado', tipoEntrega: 'envio' });
     await staging.sql('update pedidos set endereco_rua = null, endereco_cidade = null, cep = null where id = $1', [
       unknown,
@@ -310,7 +310,7 @@ describe('downloadRelatorioEntregas', () => {
   const report = (inicio: string, fim: string) =>
     staging.get(`relatorio-pedidos-envio-entregues/?data_inicio=${inicio}&data_fim=${fim}`, 'staff');
 
-  it('is a workbook with the orders shipped and delivered in the period, named with the days', async () => {
+  it('is a workbook with the orders shipped and delivered in the period, with the days in its name', async () => {
     const [inicio, fim] = ['2026-09-01', '2026-11-17'];
     const rows = await staging.sql<{ numero_pedido: string }>(
       `select numero_pedido from pedidos where status in ('enviado', 'entregue')
@@ -345,7 +345,7 @@ describe('downloadRelatorioEntregas', () => {
     }
   });
 
-  it('refuses a period that is upside down, or without an end', async () => {
+  it('returns 400 when the start is after the end or a day is missing', async () => {
     const answer = await report('2026-11-02', '2026-11-01');
     expect([answer.status, answer.json]).toEqual([
       400,

@@ -26,7 +26,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ', STAGING_TODAY: '' }, '/project')).toEqual(readEnv({}, '/project'));
   });
 
@@ -69,7 +69,7 @@ describe('the environment', () => {
     expect(env.apiUrl?.href).toBe('https://api.example.com/');
   });
 
-  it('keeps nothing with STAGING_DATA_DIR=memory', () => {
+  it('stores nothing with STAGING_DATA_DIR=memory', () => {
     expect(readEnv({ STAGING_DATA_DIR: 'memory' }).database).toEqual({ kind: 'memory' });
   });
 
@@ -132,11 +132,11 @@ describe('the environment', () => {
     ['0', false],
     ['2', 2],
     ['::1, fd00::/8', '::1, fd00::/8'],
-  ])('takes TRUST_PROXY=%s as Express does', (value, trustProxy) => {
+  ])('accepts TRUST_PROXY=%s as Express does', (value, trustProxy) => {
     expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy);
   });
 
-  it('does not repeat a DATABASE_URL, which may hold a password', () => {
+  it('does not print an invalid DATABASE_URL, which may contain a password', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://root:segredo@db/x' })).toThrow(
       new StartError(
         'DATABASE_URL is not valid: it must be an address like postgres://user:password@host:5432/database.',
@@ -144,7 +144,7 @@ describe('the environment', () => {
     );
   });
 
-  it('reads the passwords of the accounts, and never repeats one', () => {
+  it('reads the passwords of the accounts, and never prints one', () => {
     const [superuser, staff] = ['senha-da-gestora', 'senha-da-equipe'];
     const both = { STAGING_SUPERUSER_PASSWORD: superuser, STAGING_STAFF_PASSWORD: staff };
     expect(readEnv(both).passwords).toEqual({ superuser, staff });
@@ -165,7 +165,7 @@ describe('the environment', () => {
 
   const TOKEN = '0123456789abcdef0123456789abcdef';
 
-  it('allows control on any host with a token of 32 characters, and turns it on', () => {
+  it('enables control on any host with a token of 32 characters', () => {
     expect(readEnv({ STAGING_CONTROL_TOKEN: TOKEN, HOST: '0.0.0.0' })).toMatchObject({
       faults: true,
       controlToken: TOKEN,
@@ -173,7 +173,7 @@ describe('the environment', () => {
     expect(readEnv({ STAGING_CONTROL_TOKEN: TOKEN, STAGING_FAULTS: '1', HOST: '0.0.0.0' }).faults).toBe(true);
   });
 
-  it('refuses a shorter token without repeating it', () => {
+  it('refuses a shorter token without printing it', () => {
     expect(() => readEnv({ STAGING_CONTROL_TOKEN: TOKEN.slice(1), HOST: '127.0.0.1' })).toThrow(
       new StartError('STAGING_CONTROL_TOKEN is not valid: it must have at least 32 characters.'),
     );

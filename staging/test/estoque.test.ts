@@ -27,7 +27,7 @@ async function newModelo(nome: string): Promise<number> {
 }
 
 describe('listModelos and getModelo', () => {
-  it('list every model with its colours, both by name', async () => {
+  it('list every model with its colours, both sorted by name', async () => {
     const modelos = await probe.sql<{ id: number; nome: string; descricao: string | null; imagem_id: number | null }>(
       'select id, nome, descricao, imagem_id from modelos order by lower(unaccent(nome)) collate "C", id',
     );
@@ -49,18 +49,18 @@ describe('listModelos and getModelo', () => {
     }
   });
 
-  it('link to a picture that opens', async () => {
+  it('contain a link to the picture', async () => {
     const { json } = await probe.get('modelos/');
     const link = new URL(String(field(json, 0, 'imagem')));
     const picture = await probe.call('GET', link.pathname + link.search);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('getModelo answers 404 for a model that is not there', async () => {
+  it('getModelo returns 404 for an unknown model', async () => {
     expect(await probe.get('modelos/2147483647/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
   });
 
-  it.each(['0', '-1', 'abc', '2147483648', '1.5'])('getModelo refuses the id %s', async (id) => {
+  it.each(['0', '-1', 'abc', '2147483648', '1.5'])('getModelo returns 400 for the id %s', async (id) => {
     expect(await probe.get(`modelos/${id}/`)).toMatchObject({ status: 400, json: { detail: textLike(/id/) } });
   });
 });
@@ -98,7 +98,7 @@ describe('createModelo', () => {
     });
   });
 
-  it('needs only a name', async () => {
+  it('requires only a name', async () => {
     const answer = await postModelo({ nome: 'Só nome', descricao: '' });
     expect(answer).toMatchObject({ status: 201, json: { nome: 'Só nome', descricao: null, imagem: null, cores: [] } });
   });
@@ -122,13 +122,13 @@ describe('createModelo', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('takes an image of exactly 5 MiB', async () => {
+  it('accepts an image of exactly 5 MiB', async () => {
     const png = await imageOf('png');
     const bytes = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - png.length)]);
     expect((await postModelo({ nome: 'Cheio' }, { bytes })).status).toBe(201);
   });
 
-  it('refuses a name that another model has, whatever its capitals and accents, and a doubled request', async () => {
+  it('refuses the name of another model, ignoring case and accents, and a repeated request', async () => {
     const taken = { status: 400, json: { nome: ['Já existe um modelo com este nome.'] } };
     expect((await postModelo({ nome: 'Única' })).status).toBe(201);
     expect(await postModelo({ nome: ' unica ' })).toMatchObject(taken);
@@ -160,7 +160,7 @@ describe('createCor', () => {
     });
   });
 
-  it('refuses the same colour twice, whatever its capitals, accents and blanks, but not in another model', async () => {
+  it('refuses the same colour twice in a model, ignoring case, accents and spaces', async () => {
     const [modelo, other] = [await newModelo('Um'), await newModelo('Outro')];
     expect((await probe.send('POST', 'cores/', { modelo, cor: 'Petróleo', quantidade: 1 })).status).toBe(201);
     for (const cor of ['Petróleo', 'PETRÓLEO', 'petroleo', ' petróleo ']) {
@@ -175,7 +175,7 @@ describe('createCor', () => {
     expect((await probe.send('POST', 'cores/', { modelo: other, cor: 'petróleo', quantidade: 2 })).status).toBe(201);
   });
 
-  it('adds a colour once when ten ask for it at once', async () => {
+  it('adds a colour once for ten concurrent requests', async () => {
     const modelo = await newModelo('Disputado');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>

@@ -35,7 +35,7 @@ async function report(day: string): Promise<string[]> {
 }
 
 describe('events of orders and passes', () => {
-  it('are a chain from creation to the present status for every record of the seed', async () => {
+  it('form a chain from creation to the current status for every record of the seed', async () => {
     for (const [tabela, eventos, id] of [
       ['pedidos', 'pedido_eventos', 'pedido_id'],
       ['passes', 'passe_eventos', 'passe_id'],
@@ -53,7 +53,7 @@ describe('events of orders and passes', () => {
     }
   });
 
-  it('name the employee from taking an order into a service order to its delivery', async () => {
+  it('contain the employee of each step from service order to delivery', async () => {
     await emptyQueue(probe);
     const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
     const ordem = await createOrdemServico(probe, 1);
@@ -75,7 +75,7 @@ describe('events of orders and passes', () => {
     ]);
   });
 
-  it('record that the deletion of a service order returns its order to pago', async () => {
+  it('contain the return to pago when the service order is deleted', async () => {
     await emptyQueue(probe);
     const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
     const ordem = await createOrdemServico(probe, 1);
@@ -83,7 +83,7 @@ describe('events of orders and passes', () => {
     expect((await eventosOf(pedido)).at(-1)).toMatchObject({ de: 'em_producao', para: 'pago' });
   });
 
-  it('name who rejected a pass, and a rejection removes the message of an earlier one', async () => {
+  it('contain the employee who rejected a pass, and a rejection removes an earlier message', async () => {
     const pedido = await probe.newPedido({ status: 'dados_em_analise', passes: ['criado', 'criado'] });
     const [passe] = await probe.sql<{ id: number }>(
       `update passes set declaracao_id = (select min(id) from documentos), mensagem_inconsistencia = 'Antiga.'
@@ -98,7 +98,7 @@ describe('events of orders and passes', () => {
 });
 
 describe('the delivery report', () => {
-  it('keeps an order shipped on one day when it is delivered on another', async () => {
+  it('lists an order on the day of shipping and on the day of delivery', async () => {
     const pedido = await probe.newPedido({ status: 'entregue', passes: ['entregue'] });
     const numero = await probe.value('select numero_pedido from pedidos where id = $1', [pedido]);
     await probe.sql(
@@ -112,8 +112,8 @@ describe('the delivery report', () => {
   });
 });
 
-describe('passes that count nowhere', () => {
-  it('do not keep an order from being issued, and are not printed', async () => {
+describe('Suspenso and indeferido passes', () => {
+  it('do not block Emitido and cannot be printed', async () => {
     await emptyQueue(probe);
     const pedido = await probe.newPedido({ status: 'pago', passes: ['pago', 'indeferido', 'Suspenso'] });
     const ordem = await createOrdemServico(probe, 1);

@@ -27,8 +27,8 @@ const register = (email: string) =>
   harness.call('POST', 'accounts/register/', { token, json: { email, password: 'segredo', password2: 'segredo' } });
 const exists = async (email: string) => field((await users(`?search=${email}`)).json, 'count') === 1;
 
-describe('faults on request', () => {
-  it('answer any status with a body and headers, as often as asked', async () => {
+describe('faults', () => {
+  it('return any status with a body and headers, `times` times', async () => {
     await setFaults({
       operationId: 'countPedidosParaEnvio',
       times: 2,
@@ -42,7 +42,7 @@ describe('faults on request', () => {
     expect((await count()).status).toBe(200);
   });
 
-  it('answer an empty 500, and a text with its own type', async () => {
+  it('return an empty 500, and a text with its own type', async () => {
     await setFaults({ operationId: 'countPedidosParaEnvio', times: 1, fault: { kind: 'status', status: 500 } });
     expect(await count()).toMatchObject({ status: 500, text: '' });
     await setFaults({
@@ -54,7 +54,7 @@ describe('faults on request', () => {
     expect(answer.headers.get('content-type')).toBe('text/html');
   });
 
-  it('concern only the call, method and query that are named', async () => {
+  it('apply only to the given operation, method and query', async () => {
     await setFaults(
       { operationId: 'listUsuarios', query: { page: '2' }, fault: { kind: 'status', status: 503 } },
       { path: '/api/v1/accounts/*', method: 'post', fault: { kind: 'status', status: 418 } },
@@ -66,26 +66,26 @@ describe('faults on request', () => {
     expect((await count()).status).toBe(200);
   });
 
-  it('are late by so many milliseconds, and then true', async () => {
+  it('delay the real response by the given milliseconds', async () => {
     await setFaults({ operationId: 'countPedidosParaEnvio', fault: { kind: 'latency', ms: 300 } });
     const began = performance.now();
     expect((await count()).status).toBe(200);
     expect(performance.now() - began).toBeGreaterThanOrEqual(295);
   });
 
-  it('cut the connection before the change: nothing has happened', async () => {
+  it('cut the connection before the change is committed', async () => {
     await setFaults({ operationId: 'createUsuario', fault: { kind: 'cut', when: 'before' } });
     await expect(register('antes@example.com')).rejects.toThrow();
     expect(await exists('antes@example.com')).toBe(false);
   });
 
-  it('cut the connection after the change: it has happened', async () => {
+  it('cut the connection after the change is committed', async () => {
     await setFaults({ operationId: 'createUsuario', fault: { kind: 'cut', when: 'after' } });
     await expect(register('depois@example.com')).rejects.toThrow();
     expect(await exists('depois@example.com')).toBe(true);
   });
 
-  it('replace the answer after the change', async () => {
+  it('replace the response after the change is committed', async () => {
     await setFaults({
       operationId: 'createUsuario',
       fault: { kind: 'status', status: 500, body: { detail: 'Falhou.' }, when: 'after' },
@@ -94,7 +94,7 @@ describe('faults on request', () => {
     expect(await exists('resposta@example.com')).toBe(true);
   });
 
-  it('answer a page, half a JSON, and JSON of another shape with 200', async () => {
+  it('return HTML, truncated JSON and JSON of another shape with 200', async () => {
     await setFaults(
       { operationId: 'listUsuarios', times: 1, fault: { kind: 'html' } },
       { operationId: 'listUsuarios', times: 1, fault: { kind: 'broken-json' } },
@@ -110,7 +110,7 @@ describe('faults on request', () => {
     expect(field((await users()).json, 'count')).toBeGreaterThan(0);
   });
 
-  it('hang until they are released, and then are true', async () => {
+  it('hang until released, then return the real response', async () => {
     await setFaults({ operationId: 'countPedidosParaEnvio', fault: { kind: 'hang' } });
     let answered = false;
     const hanging = count().then((answer) => {
@@ -123,7 +123,7 @@ describe('faults on request', () => {
     expect((await hanging).status).toBe(200);
   });
 
-  it('let go of what hangs when they are cleared', async () => {
+  it('release hanging requests when cleared', async () => {
     await setFaults({ operationId: 'countPedidosParaEnvio', fault: { kind: 'hang' } });
     const hanging = count();
     await users();
@@ -131,7 +131,7 @@ describe('faults on request', () => {
     expect((await hanging).status).toBe(200);
   });
 
-  it('that are not faults are refused with what is wrong', async () => {
+  it('return 400 with the reason for an invalid rule', async () => {
     const answer = await harness.call('PUT', '/__staging/faults', {
       json: [{ operationId: 'x', fault: { kind: 'explode' } }],
     });
@@ -141,7 +141,7 @@ describe('faults on request', () => {
 });
 
 describe('reset and the request log', () => {
-  it('brings the seed back, with other orders and another day if asked', async () => {
+  it('restores the seed, with the requested number of orders and day', async () => {
     await register('some@example.com');
     await harness.reset();
     expect(await exists('some@example.com')).toBe(false);
@@ -178,12 +178,12 @@ describe('reset and the request log', () => {
     expect(await records()).toEqual(before);
   });
 
-  it('refuses options it does not know', async () => {
+  it('returns 400 for unknown options', async () => {
     expect((await harness.call('POST', '/__staging/reset', { json: { order: 3 } })).status).toBe(400);
     expect((await harness.call('POST', '/__staging/reset', { json: { today: '2026-02-30' } })).status).toBe(400);
   });
 
-  it('lists the calls since the last reset', async () => {
+  it('lists the requests since the last reset', async () => {
     await harness.reset();
     await users('?search=ana&page=1');
     await harness.call('GET', 'nada/', { token });
@@ -209,14 +209,14 @@ describe('reset and the request log', () => {
     ]);
   });
 
-  it('is refused to a page of another site', async () => {
+  it('returns 403 to a page of another site', async () => {
     const { status } = await harness.call('POST', '/__staging/reset', { headers: { origin: 'https://evil.example' } });
     expect(status).toBe(403);
   });
 });
 
 describe('without STAGING_FAULTS', () => {
-  it('none of it is there', async () => {
+  it('all control endpoints return 404', async () => {
     const plain = await startHarness({ database: harness.database, env: { STAGING_FAULTS: '0' } });
     const calls = [
       ['PUT', '/__staging/faults'],

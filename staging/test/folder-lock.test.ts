@@ -48,7 +48,7 @@ describe('the lock of a data folder', () => {
     };
   }
 
-  it('is held once, and free again after its release', async () => {
+  it('is exclusive, and free after its release', async () => {
     const release = await lockFolder(folder, onLost);
     await expect(lockFolder(folder, onLost)).rejects.toThrow(refusal());
     await release();
@@ -58,7 +58,7 @@ describe('the lock of a data folder', () => {
     )();
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('is acquired after its holder was killed', async () => {
     const kill = await hold(process.execPath, []);
     await expect(lockFolder(folder, onLost)).rejects.toThrow(refusal());
     await kill();
@@ -67,7 +67,7 @@ describe('the lock of a data folder', () => {
     )();
   });
 
-  it.skipIf(!canUnshare)('is refused to a process in another PID namespace (needs unshare)', async () => {
+  it.skipIf(!canUnshare)('is not acquired by a process in another PID namespace (needs unshare)', async () => {
     const kill = await hold('unshare', [...UNSHARE, '--kill-child', process.execPath]);
     await expect(lockFolder(folder, onLost)).rejects.toThrow(refusal());
     await kill();
@@ -76,7 +76,7 @@ describe('the lock of a data folder', () => {
     )();
   });
 
-  it('is free when nobody has renewed it for ten seconds, and when an earlier version left a file', async () => {
+  it('expires after ten seconds without renewal, and ignores the lock file of an earlier version', async () => {
     mkdirSync(lock());
     const old = Date.now() / 1000 - 11;
     utimesSync(lock(), old, old);
@@ -89,7 +89,7 @@ describe('the lock of a data folder', () => {
     )();
   });
 
-  it('reports its loss to a holder that was stopped for too long', async () => {
+  it('reports its loss to a holder that was stopped for longer than its expiry', async () => {
     const reasons: string[] = [];
     await lockFolder(folder, (reason) => reasons.push(reason));
     rmSync(lock(), { recursive: true });

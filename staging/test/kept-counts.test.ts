@@ -29,10 +29,10 @@ async function expectTruth(): Promise<void> {
   expect(await probe.sql(KEPT_COUNTS)).toEqual(truth);
 }
 
-describe('the kept counts', () => {
+describe('the stored counts', () => {
   beforeEach(() => probe.reset());
 
-  it('are those of count(*) after the seed, and after nothing is left', async () => {
+  it('equal count(*) after the seed and in empty tables', async () => {
     await expectTruth();
     await probe.reset({ orders: 0 });
     expect(await probe.sql(KEPT_COUNTS)).toEqual(await probe.sql(TRUE_COUNTS));
@@ -42,7 +42,7 @@ describe('the kept counts', () => {
     ).toBe('0');
   });
 
-  it('stay those of count(*) under changes at random, one after the other', async () => {
+  it('equal count(*) after random changes in sequence', async () => {
     const random = randomNumbers(1);
     let done = 0;
     for (let round = 0; round < 60; round += 1) {
@@ -54,7 +54,7 @@ describe('the kept counts', () => {
     expect(done).toBeGreaterThan(20);
   });
 
-  it('stay those of count(*) when eight people change things at once, and nobody waits in a circle', async () => {
+  it('equal count(*) after random changes by eight concurrent clients, without a deadlock', async () => {
     const before = await deadlocks();
     let done = 0;
     for (let round = 0; round < 4; round += 1) {
@@ -78,14 +78,14 @@ describe('the kept counts', () => {
     expect(await deadlocks()).toBe(before);
   });
 
-  it('forget what a transaction that failed had changed', async () => {
+  it('do not count changes of a failed transaction', async () => {
     await probe.sql(
       "do $$ begin update pedidos set atualizacao = now(), status = 'entregue' where status = 'enviado'; raise 'undo'; exception when others then null; end $$",
     );
     await expectTruth();
   });
 
-  it('stay few, however many changes there are', async () => {
+  it('stay below 700 rows after a thousand changes', async () => {
     const id = await probe.newPedido({ status: 'pronto', passes: ['emitido'] });
     await probe.sql(`do $$ begin
       for turn in 1..1000 loop
@@ -96,7 +96,7 @@ describe('the kept counts', () => {
     await expectTruth();
   });
 
-  it('are there for a database that was filled before they were', async () => {
+  it('are computed by the migration of a database with records', async () => {
     const copy = await copyTestDatabase(inject('stagingTemplate'));
     const database = await openDatabase(readEnv(copy.env).database, (reason) => {
       throw new Error(reason);
@@ -119,7 +119,7 @@ describe('the kept counts', () => {
   });
 });
 
-describe('a page of a list whose ids lie far apart', () => {
+describe('lists with gaps between the ids', () => {
   beforeAll(async () => {
     await probe.reset();
     // Blocks of 8192 ids: some full of holes, some empty, some with a row at their first and last id.
@@ -144,7 +144,7 @@ describe('a page of a list whose ids lie far apart', () => {
     ['passes-paginados/?status=emitido&', "select id from passes where status = 'emitido'"],
     ['accounts/users/?', 'select id from usuarios'],
     ['ordens-servico/?', 'select id from ordens_servico'],
-  ])('shows every row of %s once, newest first', async (path, sql) => {
+  ])('%s returns every row once, newest first', async (path, sql) => {
     const expected = (await probe.sql<{ id: number }>(`${sql} order by id desc`)).map(({ id }) => id);
     const shown: unknown[] = [];
     for (let page = 1; page <= Math.ceil(expected.length / 10); page += 1) {

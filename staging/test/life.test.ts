@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => probe.close());
 
 describe('a rejected pass', () => {
-  it('leaves the other pass of its order in the queue, and returns when new documents are sent', async () => {
+  it('keeps the other pass of its order in the queue, and returns to it when new documents are sent', async () => {
     const pedido = await probe.newPedido({ status: 'dados_em_analise', passes: ['criado', 'criado'] });
     const [first, second] = await probe.sql<{ id: number }>(
       'update passes set declaracao_id = (select min(id) from documentos) where pedido_id = $1 returning id',
@@ -44,7 +44,7 @@ describe('a rejected pass', () => {
 });
 
 describe('an order with phone cases', () => {
-  it('takes them from stock, and is refused when the stock has fewer', async () => {
+  it('decreases the stock, and is refused when the stock is too low', async () => {
     const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
     const [cor] = await probe.sql<{ id: number }>('update cores set quantidade = 3 where id = 1 returning id');
     const stock = () => probe.value('select quantidade from cores where id = 1');
@@ -65,7 +65,7 @@ describe('an order with phone cases', () => {
 });
 
 describe('a step of the simulated customers', () => {
-  it('moves orders of every kind, is the same for the same seed, and keeps every event chain whole', async () => {
+  it('changes orders of every kind, is deterministic for a seed, and keeps the event chains complete', async () => {
     await probe.reset();
     const first = await stepLife(probe.database.transaction, createRandom(7), NOW);
     expect(first).toMatchObject({ novos: 1, enviados: 2, reenviados: 2, pagamentos: 2 });

@@ -64,7 +64,7 @@ const upload = (name: string, bytes = 'x') =>
   `Content-Disposition: form-data; name="${name}"; filename="f.png"\r\n\r\n${bytes}`;
 
 describe('a JSON body', () => {
-  it('above 1 MiB is refused by every operation that takes one', async () => {
+  it('above 1 MiB returns 413 for every operation with a JSON body', async () => {
     expect(withJson).toHaveLength(9);
     const body = Buffer.from(JSON.stringify({ nome: 'x'.repeat(MIB) }));
     for (const { method, target } of withJson) {
@@ -72,13 +72,13 @@ describe('a JSON body', () => {
     }
   });
 
-  it('is measured unpacked: 32 MiB in a small parcel are too large', async () => {
+  it('is measured after decompression: 32 MiB of compressed spaces return 413', async () => {
     const bomb = gzipSync(Buffer.alloc(32 * MIB, ' '));
     expect(bomb.length).toBeLessThan(MIB / 16);
     expect(await sendJson(bomb, { 'content-encoding': 'gzip' })).toMatchObject(TOO_LARGE);
   });
 
-  it('may come packed, but has to be what it says', async () => {
+  it('may be compressed with gzip; another encoding or damaged data returns 400 or 415', async () => {
     const packed = gzipSync(JSON.stringify({ cod_sistema: 'GZIPADO', nome: 'x' }));
     expect(await sendJson(packed, { 'content-encoding': 'gzip' })).toMatchObject({
       status: 400,
@@ -106,11 +106,11 @@ describe('a JSON body', () => {
       'an unknown field of lists',
       `{"cod_sistema":"A","nome":"x","outro":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
     ],
-  ])('may be as deep as it likes: %s', async (_what, body) => {
+  ])('returns 400 for deep nesting: %s', async (_what, body) => {
     expect(await sendJson(body)).toMatchObject({ status: 400, json: { detail: SOME_TEXT } });
   });
 
-  it('with ten thousand unknown fields is answered', async () => {
+  it('returns 400 with a message for each of ten thousand unknown fields', async () => {
     const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`campo${n}`, n]));
     expect(await sendJson(JSON.stringify(fields))).toMatchObject({
       status: 400,
@@ -118,7 +118,7 @@ describe('a JSON body', () => {
     });
   });
 
-  it('with ten thousand orders, the most a bulk request may have, is answered', async () => {
+  it('returns 200 for ten thousand orders, the maximum of a bulk request', async () => {
     const pedidos = Array.from({ length: 10_000 }, (_, n) => 2_000_000_000 + n);
     const answer = await harness.call('PATCH', 'gerenciar-pedidos/bulk-status-change/', {
       token,
@@ -129,7 +129,7 @@ describe('a JSON body', () => {
 });
 
 describe('a form', () => {
-  it('with more than 50 fields or 5 files is refused', async () => {
+  it('with more than 50 fields returns 400, with more than 5 files 413', async () => {
     expect(await sendForm(Array.from({ length: 51 }, () => text('nome', 'x')))).toMatchObject(UNREADABLE);
     expect(await sendForm([text('nome', 'x'), ...Array.from({ length: 6 }, () => upload('imagem'))])).toMatchObject({
       status: 413,
@@ -137,13 +137,13 @@ describe('a form', () => {
     });
   });
 
-  it('with a text above 64 KiB, a long name, or headers without an end is refused', async () => {
+  it('with a text above 64 KiB, a long name or long headers returns 400', async () => {
     expect(await sendForm([text('nome', 'x'.repeat(65_537))])).toMatchObject(UNREADABLE);
     expect((await sendForm([text('n'.repeat(2000), 'x')])).status).toBe(400);
     expect((await sendForm([`X-Longo: ${'x'.repeat(200_000)}\r\n${text('nome', 'x')}`])).status).toBe(400);
   });
 
-  it('with a file above 5 MiB is refused, whatever its field is called', async () => {
+  it('with a file above 5 MiB in any field returns 413', async () => {
     for (const field of ['imagem', 'outro']) {
       expect(await sendForm([text('nome', 'x'), upload(field, 'x'.repeat(5 * MIB + 1))])).toMatchObject({
         status: 413,
@@ -152,7 +152,7 @@ describe('a form', () => {
     }
   });
 
-  it('cut in the middle, or with another boundary than it says, is refused', async () => {
+  it('returns 400 when it is truncated or its boundary is wrong', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     expect(await send('POST', '/api/v1/modelos/', Buffer.from(`--b\r\n${text('nome', 'x')}`), headers)).toMatchObject(
       UNREADABLE,
@@ -161,7 +161,7 @@ describe('a form', () => {
     expect((await sendForm([text('nome', 'x')], '')).status).toBe(400);
   });
 
-  it('without anything that the contract knows names what is wrong', async () => {
+  it('with only unknown fields returns 400 with the missing field', async () => {
     expect(await sendForm([text('__proto__', 'x'), text('constructor', 'y'), upload('toString')])).toMatchObject({
       status: 400,
       json: { nome: ['Este campo é obrigatório.'] },
@@ -171,7 +171,7 @@ describe('a form', () => {
 
 describe('a body of another type', () => {
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/octet-stream'])(
-    '%s is 415 everywhere',
+    '%s returns 415 for every operation with a body',
     async (type) => {
       expect(withForm).toHaveLength(3);
       for (const { method, target } of [...withJson, ...withForm]) {
@@ -180,7 +180,7 @@ describe('a body of another type', () => {
     },
   );
 
-  it('is 415 as JSON where a form is wanted, and as a form where JSON is', async () => {
+  it('returns 415 for JSON instead of a form and for a form instead of JSON', async () => {
     for (const { method, target } of withForm) {
       expect(
         await send(method, target, Buffer.from('{"nome":"x"}'), { 'content-type': 'application/json' }),
@@ -194,8 +194,8 @@ describe('a body of another type', () => {
   });
 });
 
-describe('an address', () => {
-  it('longer than a server takes is refused, and the next one is answered', async () => {
+describe('a URL', () => {
+  it('of 20,000 characters returns 431, and the next request succeeds', async () => {
     expect(
       (await sendRaw(harness.url, { method: 'GET', target: `/api/v1/pedidos-paginados/?search=${'x'.repeat(20_000)}` }))
         .status,
@@ -205,7 +205,7 @@ describe('an address', () => {
 });
 
 describe('the limit of failed sign-ins', () => {
-  it('does not mind where somebody says the guesses come from', async () => {
+  it('ignores X-Forwarded-For and User-Agent', async () => {
     const guess = (client: number) =>
       harness.call('POST', 'accounts/login-staff/', {
         json: { email: 'alguem@embarque.test', password: 'errada' },

@@ -22,7 +22,7 @@ function databaseError(code: string): Error {
   return error;
 }
 
-describe('a transaction that PostgreSQL gives up for the sake of another one', () => {
+describe('a transaction that PostgreSQL aborts because of a concurrent one', () => {
   let taken: TakenDatabase;
   beforeAll(async () => {
     taken = await takeSeededDatabase();
@@ -42,27 +42,27 @@ describe('a transaction that PostgreSQL gives up for the sake of another one', (
     };
   }
 
-  it.each(['40001', '40P01'])('is begun again after %s', async (code) => {
+  it.each(['40001', '40P01'])('is retried after %s', async (code) => {
     const { transaction, begun } = failing(2, code);
     expect(await withRetries(transaction)(() => Promise.resolve('done'))).toBe('done');
     expect(begun()).toBe(3);
   });
 
-  it('is given up after some attempts, with the last failure', async () => {
+  it('throws the last error after the last attempt', async () => {
     const { transaction, begun } = failing(99, '40P01');
     await expect(withRetries(transaction, 3)(() => Promise.resolve())).rejects.toThrow('given up: 40P01');
     expect(begun()).toBe(3);
   });
 
-  it('is not begun again after a failure that would only repeat itself', async () => {
+  it('is not retried after any other error', async () => {
     const { transaction, begun } = failing(1, '23505');
     await expect(withRetries(transaction)(() => Promise.resolve())).rejects.toThrow('given up: 23505');
     expect(begun()).toBe(1);
   });
 });
 
-describe('a call whose transaction PostgreSQL gives up', () => {
-  it('answers as if nothing had been, or with what its contract has', async () => {
+describe('a request whose transaction PostgreSQL aborts', () => {
+  it('succeeds after a retry, or returns an error of its contract', async () => {
     let left = 0;
     const give = () => {
       left -= 1;
@@ -103,7 +103,7 @@ describe('a call whose transaction PostgreSQL gives up', () => {
   });
 });
 
-describe.runIf(testServer() !== undefined)('changes of the same records at once', () => {
+describe.runIf(testServer() !== undefined)('concurrent changes of the same records', () => {
   let probe: Probe;
   beforeAll(async () => {
     probe = await startProbe();
@@ -127,7 +127,7 @@ describe.runIf(testServer() !== undefined)('changes of the same records at once'
     return { ...row, pedido };
   }
 
-  it('never wait in a circle: deleting a user, marking the order emitido, deleting its service order', async () => {
+  it('do not deadlock: deleting a user, marking the order emitido, deleting its service order', async () => {
     const before = await deadlocks();
     for (let round = 0; round < 12; round += 1) {
       const cases = [await newCase(`um${round}`), await newCase(`dois${round}`), await newCase(`tres${round}`)];
@@ -145,7 +145,7 @@ describe.runIf(testServer() !== undefined)('changes of the same records at once'
     expect(await deadlocks()).toBe(before);
   });
 
-  it('begin again when an order is taken into a service order while its user is being deleted', async () => {
+  it('are retried when a service order takes an order whose user is being deleted', async () => {
     let runs = 0;
     const races: (() => Promise<unknown>)[] = [];
     const staging = await startProbe({

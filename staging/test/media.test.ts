@@ -44,7 +44,7 @@ async function linkOf(imagem: Blob): Promise<string> {
 }
 
 describe('a document link', () => {
-  it('leads to the document without a token, and to nothing that a browser would run', async () => {
+  it('returns the document without a token, with headers that block scripts', async () => {
     const bytes = await picture('png');
     const link = await linkOf(new Blob([bytes]));
     expect(link).toMatch(new RegExp(`^${harness.url}/api/media/\\d+\\?exp=\\d+&sig=[\\w-]{43}$`));
@@ -59,7 +59,7 @@ describe('a document link', () => {
     );
   });
 
-  it('is refused once anything in it is changed', async () => {
+  it('returns 403 when any part of it is changed', async () => {
     const link = new URL(await linkOf(new Blob([await picture('png')])));
     const exp = Number(link.searchParams.get('exp'));
     const changed = (change: (url: URL) => void) => {
@@ -94,7 +94,7 @@ describe('a document link', () => {
     ).toMatchObject(REFUSED);
   });
 
-  it('lives ten to eleven minutes, and is equal within a minute', () => {
+  it('expires after ten to eleven minutes, and is the same within a minute', () => {
     let now = 1_800_000_001;
     const links = createMediaLinks(keysOf(randomBytes(32)), () => now);
     const read = (link: string) => {
@@ -113,7 +113,7 @@ describe('a document link', () => {
     expect(links.accepts('5', exp, sig)).toBe(false);
   });
 
-  it('of an older key is accepted, and signed with the newest', () => {
+  it('is accepted with an older key, and signed with the newest', () => {
     const [older, newer] = [randomBytes(32), randomBytes(32)];
     const links = createMediaLinks(keysOf(newer, older));
     const accepts = (link: string) => {
@@ -130,7 +130,7 @@ describe('a document link', () => {
     expect(mine.accepts('5', searchParams.get('exp') ?? '', searchParams.get('sig') ?? '')).toBe(false);
   });
 
-  it('of every kind of document in the seed ends as its type, and leads to a file of it', async () => {
+  it('has the extension of its media type for every kind of document in the seed', async () => {
     const { json } = await harness.call('GET', 'passes-paginados/?page_size=20', { token });
     const links = new Set<string>();
     for (const passe of valuesOf(field(json, 'results'))) {
@@ -164,14 +164,14 @@ describe('a document link', () => {
 });
 
 describe('an uploaded image', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('may be %s, whatever it is called', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('may be %s with any file name', async (format) => {
     const bytes = await picture(format);
     const answer = await follow(await linkOf(new File([bytes], 'foto.txt', { type: 'text/plain' })));
     expect(answer.headers.get('content-type')).toBe(`image/${format}`);
     expect(await shapeOf(answer.bytes)).toEqual({ format, width: 40, height: 30 });
   });
 
-  it.each(['png', 'jpeg', 'webp'] as const)('keeps no EXIF, XMP or IPTC as %s, and stands upright', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('has no EXIF, XMP or IPTC as %s, and is upright', async (format) => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2255aa' } })
       .withExif({ IFD0: { Copyright: 'Ana Souza' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 57/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana Souza</x:xmpmeta>')
@@ -217,21 +217,21 @@ describe('an uploaded image', () => {
     ],
     ['an empty file', () => Promise.resolve(new File([], 'a.png')), 'O arquivo enviado está vazio.'],
     ['a text', () => Promise.resolve('https://example.com/a.png'), 'Envie um arquivo.'],
-  ])('must not be %s', async (_what, make, message) => {
+  ])('is refused when it is %s', async (_what, make, message) => {
     expect(await createModelo(await make())).toMatchObject({
       status: 400,
       json: { detail: message, imagem: [message] },
     });
   });
 
-  it('must not be larger than 5 MB', async () => {
+  it('is refused above 5 MB', async () => {
     expect(await createModelo(new Blob([randomBytes(5 * 1024 * 1024 + 1)]))).toMatchObject({
       status: 413,
       json: { detail: 'O arquivo enviado é grande demais. O máximo é 5 MB.' },
     });
   });
 
-  it('may be left out, as an empty file input sends it', async () => {
+  it('may be empty, as an empty file input sends it', async () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="nome"\r\n\r\nSem imagem\r\n--x\r\nContent-Disposition: form-data; name="imagem"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n';
     const answer = await harness.call('POST', 'modelos/', {
@@ -243,7 +243,7 @@ describe('an uploaded image', () => {
   });
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
-    'in a form that cannot be read (%s) is refused',
+    'is refused in an invalid form: %s',
     async (type) => {
       const answer = await harness.call('POST', 'modelos/', {
         token,

@@ -34,14 +34,14 @@ describe('listOrdensServico', () => {
     });
   });
 
-  it('ends with 404', async () => {
+  it('returns 404 after the last page', async () => {
     const answer = await staging.get('ordens-servico/?page=99');
     expect([answer.status, answer.json]).toEqual([404, { detail: 'Página inválida.' }]);
   });
 });
 
 describe('listFuncionarios', () => {
-  it('names everybody of the staff, and nobody else', async () => {
+  it('lists all employees and no customers', async () => {
     const answer = await staging.get('ordens-servico/funcionarios/');
     const rows = await staging.sql(
       'select id, nome_completo as nome from usuarios where is_staff order by unaccent(nome_completo) collate "C"',
@@ -50,7 +50,7 @@ describe('listFuncionarios', () => {
     expect(answer.json).toEqual(rows);
   });
 
-  it('gives the e-mail of somebody without a name', async () => {
+  it('returns the e-mail of an employee without a name', async () => {
     await staging.sql(
       `insert into usuarios (email, senha_hash, date_joined, is_staff) values ('sem.nome@embarque.test', '', now(), true)`,
     );
@@ -61,7 +61,7 @@ describe('listFuncionarios', () => {
 });
 
 describe('createOrdemServico', () => {
-  it('takes the oldest paid orders and makes them em_producao', async () => {
+  it('takes the oldest paid orders and sets them to em_producao', async () => {
     await waiting(1);
     const oldest = await ids("select id from pedidos where status = 'pago' order by pago_em, id limit 3");
     const answer = await staging.send('POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: 3 });
@@ -81,7 +81,7 @@ describe('createOrdemServico', () => {
     expect(taken).toEqual(oldest.map((id) => ({ id, status: 'em_producao', moved: true })));
   });
 
-  it('takes fewer and says so when fewer are waiting', async () => {
+  it('takes fewer orders with a message when fewer are waiting', async () => {
     await noOrderWaits();
     await waiting(2);
     const answer = await staging.send('POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: 5 });
@@ -94,7 +94,7 @@ describe('createOrdemServico', () => {
     ).toBe(2);
   });
 
-  it('refuses when no order is waiting, and creates nothing', async () => {
+  it('returns 400 and creates nothing when no order is waiting', async () => {
     await noOrderWaits();
     const before = await staging.value('select count(*) from ordens_servico');
     const answer = await staging.send('POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: 1 });
@@ -103,7 +103,7 @@ describe('createOrdemServico', () => {
     expect(await staging.value('select count(*) from ordens_servico')).toBe(before);
   });
 
-  it('refuses an employee who is nobody, or a customer', async () => {
+  it('refuses an unknown employee and a customer', async () => {
     const customer = await staging.value("select id from usuarios where email = 'cliente@embarque.test'");
     for (const funcionario of [999_999, customer]) {
       const answer = await staging.send('POST', 'ordens-servico/', { funcionario, quantidade_pedidos: 1 });
@@ -128,7 +128,7 @@ describe('createOrdemServico', () => {
     }
   });
 
-  it('puts every order into exactly one service order when twenty are created at once', async () => {
+  it('puts each order into exactly one of twenty concurrently created service orders', async () => {
     await noOrderWaits();
     await waiting(50);
     const waited = await ids("select id from pedidos where status = 'pago'");
@@ -180,13 +180,13 @@ describe('getOrdemServico', () => {
     expect([answer.status, answer.json]).toEqual([200, { ordem_servico: ordem, pedidos }]);
   });
 
-  it('answers 404 for nobody', async () => {
+  it('returns 404 for an unknown service order', async () => {
     expect((await staging.get('ordens-servico/999999/detalhes/')).json).toEqual({ detail: 'Não encontrado.' });
   });
 });
 
 describe('downloadPrestacaoConta', () => {
-  it('accounts for the orders of a service order, their passes, cases and value', async () => {
+  it('contains the orders of a service order with their passes, phone cases and value', async () => {
     const [ordem] = await staging.sql<{ id: number; funcionario: string; total: string }>(
       `select o.id, u.nome_completo as funcionario, replace(to_char(sum(p.valor_total), 'FM999990.00'), '.', ',') as total
          from ordens_servico o join usuarios u on u.id = o.funcionario_id join pedidos p on p.ordem_servico_id = o.id
@@ -214,13 +214,13 @@ describe('downloadPrestacaoConta', () => {
     ).toEqual([]);
   });
 
-  it('answers 404 for nobody', async () => {
+  it('returns 404 for an unknown service order', async () => {
     expect((await staging.get('ordens-servico/999999/gerar-pdf/')).status).toBe(404);
   });
 });
 
 describe('downloadResumoDiario', () => {
-  it('sums up the service orders created in the period, both days counted in', async () => {
+  it('sums the service orders created in the period, first and last day included', async () => {
     for (const [inicio, fim] of [
       ['2026-10-15', '2026-11-18'],
       ['2026-11-18', '2026-11-18'],
@@ -261,12 +261,12 @@ describe('downloadResumoDiario', () => {
     }
   });
 
-  it('says so when there was none', async () => {
+  it('shows a notice when there were no service orders', async () => {
     const answer = await staging.get('resumo-diario-os/?data_inicio=2020-01-01&data_fim=2020-01-01');
     expect(await textOf(answer.bytes)).toContain('Nenhuma ordem de serviço criada no período.');
   });
 
-  it('refuses a period that is upside down, and one without an end', async () => {
+  it('returns 400 when the start is after the end or a day is missing', async () => {
     const answer = await staging.get('resumo-diario-os/?data_inicio=2026-11-02&data_fim=2026-11-01');
     expect([answer.status, answer.json]).toEqual([
       400,

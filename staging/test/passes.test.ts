@@ -81,7 +81,7 @@ describe('listPasses', () => {
     });
   });
 
-  it.each(STATUSES)('narrows to the status %s', async (status) => {
+  it.each(STATUSES)('filters by the status %s', async (status) => {
     await probe.newPedido({ status: 'entregue', passes: [status] });
     const all = await lines('status = $1', [status]);
     expect(all.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('listPasses', () => {
     });
   });
 
-  it('finds a passenger without regard to case, accents and missing middle names', async () => {
+  it('finds a passenger without case, accents and middle names', async () => {
     const nome = String(
       await probe.value(
         "select nome from passes where nome <> unaccent(nome) and nome like '% % %' order by id limit 1",
@@ -116,7 +116,7 @@ describe('listPasses', () => {
     expect(await search(lastName)).toEqual(found(await idsWith(...lastName.split(' '))));
   });
 
-  it('finds a CPF of passenger or customer with and without mask, and from its first digits', async () => {
+  it('finds the CPF of a passenger or customer with and without mask, and by its first digits', async () => {
     const cpf = String(await probe.value('select cpf from passes where cpf is not null order by id limit 1'));
     const byCpf = async (beginning: string) => {
       const rows = await probe.sql<{ id: number }>(
@@ -133,7 +133,7 @@ describe('listPasses', () => {
     expect(await search(`${cpf}0`)).toEqual({ count: 0, ids: [] });
   });
 
-  it('takes what is typed as it is', async () => {
+  it('treats wildcards and punctuation as plain text', async () => {
     const pedido = await probe.newPedido({ status: 'em_aberto', passes: ['criado'] });
     const nome = String.raw`Zoé D'Ávila 100%_real (2*)! a\b`;
     await probe.sql('update passes set nome = $2 where pedido_id = $1', [pedido, nome]);
@@ -146,7 +146,7 @@ describe('listPasses', () => {
     }
   });
 
-  it('narrows by status and search at once, and its links keep both', async () => {
+  it('filters by status and search together, and keeps both in its links', async () => {
     const ids = (await lines("status = 'entregue' and nome ilike '%a%'")).map(({ id }) => id);
     const wanted = new Set(await idsWith('a'));
     const entregues = (await lines("status = 'entregue'")).map(({ id }) => id).filter((id) => wanted.has(id));
@@ -164,12 +164,12 @@ describe('listPasses', () => {
     expect(field(following.json, 'results')).toEqual((await lines('id = any($1)', [entregues])).slice(10, 15));
   });
 
-  it('shows a blank search as no search', async () => {
+  it('ignores a blank search', async () => {
     const count = await probe.value('select count(*) from passes');
     expect((await search('   ')).count).toBe(count);
   });
 
-  it('answers an empty first page where nothing is found, and 404 beyond the last page', async () => {
+  it('returns an empty first page when nothing is found, and 404 after the last page', async () => {
     expect((await probe.get('passes-paginados/?search=xyzxyz')).json).toEqual({
       count: 0,
       next: null,
@@ -193,13 +193,13 @@ describe('listPasses', () => {
     'status=suspenso',
     'search=a%00b',
     'cpf=1',
-  ])('refuses %s', async (query) => {
+  ])('returns 400 for %s', async (query) => {
     const { status, json } = await probe.get(`passes-paginados/?${query}`);
     expect(status).toBe(400);
     expect(field(json, 'detail')).toMatch(/\S/);
   });
 
-  it('takes a search of 200 characters and no more', async () => {
+  it('accepts a search of at most 200 characters', async () => {
     expect((await search('x'.repeat(200))).count).toBe(0);
     expect(await probe.get(`passes-paginados/?search=${'x'.repeat(201)}`)).toMatchObject({
       status: 400,
@@ -258,7 +258,7 @@ describe('getPasse', () => {
     }
   });
 
-  it('has null for what a pass of the counter lacks', async () => {
+  it('returns null for the missing values of a pass without customer', async () => {
     const pedido = await probe.newPedido({ status: 'em_aberto', passes: ['criado'] });
     await probe.sql("update pedidos set usuario_id = null, tipo_entrega = 'nenhum' where id = $1", [pedido]);
     const id = Number(await probe.value('select id from passes where pedido_id = $1', [pedido]));
@@ -278,7 +278,7 @@ describe('getPasse', () => {
     });
   });
 
-  it('shows the passenger’s telephone, not that of the delivery', async () => {
+  it("shows the passenger's phone number, not that of the delivery", async () => {
     const pedido = await probe.newPedido({ status: 'em_aberto', passes: ['criado'] });
     await probe.sql("update pedidos set telefone = '1333330000' where id = $1", [pedido]);
     const id = Number(
@@ -290,7 +290,7 @@ describe('getPasse', () => {
     });
   });
 
-  it('answers 404 for no pass, and 400 for no number', async () => {
+  it('returns 404 for an unknown pass and 400 for an id that is not a number', async () => {
     expect(await probe.get('passe/2147483647/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
     for (const id of ['0', '-1', 'x', '2147483648']) {
       expect((await probe.get(`passe/${id}/`)).status).toBe(400);
@@ -310,7 +310,7 @@ describe.each([
   ],
   ['downloadPasseAntigo', 'passe', 'passe_antigo_', [[148, 105]]],
 ])('%s', (_operationId, path, prefix, sizes) => {
-  it('is a PDF with what the pass says', async () => {
+  it('is a PDF with the values of the pass', async () => {
     const [pass] = await probe.sql<{ cod_uso: string; nome: string; cpf: string; ent_nome: string }>(
       `select p.cod_uso, p.nome, regexp_replace(p.cpf, '(...)(...)(...)(..)', '\\1.\\2.\\3-\\4') as cpf, e.ent_nome
          from passes p join entidades e on e.id = p.entidade_id
@@ -329,7 +329,7 @@ describe.each([
     }
   });
 
-  it('does without photo, entity, course and period', async () => {
+  it('is rendered without photo, entity, course and period', async () => {
     const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
     await probe.sql('update passes set cod_uso = $2 where pedido_id = $1', [pedido, `${prefix}a/b`]);
     const answer = await probe.get(`${path}/${encodeURIComponent(`${prefix}a/b`)}/download/`);
@@ -338,7 +338,7 @@ describe.each([
     expect((await readPdf(answer.bytes)).map((page) => page.text).join(' ')).toContain('Passageiro 1');
   });
 
-  it('answers 404 for a code that no pass has', async () => {
+  it('returns 404 for an unknown code', async () => {
     expect(await probe.get(`${path}/EMB-000000/download/`)).toMatchObject({
       status: 404,
       json: { detail: 'Não encontrado.' },

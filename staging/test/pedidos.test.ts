@@ -27,7 +27,7 @@ async function ids(text: string, values: readonly unknown[] = []): Promise<numbe
 }
 
 describe('listPedidos', () => {
-  it('shows the newest ten with what the row says of order and user', async () => {
+  it('shows the newest ten with the fields of order and user', async () => {
     const answer = await staging.get('pedidos-paginados/', 'staff');
     const rows = await staging.sql(
       `select p.id, p.numero_pedido, u.email as usuario, case when u.nome_completo <> '' then u.nome_completo end as usuario_nome,
@@ -42,7 +42,7 @@ describe('listPedidos', () => {
     });
   });
 
-  it('has null for the user of an order taken at the counter', async () => {
+  it('returns null for the user of an order without customer', async () => {
     const [id] = await ids('select id from pedidos where usuario_id is null order by id desc limit 1');
     const [numero] = await staging.sql<{ numero_pedido: string }>('select numero_pedido from pedidos where id = $1', [
       id,
@@ -51,7 +51,7 @@ describe('listPedidos', () => {
     expect(field(answer.json, 'results', 0)).toMatchObject({ id, usuario: null, usuario_nome: null });
   });
 
-  it('goes through the pages, keeps the filters in the links, and ends with 404', async () => {
+  it('paginates with the filters in its links, and returns 404 after the last page', async () => {
     const last = await staging.get('pedidos-paginados/?page=6&page_size=20&search=&status=');
     expect(field(last.json, 'next')).toBeNull();
     expect(field(last.json, 'previous')).toBe(
@@ -79,7 +79,7 @@ describe('listPedidos', () => {
     }
   });
 
-  it('refuses what is no status, no page and no parameter', async () => {
+  it('returns 400 for an unknown status, an invalid page and an unknown parameter', async () => {
     for (const query of ['status=cancelada', 'page=0', 'page_size=101', 'page=x', 'ordering=id']) {
       expect((await staging.get(`pedidos-paginados/?${query}`)).status, query).toBe(400);
     }
@@ -87,7 +87,7 @@ describe('listPedidos', () => {
 });
 
 describe('the search of listPedidos', () => {
-  it('finds an order by its number and by the beginning of it', async () => {
+  it('finds an order by its number and by the first digits of it', async () => {
     const [row] = await staging.sql<{ id: number; numero_pedido: string }>(
       'select id, numero_pedido from pedidos where id = 57',
     );
@@ -97,7 +97,7 @@ describe('the search of listPedidos', () => {
     expect(await listed('search=10011')).toEqual({ count: 10, ids: expected });
   });
 
-  it('finds the orders of a user by e-mail, whatever its capitals', async () => {
+  it('finds the orders of a user by e-mail, ignoring case', async () => {
     const expected = await ids(
       "select p.id from pedidos p join usuarios u on u.id = p.usuario_id where u.email = 'cliente@embarque.test' order by p.id desc",
     );
@@ -112,7 +112,7 @@ describe('the search of listPedidos', () => {
     });
   });
 
-  it('finds a name without its accents and capitals, and by words that do not stand together', async () => {
+  it('finds a name without accents and case, and by separate words', async () => {
     await staging.sql(
       "update usuarios set first_name = 'Conceição Inês', last_name = 'd''Ávila Araújo' where email = 'cliente@embarque.test'",
     );
@@ -124,7 +124,7 @@ describe('the search of listPedidos', () => {
     expect(await listed(`search=${encodeURIComponent('conceicao zzz')}`)).toEqual({ count: 0, ids: [] });
   });
 
-  it("finds the order of a passenger's CPF, with mask, without, and begun", async () => {
+  it("finds the order by a passenger's CPF with and without mask, and by its first digits", async () => {
     const [passe] = await staging.sql<{ cpf: string; pedido_id: number }>(
       'select cpf, max(pedido_id) as pedido_id from passes where cpf is not null group by cpf having count(distinct pedido_id) = 1 order by 1 limit 1',
     );
@@ -135,13 +135,13 @@ describe('the search of listPedidos', () => {
     }
   });
 
-  it('takes wildcards as plain text', async () => {
+  it('treats wildcards as plain text', async () => {
     for (const search of ['%', '_', '1%', '\\']) {
       expect(await listed(`search=${encodeURIComponent(search)}`), search).toEqual({ count: 0, ids: [] });
     }
   });
 
-  it('goes together with the status, and counts an order once however it is found', async () => {
+  it('combines with the status, and counts an order with several matches once', async () => {
     const expected = await ids(
       "select p.id from pedidos p join usuarios u on u.id = p.usuario_id where u.email = 'cliente@embarque.test' and p.status = 'entregue' order by p.id desc",
     );
@@ -154,7 +154,7 @@ describe('the search of listPedidos', () => {
 });
 
 describe('getPedido', () => {
-  it('shows an order with payment, service order, address, cases and items', async () => {
+  it('shows an order with payment, service order, address, phone cases and items', async () => {
     const [row] = await staging.sql<{ id: number }>(
       `select p.id from pedidos p where p.status = 'pronto' and p.ordem_servico_id is not null and p.cep is not null
           and exists (select 1 from pedido_capinhas c where c.pedido_id = p.id)
@@ -190,7 +190,7 @@ describe('getPedido', () => {
     expect(field(answer.json, 'itens_pedido')).toMatchObject(itens);
   });
 
-  it('links documents that open, and has null for those that are missing', async () => {
+  it('contains links to the documents, and null for missing ones', async () => {
     const [passe] = await staging.sql<{ id: number; pedido_id: number; mime: string }>(
       `select s.id, s.pedido_id, d.mime from passes s join documentos d on d.id = s.declaracao_id
         where s.foto_pessoa_identidade_id is null or s.identidade_costa_id is null order by s.id limit 1`,
@@ -213,7 +213,7 @@ describe('getPedido', () => {
     await document.arrayBuffer();
   });
 
-  it('has no address for pickup, even if one is stored, nor for an order of which nothing is known', async () => {
+  it('returns no address for pickup, even if one is stored, and none for an order without one', async () => {
     const pickup = await staging.newPedido({ status: 'pronto', tipoEntrega: 'retirada' });
     const unknown = await staging.newPedido({ status: 'pronto', tipoEntrega: 'envio' });
     await staging.sql('update pedidos set endereco_rua = null, endereco_cidade = null, cep = null where id = $1', [
@@ -224,14 +224,14 @@ describe('getPedido', () => {
     }
   });
 
-  it('keeps the price of the day when the price of the type changes', async () => {
+  it('keeps the price of the order when the price of the type changes', async () => {
     const id = await staging.newPedido({ status: 'pagar', passes: ['validado'], valorPasse: '12.34' });
     await staging.sql('update tipos_passe set valor = 999.99 where id = (select min(id) from tipos_passe)');
     const answer = await staging.get(`pedido/${id}/`);
     expect(field(answer.json, 'itens_pedido', 0, 'tipo_passe', 'valor')).toBe('12.34');
   });
 
-  it('answers 404 for nobody', async () => {
+  it('returns 404 for an unknown order', async () => {
     const answer = await staging.get('pedido/999999/');
     expect([answer.status, answer.json]).toEqual([404, { detail: 'Não encontrado.' }]);
   });
@@ -255,12 +255,12 @@ describe('exportEtiqueta', () => {
     expect(await scanPdf(answer.bytes, 1)).toEqual([`ZBAR_CODE128 ${pedido?.numero ?? ''}`]);
   });
 
-  it('is drawn for an address that lacks something', async () => {
+  it('is rendered for an incomplete address', async () => {
     const id = await staging.newPedido({ status: 'pronto', tipoEntrega: 'envio' });
     expect((await staging.get(`anexos/pedido/${id}/exportar-etiqueta/`)).status).toBe(200);
   });
 
-  it('is refused without an address: pickup and no delivery', async () => {
+  it('returns 409 without an address: pickup and no delivery', async () => {
     for (const tipoEntrega of ['retirada', 'nenhum'] as const) {
       const id = await staging.newPedido({ status: 'pronto', tipoEntrega });
       const answer = await staging.get(`anexos/pedido/${id}/exportar-etiqueta/`);
@@ -269,13 +269,13 @@ describe('exportEtiqueta', () => {
     }
   });
 
-  it('answers 404 for nobody', async () => {
+  it('returns 404 for an unknown order', async () => {
     expect((await staging.get('anexos/pedido/999999/exportar-etiqueta/')).status).toBe(404);
   });
 });
 
 describe('listHistoricoUsuario', () => {
-  it('lists every order of a user, newest first, each like the detail of the order', async () => {
+  it('lists every order of a user, newest first, with the fields of getPedido', async () => {
     const [usuario] = await staging.sql<{ id: number }>(
       "select id from usuarios where email = 'cliente@embarque.test'",
     );
@@ -290,7 +290,7 @@ describe('listHistoricoUsuario', () => {
     expect(withoutLinks(rows[0])).toEqual(withoutLinks(detail.json));
   });
 
-  it('is empty for a user without orders, and 404 for nobody', async () => {
+  it('is empty for a user without orders, and returns 404 for an unknown user', async () => {
     const empty = await staging.get('pedidos/historico-usuario/2/');
     expect([empty.status, empty.json]).toEqual([200, []]);
     expect((await staging.get('pedidos/historico-usuario/999999/')).status).toBe(404);

@@ -21,7 +21,7 @@ const pathOf = (codSistema: string) => `periodos/${encodeURIComponent(codSistema
 const stored = () => probe.sql<Periodo>('select cod_sistema, nome from periodos order by cod_sistema collate "C"');
 
 describe('listPeriodos', () => {
-  it('shows the first ten by code, and leads to the next page', async () => {
+  it('shows the first ten by code, with a link to the next page', async () => {
     const all = await stored();
     expect(all.length).toBeGreaterThan(20);
     const { status, json } = await probe.get('listar-periodos/');
@@ -34,7 +34,7 @@ describe('listPeriodos', () => {
     });
   });
 
-  it('goes down by code with ordering=-cod_sistema, page by page', async () => {
+  it('sorts by code descending with ordering=-cod_sistema, on every page', async () => {
     const all = (await stored()).reverse();
     const { json } = await probe.get('listar-periodos/?ordering=-cod_sistema&page=2&page_size=7');
     expect(json).toEqual({
@@ -48,7 +48,7 @@ describe('listPeriodos', () => {
     });
   });
 
-  it('answers 404 beyond the last page', async () => {
+  it('returns 404 after the last page', async () => {
     expect(await probe.get('listar-periodos/?page=99')).toMatchObject({
       status: 404,
       json: { detail: 'Página inválida.' },
@@ -66,7 +66,7 @@ describe('listPeriodos', () => {
     ['page_size', '101'],
     ['ordering', 'nome'],
     ['status', 'x'],
-  ])('refuses %s=%s', async (name, value) => {
+  ])('returns 400 for %s=%s', async (name, value) => {
     const { status, json } = await probe.get(`listar-periodos/?${name}=${value}`);
     expect(status).toBe(400);
     expect(json).toMatchObject({ detail: textLike(new RegExp(name)), [name]: [SOME_TEXT] });
@@ -74,18 +74,18 @@ describe('listPeriodos', () => {
 });
 
 describe('getPeriodo', () => {
-  it('answers one period', async () => {
+  it('returns one period', async () => {
     const [first] = await stored();
     expect(await probe.get(pathOf(first?.cod_sistema ?? ''))).toMatchObject({ status: 200, json: { ...first } });
   });
 
-  it('answers 404 for a code that is nobody’s', async () => {
+  it('returns 404 for an unknown code', async () => {
     expect(await probe.get('periodos/NADA/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
   });
 });
 
 describe('createPeriodo', () => {
-  it('stores code and name without the blanks around them', async () => {
+  it('trims code and name', async () => {
     const answer = await probe.send('POST', 'periodos/', { cod_sistema: ' N-1 ', nome: '  Noturno e sábado ' });
     expect(answer).toMatchObject({ status: 201, json: { cod_sistema: 'N-1', nome: 'Noturno e sábado' } });
     expect(await probe.sql('select * from periodos where cod_sistema = $1', ['N-1'])).toEqual([
@@ -94,14 +94,14 @@ describe('createPeriodo', () => {
     expect((await probe.get('periodos/N-1/')).json).toEqual({ cod_sistema: 'N-1', nome: 'Noturno e sábado' });
   });
 
-  it.each(['A/B', '50%', 'é ç', '?#&'])('lives with the code %s in an address', async (codSistema) => {
+  it.each(['A/B', '50%', 'é ç', '?#&'])('accepts the code %s in a URL path', async (codSistema) => {
     expect((await probe.send('POST', 'periodos/', { cod_sistema: codSistema, nome: 'Especial' })).status).toBe(201);
     expect(await probe.get(pathOf(codSistema))).toMatchObject({ status: 200, json: { cod_sistema: codSistema } });
     expect((await probe.send('DELETE', pathOf(codSistema))).status).toBe(204);
   });
 
   it.each(['.', '..', ' .. ', 'A\u0000', 'A\nB'])(
-    'refuses the code %j, which no URL path keeps',
+    'refuses the code %j, which a URL path does not preserve',
     async (codSistema) => {
       const refused = { status: 400, json: { cod_sistema: ['O formato deste campo é inválido.'] } };
       const { cod_sistema: used } = (await stored())[0] ?? {};
@@ -112,7 +112,7 @@ describe('createPeriodo', () => {
     },
   );
 
-  it('takes 5 and 25 characters and no more', async () => {
+  it('accepts at most 5 and 25 characters', async () => {
     const longest = { cod_sistema: 'ç'.repeat(5), nome: 'ã'.repeat(25) };
     expect(await probe.send('POST', 'periodos/', longest)).toMatchObject({ status: 201, json: longest });
     expect(await probe.send('POST', 'periodos/', { cod_sistema: 'ABCDEF', nome: 'x'.repeat(26) })).toMatchObject({
@@ -121,14 +121,14 @@ describe('createPeriodo', () => {
     });
   });
 
-  it('refuses a code that is taken', async () => {
+  it('refuses an existing code', async () => {
     const [first] = await stored();
     const answer = await probe.send('POST', 'periodos/', { cod_sistema: first?.cod_sistema, nome: 'Outro' });
     expect(answer).toMatchObject({ status: 400, json: TAKEN });
     expect((await stored())[0]).toEqual(first);
   });
 
-  it('gives a code to one of ten who ask for it at once', async () => {
+  it('accepts one of ten concurrent requests with the same code', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         probe.send('POST', 'periodos/', { cod_sistema: 'UM', nome: `Período ${n}` }),
@@ -157,7 +157,7 @@ describe('createPeriodo', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses what is not JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     const token = await probe.tokenOf('superuser');
     const send = (type: string, body: string) =>
       probe.call('POST', 'periodos/', { token, body, headers: { 'Content-Type': type } });
@@ -171,7 +171,7 @@ describe('createPeriodo', () => {
 });
 
 describe('updatePeriodo', () => {
-  it('changes the name alone', async () => {
+  it('changes only the name', async () => {
     await probe.send('POST', 'periodos/', { cod_sistema: 'U1', nome: 'Antes' });
     expect(await probe.send('PATCH', 'periodos/U1/', { nome: ' Depois ' })).toMatchObject({
       status: 200,
@@ -180,7 +180,7 @@ describe('updatePeriodo', () => {
     expect(await probe.value("select nome from periodos where cod_sistema = 'U1'")).toBe('Depois');
   });
 
-  it('changes the code, and passes of the period follow it', async () => {
+  it('changes the code, also in the passes of the period', async () => {
     const [used] = await probe.sql<{ cod: string; nome: string; passes: number }>(
       `select periodo_cod as cod, periodos.nome, count(*) as passes from passes join periodos on cod_sistema = periodo_cod
         group by 1, 2 order by 1 limit 1`,
@@ -195,7 +195,7 @@ describe('updatePeriodo', () => {
     expect((await probe.send('PATCH', 'periodos/NOVO/', { cod_sistema: cod, nome: used?.nome })).status).toBe(200);
   });
 
-  it('takes its own code again, and refuses that of another', async () => {
+  it('accepts the unchanged code, and refuses the code of another period', async () => {
     const [first, second] = await stored();
     expect((await probe.send('PATCH', pathOf(first?.cod_sistema ?? ''), { ...first })).status).toBe(200);
     expect(
@@ -207,7 +207,7 @@ describe('updatePeriodo', () => {
     expect((await stored()).slice(0, 2)).toEqual([first, second]);
   });
 
-  it('refuses nothing at all, blanks and nulls', async () => {
+  it('refuses an empty body, spaces and nulls', async () => {
     const [first] = await stored();
     const path = pathOf(first?.cod_sistema ?? '');
     expect((await probe.send('PATCH', path, {})).status).toBe(400);
@@ -226,7 +226,7 @@ describe('updatePeriodo', () => {
     expect((await stored())[0]).toEqual(first);
   });
 
-  it('answers 404 for a code that is nobody’s', async () => {
+  it('returns 404 for an unknown code', async () => {
     expect(await probe.send('PATCH', 'periodos/NADA/', { nome: 'x' })).toMatchObject({
       status: 404,
       json: { detail: 'Não encontrado.' },
@@ -235,7 +235,7 @@ describe('updatePeriodo', () => {
 });
 
 describe('deletePeriodo', () => {
-  it('deletes a period of no pass', async () => {
+  it('deletes a period that no pass uses', async () => {
     await probe.send('POST', 'periodos/', { cod_sistema: 'D1', nome: 'Fica pouco' });
     const answer = await probe.send('DELETE', 'periodos/D1/');
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -243,7 +243,7 @@ describe('deletePeriodo', () => {
     expect((await probe.send('DELETE', 'periodos/D1/')).status).toBe(404);
   });
 
-  it('refuses to delete the period of a pass, in Portuguese', async () => {
+  it('returns 409 with a Portuguese text for a period that a pass uses', async () => {
     const cod = String(await probe.value('select periodo_cod from passes where periodo_cod is not null limit 1'));
     const sentence = 'Este período já foi usado em passes e não pode ser excluído.';
     expect(await probe.send('DELETE', pathOf(cod))).toMatchObject({

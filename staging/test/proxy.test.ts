@@ -56,7 +56,7 @@ function start(apiUrl: string, paths = ''): Promise<Staging> {
 }
 
 describe('the panel in front of API_URL', () => {
-  it('passes calls on with method, path, query, headers and body, and their answers back', async () => {
+  it('forwards requests with method, path, query, headers and body, and returns their responses', async () => {
     const answer = await send(panel.url, 'POST', 'modelos/?a=1&a=2', { token: 'abc', json: { nome: 'Água' } });
     expect(answer).toMatchObject({ status: 201, json: { detail: 'ok' } });
     expect(answer.headers.get('x-upstream')).toBe('yes');
@@ -71,7 +71,7 @@ describe('the panel in front of API_URL', () => {
     });
   });
 
-  it('passes on the paths of API_PATHS, and no other', async () => {
+  it('forwards the paths of API_PATHS and no others', async () => {
     expect((await send(panel.url, 'GET', '/media/passes/foto.jpg')).status).toBe(404);
     const django = await start(`${upstreamUrl}/app/api/v1`, '/media/, /static/');
     const answer = await send(django.url, 'GET', '/media/passes/foto.jpg?w=1');
@@ -82,35 +82,35 @@ describe('the panel in front of API_URL', () => {
     await django.close();
   });
 
-  it('serves the panel itself, and nothing of a backend of its own', async () => {
+  it('serves the panel itself and no staging backend', async () => {
     expect((await send(panel.url, 'GET', '/pedidos')).text).toBe('the panel');
     expect((await send(panel.url, 'GET', '/__staging/requests')).status).toBe(404);
   });
 
-  it('allows that origin in the content security policy', async () => {
+  it('allows the origin of API_URL in the CSP', async () => {
     const { headers } = await send(panel.url, 'GET', '/');
     expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: blob: ${upstreamUrl};`);
   });
 
-  it.each(['/api', '/api/v1/', '/'])('takes API_URL with %s at its end for the same address', async (suffix) => {
+  it.each(['/api', '/api/v1/', '/'])('treats API_URL with %s at its end as the same address', async (suffix) => {
     const other = await start(upstreamUrl + suffix);
     await send(other.url, 'GET', 'periodos/A/');
     await other.close();
     expect(seen?.url).toBe('/api/v1/periodos/A/');
   });
 
-  it('keeps a path before /api', async () => {
+  it('keeps a path prefix before /api', async () => {
     const other = await start(`${upstreamUrl}/provider/api/v1`);
     await send(other.url, 'GET', 'periodos/A/');
     await other.close();
     expect(seen?.url).toBe('/provider/api/v1/periodos/A/');
   });
 
-  it('cuts an answer that the backend cuts', async () => {
+  it('closes the connection when the backend closes it during a response', async () => {
     await expect(send(panel.url, 'GET', 'cut/')).rejects.toThrow();
   });
 
-  it('answers 502 in JSON if the backend does not', async () => {
+  it('returns 502 in JSON if the backend does not respond', async () => {
     const dead = await start('http://127.0.0.1:1');
     const answer = await send(dead.url, 'GET', 'usuario-logado/');
     await dead.close();

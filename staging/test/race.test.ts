@@ -83,8 +83,8 @@ async function expectKeptCounts(): Promise<void> {
   expect(await probe.sql(KEPT_COUNTS)).toEqual(await probe.sql(TRUE_COUNTS));
 }
 
-describe(`${CLIENTS} people at the same moment`, () => {
-  it('put each waiting order into one service order, and each service order has what it was told', async () => {
+describe(`${CLIENTS} concurrent clients`, () => {
+  it('put each waiting order into one service order, with the number of orders in the response', async () => {
     const before = await sums();
     const answers = await atOnce((client) => [
       'POST',
@@ -123,7 +123,7 @@ describe(`${CLIENTS} people at the same moment`, () => {
     await expectKeptCounts();
   });
 
-  it('print, ship and deliver each order once', async () => {
+  it('issue, ship and deliver each order once', async () => {
     const before = await sums();
     const contested = await probe.sql<{ id: number; ordem: number }>(
       `select id, ordem_servico_id as ordem from pedidos where status = 'em_producao' and id = any($1) order by id limit ${CONTESTED}`,
@@ -166,7 +166,7 @@ describe(`${CLIENTS} people at the same moment`, () => {
     await expectKeptCounts();
   });
 
-  it('ship many in one call, postpone, deliver and take service orders apart: each order ends in a state that somebody was told', async () => {
+  it('ship in bulk, postpone, deliver and delete service orders: each order ends in a state that a response reported', async () => {
     const before = await sums();
     const rows = await probe.sql<{ id: number; ordem: number }>(
       `select id, ordem_servico_id as ordem from pedidos where status = 'em_producao' and id = any($1) order by id limit ${2 * CONTESTED}`,

@@ -184,8 +184,8 @@ function tamperedToken(own: string, wanted: string): string {
   return [header, wanted.split('.')[1], signature].join('.');
 }
 
-describe('the table', () => {
-  it('names every operation of the contract once, but for the two public ones', () => {
+describe('the table of roles', () => {
+  it('has every operation of the contract once, except the two public ones', () => {
     const bundle = readFileSync(new URL('../../openapi/bundle.gen.json', import.meta.url), 'utf8');
     const contract = [...bundle.matchAll(/"operationId": "(\w+)"/g)].map(([, name]) => name ?? '');
     expect(contract).toHaveLength(59);
@@ -204,7 +204,7 @@ describe.each(TABLE.map(([operationId, allowed, ...rest]) => ({ operationId, all
     };
     const refused403 = { status: 403, json: { detail: 'Você não tem permissão para executar essa ação.' } };
 
-    it('asks who is calling', async () => {
+    it('returns 401 without a valid access token', async () => {
       expect(await ask(undefined)).toMatchObject(refused401);
       expect(await ask(tokens.expired)).toMatchObject(refused401);
       expect(await ask(tokens.tampered)).toMatchObject(refused401);
@@ -212,15 +212,15 @@ describe.each(TABLE.map(([operationId, allowed, ...rest]) => ({ operationId, all
       expect(await ask(tokens.refresh)).toMatchObject(refused401);
     });
 
-    it('refuses a customer', async () => {
+    it('returns 403 for a customer', async () => {
       expect(await ask(tokens.customer)).toMatchObject(refused403);
     });
 
-    it(allowed === 'superuser' ? 'refuses staff' : 'lets staff in', async () => {
+    it(allowed === 'superuser' ? 'returns 403 for staff' : 'accepts staff', async () => {
       expect(await ask(tokens.staff)).toMatchObject(allowed === 'superuser' ? refused403 : { status });
     });
 
-    it('lets a superuser in', async () => {
+    it('accepts a superuser', async () => {
       expect((await ask(tokens.superuser)).status).toBe(status);
     });
   },
@@ -229,7 +229,7 @@ describe.each(TABLE.map(([operationId, allowed, ...rest]) => ({ operationId, all
 describe('the public operations', () => {
   const callers = ['nobody', 'customer', 'staff', 'superuser', 'expired', 'tampered', 'unsigned', 'refresh'] as const;
 
-  it.each(callers)('loginStaff answers %s alike', async (caller) => {
+  it.each(callers)('loginStaff returns 200 to %s', async (caller) => {
     const token = caller === 'nobody' ? undefined : tokens[caller];
     const answer = await probe.call('POST', 'accounts/login-staff/', {
       json: { email: ACCOUNTS.staff, password: ACCOUNTS.password },
@@ -239,14 +239,14 @@ describe('the public operations', () => {
     expect(field(answer.json, 'email')).toBe(ACCOUNTS.staff);
   });
 
-  it.each(callers)('refreshToken answers %s alike', async (caller) => {
+  it.each(callers)('refreshToken returns 200 to %s', async (caller) => {
     const token = caller === 'nobody' ? undefined : tokens[caller];
     const answer = await probe.call('POST', 'accounts/token/refresh/', { json: { refresh: tokens.refresh }, token });
     expect(answer.status).toBe(200);
     expect(field(answer.json, 'access')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  it('refreshToken takes no access token', async () => {
+  it('refreshToken refuses an access token', async () => {
     const answer = await probe.call('POST', 'accounts/token/refresh/', { json: { refresh: tokens.superuser } });
     expect(answer.status).toBe(401);
   });

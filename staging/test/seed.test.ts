@@ -51,8 +51,8 @@ async function column(text: string): Promise<string[]> {
   return (await rows<{ value: string }>(text)).map((row) => row.value);
 }
 
-describe('what there is to see', () => {
-  it('has orders in every status and of every delivery type, and passes in every status', async () => {
+describe("the seed's variety", () => {
+  it('has orders with every status and delivery type, and passes with every status', async () => {
     expect((await column('select distinct status as value from pedidos')).sort()).toEqual([...PEDIDO_STATUSES].sort());
     expect((await column('select distinct tipo_entrega as value from pedidos')).sort()).toEqual(
       [...TIPOS_ENTREGA].sort(),
@@ -73,7 +73,7 @@ describe('what there is to see', () => {
     expect(await count('pedidos')).toBe(400);
   });
 
-  it('has something in every period that a chart or a report offers', async () => {
+  it('has records in every period of the charts and reports', async () => {
     for (const days of [7, 30, 90, 365]) {
       const bounds = [startOfDay(addDays(TODAY, 1 - days)), endOfDay(TODAY)];
       const inside = (moment: string) => `${moment} >= $1 and ${moment} < $2`;
@@ -113,7 +113,7 @@ describe('what there is to see', () => {
     ).toBeGreaterThan(3);
   });
 
-  it('has catalogues that need a second page, and every case that a table has a fallback for', async () => {
+  it('has catalogues with two pages, and a record for each fallback of a table', async () => {
     expect(await count('periodos')).toBeGreaterThan(20);
     expect(await count('tipos_passe')).toBeGreaterThan(10);
     expect(await count('tipos_passe where validade is null')).toBe(1);
@@ -149,7 +149,7 @@ describe('people and addresses', () => {
     expect(cpfs.filter((cpf) => !isCpf(cpf))).toEqual([]);
   });
 
-  it('has mobile numbers of the region and CEPs of the named city', async () => {
+  it('has mobile numbers of the region and CEPs of the city', async () => {
     expect(await count(String.raw`passes where telefone !~ '^\(13\) 99[0-9]{3}-[0-9]{4}$'`)).toBe(0);
     const ranges: readonly (readonly [city: string, first: number, last: number])[] = [
       ['Santos', 11000, 11099],
@@ -176,7 +176,7 @@ describe('people and addresses', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives no address to what is not delivered', async () => {
+  it('has no address for orders without delivery', async () => {
     const none =
       'endereco_rua is null and endereco_numero is null and endereco_cidade is null and cep is null and telefone is null';
     expect(await count(`pedidos where tipo_entrega in ('retirada', 'nenhum') and not (${none})`)).toBe(0);
@@ -185,7 +185,7 @@ describe('people and addresses', () => {
 });
 
 describe('time', () => {
-  it('keeps the order of events, and nothing lies after the seed’s day', async () => {
+  it("has events in chronological order, and nothing after the seed's day", async () => {
     expect(await count('pedidos where pago_em < criacao or pago_em > atualizacao or atualizacao < criacao')).toBe(0);
     expect(await count('passes where atualizacao < criacao')).toBe(0);
     expect(await count('ordens_servico where atualizacao < criacao')).toBe(0);
@@ -224,7 +224,7 @@ describe('time', () => {
 });
 
 describe('money', () => {
-  it('adds up', async () => {
+  it('is consistent in every order', async () => {
     expect(
       await count(`pedidos p where valor_total <> valor_frete
         + (select coalesce(sum(valor), 0) from passes where pedido_id = p.id)
@@ -237,14 +237,14 @@ describe('money', () => {
     ).toBe(0);
   });
 
-  it('has refused payments of both kinds', async () => {
+  it('has both kinds of refused payments', async () => {
     expect(await count("pedidos where status = 'recusado' and pago_em is not null")).toBeGreaterThan(0);
     expect(await count("pedidos where status = 'recusado' and pago_em is null")).toBeGreaterThan(0);
   });
 });
 
 describe('passes and their orders', () => {
-  it('hold together as the rules would have made them', async () => {
+  it('have statuses that the rules allow', async () => {
     const allowed: Readonly<Record<PedidoStatus, readonly PasseStatus[]>> = {
       em_aberto: ['criado'],
       dados_em_analise: ['criado', 'validado'],
@@ -271,7 +271,7 @@ describe('passes and their orders', () => {
     expect(inspected.filter(({ status, passes }) => pedidoStatusAfterVistoria(passes) !== status)).toEqual([]);
   });
 
-  it('keep the inspection queue within 300, each with a declaration of its own', async () => {
+  it('have at most 300 passes in the inspection queue, each with its own declaration', async () => {
     const queue = `from passes q join pedidos p on p.id = q.pedido_id
       where p.status = 'dados_em_analise' and q.status = 'criado'`;
     const [row] = await rows<{ n: number; declared: number; own: number; students: number }>(
@@ -283,7 +283,7 @@ describe('passes and their orders', () => {
     expect(row).toEqual({ n: row?.n, declared: row?.n, own: row?.n, students: row?.n });
   });
 
-  it('have a code from payment on, and none before it', async () => {
+  it('have a code only after payment', async () => {
     const paid = "status in ('pago', 'emitido', 'enviado', 'entregue', 'Suspenso')";
     expect(await count(`passes where cod_uso is not null and not (${paid})`)).toBe(0);
     expect(await count(`passes where cod_uso !~ '^EMB-[2-9A-Z]{6}$'`)).toBe(0);
@@ -294,7 +294,7 @@ describe('passes and their orders', () => {
 });
 
 describe('service orders', () => {
-  it('have the status that their orders give them, 1 to 9 orders, and an employee', async () => {
+  it('have the status of their orders, 1 to 9 orders, and an employee', async () => {
     const ordens = await rows<{ id: number; status: string; pedidos: PedidoStatus[]; staff: boolean }>(
       `select o.id, o.status, u.is_staff as staff, array_agg(p.status) as pedidos
          from ordens_servico o join usuarios u on u.id = o.funcionario_id join pedidos p on p.ordem_servico_id = o.id
@@ -306,7 +306,7 @@ describe('service orders', () => {
     expect(new Set(ordens.map((ordem) => ordem.status))).toEqual(new Set(['criado', 'em_producao', 'finalizado']));
   });
 
-  it('leave orders to take, and open work for atendente among several employees', async () => {
+  it('leave waiting orders, and belong to atendente and other employees', async () => {
     expect(await count("pedidos where status = 'pago'")).toBeGreaterThan(9);
     const mine =
       "ordens_servico o join usuarios u on u.id = o.funcionario_id where u.email = 'atendente@embarque.test'";
@@ -315,7 +315,7 @@ describe('service orders', () => {
     expect(await count('(select distinct funcionario_id from ordens_servico) f')).toBeGreaterThanOrEqual(4);
   });
 
-  it('name who issued what is ready, and nobody for what is not', async () => {
+  it('have an issuer for ready orders only', async () => {
     const ready = "status in ('pronto', 'enviado', 'cancelado', 'entregue')";
     expect(await count(`pedidos where (emitido_por is not null) <> (${ready})`)).toBe(0);
     expect(
@@ -345,13 +345,13 @@ describe('the seed as a whole', () => {
     return digests;
   };
 
-  it('is the same for the same options', async () => {
+  it('is deterministic for the same options', async () => {
     const first = await digest();
     await refill(400);
     expect(await digest()).toEqual(first);
   });
 
-  it('leaves the next id free in every table', async () => {
+  it('sets the id sequence of every table after its rows', async () => {
     await database.transaction(async (tx) => {
       await sqlOn(tx).query("insert into entidades (ent_nome) values ('Escola Nova')");
       await sqlOn(tx).query(
@@ -373,7 +373,7 @@ describe('the seed as a whole', () => {
     expect(await count('usuarios where is_staff')).toBe(5);
   });
 
-  it('puts back every index and foreign key when there are many orders', { tags: ['slow'] }, async () => {
+  it('restores every index and foreign key with many orders', { tags: ['slow'] }, async () => {
     const structure = () =>
       column(`select indexdef as value from pg_indexes where schemaname = 'public'
         union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
@@ -384,7 +384,7 @@ describe('the seed as a whole', () => {
     expect(await count('pedidos')).toBe(4000);
   });
 
-  it('keeps delivery and inspection within reach at 200,000 orders', () => {
+  it('limits the delivery and inspection queues at 200,000 orders', () => {
     const plans = planPedidos(200_000, new Timeline(TODAY));
     const of = (...statuses: PedidoStatus[]) => plans.filter(({ status }) => statuses.includes(status)).length;
     expect(of('pronto', 'enviado')).toBeLessThanOrEqual(5000);

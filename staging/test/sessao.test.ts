@@ -55,7 +55,7 @@ describe('loginStaff', () => {
     });
   });
 
-  it('does not mind the capitals of an e-mail', async () => {
+  it('ignores the case of the e-mail', async () => {
     expect(field((await login('Gestora@EMBARQUE.test')).json, 'email')).toBe(superuser);
   });
 
@@ -63,13 +63,13 @@ describe('loginStaff', () => {
     expect(await login(customer)).toMatchObject({ status: 403, json: { detail: 'Acesso restrito à equipe.' } });
   });
 
-  it('answers a wrong password and an unknown e-mail alike', async () => {
+  it('returns the same response for a wrong password and an unknown e-mail', async () => {
     const refusal = { status: 401, json: { detail: 'E-mail ou senha incorretos.', code: 'no_active_account' } };
     expect(await login(superuser, 'errada')).toMatchObject(refusal);
     expect(await login('ninguem@embarque.test')).toMatchObject(refusal);
   });
 
-  it('gives tokens with exp, iat, sub, jti, iss, aud, kid and their kind; access lives 15 minutes, refresh 7 days', async () => {
+  it('returns tokens with exp, iat, sub, jti, iss, aud, kid and token_type, for 15 minutes (access) and 7 days (refresh)', async () => {
     const { access, refresh } = await session(staff);
     const [a, r] = [decodeJwt(access), decodeJwt(refresh)];
     for (const token of [access, refresh]) {
@@ -99,7 +99,7 @@ describe('loginStaff', () => {
 describe('the limit of failed sign-ins', () => {
   beforeEach(() => harness.reset());
 
-  it('blocks an account after five failures, whatever its capitals, and lets others in', async () => {
+  it('blocks an account after five failures, ignoring case, and no other account', async () => {
     for (const email of [staff, staff.toUpperCase(), staff, staff, staff]) {
       expect((await login(email, 'errada')).status).toBe(401);
     }
@@ -112,7 +112,7 @@ describe('the limit of failed sign-ins', () => {
     expect((await login(superuser)).status).toBe(200);
   });
 
-  it('does not lock the owner out for the guesses of another source', async () => {
+  it('does not block the owner because of failures from another source', async () => {
     const guesser = proxied('203.0.113.9');
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await guesser(staff, 'errada')).status).toBe(401);
     expect((await guesser(staff)).status).toBe(429);
@@ -133,14 +133,14 @@ describe('the limit of failed sign-ins', () => {
     expect((await proxied('198.51.100.8')(superuser)).status).toBe(200);
   });
 
-  it('takes the addresses of one IPv6 network for one source', async () => {
+  it('treats the addresses of one IPv6 network as one source', async () => {
     for (let host = 1; host <= 20; host += 1)
       await proxied(`2001:db8:1:2::${host}`)(`pessoa${host}@embarque.test`, 'errada');
     expect((await proxied('2001:db8:1:2:ffff::1')(superuser)).status).toBe(429);
     expect((await proxied('2001:db8:1:3::1')(superuser)).status).toBe(200);
   });
 
-  it('blocks an e-mail that is nobody’s in the same way, and stores neither e-mail nor address', async () => {
+  it('blocks an unknown e-mail in the same way, and stores neither e-mail nor address', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await login('ninguem@embarque.test');
     }
@@ -151,18 +151,18 @@ describe('the limit of failed sign-ins', () => {
     expect(stored).toEqual([{ key: matching(/^account:[\w-]{43}$/) }, { key: matching(/^source:[\w-]{43}$/) }]);
   });
 
-  it('counts guesses that arrive at the same time', async () => {
+  it('counts concurrent failures', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(staff, 'errada')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('lets the right password in twelve times at once', async () => {
+  it('accepts twelve concurrent sign-ins with the right password', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(staff)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
   });
 
-  it('forgets the failures after a success', async () => {
+  it('resets the failures after a success', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 4; attempt += 1) {
         expect((await login(staff, 'errada')).status).toBe(401);
@@ -175,7 +175,7 @@ describe('the limit of failed sign-ins', () => {
     for (let attempt = 0; attempt < 15; attempt += 1) expect((await login(staff)).status).toBe(200);
   });
 
-  it('ends with its entries, which are removed', async () => {
+  it('expires with its entries, which are deleted', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) await login(staff, 'errada');
     expect((await login(staff)).status).toBe(429);
     const count = () =>
@@ -205,7 +205,7 @@ describe('an access token', () => {
     json: { detail: 'O token informado não é válido para qualquer tipo de token', code: 'token_not_valid' },
   };
 
-  it('says who is signed in', async () => {
+  it('returns the signed-in user', async () => {
     const { access } = await session(staff);
     expect(await whoAmI(access)).toMatchObject({
       status: 200,
@@ -213,7 +213,7 @@ describe('an access token', () => {
     });
   });
 
-  it('is needed', async () => {
+  it('is required', async () => {
     const { status, json, headers } = await harness.call('GET', 'usuario-logado/');
     expect({ status, json }).toEqual({
       status: 401,
@@ -222,13 +222,13 @@ describe('an access token', () => {
     expect(headers.get('www-authenticate')).toBe('Bearer realm="api"');
   });
 
-  it.each(['abc', 'a.b.c', 'Bearer', ''])('that reads %j is refused', async (token) => {
+  it.each(['abc', 'a.b.c', 'Bearer', ''])('returns 401 for the header %j', async (token) => {
     expect(
       (await harness.call('GET', 'usuario-logado/', { headers: { authorization: `Bearer ${token}` } })).status,
     ).toBe(401);
   });
 
-  it('with another signature, another algorithm or none is refused', async () => {
+  it('returns 401 with another signature, another algorithm or none', async () => {
     const { access } = await session(superuser);
     const [header = '', payload = '', signature = ''] = access.split('.');
     const claims = { token_type: 'access', ...decodeJwt(access) };
@@ -248,13 +248,13 @@ describe('an access token', () => {
     }
   });
 
-  it('is not a refresh token, and a refresh token is not one', async () => {
+  it('is refused as a refresh token, and a refresh token as an access token', async () => {
     const { access, refresh } = await session(superuser);
     expect(await whoAmI(refresh)).toMatchObject(refused);
     expect(await harness.call('POST', 'accounts/token/refresh/', { json: { refresh: access } })).toMatchObject(refused);
   });
 
-  it('ends with its account', async () => {
+  it('is refused after its account was deleted', async () => {
     // Without orders there are no service orders, which would keep the employee's account.
     await harness.reset({ orders: 0 });
     const { access } = await session(superuser);
@@ -278,7 +278,7 @@ describe('STAGING_ACCESS_TTL', () => {
   });
   afterAll(() => shortLived.close());
 
-  it('ends an access token, and a refresh token gives a new one', async () => {
+  it('is the lifetime of an access token, and a refresh token returns a new one', async () => {
     const { json } = await shortLived.call('POST', 'accounts/login-staff/', { json: { email: superuser, password } });
     const token = String(field(json, 'access_token'));
     const status = async () => (await shortLived.call('GET', 'usuario-logado/', { token })).status;

@@ -83,7 +83,7 @@ async function signIn(origin: string): Promise<string> {
 
 describe('kill -9', () => {
   it(
-    `under load, ${ROUNDS} times: nothing acknowledged is lost, nothing is half done`,
+    `under load, ${ROUNDS} times, loses no acknowledged change and leaves no partial one`,
     async () => {
       const database = await copyTestDatabase(inject('stagingTemplate'));
       databases.push(database);
@@ -119,7 +119,7 @@ describe('kill -9', () => {
   );
 
   it(
-    'at any moment of a first start: the next one begins again, or goes on with all of it',
+    'at any moment of a first start leaves a database that the next start seeds or uses',
     async () => {
       const database = await createTestDatabase();
       databases.push(database);

@@ -81,21 +81,21 @@ async function expectRefusal(
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 }
 
-describe('a start that cannot be', () => {
-  it('says which variable is wrong', async () => {
+describe('a refused start', () => {
+  it('prints the invalid variable', async () => {
     await expectRefusal(
       { PORT: 'quatro' },
       'PORT is not valid: it must be a whole number from 0 to 65535, not "quatro".',
     );
   });
 
-  it('knows no argument but --reset', async () => {
+  it('refuses an unknown argument', async () => {
     await expectRefusal({}, 'The argument --reseed is not known: there are --reset, --rotate-key and --life.', [
       '--reseed',
     ]);
   });
 
-  it('says that the port is taken, before anything is opened', async () => {
+  it('prints that the port is in use, before it opens the database', async () => {
     const server = http.createServer().listen(0, '127.0.0.1');
     const { port } = await listening(server);
     const folder = path.join((await emptyDatabase()).env['STAGING_DATA_DIR'] ?? '/nowhere', 'new');
@@ -107,11 +107,11 @@ describe('a start that cannot be', () => {
     server.close();
   });
 
-  it('says that the host is not an address of this machine', async () => {
+  it('prints that the host is not an address of this machine', async () => {
     await expectRefused({ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is not an address of this machine.');
   });
 
-  it('says that no PostgreSQL answers at DATABASE_URL, without its password', async () => {
+  it('prints that DATABASE_URL is unreachable, without its password', async () => {
     const { port } = await closedPort();
     await expectRefused(
       { DATABASE_URL: `postgres://embarque:segredo@127.0.0.1:${port}/embarque` },
@@ -119,7 +119,7 @@ describe('a start that cannot be', () => {
     );
   });
 
-  it('does not wait for ever for a DATABASE_URL that accepts and says nothing', async () => {
+  it('times out on a DATABASE_URL that accepts connections without a response', async () => {
     const server = net.createServer().listen(0, '127.0.0.1');
     const { port } = await listening(server);
     await expectRefused(
@@ -129,14 +129,14 @@ describe('a start that cannot be', () => {
     server.close();
   });
 
-  it('refuses the public passwords off loopback, before the seed and after it', async () => {
+  it('refuses the public passwords off loopback, before and after the seed', async () => {
     const line = /^HOST 0\.0\.0\.0 is not a loopback address, and the accounts have the public password: /;
     const { env } = await emptyDatabase();
     await expectRefused({ ...env, HOST: '0.0.0.0' }, line);
     await expectRefused({ ...(await filledDatabase()).env, HOST: '0.0.0.0' }, line);
   });
 
-  it('resets nothing that is not kept', async () => {
+  it('refuses --reset with STAGING_DATA_DIR=memory', async () => {
     await expectRefusal(
       { STAGING_DATA_DIR: 'memory' },
       'There is nothing to reset: with API_URL or STAGING_DATA_DIR=memory no database is kept here.',
@@ -158,7 +158,7 @@ describe('two backends on one database', () => {
     url = await addressOf(first);
   });
 
-  it.runIf(testServer() === undefined)('refuses the second, and the first goes on', async () => {
+  it.runIf(testServer() === undefined)('refuses the second, and the first keeps running', async () => {
     await expectRefusal(database.env, inUse());
     expect((await signIn(url)).status).toBe(200);
   });
@@ -168,7 +168,7 @@ describe('two backends on one database', () => {
     expect((await signIn(url)).status).toBe(200);
   });
 
-  it.runIf(testServer() !== undefined)('goes on after the server has cut its connections', async () => {
+  it.runIf(testServer() !== undefined)('recovers after the server closed its connections', async () => {
     const admin = new pg.Client({ connectionString: database.env['DATABASE_URL'] });
     await admin.connect();
     await admin.query(
@@ -178,7 +178,7 @@ describe('two backends on one database', () => {
     await expect.poll(async () => (await signIn(url)).status, { timeout: 20_000 }).toBe(200);
   });
 
-  it('takes over from one that was killed, with everything it had committed', async () => {
+  it('starts after the first was killed, with everything it had committed', async () => {
     const token = field((await signIn(url)).json, 'access_token');
     const email = 'antes.da.queda@example.com';
     const created = await send(url, 'POST', 'accounts/register/', {
@@ -235,7 +235,7 @@ describe('the accounts', () => {
 describe.runIf(testServer() === undefined)('a data folder', () => {
   const folderOf = (database: TestDatabase) => database.env['STAGING_DATA_DIR'] ?? '';
 
-  it('is made and seeded at the first start, and reset by --reset', async () => {
+  it('is created and seeded at the first start, and reset by --reset', async () => {
     const database = await emptyDatabase();
     const started = start({ ...database.env, STAGING_TODAY: '2026-11-18' });
     const url = await addressOf(started);
@@ -271,7 +271,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     expect(field(found.json, 'count')).toBe(0);
   });
 
-  it('is begun again if its first start was cut', async () => {
+  it('is recreated if its first start was interrupted', async () => {
     const database = await emptyDatabase();
     const folder = folderOf(database);
     mkdirSync(path.join(folder, 'pg'));
@@ -287,7 +287,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     ['its control file is gone', 'global/pg_control', 'pg/global/pg_control is missing'],
     ['its records are gone', 'base', 'pg/base is missing'],
     ['its log is gone', 'pg_wal', 'pg/pg_wal is missing'],
-  ])('is refused as damaged if %s, and nothing in it is touched', async (_what, missing, reason) => {
+  ])('is refused as damaged if %s, and stays unchanged', async (_what, missing, reason) => {
     const folder = folderOf(await filledDatabase());
     rmSync(path.join(folder, 'pg', missing), { recursive: true });
     const before = sizesIn(folder);
@@ -298,7 +298,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     expect(sizesIn(folder)).toEqual(before);
   });
 
-  it('is refused as damaged if PostgreSQL does not open it, and its records stay as they are', async () => {
+  it('is refused as damaged if PostgreSQL does not open it, and keeps its records', async () => {
     const folder = folderOf(await filledDatabase());
     truncateSync(path.join(folder, 'pg/global/pg_control'), 10);
     const before = sizesIn(path.join(folder, 'pg/base'));
@@ -311,7 +311,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     expect(sizesIn(path.join(folder, 'pg/base'))).toEqual(before);
   });
 
-  it('is refused if another database version made it', async () => {
+  it('is refused if another database version created it', async () => {
     const folder = folderOf(await filledDatabase());
     writeFileSync(path.join(folder, 'pg/PG_VERSION'), '17\n');
     const before = sizesIn(folder);
@@ -322,7 +322,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     expect(sizesIn(folder)).toEqual(before);
   });
 
-  it('is refused if another version of the backend made it', async () => {
+  it('is refused if another version of the backend created it', async () => {
     const folder = folderOf(await filledDatabase());
     writeFileSync(path.join(folder, 'VERSION'), 'embarque-staging 2\n');
     await expectRefused(
@@ -331,7 +331,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     );
   });
 
-  it('is refused if it holds somebody else’s files', async () => {
+  it('is refused if it contains other files', async () => {
     const folder = folderOf(await emptyDatabase());
     writeFileSync(path.join(folder, 'thesis.txt'), 'do not touch');
     await expectRefused(

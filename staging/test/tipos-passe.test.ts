@@ -53,7 +53,7 @@ function jsonOf({ imagem_id: imagemId, ...row }: TipoPasseRow): object {
 }
 
 describe('listTiposPasse and getTipoPasse', () => {
-  it('list the pass types by name, ten a page', async () => {
+  it('list the pass types by name, ten per page', async () => {
     const all = await probe.sql<TipoPasseRow>(
       `select ${COLUMNS} from tipos_passe order by lower(unaccent(nome)) collate "C", id`,
     );
@@ -75,7 +75,7 @@ describe('listTiposPasse and getTipoPasse', () => {
     }
   });
 
-  it('answer 404 for what is not there', async () => {
+  it('return 404 for an unknown pass type and after the last page', async () => {
     expect(await probe.get('listar-tipospasse/?page=99')).toMatchObject({
       status: 404,
       json: { detail: 'Página inválida.' },
@@ -86,14 +86,14 @@ describe('listTiposPasse and getTipoPasse', () => {
     });
   });
 
-  it('refuse pages and ids that are no numbers', async () => {
+  it('return 400 for pages and ids that are not numbers', async () => {
     expect(await probe.get('listar-tipospasse/?page=x')).toMatchObject({ status: 400, json: { page: [SOME_TEXT] } });
     expect((await probe.get('tipos-passes/x/')).status).toBe(400);
   });
 });
 
 describe('createTipoPasse', () => {
-  it('needs only a name: ativo, not estudantil, without price', async () => {
+  it('requires only a name: ativo, not estudantil, without price', async () => {
     const answer = await post({ nome: ' Passe Turista ' });
     const id = Number(field(answer.json, 'id'));
     const expected = {
@@ -137,7 +137,7 @@ describe('createTipoPasse', () => {
     expect((await probe.get(`tipos-passes/${id}/`)).json).toMatchObject(expected);
   });
 
-  it.each(['0', '0.01', '7.5', '99999999.99'])('takes the price %s to the cent', async (valor) => {
+  it.each(['0', '0.01', '7.5', '99999999.99'])('stores the price %s to the cent', async (valor) => {
     const id = await newTipoPasse({ nome: 'Preço', valor });
     expect(await probe.value('select valor::text from tipos_passe where id = $1', [id])).toBe(Number(valor).toFixed(2));
     expect((await probe.get(`tipos-passes/${id}/`)).json).toMatchObject({ valor: Number(valor).toFixed(2) });
@@ -175,7 +175,7 @@ describe('createTipoPasse', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses JSON and a form that is cut in the middle', async () => {
+  it('refuses JSON and a truncated form', async () => {
     expect((await probe.send('POST', 'tipos-passes/', { nome: 'x' })).status).toBe(415);
     const cut = await probe.call('POST', 'tipos-passes/', {
       token: await probe.tokenOf('superuser'),
@@ -213,7 +213,7 @@ describe('updateTipoPasse', () => {
     expect(await storedAs(id)).toEqual({ ...expected, imagem_id: null });
   });
 
-  it('keeps what is not sent, and clears what is sent empty', async () => {
+  it('keeps fields that are not sent, and clears empty ones', async () => {
     const id = await newTipoPasse(every);
     expect((await put(id, { nome: 'Só o nome' })).json).toMatchObject({
       ...every,
@@ -238,7 +238,7 @@ describe('updateTipoPasse', () => {
     });
   });
 
-  it('keeps the picture until a new one is sent', async () => {
+  it('keeps the image until a new one is sent', async () => {
     const [first, second] = [await imageOf('png', '#112233'), await imageOf('webp', '#445566')];
     const id = await newTipoPasse({ nome: 'Com foto' }, { bytes: first });
     const before = await imagemOf(id);
@@ -258,7 +258,7 @@ describe('updateTipoPasse', () => {
     expect((await probe.get(`tipos-passes/${id}/`)).json).toMatchObject({ nome: 'Outra foto' });
   });
 
-  it('refuses a code that another type has, and a doubled request', async () => {
+  it('refuses the code of another type, and a repeated request', async () => {
     const taken = { status: 400, json: { cod_sistema: ['Já existe um tipo de passe com este código.'] } };
     const id = await newTipoPasse({ nome: 'Primeiro', cod_sistema: 'UNI' });
     const other = await newTipoPasse({ nome: 'Segundo', cod_sistema: 'DOI' });
@@ -270,7 +270,7 @@ describe('updateTipoPasse', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  it('deletes its own picture with a type, and keeps one that another type shows', async () => {
+  it('deletes the image with its type, unless another type uses it', async () => {
     const bytes = await imageOf('png');
     const [first, second] = [
       await newTipoPasse({ nome: 'Foto 1' }, { bytes }),
@@ -285,7 +285,7 @@ describe('updateTipoPasse', () => {
     expect(await documentos()).toEqual([]);
   });
 
-  it('does not change the price of passes already ordered', async () => {
+  it('does not change the price of ordered passes', async () => {
     const [sold] = await probe.sql<{ id: number; nome: string; total: string }>(
       `select t.id, t.nome, sum(p.valor)::text as total from tipos_passe t join passes p on p.tipo_passe_id = t.id group by 1, 2 limit 1`,
     );
@@ -295,7 +295,7 @@ describe('updateTipoPasse', () => {
     );
   });
 
-  it('refuses what createTipoPasse refuses, and changes nothing', async () => {
+  it('refuses the values that createTipoPasse refuses, and changes nothing', async () => {
     const id = await newTipoPasse(every);
     expect(await put(id, {})).toMatchObject({ status: 400, json: { nome: ['Este campo é obrigatório.'] } });
     expect(await put(id, { nome: '  ' })).toMatchObject({
@@ -313,7 +313,7 @@ describe('updateTipoPasse', () => {
     expect(await storedAs(id)).toMatchObject({ nome: 'Antes', valor: '10.00' });
   });
 
-  it('answers 404 for a pass type that is not there, without keeping the picture', async () => {
+  it('returns 404 for an unknown pass type, and does not store the image', async () => {
     const before = await probe.value('select count(*) from documentos');
     const answer = await put(2_147_483_647, { nome: 'x' }, { bytes: await imageOf('png') });
     expect(answer).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
@@ -322,7 +322,7 @@ describe('updateTipoPasse', () => {
 });
 
 describe('deleteTipoPasse', () => {
-  it('deletes a pass type of no pass', async () => {
+  it('deletes a pass type that no pass uses', async () => {
     const id = await newTipoPasse({ nome: 'Fica pouco' }, { bytes: await imageOf('png') });
     const answer = await probe.send('DELETE', `tipos-passes/${id}/`);
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -330,7 +330,7 @@ describe('deleteTipoPasse', () => {
     expect((await probe.send('DELETE', `tipos-passes/${id}/`)).status).toBe(404);
   });
 
-  it('refuses to delete the type of a pass, in Portuguese', async () => {
+  it('returns 409 with a Portuguese text for a type that a pass uses', async () => {
     const id = Number(await probe.value('select tipo_passe_id from passes limit 1'));
     const sentence = 'Este tipo de passe já foi usado em passes e não pode ser excluído.';
     expect(await probe.send('DELETE', `tipos-passes/${id}/`)).toMatchObject({

@@ -31,7 +31,7 @@ async function idOf(email: string): Promise<unknown> {
 }
 
 describe('listUsuarios', () => {
-  it('answers ten a page, newest first, until all have been shown once', async () => {
+  it('returns each user once, newest first, ten per page', async () => {
     const first = await list();
     const count = Number(field(first, 'count'));
     const ids: unknown[] = [];
@@ -46,7 +46,7 @@ describe('listUsuarios', () => {
     expect(field(await list(`?page=${Math.ceil(count / 10)}`), 'next')).toBeNull();
   });
 
-  it('searches a part of the e-mail, without regard to case, and never the name', async () => {
+  it('searches a part of the e-mail, ignoring case, and not the name', async () => {
     expect(await list('?search=NTE@EMBARQUE')).toMatchObject({
       count: 2,
       results: [{ email: ACCOUNTS.customer }, { email: ACCOUNTS.staff }],
@@ -54,14 +54,14 @@ describe('listUsuarios', () => {
     expect(await list('?search=Helena Duarte')).toMatchObject({ count: 0, results: [], next: null, previous: null });
   });
 
-  it('takes wildcards for what they look like', async () => {
+  it('treats wildcards as plain text', async () => {
     expect(field(await list('?search=%25'), 'count')).toBe(0);
     expect(field(await list('?search=_mbarque'), 'count')).toBe(0);
   });
 });
 
 describe('createUsuario', () => {
-  it('makes a customer, who is then the newest, and may not sign in here', async () => {
+  it('creates a customer, who is first in the list and cannot sign in', async () => {
     const answer = await register('Bruno.Alves@Example.com');
     expect(answer.status).toBe(201);
     expect(answer.json).toEqual({
@@ -80,14 +80,14 @@ describe('createUsuario', () => {
     expect(login.status).toBe(403);
   });
 
-  it('refuses an e-mail that is taken, in any spelling', async () => {
+  it('refuses an existing e-mail, ignoring case', async () => {
     expect(await register('GESTORA@embarque.test')).toMatchObject({
       status: 400,
       json: { detail: 'Já existe um usuário com este e-mail.', email: ['Já existe um usuário com este e-mail.'] },
     });
   });
 
-  it('refuses passwords that differ', async () => {
+  it('refuses different passwords', async () => {
     expect(await register('duas.senhas@example.com', 'segredo1', 'segredo2')).toMatchObject({
       status: 400,
       json: { detail: 'As senhas não coincidem.', password2: ['As senhas não coincidem.'] },
@@ -95,7 +95,7 @@ describe('createUsuario', () => {
     expect(await idOf('duas.senhas@example.com')).toBeUndefined();
   });
 
-  it('lets one of two win who give the same e-mail at once', async () => {
+  it('accepts one of two concurrent requests with the same e-mail', async () => {
     const answers = await Promise.all([register('dois@example.com'), register('dois@example.com')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
@@ -116,7 +116,7 @@ describe('deleteUsuario', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('deletes the documents of the user’s passes, and none that another pass shows', async () => {
+  it("deletes the documents of the user's passes, except those that another pass uses", async () => {
     const ask = <Row>(text: string, values: readonly unknown[]) =>
       harness.database.transaction((tx) => sqlOn(tx).query<Row>(text, values));
     const [own] = await ask<{ usuario_id: number; id: number; shared: number }>(
@@ -138,7 +138,7 @@ describe('deleteUsuario', () => {
     expect(await left()).toEqual([own?.shared]);
   });
 
-  it('gives a service order the status of what is left in it', async () => {
+  it('updates the status of a service order to that of its remaining orders', async () => {
     const ordens: unknown[] = [];
     for (let page = 1; ; page += 1) {
       const answer = await get(`ordens-servico/?page=${page}`);
@@ -163,7 +163,7 @@ describe('deleteUsuario', () => {
     expect(field(after, 'ordem_servico', 'status')).toBe('finalizado');
   });
 
-  it('refuses one’s own account', async () => {
+  it("returns 409 for the caller's own account", async () => {
     const message = 'Você não pode excluir o próprio usuário.';
     expect(await remove(await idOf(ACCOUNTS.superuser))).toMatchObject({
       status: 409,
@@ -171,12 +171,12 @@ describe('deleteUsuario', () => {
     });
   });
 
-  it('refuses an employee who has service orders', async () => {
+  it('returns 409 for an employee with service orders', async () => {
     const message = 'O usuário é responsável por ordens de serviço e não pode ser excluído.';
     expect(await remove(await idOf(ACCOUNTS.staff))).toMatchObject({ status: 409, json: { detail: message, message } });
   });
 
-  it('answers 404 for nobody', async () => {
+  it('returns 404 for an unknown user', async () => {
     expect(await remove(2_000_000_000)).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
   });
 });

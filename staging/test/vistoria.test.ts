@@ -70,7 +70,7 @@ function idsIn(rows: unknown): unknown[] {
 }
 
 describe('listPassesParaVistoria', () => {
-  it('is the whole queue, oldest first, as a plain list', async () => {
+  it('returns the whole queue, oldest first, as a bare array', async () => {
     const rows = await probe.sql<object>(
       `select p.id, p.nome, p.cpf, p.telefone, p.status, p.data_nascimento::text, p.curso,
               (select ent_nome from entidades where id = p.entidade_id) as entidade,
@@ -86,7 +86,7 @@ describe('listPassesParaVistoria', () => {
     expect(json).toEqual(rows.map((row) => ({ ...row, declaracao: LINK })));
   });
 
-  it('links to declarations that open, pictures and PDFs', async () => {
+  it('contains links to the declarations, images and PDFs', async () => {
     const { json } = await probe.get('passes-para-vistoria-declaracao/');
     const types = new Set<string>();
     for (const row of Array.isArray(json) ? json.slice(0, 6) : []) {
@@ -98,7 +98,7 @@ describe('listPassesParaVistoria', () => {
     expect([...types].sort()).toEqual(['application/pdf', 'image/jpeg']);
   });
 
-  it('leaves out passes without declaration, of another status, and of an order that is elsewhere', async () => {
+  it('leaves out passes without declaration, with another status, or of an order with another status', async () => {
     const [waiting = 0, decided = 0] = await newCase('criado', 'validado');
     const [bare = 0] = await newCase('criado');
     await probe.sql('update passes set declaracao_id = null where id = $1', [bare]);
@@ -115,7 +115,7 @@ describe('listPassesParaVistoria', () => {
 });
 
 describe('markPasseVistoriado', () => {
-  it('makes the pass validado in the name of who decided, and its order pagar when it was the last', async () => {
+  it('sets the pass to validado with the inspector, and its order to pagar after the last pass', async () => {
     const [first = 0, second = 0] = await newCase('criado', 'criado');
     await probe.sql(
       "update passes set inconsistencias = array['nao_validado', 'inconsistencia_declaracao'], mensagem_inconsistencia = 'Vencida' where id = $1",
@@ -138,7 +138,7 @@ describe('markPasseVistoriado', () => {
     expect(await stored(second)).toMatchObject({ status: 'validado', pedido: 'pagar', validado_por: gestora?.nome });
   });
 
-  it('stamps pass and order with the business’s time', async () => {
+  it("stores the business's time in pass and order", async () => {
     const [id = 0] = await newCase('criado');
     await probe.sql("update passes set atualizacao = '2026-01-01' where id = $1", [id]);
     await probe.sql(
@@ -154,20 +154,20 @@ describe('markPasseVistoriado', () => {
     ).toEqual([{ passe: '2026-11-18', pedido: '2026-11-18' }]);
   });
 
-  it('does not wait for passes that were refused for good', async () => {
+  it('ignores passes with status Suspenso and indeferido', async () => {
     const [id = 0] = await newCase('criado', 'indeferido', 'Suspenso');
     await expectDone(id, 'vistoriado');
     expect(await stored(id)).toMatchObject({ pedido: 'pagar' });
   });
 
-  it('leaves an order irregular that has an irregular pass', async () => {
+  it('keeps an order with an irregular pass irregular', async () => {
     const [id = 0, other = 0] = await newCase('criado', 'inconsistencia');
     await expectDone(id, 'vistoriado');
     expect(await stored(id)).toMatchObject({ status: 'validado', pedido: 'dados_irregulares' });
     expect(await stored(other)).toMatchObject({ status: 'inconsistencia' });
   });
 
-  it('uses the e-mail of somebody without a name', async () => {
+  it('stores the e-mail of an inspector without a name', async () => {
     await probe.sql("update usuarios set first_name = '', last_name = '' where email = 'atendente@embarque.test'");
     const [id = 0] = await newCase('criado');
     await expectDone(id, 'vistoriado', 'staff');
@@ -176,7 +176,7 @@ describe('markPasseVistoriado', () => {
 });
 
 describe('markPasseRejeitado', () => {
-  it('makes the pass irregular with a code, its order dados_irregulares, and puts it first in the irregular list', async () => {
+  it('sets the pass to irregular with a code and its order to dados_irregulares, and lists it first', async () => {
     const [first = 0, second = 0] = await newCase('criado', 'criado');
     // The seed ends at six in the morning, and the tests may run before that.
     await probe.sql("update passes set atualizacao = '2026-11-17' where atualizacao > '2026-11-17'");
@@ -193,7 +193,7 @@ describe('markPasseRejeitado', () => {
     expect((await decide(second, 'vistoriado')).status).toBe(200);
   });
 
-  it('keeps the codes that are there, and removes the message of an earlier decision', async () => {
+  it('keeps existing codes, and removes the message of an earlier decision', async () => {
     const [id = 0] = await newCase('criado');
     await probe.sql(
       "update passes set inconsistencias = array['nao_validado', 'inconsistencia_dados'], mensagem_inconsistencia = 'Nome trocado' where id = $1",
@@ -203,7 +203,7 @@ describe('markPasseRejeitado', () => {
     expect(await stored(id)).toMatchObject({ inconsistencias: ['inconsistencia_dados'], mensagem: null });
   });
 
-  it('reads validado and nao_validado as no reason', async () => {
+  it('does not count validado and nao_validado as reasons', async () => {
     const [id = 0] = await newCase('criado');
     await probe.sql("update passes set inconsistencias = array['nao_validado', 'validado'] where id = $1", [id]);
     await expectDone(id, 'rejeitado');
@@ -212,7 +212,7 @@ describe('markPasseRejeitado', () => {
 });
 
 describe.each(['vistoriado', 'rejeitado'] as const)('mark-%s', (decision) => {
-  it('is refused for a pass that somebody has decided', async () => {
+  it('returns 409 for a decided pass', async () => {
     const [passed = 0] = await newCase('criado');
     await expectDone(passed, 'vistoriado', 'superuser');
     expectRefused(await decide(passed, decision), 'Este passe já foi vistoriado por outra pessoa.');
@@ -224,7 +224,7 @@ describe.each(['vistoriado', 'rejeitado'] as const)('mark-%s', (decision) => {
   });
 
   it.each(['pago', 'emitido', 'enviado', 'entregue', 'Suspenso', 'indeferido'] as const)(
-    'is refused for a pass %s',
+    'returns 409 for a pass %s',
     async (status) => {
       const pedido = await probe.newPedido({ status: 'entregue', passes: [status] });
       const id = Number(await probe.value('select id from passes where pedido_id = $1', [pedido]));
@@ -234,21 +234,21 @@ describe.each(['vistoriado', 'rejeitado'] as const)('mark-%s', (decision) => {
     },
   );
 
-  it('is refused for a pass without declaration', async () => {
+  it('returns 409 for a pass without declaration', async () => {
     const [id = 0] = await newCase('criado');
     await probe.sql('update passes set declaracao_id = null where id = $1', [id]);
     expectRefused(await decide(id, decision), 'Este passe não tem declaração para vistoriar.');
     expect(await stored(id)).toMatchObject({ status: 'criado', pedido: 'dados_em_analise' });
   });
 
-  it('answers 404 for no pass, and 400 for no number', async () => {
+  it('returns 404 for an unknown pass and 400 for an id that is not a number', async () => {
     expect(await decide(2_147_483_647, decision)).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
     expect((await probe.send('PATCH', `passe/x/mark-${decision}/`)).status).toBe(400);
   });
 });
 
-describe('several inspectors at once', () => {
-  it('one of twenty decisions on a pass wins, the others are told', async () => {
+describe('concurrent inspectors', () => {
+  it('one of twenty decisions on a pass succeeds, the others return 409', async () => {
     const [id = 0] = await newCase('criado');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -271,14 +271,14 @@ describe('several inspectors at once', () => {
     );
   });
 
-  it('the last of six passes of an order moves it, whoever is last', async () => {
+  it("the last of six passes of an order sets the order's status", async () => {
     const ids = await newCase('criado', 'criado', 'criado', 'criado', 'criado', 'criado');
     const answers = await Promise.all(ids.toReversed().map((id) => decide(id, 'vistoriado')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await stored(ids[0] ?? 0)).toMatchObject({ status: 'validado', pedido: 'pagar' });
   });
 
-  it('an order with one irregular pass never becomes pagar', async () => {
+  it('an order with one irregular pass does not become pagar', async () => {
     const ids = await newCase('criado', 'criado', 'criado', 'criado', 'criado', 'criado');
     const answers = await Promise.all(ids.map((id, n) => decide(id, n === 3 ? 'rejeitado' : 'vistoriado')));
     const decided = answers.filter(({ status }) => status === 200).length;
@@ -344,7 +344,7 @@ describe('listPassesRejeitados', () => {
     expect(await list('search=%25')).toMatchObject({ count: 0 });
   });
 
-  it('narrows by part of the entity’s name, without regard to case and accents', async () => {
+  it("filters by part of the entity's name, ignoring case and accents", async () => {
     const entidade = Number(
       await probe.value("insert into entidades (ent_nome) values ('Colégio São Bento 100%') returning id"),
     );
@@ -369,13 +369,13 @@ describe('listPassesRejeitados', () => {
     });
   });
 
-  it('has null for no entity', async () => {
+  it('returns null for a pass without entity', async () => {
     const pedido = await probe.newPedido({ status: 'dados_irregulares', passes: ['inconsistencia'] });
     await probe.sql("update passes set nome = 'Sem Escola Alguma' where pedido_id = $1", [pedido]);
     expect(await list('search=sem%20escola%20alguma')).toMatchObject({ count: 1, results: [{ entidade: null }] });
   });
 
-  it('refuses what is no page and answers 404 beyond the last one', async () => {
+  it('returns 400 for an invalid page and 404 after the last one', async () => {
     for (const query of ['page=0', 'page_size=101', 'status=inconsistencia', `entidade=${'x'.repeat(201)}`]) {
       expect((await probe.get(`passe-rejeitados/?${query}`)).status).toBe(400);
     }
