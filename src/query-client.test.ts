@@ -8,18 +8,18 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import type { Success } from '@/api/meta';
-import { listenToNotices, type Notice } from '@/lib/notify';
+import type { SuccessToast } from '@/api/meta';
+import { subscribeToasts, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/query-client';
 
 let client: QueryClient;
-let shown: Notice[];
+let shown: Toast[];
 let stopListening: () => void;
 
 beforeEach(() => {
   client = createQueryClient();
   shown = [];
-  stopListening = listenToNotices({ show: (notice) => shown.push(notice), dismiss: () => undefined });
+  stopListening = subscribeToasts({ show: (notice) => shown.push(notice), dismiss: () => undefined });
 });
 
 afterEach(() => {
@@ -98,7 +98,7 @@ describe('a mutation', () => {
 
   it('shows a warning and a link with its success', async () => {
     const link = { label: 'Abrir', href: '/ordens-servico/7/detalhes' };
-    await mutate({ success: (): Success => ({ text: 'Criada!', warning: 'Só havia 3 pedidos.', link }) }, () =>
+    await mutate({ success: (): SuccessToast => ({ text: 'Criada!', warning: 'Só havia 3 pedidos.', link }) }, () =>
       Promise.resolve('ok'),
     );
     await mutate({ success: () => ({ text: 'Criada!' }) }, () => Promise.resolve('ok'));

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { failureText, isApiError, type ApiError } from '@/api/errors';
-import type { Success } from '@/api/meta';
+import type { SuccessToast } from '@/api/meta';
 import { noteIncident } from '@/lib/incident';
 import { logFailure } from '@/lib/log';
 import { notify } from '@/lib/notify';
@@ -23,21 +23,21 @@ function failedRecently({ state }: Pick<Query<unknown, unknown, unknown>, 'state
   return state.status === 'error' && Date.now() - state.errorUpdatedAt <= STALE_TIME_MS;
 }
 
-function showSuccess(success: string | Success): void {
+function showSuccess(success: string | SuccessToast): void {
   const { text, warning, link } = typeof success === 'string' ? { text: success } : success;
   notify({ kind: 'success', text, ...(link && { link }) });
   if (warning !== undefined) notify({ kind: 'warning', text: warning });
 }
 
 /** The response of a pending fetch may be older than the mutation: pending fetches are cancelled first. */
-async function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+async function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Runs what queries and mutations declare in `meta` (api/meta). */
 export function createQueryClient(): QueryClient {
-  const client: QueryClient = new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta, queryKey, state }) => {
         reportIncident(error, String(queryKey[0]));
@@ -49,7 +49,7 @@ export function createQueryClient(): QueryClient {
       onSuccess: async (data, variables, _context, { meta }) => {
         const { success, invalidates = [], refetchInBackground = false } = meta ?? {};
         if (success) showSuccess(typeof success === 'string' ? success : success(data, variables));
-        const refetch = invalidate(client, invalidates);
+        const refetch = invalidate(queryClient, invalidates);
         if (!refetchInBackground) await refetch;
       },
       onError: async (error, _variables, _context, { meta, options }) => {
@@ -63,7 +63,7 @@ export function createQueryClient(): QueryClient {
         reportIncident(error, String(options.mutationKey?.[0]));
         const isInvalidInput = form === true && error.status === 400 && Object.keys(error.fields).length > 0;
         if (isUnknown || (isRefusal(error) && !isInvalidInput)) {
-          await invalidate(client, [...invalidates, ...invalidatesOnError]);
+          await invalidate(queryClient, [...invalidates, ...invalidatesOnError]);
         }
       },
     }),
@@ -80,5 +80,5 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  return client;
+  return queryClient;
 }

@@ -26,7 +26,7 @@ client.use({ onRequest: ({ request, schemaPath }) => setOperation(request, `${re
 
 /** The JSON body of a response, not parsed; undefined when it is empty (204). */
 export async function unwrap(call: Promise<{ data?: unknown; response?: Response }>): Promise<unknown> {
-  const { data, response } = await settled(call);
+  const { data, response } = await toApiErrors(call);
   setOperation(data, operationOf(response));
   return data;
 }
@@ -51,7 +51,7 @@ export async function unwrapFile(
   call: Promise<{ data?: Blob; response?: Response }>,
   kind: keyof typeof FILES,
 ): Promise<Blob> {
-  const { data, response } = await settled(call);
+  const { data, response } = await toApiErrors(call);
   const { type, start } = FILES[kind];
   // Some programs write white space or a byte order mark before '%PDF-'.
   const head = (await data?.slice(0, HEAD_BYTES).text())?.trimStart();
@@ -61,7 +61,7 @@ export async function unwrapFile(
   return new Blob([data], { type });
 }
 
-async function settled<T>(call: Promise<T>): Promise<T> {
+async function toApiErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {

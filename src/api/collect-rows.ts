@@ -8,7 +8,7 @@ export const MAX_ROWS = 5_000;
 const LARGEST_PAGE = 100;
 
 /** A list that changes all the time is read at most this often. */
-const MAX_PASSES = 3;
+const MAX_ROUNDS = 3;
 
 export type FetchRows<Row> = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page<Row>>;
 
@@ -28,7 +28,7 @@ export function createRowCollector<Row extends { id: number }>(fetchRows: FetchR
   const rows = new Map<number, Row>();
   let count = 0;
   let page = 1;
-  let pass = 1;
+  let round = 1;
   let shrank = false;
   let pageSize: number | undefined;
 
@@ -65,9 +65,9 @@ export function createRowCollector<Row extends { id: number }>(fetchRows: FetchR
         onProgress();
         if (state === 'more') page += 1;
         // A row that left the list moved the next page up by one row: the next pass finds what was skipped.
-        else if (shrank && pass < MAX_PASSES) {
+        else if (shrank && round < MAX_ROUNDS) {
           page = 1;
-          pass += 1;
+          round += 1;
           shrank = false;
         } else return;
       }

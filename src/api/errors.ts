@@ -1,4 +1,4 @@
-import type { Failure } from '@/api/meta';
+import type { FailureToast } from '@/api/meta';
 import { noteIncident } from '@/lib/incident';
 
 export type ApiErrorKind =
@@ -102,7 +102,7 @@ function waitText(seconds: number | undefined): string {
 export const UNKNOWN_RESULT = 'Resultado desconhecido: confira antes de repetir.';
 
 /** The failure text of a mutation, with the server's text where `server` says so. */
-export function failureText(error: unknown, { text, server, download }: Failure): string {
+export function failureText(error: unknown, { text, server, download }: FailureToast): string {
   if (isApiError(error) && error.kind === 'network' && !download) return UNKNOWN_RESULT;
   if (isApiError(error) && error.status === 429) {
     // A one-click action has no other place for the wait.

@@ -26,7 +26,7 @@ export type Cor = z.infer<typeof corSchema>;
 /** A case model. */
 export type Modelo = z.infer<typeof modeloSchema>;
 
-export type ModeloCampos = Schemas['ModeloFormulario'];
+export type ModeloBody = Schemas['ModeloFormulario'];
 
 export type CorNova = Schemas['CorNova'];
 
@@ -62,8 +62,8 @@ const corCriadaSchema = z.catch(record<Schemas['Cor']>()({ cor: text }), { cor: 
 /** 'Adicionar Modelo', as a multipart form. */
 export const createModeloMutation = apiMutation({
   mutationKey: ['estoque', 'createModelo'],
-  mutationFn: (campos: ModeloCampos) =>
-    unwrapAs(modeloCriadoSchema, client.POST('/modelos/', { body: campos, bodySerializer: multipart })),
+  mutationFn: (body: ModeloBody) =>
+    unwrapAs(modeloCriadoSchema, client.POST('/modelos/', { body, bodySerializer: multipart })),
   meta: {
     form: true,
     invalidates: [keys.estoque],

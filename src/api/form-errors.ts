@@ -1,5 +1,5 @@
 import { explainFailure, failureText, isApiError, isNotFound, serverBodyText, throttleText } from '@/api/errors';
-import type { Failure } from '@/api/meta';
+import type { FailureToast } from '@/api/meta';
 
 /** A failed submit as dialogs show it: the text of the toast, and a detail. */
 export interface FormFailure {
@@ -14,7 +14,7 @@ export interface FormFailure {
  */
 export function formFailureOf(
   error: unknown,
-  { meta }: { meta?: { failure?: Failure } | undefined },
+  { meta }: { meta?: { failure?: FailureToast } | undefined },
   fields: readonly string[] = [],
 ): FormFailure | undefined {
   if (!error || !meta?.failure) return undefined;

@@ -35,7 +35,7 @@ export function keepSessionAlive(): () => void {
   let lastBroadcast = 0;
   const channel = new BroadcastChannel('embarque:input');
 
-  function wake(inMs: number): void {
+  function scheduleCheck(inMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void check(), Math.max(0, inMs));
   }
@@ -45,7 +45,7 @@ export function keepSessionAlive(): () => void {
     const left = secondsToExpiry();
     if (left === undefined) return;
     if (sessionState().kind === 'open') wasOpen = true;
-    wake((left - renewalLead(left)) * 1000);
+    scheduleCheck((left - renewalLead(left)) * 1000);
   }
 
   async function check(): Promise<void> {
@@ -54,7 +54,7 @@ export function keepSessionAlive(): () => void {
     if (!stale || left === undefined) return;
     if (isIdle()) {
       if (left <= 0) endSession('idle');
-      else wake(left * 1000);
+      else scheduleCheck(left * 1000);
       return;
     }
     const renewal = await renewAccess(stale);
@@ -64,10 +64,10 @@ export function keepSessionAlive(): () => void {
     }
     logFailure('token renewal', new Error(renewal.kind));
     // After a refusal the next request gets a 401, which ends the session.
-    if (renewal.kind === 'unreachable') wake(RETRY_MS);
+    if (renewal.kind === 'unreachable') scheduleCheck(RETRY_MS);
   }
 
-  function noteInput(): void {
+  function onInput(): void {
     const left = secondsToExpiry();
     if (isIdle() && left !== undefined && left <= 0) endSession('idle');
     lastInput = Date.now();
@@ -76,7 +76,7 @@ export function keepSessionAlive(): () => void {
     channel.postMessage('input');
   }
 
-  function becameVisible(): void {
+  function onVisibilityChange(): void {
     const left = secondsToExpiry();
     if (document.visibilityState === 'visible' && left !== undefined && left <= LEAD_SECONDS) void check();
   }
@@ -84,16 +84,16 @@ export function keepSessionAlive(): () => void {
   channel.onmessage = () => {
     lastInput = Date.now();
   };
-  for (const event of INPUT_EVENTS) addEventListener(event, noteInput, { capture: true, passive: true });
-  document.addEventListener('visibilitychange', becameVisible);
+  for (const event of INPUT_EVENTS) addEventListener(event, onInput, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', onVisibilityChange);
   const unsubscribe = subscribeSession(schedule);
   schedule();
 
   return () => {
     clearTimeout(timer);
     channel.close();
-    for (const event of INPUT_EVENTS) removeEventListener(event, noteInput, { capture: true });
-    document.removeEventListener('visibilitychange', becameVisible);
+    for (const event of INPUT_EVENTS) removeEventListener(event, onInput, { capture: true });
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     unsubscribe();
   };
 }

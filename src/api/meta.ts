@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
 
-export interface Failure {
+export interface FailureToast {
   text: string;
   /** The server's text replaces `text` ('instead') or follows it after a colon ('appended'); by default it is not shown. */
   server?: 'instead' | 'appended';
@@ -9,7 +9,7 @@ export interface Failure {
 }
 
 /** A success toast that needs more than a text. */
-export interface Success {
+export interface SuccessToast {
   text: string;
   /** A second toast, for example when only a part was done. */
   warning?: string;
@@ -26,7 +26,7 @@ interface MutationMetaBase extends Record<string, unknown> {
   /** The mutation sends a form: messages for its fields in a 400 are about the input, and nothing is refetched. */
   form?: true;
   /** Shown as a toast; forms show the same text inline as well (api/form-errors). */
-  failure?: Failure;
+  failure?: FailureToast;
   /** Logs the failure under this name. */
   logAs?: string;
 }
@@ -34,7 +34,7 @@ interface MutationMetaBase extends Record<string, unknown> {
 /** What a mutation declares about itself; src/query-client.ts runs it (docs/decisions/0012). */
 export interface ApiMutationMeta extends MutationMetaBase {
   /** The method form has bivariant parameters, so that it accepts the types of every mutation. */
-  success?: string | { text(data: unknown, variables: unknown): string | Success }['text'];
+  success?: string | { text(data: unknown, variables: unknown): string | SuccessToast }['text'];
 }
 
 export interface ApiQueryMeta extends Record<string, unknown> {
@@ -55,7 +55,7 @@ declare module '@tanstack/react-query' {
 
 type ApiMutationOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'meta'> & {
   mutationKey: QueryKey;
-  meta?: MutationMetaBase & { success?: string | ((data: Data, variables: Variables) => string | Success) };
+  meta?: MutationMetaBase & { success?: string | ((data: Data, variables: Variables) => string | SuccessToast) };
 };
 
 /** mutationOptions whose `meta.success` has the mutation's own types. */

@@ -2,7 +2,7 @@
  * A `bodySerializer` of openapi-fetch for multipart forms. Undefined fields are omitted; an empty text is sent, because
  * on edit it clears the stored value (TIP-03).
  *
- * @example client.POST('/tipos-passes/', { body: campos, bodySerializer: multipart })
+ * @example client.POST('/tipos-passes/', { body, bodySerializer: multipart })
  */
 export function multipart(fields: Readonly<Record<string, string | Blob | undefined>>): FormData {
   const form = new FormData();

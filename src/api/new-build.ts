@@ -1,5 +1,5 @@
 /** The address of this document; the router changes location.href later. */
-const openedAt = location.href;
+const initialUrl = location.href;
 
 const TIMEOUT_MS = 5_000;
 
@@ -15,11 +15,11 @@ function scriptsOf(page: Document): string {
 export async function isReplacedByNewBuild(): Promise<boolean> {
   const [load] = performance.getEntriesByType('navigation');
   const wasReloaded = load instanceof PerformanceNavigationTiming && load.type === 'reload';
-  if (wasReloaded && location.href === openedAt) return false;
+  if (wasReloaded && location.href === initialUrl) return false;
   try {
-    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const scripts = scriptsOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
-    return answer.ok && scripts !== '' && scripts !== scriptsOf(document);
+    const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const scripts = scriptsOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    return response.ok && scripts !== '' && scripts !== scriptsOf(document);
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
 import { contagensQueries } from '@/api/contagens';
 import { saveFile } from '@/api/downloads';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
-import { apiMutation, type Success } from '@/api/meta';
+import { apiMutation, type SuccessToast } from '@/api/meta';
 import { fetchAll, fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
 import { capinhasSchema } from '@/api/pedido-parts';
 import { id, nested, number, record, sentence, text } from '@/api/schema';
@@ -123,7 +123,7 @@ export const ordensServicoQueries = {
 };
 
 /** A second toast says when there were fewer orders than requested (ORS-03). */
-function criadaText({ id, message }: z.infer<typeof ordemServicoCriadaSchema>): Success {
+function criadaText({ id, message }: z.infer<typeof ordemServicoCriadaSchema>): SuccessToast {
   return {
     text: 'Ordem de Serviço criada com sucesso!',
     ...(message === null ? {} : { warning: message }),

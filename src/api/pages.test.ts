@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { fetchAll, fetchCount, parsePage, withPageCount, type Page } from '@/api/pages';
+import { fetchAll, fetchCount, parsePage, requestOrOutOfRange, type Page } from '@/api/pages';
 import { id, record, text } from '@/api/schema';
 
 describe('parsePage', () => {
@@ -38,7 +38,7 @@ describe('withPageCount', () => {
 
   it('requests page 1 for the count when the page is out of range', async () => {
     const requested: number[] = [];
-    const page = await withPageCount(9, (number) => {
+    const page = await requestOrOutOfRange(9, (number) => {
       requested.push(number);
       if (number === 1) return Promise.resolve(first);
       return Promise.reject(new ApiError({ kind: 'status', status: 404 }));
@@ -49,9 +49,9 @@ describe('withPageCount', () => {
 
   it('rethrows every other failure', async () => {
     const failure = new ApiError({ kind: 'status', status: 500 });
-    await expect(withPageCount(9, () => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(requestOrOutOfRange(9, () => Promise.reject(failure))).rejects.toBe(failure);
     const missing = new ApiError({ kind: 'status', status: 404 });
-    await expect(withPageCount(1, () => Promise.reject(missing))).rejects.toBe(missing);
+    await expect(requestOrOutOfRange(1, () => Promise.reject(missing))).rejects.toBe(missing);
   });
 });
 

@@ -54,7 +54,7 @@ export function parsePage<Row>(
 }
 
 /** Django REST responds 404 after the last page, without a count: page 1 has it (LIS-05). */
-export async function withPageCount<Requested extends Page<unknown>>(
+export async function requestOrOutOfRange<Requested extends Page<unknown>>(
   page: number,
   request: (page: number) => Promise<Requested>,
 ): Promise<Requested> {
@@ -74,13 +74,13 @@ export function fetchPage<Row>(
   call: (page: number) => Promise<{ data?: unknown }>,
   pageSize = PAGE_SIZE,
 ): Promise<Page<Row>> {
-  return withPageCount(page, async (requested) =>
+  return requestOrOutOfRange(page, async (requested) =>
     parsePage(rowSchema, await unwrap(call(requested)), requested, pageSize),
   );
 }
 
 /** Query params of one request for a list that is read whole: without `page` for the first one. */
-interface FurtherPage {
+interface PageQuery {
   page?: number;
 }
 
@@ -90,7 +90,7 @@ interface FurtherPage {
  */
 export async function fetchAll<Row>(
   rowSchema: z.ZodMiniType<Row>,
-  call: (query: FurtherPage) => Promise<{ data?: unknown }>,
+  call: (query: PageQuery) => Promise<{ data?: unknown }>,
 ): Promise<Row[]> {
   const rowsSchema = z.array(rowSchema);
   const first = await unwrap(call({}));

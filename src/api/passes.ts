@@ -98,21 +98,21 @@ export type Passe = z.infer<typeof passeSchema>;
 export type Motivo = Pick<Passe, keyof typeof motivoFields>;
 export type UltimoPedido = NonNullable<Passe['ultimo_pedido']>;
 
-export interface PassesFiltro {
+export interface PassesFilter {
   page: number;
   /** '' for all. */
   status: PasseStatus | '';
   search: string;
 }
 
-export interface PassesIrregularesFiltro {
+export interface PassesIrregularesFilter {
   page: number;
   search: string;
   entidade: string;
 }
 
 /** One page of 'Todos os Passes'. */
-export function fetchPasses({ page, status, search }: PassesFiltro, pageSize: number, signal: AbortSignal) {
+export function fetchPasses({ page, status, search }: PassesFilter, pageSize: number, signal: AbortSignal) {
   return fetchPage(
     passeLinhaSchema,
     page,
@@ -126,7 +126,7 @@ export function fetchPasses({ page, status, search }: PassesFiltro, pageSize: nu
 
 /** One page of 'Passes Irregulares'. */
 export function fetchPassesIrregulares(
-  { page, search, entidade }: PassesIrregularesFiltro,
+  { page, search, entidade }: PassesIrregularesFilter,
   pageSize: number,
   signal: AbortSignal,
 ) {
@@ -142,7 +142,7 @@ export function fetchPassesIrregulares(
 }
 
 export const passesQueries = {
-  list: ({ page, status, search }: PassesFiltro) =>
+  list: ({ page, status, search }: PassesFilter) =>
     queryOptions({
       queryKey: [...keys.passes, 'list', { page, status, search }] as const,
       queryFn: ({ signal }) => fetchPasses({ page, status, search }, PAGE_SIZE, signal),
@@ -151,7 +151,7 @@ export const passesQueries = {
     }),
 
   /** Its failure is inline only (TXT-57). */
-  irregulares: ({ page, search, entidade }: PassesIrregularesFiltro) =>
+  irregulares: ({ page, search, entidade }: PassesIrregularesFilter) =>
     queryOptions({
       queryKey: [...keys.passes, 'irregulares', { page, search, entidade }] as const,
       queryFn: ({ signal }) => fetchPassesIrregulares({ page, search, entidade }, PAGE_SIZE, signal),

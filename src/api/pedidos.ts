@@ -79,7 +79,7 @@ export type PedidoLinha = z.infer<typeof pedidoLinhaSchema>;
 export type ItemPedido = z.infer<typeof itemPedidoSchema>;
 export type Pedido = z.infer<typeof pedidoSchema>;
 
-export interface PedidosFiltro {
+export interface PedidosFilter {
   page: number;
   /** '' for all. */
   status: PedidoStatus | '';
@@ -87,7 +87,7 @@ export interface PedidosFiltro {
 }
 
 /** One page of 'Todos os Pedidos'. */
-export function fetchPedidos({ page, status, search }: PedidosFiltro, pageSize: number, signal: AbortSignal) {
+export function fetchPedidos({ page, status, search }: PedidosFilter, pageSize: number, signal: AbortSignal) {
   return fetchPage(
     pedidoLinhaSchema,
     page,
@@ -102,7 +102,7 @@ export function fetchPedidos({ page, status, search }: PedidosFiltro, pageSize: 
 export const pedidosQueries = {
   lists: () => [...keys.pedidos, 'list'] as const,
 
-  list: ({ page, status, search }: PedidosFiltro) =>
+  list: ({ page, status, search }: PedidosFilter) =>
     queryOptions({
       queryKey: [...pedidosQueries.lists(), { page, status, search }] as const,
       queryFn: ({ signal }) => fetchPedidos({ page, status, search }, PAGE_SIZE, signal),

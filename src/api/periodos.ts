@@ -16,17 +16,17 @@ export type Periodo = z.infer<typeof periodoSchema>;
 
 export type PeriodosOrdering = 'cod_sistema' | '-cod_sistema';
 
-export interface PeriodosFiltro {
+export interface PeriodosFilter {
   page: number;
   ordering: PeriodosOrdering;
 }
 
-export type PeriodoCampos = Schemas['Periodo'];
+export type PeriodoBody = Schemas['Periodo'];
 
 export const periodosQueries = {
   lists: () => [...keys.periodos, 'list'] as const,
 
-  list: ({ page, ordering }: PeriodosFiltro) =>
+  list: ({ page, ordering }: PeriodosFilter) =>
     queryOptions({
       queryKey: [...periodosQueries.lists(), { page, ordering }] as const,
       queryFn: ({ signal }) =>
@@ -54,7 +54,7 @@ export const periodosQueries = {
 
 export const createPeriodoMutation = apiMutation({
   mutationKey: ['periodos', 'create'],
-  mutationFn: (campos: PeriodoCampos) => unwrap(client.POST('/periodos/', { body: campos })),
+  mutationFn: (body: PeriodoBody) => unwrap(client.POST('/periodos/', { body })),
   meta: {
     form: true,
     invalidates: [periodosQueries.lists()],
@@ -66,8 +66,8 @@ export const createPeriodoMutation = apiMutation({
 /** 'Editar Período': passes follow a changed code (PER-03). */
 export const updatePeriodoMutation = apiMutation({
   mutationKey: ['periodos', 'update'],
-  mutationFn: ({ codSistema, campos }: { codSistema: string; campos: PeriodoCampos }) =>
-    unwrap(client.PATCH('/periodos/{cod_sistema}/', { params: { path: { cod_sistema: codSistema } }, body: campos })),
+  mutationFn: ({ codSistema, body }: { codSistema: string; body: PeriodoBody }) =>
+    unwrap(client.PATCH('/periodos/{cod_sistema}/', { params: { path: { cod_sistema: codSistema } }, body })),
   meta: {
     form: true,
     invalidates: [periodosQueries.lists(), keys.passes, keys.pedidos, keys.ordensServico, keys.vistoria],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { fetchAll, parsePage, withPageCount, type Page } from '@/api/pages';
+import { fetchAll, parsePage, requestOrOutOfRange, type Page } from '@/api/pages';
 import { boolean, list, money, nested, number, parse, record, text } from '@/api/schema';
 import type { DateRange } from '@/lib/dates';
 
@@ -38,8 +38,8 @@ export const vendasSchema = z.pipe(
   ),
 );
 
-/** A database sums no rows as null: next to a count of 0 that is R$ 0,00. */
-function sumOf(amount: number | null, count: number | null): number | null {
+/** SQL SUM of no rows is null: with a count of 0 the amount is 0. */
+function amountOrZero(amount: number | null, count: number | null): number | null {
   return amount ?? (count === 0 ? 0 : null);
 }
 
@@ -50,7 +50,10 @@ const vendasCategoriaSchema = z.pipe(
     quantidade: number,
     is_fisico: boolean,
   }),
-  z.transform((categoria) => ({ ...categoria, total_renda: sumOf(categoria.total_renda, categoria.quantidade) })),
+  z.transform((categoria) => ({
+    ...categoria,
+    total_renda: amountOrZero(categoria.total_renda, categoria.quantidade),
+  })),
 );
 
 export const vendasResumoSchema = z.pipe(
@@ -63,10 +66,10 @@ export const vendasResumoSchema = z.pipe(
 
 export const vendaTipoPasseSchema = z.pipe(
   record<Schemas['VendaTipoPasse']>()({ tipo_passe: text, quantidade_vendida: number, valor_total: money }),
-  z.transform((venda) => ({ ...venda, valor_total: sumOf(venda.valor_total, venda.quantidade_vendida) })),
+  z.transform((venda) => ({ ...venda, valor_total: amountOrZero(venda.valor_total, venda.quantidade_vendida) })),
 );
 
-const vendaCapinhaSchema = record<Schemas['VendaCapinha']>()({
+const pedidoComCapinhasSchema = record<Schemas['VendaCapinha']>()({
   itens: list(
     record<Schemas['VendaCapinhaItem']>()({ quantidade: number, modelo: text, numero_pedido: text, renda: money }),
   ),
@@ -87,8 +90,8 @@ export type VendasResumo = z.infer<typeof vendasResumoSchema>;
 export type VendasCategoria = VendasResumo['categorias'][number];
 export type VendaTipoPasse = z.infer<typeof vendaTipoPasseSchema>;
 
-/** One kind of phone case in an order. `chave` is its place in the page: the API sends no id. */
-export type VendaCapinha = z.infer<typeof vendaCapinhaSchema>['itens'][number] & { chave: string };
+/** One kind of phone case in an order. `rowKey` is its place in the page: the API sends no id. */
+export type VendaCapinha = z.infer<typeof pedidoComCapinhasSchema>['itens'][number] & { rowKey: string };
 
 /** Rows are kinds of cases; count and pages are those of their orders (REL-03). */
 export interface VendasCapinhasPage extends Page<VendaCapinha> {
@@ -96,18 +99,18 @@ export interface VendasCapinhasPage extends Page<VendaCapinha> {
   total_period_income: number | null;
 }
 
-export interface VendasCapinhasFiltro extends DateRange {
+export interface VendasCapinhasFilter extends DateRange {
   page: number;
 }
 
 /** A page of orders becomes one row for each kind of case in them. */
 export function parseVendasCapinhas(body: unknown, page: number): VendasCapinhasPage {
-  const pedidos = parsePage(vendaCapinhaSchema, body, page);
+  const pedidos = parsePage(pedidoComCapinhasSchema, body, page);
   return {
     ...pedidos,
     ...parse(periodIncomeSchema, body),
     rows: pedidos.rows.flatMap(({ itens }, pedido) =>
-      itens.map((item, index) => ({ ...item, chave: `${pedido}-${index}` })),
+      itens.map((item, index) => ({ ...item, rowKey: `${pedido}-${index}` })),
     ),
   };
 }
@@ -132,11 +135,11 @@ export const relatoriosQueries = {
       meta: { logAs: 'vendas-por-tipo-passe-resumido' },
     }),
 
-  capinhas: ({ page, inicio, fim }: VendasCapinhasFiltro) =>
+  capinhas: ({ page, inicio, fim }: VendasCapinhasFilter) =>
     queryOptions({
       queryKey: [...keys.relatorios, 'capinhas', { page, inicio, fim }] as const,
       queryFn: ({ signal }) =>
-        withPageCount(page, async (requested) => {
+        requestOrOutOfRange(page, async (requested) => {
           const query = { page: requested, ...daysQuery({ inicio, fim }) };
           const body = await unwrap(client.GET('/vendas-capinhas/', { params: { query }, signal }));
           return parseVendasCapinhas(body, requested);
@@ -164,8 +167,8 @@ export const relatoriosQueries = {
       queryKey: [...keys.relatorios, 'por-tipo', { inicio, fim }] as const,
       queryFn: ({ signal }) => {
         const query = { data_inicio: inicio, data_fim: fim };
-        return fetchAll(vendaTipoPasseSchema, (further) =>
-          client.GET('/vendas-por-tipo-passe/', { params: { query: { ...query, ...further } }, signal }),
+        return fetchAll(vendaTipoPasseSchema, (pageQuery) =>
+          client.GET('/vendas-por-tipo-passe/', { params: { query: { ...query, ...pageQuery } }, signal }),
         );
       },
       placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '@/api/errors';
-import { cutText } from '@/lib/format';
+import { truncateText } from '@/lib/format';
 
 /**
  * Lenient zod schemas of API responses. A wrong envelope or a missing id is a contract violation (ERR-17); any other field
@@ -21,7 +21,7 @@ function toText(value: unknown): string | null {
 
 function toSentence(value: unknown): string | null {
   const texts = (Array.isArray(value) ? value : [value]).flatMap((entry) => toText(entry) ?? []);
-  return texts.length === 0 ? null : texts.map((entry) => cutText(entry, MAX_SENTENCE)).join(' ');
+  return texts.length === 0 ? null : texts.map((entry) => truncateText(entry, MAX_SENTENCE)).join(' ');
 }
 
 function toNumber(value: unknown): number | null {

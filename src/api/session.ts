@@ -28,7 +28,7 @@ const endListeners = new Set<(end: SessionEnd) => void>();
 /** Session-ended event fired before the first subscriber. */
 let pendingEnd: SessionEnd | undefined;
 
-function changed(): void {
+function notifySubscribers(): void {
   for (const listener of listeners) listener();
 }
 
@@ -56,13 +56,13 @@ function parseUser(raw: string | undefined): SessionUser | undefined {
   }
 }
 
-let parsed: { raw: string | undefined; user: SessionUser | undefined } = { raw: undefined, user: undefined };
+let cachedUser: { raw: string | undefined; user: SessionUser | undefined } = { raw: undefined, user: undefined };
 
 /** The stored user record, with or without a session; a stable reference until it changes. */
 export function storedUser(): SessionUser | undefined {
   const raw = readStored('user');
-  if (raw !== parsed.raw) parsed = { raw, user: parseUser(raw) };
-  return parsed.user;
+  if (raw !== cachedUser.raw) cachedUser = { raw, user: parseUser(raw) };
+  return cachedUser.user;
 }
 
 /** Identifies the signed-in user: the e-mail, without one (SES-24) the token's subject or the name. */
@@ -85,7 +85,7 @@ function serverNow(): number {
   return Date.now() / 1000 + (Number.isFinite(offset) ? offset : 0);
 }
 
-function rememberClock(access: string): void {
+function storeClockOffset(access: string): void {
   const iat = readTokenClaims(access)?.iat;
   if (iat !== undefined) writeStored('clock-offset', String(Math.round(iat - Date.now() / 1000)));
 }
@@ -112,15 +112,15 @@ export function startSession(tokens: Tokens, user: SessionUser): void {
   writeStored('user', JSON.stringify(user));
   writeStored('access', tokens.access);
   writeStored('refresh', tokens.refresh);
-  rememberClock(tokens.access);
-  changed();
+  storeClockOffset(tokens.access);
+  notifySubscribers();
 }
 
 export function storeRenewedTokens(tokens: { access: string; refresh: string | null }): void {
   writeStored('access', tokens.access);
   if (tokens.refresh) writeStored('refresh', tokens.refresh);
-  rememberClock(tokens.access);
-  changed();
+  storeClockOffset(tokens.access);
+  notifySubscribers();
 }
 
 /** Replaces the stored user record (SES-09). */
@@ -128,14 +128,14 @@ export function updateSessionUser(user: SessionUser): void {
   const raw = JSON.stringify(user);
   if (readStored('user') === raw) return;
   writeStored('user', raw);
-  changed();
+  notifySubscribers();
 }
 
 /** Sign-out keeps the user record (SES-19), every other end removes it too (SES-11). For guards, which redirect themselves. */
 export function clearSession(end: SessionEnd): void {
   if (end === 'signed-out') removeStored('access', 'refresh');
   else removeStored('access', 'refresh', 'user');
-  changed();
+  notifySubscribers();
 }
 
 /** Clears the session and notifies the subscribers. */
@@ -149,7 +149,7 @@ export function endSession(end: SessionEnd): void {
 export function watchOtherTabs(react: { signedOut: () => void; userChanged: () => void }): () => void {
   let owner = sessionOwner();
   return watchStored(['access', 'user'], (key) => {
-    changed();
+    notifySubscribers();
     if (!accessToken()) {
       if (key === 'access') react.signedOut();
       return;

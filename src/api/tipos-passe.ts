@@ -25,7 +25,7 @@ const tipoPasseSchema = record<Schemas['TipoPasse']>()({
 export type TipoPasse = z.infer<typeof tipoPasseSchema>;
 
 /** A missing field is not sent, an empty text clears the stored one (TIP-03). */
-export type TipoPasseCampos = Schemas['TipoPasseFormulario'];
+export type TipoPasseBody = Schemas['TipoPasseFormulario'];
 
 export const tiposPasseQueries = {
   lists: () => [...keys.tiposPasse, 'list'] as const,
@@ -57,8 +57,7 @@ export const tiposPasseQueries = {
 /** 'Criar Tipo de Passe', as a multipart form. */
 export const createTipoPasseMutation = apiMutation({
   mutationKey: ['tipos-passe', 'create'],
-  mutationFn: (campos: TipoPasseCampos) =>
-    unwrap(client.POST('/tipos-passes/', { body: campos, bodySerializer: multipart })),
+  mutationFn: (body: TipoPasseBody) => unwrap(client.POST('/tipos-passes/', { body, bodySerializer: multipart })),
   meta: {
     form: true,
     invalidates: [tiposPasseQueries.lists()],
@@ -70,8 +69,8 @@ export const createTipoPasseMutation = apiMutation({
 /** 'Editar Tipo de Passe': passes, orders and reports show its name. */
 export const updateTipoPasseMutation = apiMutation({
   mutationKey: ['tipos-passe', 'update'],
-  mutationFn: ({ id, campos }: { id: number; campos: TipoPasseCampos }) =>
-    unwrap(client.PUT('/tipos-passes/{id}/', { params: { path: { id } }, body: campos, bodySerializer: multipart })),
+  mutationFn: ({ id, body }: { id: number; body: TipoPasseBody }) =>
+    unwrap(client.PUT('/tipos-passes/{id}/', { params: { path: { id } }, body, bodySerializer: multipart })),
   meta: {
     form: true,
     invalidates: [

@@ -5,14 +5,14 @@ import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, isNotFound } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
-import { listenToNotices, type Notice } from '@/lib/notify';
+import { subscribeToasts, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/query-client';
 
 const KEY = ['pedido', 1];
 const DECLARED: QueryMeta = { failureToast: 'Pedido não encontrado.' };
 
 let client: QueryClient;
-let shown: Notice[];
+let shown: Toast[];
 let dismissed: string[];
 let stopListening: () => void;
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   client = createQueryClient();
   shown = [];
   dismissed = [];
-  stopListening = listenToNotices({ show: (notice) => shown.push(notice), dismiss: (id) => dismissed.push(id) });
+  stopListening = subscribeToasts({ show: (notice) => shown.push(notice), dismiss: (id) => dismissed.push(id) });
 });
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { hashKey, useQuery, type QueryKey, type UseQueryOptions, type UseQueryRe
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '@/api/errors';
 import type { ApiQueryMeta } from '@/api/meta';
-import { dismissNotice, notify } from '@/lib/notify';
+import { dismissToast, notify } from '@/lib/notify';
 
 /** useQuery that shows `meta.failureToast` when the query fails without data, and dismisses it on success (ERR-18). */
 export function useApiQuery<QueryFnData, Data = QueryFnData, Key extends QueryKey = QueryKey>(
@@ -25,7 +25,7 @@ export function useApiQuery<QueryFnData, Data = QueryFnData, Key extends QueryKe
   }, [failedAt, id]);
 
   const dismissFailure = useEffectEvent(() => {
-    if (meta?.failureToast !== undefined) dismissNotice(id);
+    if (meta?.failureToast !== undefined) dismissToast(id);
   });
   useEffect(() => {
     if (isSuccess) dismissFailure();

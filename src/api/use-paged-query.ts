@@ -9,24 +9,24 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Page } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
 
-type PageOptions<Shown, Key extends QueryKey, Answer> = UseQueryOptions<Answer, Error, Shown, Key> &
-  QueryExecuteOptions<Answer, Error, Shown, Answer, Key>;
+type PageOptions<Shown, Key extends QueryKey, Response> = UseQueryOptions<Response, Error, Shown, Key> &
+  QueryExecuteOptions<Response, Error, Shown, Response, Key>;
 
 /** One page of a list: prefetches the next page, and goes to the last page when the requested one is out of range (LIS-05). */
-export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey, Answer = Shown>(list: {
+export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey, Response = Shown>(list: {
   page: number;
   /** The query options of a page with the current filter. */
-  options: (page: number) => PageOptions<Shown, Key, Answer>;
+  options: (page: number) => PageOptions<Shown, Key, Response>;
   goToPage: (page: number) => void;
   /** False while another list is shown: no request and no navigation. */
-  active?: boolean;
+  enabled?: boolean;
 }): UseQueryResult<Shown> {
-  const { page, options, goToPage, active = true } = list;
+  const { page, options, goToPage, enabled = true } = list;
   const queryClient = useQueryClient();
-  const query = useApiQuery({ ...options(page), enabled: active });
+  const query = useApiQuery({ ...options(page), enabled });
   const { data, isPlaceholderData } = query;
 
-  const nextPage = active && data && !isPlaceholderData && page < data.pageCount ? page + 1 : undefined;
+  const nextPage = enabled && data && !isPlaceholderData && page < data.pageCount ? page + 1 : undefined;
   // The options are new objects in every render: compare their key.
   const nextKey = nextPage === undefined ? undefined : JSON.stringify(options(nextPage).queryKey);
   const fetchNext = useEffectEvent(() => {
@@ -36,7 +36,7 @@ export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey,
     if (nextKey !== undefined) fetchNext();
   }, [nextKey]);
 
-  const lastPage = active && data?.outOfRange && !isPlaceholderData ? data.pageCount : undefined;
+  const lastPage = enabled && data?.outOfRange && !isPlaceholderData ? data.pageCount : undefined;
   const goToLast = useEffectEvent(goToPage);
   useEffect(() => {
     if (lastPage !== undefined) goToLast(lastPage);

@@ -14,7 +14,7 @@ export function useSessionUser(): SessionUser | undefined {
 }
 
 /** Replaces the stored user with the server's record (SES-09). */
-export function useServerFlags(): void {
+export function useSyncSessionUser(): void {
   const { data } = useApiQuery(sessaoQueries.usuarioLogado());
   useEffect(() => {
     if (data && sessionOwner() === data.owner) updateSessionUser(data.user);

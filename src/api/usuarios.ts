@@ -25,7 +25,7 @@ export type Usuario = z.infer<typeof usuarioSchema>;
 
 export type UsuarioNovo = Schemas['UsuarioNovo'];
 
-export interface UsuariosFiltro {
+export interface UsuariosFilter {
   page: number;
   /** Part of an e-mail; '' for all. */
   search: string;
@@ -36,7 +36,7 @@ function getHistorico(usuarioId: number, signal: AbortSignal, query: { page?: nu
 }
 
 /** One page of 'Lista de Usuários'. */
-export function fetchUsuarios({ page, search }: UsuariosFiltro, signal: AbortSignal) {
+export function fetchUsuarios({ page, search }: UsuariosFilter, signal: AbortSignal) {
   return fetchPage(usuarioSchema, page, (requested) => {
     const query = search === '' ? { page: requested } : { page: requested, search };
     return client.GET('/accounts/users/', { params: { query }, signal });
@@ -46,7 +46,7 @@ export function fetchUsuarios({ page, search }: UsuariosFiltro, signal: AbortSig
 export const usuariosQueries = {
   lists: () => [...keys.usuarios, 'list'] as const,
 
-  list: ({ page, search }: UsuariosFiltro) =>
+  list: ({ page, search }: UsuariosFilter) =>
     queryOptions({
       queryKey: [...usuariosQueries.lists(), { page, search }] as const,
       queryFn: ({ signal }) => fetchUsuarios({ page, search }, signal),

@@ -54,7 +54,7 @@ const LINKS_STALE_TIME_MS = 5 * 60_000;
 
 export const vistoriaQueries = {
   /** The whole queue, oldest first. */
-  fila: () =>
+  queue: () =>
     queryOptions({
       queryKey: [...keys.vistoria, 'fila'] as const,
       queryFn: ({ signal }) =>

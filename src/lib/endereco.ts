@@ -1,6 +1,6 @@
 import { formatCep } from '@/lib/format';
 
-export interface EnderecoLinhas {
+export interface EnderecoFields {
   rua: string | null;
   numero: string | null;
   bairro: string | null;
@@ -17,17 +17,17 @@ export const SEM_CEP = 'CEP não informado';
 const SEM_NUMERO = 'Número não informado';
 
 /** Street, postal code and number (END-01). */
-export function enderecoCurto({ rua, cep, numero }: EnderecoLinhas): string {
+export function enderecoCurto({ rua, cep, numero }: EnderecoFields): string {
   return [rua ?? SEM_RUA, cep === null ? SEM_CEP : formatCep(cep), numero ?? SEM_NUMERO].join(', ');
 }
 
 /** The first line on an envelope: 'Rua, número, complemento'. */
-export function enderecoRua({ rua, numero, complemento }: EnderecoLinhas): string {
+export function enderecoRua({ rua, numero, complemento }: EnderecoFields): string {
   return [rua ?? SEM_RUA, numero ?? SEM_NUMERO, complemento].filter(Boolean).join(', ');
 }
 
 /** The lines of an envelope: 'Rua, número, complemento' and 'bairro · cidade · CEP'. */
-export function enderecoCompleto(endereco: EnderecoLinhas): readonly [string, string] {
+export function enderecoCompleto(endereco: EnderecoFields): readonly [string, string] {
   const { bairro, cidade, cep } = endereco;
   const second = [bairro, cidade, cep === null ? SEM_CEP : formatCep(cep)];
   return [enderecoRua(endereco), second.filter(Boolean).join(' · ')];

@@ -9,7 +9,7 @@ export interface FieldChange {
 }
 
 /** Why a form asks before it saves (TIP-08). */
-export type SaveQuestion =
+export type SaveConflict =
   | { kind: 'changed'; changes: readonly FieldChange[] }
   /** The record could not be read again. */
   | { kind: 'unchecked'; reason: string };

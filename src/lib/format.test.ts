@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countOf,
-  cutText,
+  truncateText,
   formatCep,
   formatCount,
   formatCpf,
   formatMoney,
   maskEmail,
-  percentOf,
+  formatPercentOf,
   toCents,
 } from '@/lib/format';
 
@@ -72,15 +72,15 @@ describe('toCents', () => {
 
 describe('percentOf', () => {
   it('has two decimals and a comma', () => {
-    expect(percentOf(842, 6482)).toBe('12,99');
-    expect(percentOf(214, 6482)).toBe('3,30');
-    expect(percentOf(1, 3)).toBe('33,33');
-    expect(percentOf(2, 3)).toBe('66,67');
-    expect(percentOf(5, 5)).toBe('100,00');
+    expect(formatPercentOf(842, 6482)).toBe('12,99');
+    expect(formatPercentOf(214, 6482)).toBe('3,30');
+    expect(formatPercentOf(1, 3)).toBe('33,33');
+    expect(formatPercentOf(2, 3)).toBe('66,67');
+    expect(formatPercentOf(5, 5)).toBe('100,00');
   });
 
   it('is 0,00 of a total of 0', () => {
-    expect(percentOf(0, 0)).toBe('0,00');
+    expect(formatPercentOf(0, 0)).toBe('0,00');
   });
 });
 
@@ -118,12 +118,12 @@ describe('maskEmail', () => {
 
 describe('cutText', () => {
   it('adds dots only when it cuts', () => {
-    expect(cutText('beatriz.nogueira@cor', 20)).toBe('beatriz.nogueira@cor');
-    expect(cutText('beatriz.nogueira@correio.test', 20)).toBe('beatriz.nogueira@cor...');
+    expect(truncateText('beatriz.nogueira@cor', 20)).toBe('beatriz.nogueira@cor');
+    expect(truncateText('beatriz.nogueira@correio.test', 20)).toBe('beatriz.nogueira@cor...');
   });
 
   it('does not split surrogate pairs', () => {
-    expect(cutText('🚌🚌🚌', 2)).toBe('🚌🚌...');
+    expect(truncateText('🚌🚌🚌', 2)).toBe('🚌🚌...');
   });
 });
 

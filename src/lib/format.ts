@@ -8,7 +8,7 @@ export function formatCount(count: number): string {
 /** 1234.56 -> 'R$ 1.234,56' with a non-breaking space; undefined or null -> '–' (FMT-03). */
 export function formatMoney(value: number | null | undefined): string {
   if (value === null || value === undefined) return '–';
-  return `${value < 0 ? '-' : ''}R$\u00a0${amountText(Math.abs(value))}`;
+  return `${value < 0 ? '-' : ''}R$\u00a0${formatAmount(Math.abs(value))}`;
 }
 
 /** Reais -> cents: sums of reais would have binary fractions. */
@@ -19,7 +19,7 @@ export function toCents(value: number): number {
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** 1234.5 -> '1.234,50'. Avoids Intl as formatCount does. */
-export function amountText(value: number): string {
+export function formatAmount(value: number): string {
   const cents = toCents(value);
   if (!Number.isSafeInteger(cents) || cents < 0 || cents / 100 !== value)
     return value.toLocaleString('pt-BR', TWO_DECIMALS);
@@ -27,7 +27,7 @@ export function amountText(value: number): string {
 }
 
 /** The share in percent with two decimals and no sign: '12,99'; '0,00' of a total of 0 (FMT-03). */
-export function percentOf(part: number, total: number): string {
+export function formatPercentOf(part: number, total: number): string {
   return formatPercent(total === 0 ? 0 : (part / total) * 100);
 }
 
@@ -61,7 +61,7 @@ export function maskEmail(email: string | null | undefined): string {
 }
 
 /** Cuts after `length` characters, and then adds '...' (PED-06). Counts code points, so that no emoji is split. */
-export function cutText(text: string, length: number): string {
+export function truncateText(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
 }

@@ -1,7 +1,7 @@
 /** 'unknown': a mutation without a readable response, which may have succeeded. */
 export type IncidentKind = 'crash' | 'chunk' | 'contract' | 'server' | 'unknown';
 
-interface Facts {
+interface IncidentDetails {
   readonly kind: IncidentKind;
   /** Method and path template, 'GET /pedido/{id}/'. */
   readonly operation?: string | undefined;
@@ -13,7 +13,7 @@ interface Facts {
 }
 
 /** A failure as support sees it: nothing personal (SEG-16). */
-export interface Incident extends Facts {
+export interface Incident extends IncidentDetails {
   /** 'K7F-2QM'. Shown on the screen and sent with the report. */
   readonly code: string;
   /** Route pattern, '/pedido/$id'. */
@@ -43,10 +43,10 @@ function newCode(): string {
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 }
 
-/** Gives the error a code. The facts of the first call stay. */
-export function noteIncident(error: unknown, facts: Facts): void {
+/** Gives the error a code. The details of the first call stay. */
+export function noteIncident(error: unknown, details: IncidentDetails): void {
   if (typeof error !== 'object' || error === null || incidents.has(error)) return;
-  incidents.set(error, { ...facts, code: newCode(), screen: readScreen(), at: new Date().toJSON() });
+  incidents.set(error, { ...details, code: newCode(), screen: readScreen(), at: new Date().toJSON() });
 }
 
 export function incidentOf(error: unknown): Incident | undefined {

@@ -1,61 +1,61 @@
-export type NoticeKind = 'success' | 'error' | 'warning';
+export type ToastKind = 'success' | 'error' | 'warning';
 
-export interface Notice {
-  kind: NoticeKind;
+export interface Toast {
+  kind: ToastKind;
   text: string;
   /** A second, muted line. */
   detail?: string;
   action?: { label: string; onPress: () => void };
   /** Instead of `action`. */
   link?: { label: string; href: string };
-  /** The same id replaces the earlier notice instead of adding one. */
+  /** The same id replaces the earlier toast instead of adding one. */
   id?: string;
 }
 
 interface Listener {
-  show: (notice: Notice) => void;
+  show: (toast: Toast) => void;
   dismiss: (id: string) => void;
 }
 
 let listener: Listener | undefined;
-let waiting: Notice[] = [];
+let pending: Toast[] = [];
 let loadToaster: (() => void) | undefined;
 
-/** Ids of notices that may still be on the screen: sonner renders on each dismissal, also of an unknown toast. */
+/** Ids of toasts that may still be on the screen: sonner renders on each dismissal, also of an unknown toast. */
 const shown = new Set<string>();
 
-/** Shows a toast. Notices wait until the toaster, which loads on the first one, has mounted. */
-export function notify(notice: Notice): void {
-  if (notice.id !== undefined) shown.add(notice.id);
-  if (listener) listener.show(notice);
+/** Shows a toast. Toasts wait until the toaster, which loads on the first one, has mounted. */
+export function notify(toast: Toast): void {
+  if (toast.id !== undefined) shown.add(toast.id);
+  if (listener) listener.show(toast);
   else {
-    waiting.push(notice);
+    pending.push(toast);
     loadToaster?.();
   }
 }
 
-export function dismissNotice(id: string): void {
+export function dismissToast(id: string): void {
   if (!shown.delete(id)) return;
-  waiting = waiting.filter((notice) => notice.id !== id);
+  pending = pending.filter((toast) => toast.id !== id);
   listener?.dismiss(id);
 }
 
-/** Subscribes the toaster; it receives the waiting notices. */
-export function listenToNotices(next: Listener): () => void {
+/** Subscribes the toaster; it receives the pending toasts. */
+export function subscribeToasts(next: Listener): () => void {
   listener = next;
-  for (const notice of waiting.splice(0)) next.show(notice);
+  for (const toast of pending.splice(0)) next.show(toast);
   return () => {
     if (listener === next) listener = undefined;
   };
 }
 
-/** Drops the waiting notices when the toaster fails to load: they would appear too late. */
-export function dropNotices(): void {
-  waiting = [];
+/** Drops the pending toasts when the toaster fails to load: they would appear too late. */
+export function dropPendingToasts(): void {
+  pending = [];
 }
 
-/** Calls `load` on the first notice without a toaster. */
-export function onFirstNotice(load: () => void): void {
+/** Calls `load` on the first toast without a toaster. */
+export function onFirstToast(load: () => void): void {
   loadToaster = load;
-  if (waiting.length > 0) load();
+  if (pending.length > 0) load();
 }

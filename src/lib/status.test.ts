@@ -17,7 +17,7 @@ const PEDIDO = [
   ['recusado', 'Pagamento Recusado', 'cross'],
   ['em_analise', 'Pagamento em Análise', 'half'],
   ['pago', 'Pago', 'solid'],
-  ['em_producao', 'Em Produção', 'three'],
+  ['em_producao', 'Em Produção', 'three-quarters'],
   ['pronto', 'Pronto', 'square'],
   ['enviado', 'Enviado', 'arrow'],
   ['cancelado', 'Entrega Adiada', 'pause'],
@@ -38,7 +38,7 @@ const PASSE = [
 
 const ORDEM_SERVICO = [
   ['criado', 'Criado', 'ring'],
-  ['em_producao', 'Em Produção', 'three'],
+  ['em_producao', 'Em Produção', 'three-quarters'],
   ['finalizado', 'Finalizado', 'check'],
 ] as const;
 

@@ -3,7 +3,7 @@ export type StatusShape =
   | 'ring'
   | 'dashed'
   | 'half'
-  | 'three'
+  | 'three-quarters'
   | 'solid'
   | 'diamond'
   | 'cross'
@@ -51,7 +51,7 @@ const pedido = registry({
   recusado: ['Pagamento Recusado', 'cross'],
   em_analise: ['Pagamento em Análise', 'half'],
   pago: ['Pago', 'solid'],
-  em_producao: ['Em Produção', 'three'],
+  em_producao: ['Em Produção', 'three-quarters'],
   pronto: ['Pronto', 'square'],
   enviado: ['Enviado', 'arrow'],
   cancelado: ['Entrega Adiada', 'pause'],
@@ -76,7 +76,7 @@ const registries: Readonly<Record<StatusKind, Registry>> = {
   ordemServico: registry(
     {
       criado: ['Criado', 'ring'],
-      em_producao: ['Em Produção', 'three'],
+      em_producao: ['Em Produção', 'three-quarters'],
       finalizado: ['Finalizado', 'check'],
     },
     'os-',

@@ -1,4 +1,4 @@
-import { amountText } from '@/lib/format';
+import { formatAmount } from '@/lib/format';
 
 /** The decimal text of a typed amount ('1234.56'), or why it is refused. */
 export type TypedMoney = { decimal: string } | { refusal: string };
@@ -36,5 +36,5 @@ function formRefusal(amount: string): string {
 
 /** Reais as a number -> '1.234,56', as fields show them; '' for null. The inverse of `parseMoney`. */
 export function moneyInputText(value: number | null): string {
-  return value === null ? '' : amountText(value);
+  return value === null ? '' : formatAmount(value);
 }

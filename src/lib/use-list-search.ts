@@ -12,12 +12,12 @@ export function useListSearch<Search extends object>() {
     });
   return {
     /** Replaces a page that is out of range. */
-    goToPage: (page: number) => change({}, page, true),
+    replacePage: (page: number) => change({}, page, true),
     /** Pushes the page that was typed. */
-    jump: (page: number) => change({}, page, false),
+    pushPage: (page: number) => change({}, page, false),
     /** Pushes the new filter, from page 1. */
-    filter: (params: Partial<Search>) => change(params, 1, false),
+    pushFilter: (params: Partial<Search>) => change(params, 1, false),
     /** Replaces the text while it is typed, from page 1. */
-    search: (params: Partial<Search>) => change(params, 1, true),
+    replaceSearch: (params: Partial<Search>) => change(params, 1, true),
   };
 }

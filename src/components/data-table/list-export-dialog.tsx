@@ -8,7 +8,7 @@ import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 export interface ListExportDialogProps {
   /** Rows of the list with the current filter. */
   count: number;
-  total: (count: number) => string;
+  countLabel: (count: number) => string;
   exporting: {
     state:
       | { kind: 'closed' | 'ready' }
@@ -30,7 +30,7 @@ const LEAVE: LeaveQuestion = {
 };
 
 /** Asks before the first request, then shows the progress and a failed page. */
-export function ListExportDialog({ count, total, exporting }: ListExportDialogProps) {
+export function ListExportDialog({ count, countLabel, exporting }: ListExportDialogProps) {
   const { state, maxRows, start, close, retry, saveIncomplete } = exporting;
   useUnsavedWork(state.kind === 'running' || state.kind === 'failed', LEAVE);
   return (
@@ -54,7 +54,7 @@ export function ListExportDialog({ count, total, exporting }: ListExportDialogPr
           ) : null}
           {state.kind === 'ready' ? (
             <p>
-              {total(count)} neste momento, com a busca, o filtro e a ordem da tela.
+              {countLabel(count)} neste momento, com a busca, o filtro e a ordem da tela.
               {count > maxRows ? ` O arquivo terá as primeiras ${formatCount(maxRows)} linhas.` : null} O arquivo CSV
               abre no Excel.
             </p>

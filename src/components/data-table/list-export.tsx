@@ -13,12 +13,12 @@ interface ListExportProps {
   /** Rows of the list with the current filter; undefined while it loads. */
   count: number | undefined;
   /** '431 pedidos'. */
-  total: (count: number) => string;
+  countLabel: (count: number) => string;
   exporting: ListExportDialogProps['exporting'] & { open: () => void };
 }
 
 /** 'Exportar lista' and its dialog (LIS-14). */
-export function ListExport({ count, total, exporting }: ListExportProps) {
+export function ListExport({ count, countLabel, exporting }: ListExportProps) {
   useEffect(() => preloadWhenIdle(ListExportDialog.preload), []);
   return (
     <>
@@ -29,7 +29,7 @@ export function ListExport({ count, total, exporting }: ListExportProps) {
         </Button>
       </DisabledHint>
       {exporting.state.kind === 'closed' ? null : (
-        <ListExportDialog count={count ?? 0} total={total} exporting={exporting} />
+        <ListExportDialog count={count ?? 0} countLabel={countLabel} exporting={exporting} />
       )}
     </>
   );

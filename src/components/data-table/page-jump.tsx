@@ -12,7 +12,7 @@ interface PageJumpProps {
 
 /** 'Página N de M', announced when it changes. Pressed, it becomes a field for the page to go to (LIS-13). */
 export function PageJump({ page, pageCount, className }: PageJumpProps) {
-  const { jump } = useListSearch();
+  const { pushPage } = useListSearch();
   const trigger = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string>();
   const [refused, setRefused] = useState(false);
@@ -31,7 +31,7 @@ export function PageJump({ page, pageCount, className }: PageJumpProps) {
       return;
     }
     close();
-    if (target !== page) jump(target);
+    if (target !== page) pushPage(target);
   };
 
   return (

@@ -16,7 +16,7 @@ interface PagedTableProps<Row extends RowData> {
   /** `inline`: muted text instead of an alert. */
   failure: { title: string; detail: string; error: unknown; inline?: boolean };
   empty: () => ReactNode;
-  total: (count: number) => string;
+  countLabel: (count: number) => string;
   showLoadingText?: boolean | undefined;
   scroll?: boolean | undefined;
 }
@@ -32,7 +32,7 @@ export function PagedTable<Row extends RowData>({
   page,
   failure,
   empty,
-  total,
+  countLabel,
   showLoadingText,
   scroll,
 }: PagedTableProps<Row>) {
@@ -65,7 +65,7 @@ export function PagedTable<Row extends RowData>({
         })}
       />
       <SlowNotice pending={isFetching} onRetry={retry} className="mt-3" />
-      {data ? <Pager page={page} pageCount={data.pageCount} total={total(data.count)} /> : null}
+      {data ? <Pager page={page} pageCount={data.pageCount} total={countLabel(data.count)} /> : null}
     </>
   );
 }

@@ -89,7 +89,7 @@ export function InlineError({ text, detail, error, onRetry, retrying, className 
 }
 
 /** Preloaded by the shell: the server may be out of reach when it is needed. */
-export const CopyDetails = lazyWithPreload(
+export const LazyCopyDetails = lazyWithPreload(
   async () => (await import('@/components/feedback/copy-details')).CopyDetails,
   { missing: { component: () => null } },
 );
@@ -104,7 +104,7 @@ export function IncidentCode({ error, className }: { error: unknown; className?:
       <span>
         Código <span className="font-mono">{incident.code}</span>
       </span>
-      <CopyDetails incident={incident} />
+      <LazyCopyDetails incident={incident} />
       {crashed ? <span>Versão {buildName()}</span> : null}
     </div>
   );

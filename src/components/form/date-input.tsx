@@ -21,7 +21,7 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
   const [draft, setDraft] = useState<{ text: string; value: string }>();
   const current = draft?.value === value ? draft : undefined;
 
-  function type(text: string): void {
+  function updateDraft(text: string): void {
     if (isCompleteDay(text) || text.trim() === '') {
       setDraft(undefined);
       onChange(parseTypedDay(text), false);
@@ -32,7 +32,7 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
     }
   }
 
-  function settle(): void {
+  function commitDraft(): void {
     if (!current) return;
     setDraft(undefined);
     onChange(parseTypedDay(current.text), false);
@@ -44,19 +44,19 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
       autoComplete="off"
       placeholder="dd/mm/aaaa"
       value={current?.text ?? typedDayText(value)}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => updateDraft(event.target.value)}
       onFocus={(event) => {
         // Typing replaces the day, as in a native date field.
         event.currentTarget.select();
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        settle();
+        commitDraft();
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
         // Enter submits the form: its value must be settled by then.
-        if (event.key === 'Enter') settle();
+        if (event.key === 'Enter') commitDraft();
         onKeyDown?.(event);
       }}
       {...props}

@@ -17,10 +17,10 @@ interface FormProps {
   busy?: boolean;
   submitError?: SubmitError;
   onSubmit?: () => void;
-  pending?: ReactNode;
+  placeholder?: ReactNode;
 }
 
-function PeriodoForm({ busy = false, submitError, onSubmit, pending }: FormProps) {
+function PeriodoForm({ busy = false, submitError, onSubmit, placeholder }: FormProps) {
   const [open, setOpen] = useState(true);
   const [nome, setNome] = useState('');
   if (!open) return null;
@@ -31,7 +31,7 @@ function PeriodoForm({ busy = false, submitError, onSubmit, pending }: FormProps
       busy={busy}
       submitError={submitError}
       dirty={nome !== ''}
-      pending={pending}
+      placeholder={placeholder}
       onSubmit={() => onSubmit?.()}
     >
       <Field>
@@ -122,9 +122,9 @@ describe('FormDialog', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('shows the pending content until the fields load, then focuses the first field', async () => {
+  it('shows the placeholder until the fields load, then focuses the first field', async () => {
     const onSubmit = vi.fn();
-    const view = render(<PeriodoForm pending={<p>Carregando...</p>} onSubmit={onSubmit} />);
+    const view = render(<PeriodoForm placeholder={<p>Carregando...</p>} onSubmit={onSubmit} />);
     expect(screen.getByText('Carregando...')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     const save = screen.getByRole('button', { name: 'Salvar', description: 'Os dados ainda não foram carregados.' });

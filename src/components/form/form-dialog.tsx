@@ -5,7 +5,7 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { CloseButton } from '@/components/form/close-button';
 import { LoadingButton } from '@/components/form/loading-button';
-import { SaveQuestionNotice, SaveQuestionStep } from '@/components/form/save-question';
+import { SaveConflictAlert, SaveConflictFooter } from '@/components/form/save-conflict';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -16,7 +16,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import type { SaveQuestion } from '@/lib/field-changes';
+import type { SaveConflict } from '@/lib/field-changes';
 import { useUnsavedWork } from '@/lib/unsaved-work';
 
 export interface SubmitError {
@@ -37,10 +37,10 @@ interface FormDialogProps {
   submitLabel?: string | undefined;
   busyLabel?: string | undefined;
   /** Asks before it saves, because the record may have changed (TIP-08). */
-  question?: SaveQuestion | undefined;
-  onDismissQuestion?: (() => void) | undefined;
+  conflict?: SaveConflict | undefined;
+  onDismissConflict?: (() => void) | undefined;
   /** Replaces the fields while the record loads; the form cannot be submitted meanwhile. */
-  pending?: ReactNode;
+  placeholder?: ReactNode;
   children: ReactNode;
 }
 
@@ -65,17 +65,17 @@ export function FormDialog({
   dirty,
   submitLabel = 'Salvar',
   busyLabel,
-  question,
-  onDismissQuestion,
-  pending,
+  conflict,
+  onDismissConflict,
+  placeholder,
   children,
 }: FormDialogProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isPending = pending !== undefined;
+  const isPending = placeholder !== undefined;
   const waited = useRef(isPending);
   useEffect(() => {
-    // Fields that replace `pending` take the focus too.
+    // Fields that replace `placeholder` take the focus too.
     if (waited.current && !isPending) firstField(form.current)?.focus();
     waited.current = isPending;
   }, [isPending]);
@@ -85,8 +85,8 @@ export function FormDialog({
 
   const requestClose = () => {
     if (locked) return;
-    // A second Escape cancels the question.
-    if (dirty) setAsking(!asking);
+    // A second Escape cancels the conflict.
+    if (dirty) setIsConfirmingDiscard(!isConfirmingDiscard);
     else onClose();
   };
 
@@ -107,7 +107,7 @@ export function FormDialog({
           className="flex min-h-0 flex-col"
           onSubmit={(event) => {
             event.preventDefault();
-            setAsking(false);
+            setIsConfirmingDiscard(false);
             if (!busy && !isPending) onSubmit(event);
           }}
         >
@@ -121,17 +121,17 @@ export function FormDialog({
             <FailureAlert {...submitError} className="mx-6 mt-3 mb-1 w-auto max-md:mx-4 max-md:mt-2" />
           ) : null}
           <DialogBody>
-            {question ? <SaveQuestionNotice question={question} /> : null}
-            {isPending ? pending : children}
+            {conflict ? <SaveConflictAlert conflict={conflict} /> : null}
+            {isPending ? placeholder : children}
             <SlowNotice pending={busy} />
           </DialogBody>
-          {asking ? (
-            <DiscardStep onDiscard={onClose} onKeep={() => setAsking(false)} />
-          ) : question ? (
-            <SaveQuestionStep
+          {isConfirmingDiscard ? (
+            <DiscardFooter onDiscard={onClose} onKeep={() => setIsConfirmingDiscard(false)} />
+          ) : conflict ? (
+            <SaveConflictFooter
               busy={busy}
               onKeep={() => {
-                onDismissQuestion?.();
+                onDismissConflict?.();
                 firstField(form.current)?.focus();
               }}
             />
@@ -156,7 +156,7 @@ export function FormDialog({
 }
 
 /** Replaces the footer when a dirty form is to be closed. */
-function DiscardStep({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+function DiscardFooter({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <DialogFooter role="group" aria-label="Descartar alterações?" className="flex-wrap items-center">
       <p role="alert" className="mr-auto font-semibold max-md:basis-full">

@@ -51,17 +51,17 @@ export function SearchBox({
   const listId = useId();
   const [text, setText] = useState(value);
   // Searches that the URL may still return; the newest is the last.
-  const [sent, setSent] = useState<readonly string[]>([value]);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    if (!sent.includes(value)) setText(value);
-    if (!sent.includes(value) || value === sent.at(-1)) setSent([value]);
+  const [ownSearches, setOwnSearches] = useState<readonly string[]>([value]);
+  const [previousValue, setPreviousValue] = useState(value);
+  if (value !== previousValue) {
+    setPreviousValue(value);
+    if (!ownSearches.includes(value)) setText(value);
+    if (!ownSearches.includes(value) || value === ownSearches.at(-1)) setOwnSearches([value]);
   }
 
   const trimmed = text.trim();
   const search = (next: string) => {
-    setSent((before) => [...before, next]);
+    setOwnSearches((before) => [...before, next]);
     onSearch(next);
   };
   const type = (typed: string) => {
@@ -70,7 +70,7 @@ export function SearchBox({
     onTyping?.(next);
   };
   const searchTrimmed = useEffectEvent(() => search(trimmed));
-  const pending = trimmed !== sent.at(-1);
+  const pending = trimmed !== ownSearches.at(-1);
   useEffect(() => {
     if (!pending) return;
     const timer = setTimeout(searchTrimmed, SEARCH_DEBOUNCE_MS);

@@ -1,11 +1,11 @@
 import { CopyButton } from '@/components/feedback/copy-button';
-import { enderecoCompleto, SEM_ENDERECO, type EnderecoLinhas } from '@/lib/endereco';
+import { enderecoCompleto, SEM_ENDERECO, type EnderecoFields } from '@/lib/endereco';
 
 interface AddressBlockProps {
   /** Name of the recipient. */
   nome?: string | null | undefined;
   /** Null shows 'Endereço não informado'. */
-  endereco: EnderecoLinhas | null;
+  endereco: EnderecoFields | null;
 }
 
 /** A delivery address in envelope format, with a button that copies it. */

@@ -56,7 +56,7 @@ const shapes: Readonly<Record<StatusShape, ShapePaths>> = {
   ring: { line: circle(4.9) },
   dashed: { line: circle(4.9), dash: '2.4 1.45' },
   half: { line: circle(5.1), width: 1.5, area: 'M7 3.6a3.4 3.4 0 0 1 0 6.8z' },
-  three: { line: circle(5.1), width: 1.5, area: 'M7 7V3.6A3.4 3.4 0 1 1 3.6 7z' },
+  'three-quarters': { line: circle(5.1), width: 1.5, area: 'M7 7V3.6A3.4 3.4 0 1 1 3.6 7z' },
   solid: { area: circle(5.5) },
   diamond: { area: 'M7 .9 13.1 7 7 13.1 .9 7z', mark: 'M7 4.4v3.1M7 9.2v.4' },
   cross: { area: circle(5.75), mark: 'm5 5 4 4M9 5 5 9' },

@@ -31,7 +31,7 @@ export function AjudaPage() {
         <SearchBox
           label="Buscar na ajuda"
           value={search}
-          onSearch={(text) => list.search({ search: text === '' ? undefined : text })}
+          onSearch={(text) => list.replaceSearch({ search: text === '' ? undefined : text })}
         />
         <p role="status" className="text-muted-foreground">
           {search === '' ? null : countOf(found.length, 'seção', 'seções')}
@@ -41,7 +41,7 @@ export function AjudaPage() {
         <EmptyState
           title="Nenhuma seção encontrada."
           action={
-            <Button variant="outline" onClick={() => list.search({ search: undefined })}>
+            <Button variant="outline" onClick={() => list.replaceSearch({ search: undefined })}>
               Limpar busca
             </Button>
           }

@@ -17,7 +17,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { chartItemsOf, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
 import { ChartError, NumberError } from '@/features/dashboards/widget-error';
-import { formatCount, percentOf } from '@/lib/format';
+import { formatCount, formatPercentOf } from '@/lib/format';
 import { cn } from '@/lib/utils';
 
 /** 'Analise Passes': pending items, and passes by status as a doughnut and as bars. */
@@ -105,7 +105,9 @@ function PassesRing({ counts }: { counts: readonly StatusCount[] }) {
           <LazyPieChart
             label={DISTRIBUICAO}
             items={chartItemsOf(shares)}
-            formatTooltip={({ label, value }) => `${label}: ${formatCount(value)} Passes (${percentOf(value, total)}%)`}
+            formatTooltip={({ label, value }) =>
+              `${label}: ${formatCount(value)} Passes (${formatPercentOf(value, total)}%)`
+            }
             centre={{ value: formatCount(total), label: 'Total de Passes' }}
           />
         </ChartFrame>

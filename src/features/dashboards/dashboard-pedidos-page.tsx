@@ -12,7 +12,7 @@ import { diasOf, diasOptions } from '@/features/dashboards/dashboard-pedidos-sea
 import { chartItemsOf, inWorkflowOrder, sharesOf, totalOf } from '@/features/dashboards/status-shares';
 import { StatusTable } from '@/features/dashboards/status-table';
 import { ChartError, SEM_DADOS } from '@/features/dashboards/widget-error';
-import { formatCount, percentOf } from '@/lib/format';
+import { formatCount, formatPercentOf } from '@/lib/format';
 import { pedidoStatusGroups, statusCodes } from '@/lib/status';
 
 const route = getRouteApi('/_painel/_superuser/dashboard-pedidos');
@@ -76,7 +76,9 @@ function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
           label={TITLE}
           size={240}
           items={chartItemsOf(shares)}
-          formatTooltip={({ label, value }) => `${label}: ${formatCount(value)} Pedidos (${percentOf(value, total)}%)`}
+          formatTooltip={({ label, value }) =>
+            `${label}: ${formatCount(value)} Pedidos (${formatPercentOf(value, total)}%)`
+          }
         />
       </ChartFrame>
       <div className="w-full">

@@ -1,5 +1,5 @@
 import type { StatusCount } from '@/api/dashboards';
-import { percentOf } from '@/lib/format';
+import { formatPercentOf } from '@/lib/format';
 import { pedidoStatusGroups, statusCodes, statusOf, type Status, type StatusKind } from '@/lib/status';
 
 /** A status with its count and percentage, as '12,99'. */
@@ -19,7 +19,7 @@ export function sharesOf(kind: StatusKind, counts: readonly StatusCount[]): read
     code,
     count,
     status: statusOf(kind, code),
-    percent: percentOf(count, total),
+    percent: formatPercentOf(count, total),
   }));
 }
 

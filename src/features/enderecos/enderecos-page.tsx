@@ -58,12 +58,16 @@ export function EnderecosPage() {
       <h1 className="mb-4">Endereços de Entrega</h1>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <search className="max-md:w-full">
-          <SearchBox label="Filtrar endereços" value={search} onSearch={(text) => list.search({ search: text })} />
+          <SearchBox
+            label="Filtrar endereços"
+            value={search}
+            onSearch={(text) => list.replaceSearch({ search: text })}
+          />
         </search>
         <p role="status" className="mr-auto ml-1 text-muted-foreground">
           {data ? countText(found.length, data.length) : null}
         </p>
-        <ListExport count={data && found.length} total={totalOf} exporting={exporting} />
+        <ListExport count={data && found.length} countLabel={countLabel} exporting={exporting} />
         <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
           <Download />
           Download Excel Relatório
@@ -93,7 +97,7 @@ export function EnderecosPage() {
     }
     return table([], {
       kind: 'empty',
-      node: <EmptyEnderecos search={search} onClear={() => list.filter({ search: '' })} />,
+      node: <EmptyEnderecos search={search} onClear={() => list.pushFilter({ search: '' })} />,
     });
   }
 
@@ -102,12 +106,12 @@ export function EnderecosPage() {
   }
 }
 
-function totalOf(count: number): string {
+function countLabel(count: number): string {
   return countOf(count, 'endereço', 'endereços');
 }
 
 function countText(found: number, total: number): string {
-  const all = totalOf(total);
+  const all = countLabel(total);
   return found === total ? all : `${formatCount(found)} de ${all}`;
 }
 

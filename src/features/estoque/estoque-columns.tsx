@@ -2,7 +2,7 @@ import { Eye, Pencil } from 'lucide-react';
 import type { Modelo } from '@/api/estoque';
 import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
 import { Button } from '@/components/ui/button';
-import { LowMark } from '@/features/estoque/low-mark';
+import { LowStockLabel } from '@/features/estoque/low-stock-label';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
 import { corName, lowCores, modeloName } from '@/features/estoque/modelo-rules';
 import { notify } from '@/lib/notify';
@@ -43,7 +43,7 @@ function Nome({ modelo }: { modelo: Modelo }) {
   return (
     <>
       <span className="block wrap-anywhere">{modeloName(modelo)}</span>
-      {low.length > 0 ? <LowMark cores={low.map(corName).join(', ')} /> : null}
+      {low.length > 0 ? <LowStockLabel cores={low.map(corName).join(', ')} /> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import {
   corNova,
   corSchema,
   MODELO_EMPTY,
-  modeloCampos,
+  modeloBody,
   modeloSchema,
 } from '@/features/estoque/estoque-forms';
 
@@ -31,13 +31,11 @@ describe('modeloSchema (CAP-02)', () => {
   });
 
   it('requires only a name and omits empty fields', async () => {
-    expect(modeloCampos(await modeloSchema.parseAsync({ ...MODELO_EMPTY, nome: ' Catraca ', descricao: ' ' }))).toEqual(
-      {
-        nome: 'Catraca',
-      },
-    );
+    expect(modeloBody(await modeloSchema.parseAsync({ ...MODELO_EMPTY, nome: ' Catraca ', descricao: ' ' }))).toEqual({
+      nome: 'Catraca',
+    });
     const full = await modeloSchema.parseAsync({ nome: 'Catraca', descricao: 'Rígida', imagem: PNG });
-    expect(modeloCampos(full)).toEqual({ nome: 'Catraca', descricao: 'Rígida', imagem: PNG });
+    expect(modeloBody(full)).toEqual({ nome: 'Catraca', descricao: 'Rígida', imagem: PNG });
   });
 });
 

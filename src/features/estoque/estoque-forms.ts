@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CorNova, ModeloCampos } from '@/api/estoque';
+import type { CorNova, ModeloBody } from '@/api/estoque';
 import { formatCount } from '@/lib/format';
 import { imageFile } from '@/lib/image-file';
 import { typedText } from '@/lib/typed-text';
@@ -14,11 +14,11 @@ export const modeloSchema = z.object({
   imagem: imageFile,
 });
 
-type ModeloRead = z.output<typeof modeloSchema>;
+type ModeloOutput = z.output<typeof modeloSchema>;
 
 export const MODELO_EMPTY: z.input<typeof modeloSchema> = { nome: '', descricao: '', imagem: undefined };
 
-export function modeloCampos({ nome, descricao, imagem }: ModeloRead): ModeloCampos {
+export function modeloBody({ nome, descricao, imagem }: ModeloOutput): ModeloBody {
   return { nome, ...(descricao !== '' && { descricao }), ...(imagem && { imagem }) };
 }
 
@@ -36,10 +36,10 @@ export const corSchema = z.object({
   ),
 });
 
-type CorRead = z.output<typeof corSchema>;
+type CorOutput = z.output<typeof corSchema>;
 
 export const COR_EMPTY: z.input<typeof corSchema> = { cor: '', quantidade: '0' };
 
-export function corNova(modelo: number, { cor, quantidade }: CorRead): CorNova {
+export function corNova(modelo: number, { cor, quantidade }: CorOutput): CorNova {
   return { modelo, cor, quantidade };
 }

@@ -16,8 +16,8 @@ import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 // Forms load after the list.
-const CriarModeloDialog = lazyWithPreload(
-  async () => (await import('@/features/estoque/criar-modelo-dialog')).CriarModeloDialog,
+const CreateModeloDialog = lazyWithPreload(
+  async () => (await import('@/features/estoque/create-modelo-dialog')).CreateModeloDialog,
 );
 const ModeloDialog = lazyWithPreload(async () => (await import('@/features/estoque/modelo-dialog')).ModeloDialog);
 
@@ -34,9 +34,9 @@ export function EstoquePage() {
   const query = usePagedQuery({
     page: search.page,
     options: (page) => estoqueQueries.page(page),
-    goToPage: list.goToPage,
+    goToPage: list.replacePage,
   });
-  useEffect(() => preloadWhenIdle(CriarModeloDialog.preload), []);
+  useEffect(() => preloadWhenIdle(CreateModeloDialog.preload), []);
   useEffect(() => preloadWhenIdle(ModeloDialog.preload), []);
 
   if (isDenied(query.error)) return <DeniedState />;
@@ -64,7 +64,7 @@ export function EstoquePage() {
         empty={() => (
           <EmptyState title="Nenhum modelo encontrado." detail="Adicione o primeiro com o botão Adicionar Modelo." />
         )}
-        total={(count) => countOf(count, 'modelo', 'modelos')}
+        countLabel={(count) => countOf(count, 'modelo', 'modelos')}
       />
       {dialog()}
     </>
@@ -72,7 +72,7 @@ export function EstoquePage() {
 
   function dialog() {
     if (search.dialogo === 'criar') {
-      return <CriarModeloDialog onClose={() => form.close()} />;
+      return <CreateModeloDialog onClose={() => form.close()} />;
     }
     // 'cor' without a model opens no dialog.
     if (search.modelo === undefined) return null;

@@ -30,9 +30,9 @@ import {
   TableHeader,
   TableRow,
 } from '@/components/ui/table';
-import { AdicionarCorDialog } from '@/features/estoque/adicionar-cor-dialog';
-import { LowMark } from '@/features/estoque/low-mark';
-import { corName, isLow, modeloName, totalPecas } from '@/features/estoque/modelo-rules';
+import { CreateCorDialog } from '@/features/estoque/create-cor-dialog';
+import { LowStockLabel } from '@/features/estoque/low-stock-label';
+import { corName, isLowStock, modeloName, totalPecas } from '@/features/estoque/modelo-rules';
 import { countOf, formatCount } from '@/lib/format';
 
 interface ModeloDialogProps {
@@ -77,7 +77,7 @@ export function ModeloDialog({ id, adding, onAdd, onAddEnd, onClose }: ModeloDia
           </DialogFooter>
         </DialogContent>
       </Dialog>
-      {adding && modelo ? <AdicionarCorDialog modelo={modelo.id} onClose={onAddEnd} /> : null}
+      {adding && modelo ? <CreateCorDialog modelo={modelo.id} onClose={onAddEnd} /> : null}
     </>
   );
 
@@ -160,7 +160,7 @@ export function CoresTable({ cores }: { cores: readonly Cor[] }) {
             <TableHead scope="row" className="py-1.5 font-normal whitespace-normal first:pl-0">
               <span className="flex flex-wrap items-center gap-x-3">
                 <span className="wrap-anywhere">{corName(cor)}</span>
-                {isLow(cor) ? <LowMark /> : null}
+                {isLowStock(cor) ? <LowStockLabel /> : null}
               </span>
             </TableHead>
             <TableCell className="h-9 text-right last:pr-0">

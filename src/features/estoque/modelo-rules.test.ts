@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Modelo } from '@/api/estoque';
-import { corName, isLow, lowCores, modeloName, totalPecas } from '@/features/estoque/modelo-rules';
+import { corName, isLowStock, lowCores, modeloName, totalPecas } from '@/features/estoque/modelo-rules';
 
 const cor = (id: number, quantidade: number | null, nome: string | null = `cor ${id}`) => ({
   id,
@@ -16,7 +16,7 @@ describe('isLow (CAP-03)', () => {
     [6, false],
     [null, false],
   ])('%s pieces: %s', (quantidade, low) => {
-    expect(isLow(cor(1, quantidade))).toBe(low);
+    expect(isLowStock(cor(1, quantidade))).toBe(low);
   });
 });
 

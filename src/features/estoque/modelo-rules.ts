@@ -4,12 +4,12 @@ import type { Cor, Modelo } from '@/api/estoque';
 const LOW_STOCK = 5;
 
 /** An unknown quantity is not low. */
-export function isLow({ quantidade }: Cor): boolean {
+export function isLowStock({ quantidade }: Cor): boolean {
   return quantidade !== null && quantidade <= LOW_STOCK;
 }
 
 export function lowCores({ cores }: Modelo): readonly Cor[] {
-  return (cores ?? []).filter(isLow);
+  return (cores ?? []).filter(isLowStock);
 }
 
 /** Sum of the known quantities. */

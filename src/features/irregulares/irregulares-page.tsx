@@ -15,7 +15,7 @@ import { irregularesCsv } from '@/features/irregulares/irregulares-csv';
 import { withEntidades } from '@/features/irregulares/irregulares-rules';
 import {
   irregularesDefaults,
-  irregularesFiltro,
+  irregularesFilter,
   type IrregularesSearch,
 } from '@/features/irregulares/irregulares-search';
 import { countOf } from '@/lib/format';
@@ -30,16 +30,16 @@ export function IrregularesPage() {
   const list = useListSearch<IrregularesSearch>();
   const query = usePagedQuery({
     page: search.page,
-    options: (page) => passesQueries.irregulares(irregularesFiltro({ ...search, page })),
-    goToPage: list.goToPage,
+    options: (page) => passesQueries.irregulares(irregularesFilter({ ...search, page })),
+    goToPage: list.replacePage,
   });
   const exporting = useListExport({
     name: 'passes_irregulares',
     columns: irregularesCsv,
     fetchRows: (page, pageSize, signal) =>
-      fetchPassesIrregulares(irregularesFiltro({ ...search, page }), pageSize, signal),
+      fetchPassesIrregulares(irregularesFilter({ ...search, page }), pageSize, signal),
   });
-  const total = (count: number) => countOf(count, 'passe irregular', 'passes irregulares');
+  const countLabel = (count: number) => countOf(count, 'passe irregular', 'passes irregulares');
   const page = query.data;
   const busy = query.isFetching && query.isPlaceholderData;
 
@@ -57,16 +57,16 @@ export function IrregularesPage() {
           label="Buscar por Usuário ou CPF"
           value={search.search}
           busy={busy}
-          onSearch={(text) => list.search({ search: text })}
+          onSearch={(text) => list.replaceSearch({ search: text })}
         />
         <SearchBox
           label="Filtrar por Entidade"
           value={search.entidade}
           suggestions={entidades}
           clearLabel="Limpar entidade"
-          onSearch={(entidade) => list.search({ entidade })}
+          onSearch={(entidade) => list.replaceSearch({ entidade })}
         />
-        <ListExport count={query.data?.count} total={total} exporting={exporting} />
+        <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
       </search>
       <div className="irregulares">
         <PagedTable
@@ -81,8 +81,8 @@ export function IrregularesPage() {
             detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
             error: query.error,
           }}
-          empty={() => <EmptyIrregulares search={search} onClear={() => list.filter(irregularesDefaults)} />}
-          total={total}
+          empty={() => <EmptyIrregulares search={search} onClear={() => list.pushFilter(irregularesDefaults)} />}
+          countLabel={countLabel}
         />
       </div>
     </>
@@ -90,7 +90,7 @@ export function IrregularesPage() {
 }
 
 function EmptyIrregulares({ search, onClear }: { search: IrregularesSearch; onClear: () => void }) {
-  const { search: term, entidade } = irregularesFiltro(search);
+  const { search: term, entidade } = irregularesFilter(search);
   const parts = [term && `corresponde a “${term}”`, entidade && `é da entidade “${entidade}”`].filter(Boolean);
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { irregularesDefaults, irregularesFiltro, irregularesSearch } from '@/features/irregulares/irregulares-search';
+import { irregularesDefaults, irregularesFilter, irregularesSearch } from '@/features/irregulares/irregulares-search';
 
 describe('irregularesSearch', () => {
   it('keeps digits as strings', () => {
@@ -15,7 +15,7 @@ describe('irregularesSearch', () => {
   });
 
   it('trims the texts of the request', () => {
-    expect(irregularesFiltro({ page: 2, search: ' maria ', entidade: ' São Bento ' })).toEqual({
+    expect(irregularesFilter({ page: 2, search: ' maria ', entidade: ' São Bento ' })).toEqual({
       page: 2,
       search: 'maria',
       entidade: 'São Bento',

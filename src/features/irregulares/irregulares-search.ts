@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PassesIrregularesFiltro } from '@/api/passes';
+import type { PassesIrregularesFilter } from '@/api/passes';
 import { pageParam, searchParam } from '@/lib/search-params';
 
 export const irregularesSearch = z.object({
@@ -13,6 +13,6 @@ export type IrregularesSearch = z.infer<typeof irregularesSearch>;
 export const irregularesDefaults = irregularesSearch.parse({});
 
 /** The query parameters of the request, trimmed. */
-export function irregularesFiltro({ page, search, entidade }: IrregularesSearch): PassesIrregularesFiltro {
+export function irregularesFilter({ page, search, entidade }: IrregularesSearch): PassesIrregularesFilter {
   return { page, search: search.trim(), entidade: entidade.trim() };
 }

@@ -43,7 +43,7 @@ export function OrdensServicoListPage() {
     columns: ordensServicoCsv,
     fetchRows: minhas ? fetchMinhasOrdensServico : fetchOrdensServico,
   });
-  const total = (count: number) => countOf(count, 'ordem de serviço', 'ordens de serviço');
+  const countLabel = (count: number) => countOf(count, 'ordem de serviço', 'ordens de serviço');
   useEffect(() => (superuser ? preloadWhenIdle(OrdensServicoDialogs.preload) : undefined), [superuser]);
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso às ordens de serviço." />;
@@ -55,7 +55,7 @@ export function OrdensServicoListPage() {
       </div>
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? <PedidosEmEspera /> : <MinhasFilter minhas={minhas} />}
-        <ListExport count={query.data?.count} total={total} exporting={exporting} />
+        <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
       </div>
       <PagedTable
         caption={TITLE}
@@ -69,7 +69,7 @@ export function OrdensServicoListPage() {
           error: query.error,
         }}
         empty={() => <EmptyOrdens minhas={minhas} superuser={superuser} />}
-        total={total}
+        countLabel={countLabel}
       />
       {superuser && search.dialogo ? <OrdensServicoDialogs search={search} ordens={query.data?.rows ?? []} /> : null}
     </>
@@ -78,9 +78,9 @@ export function OrdensServicoListPage() {
 
 /** The query of the selected list; the other one is disabled. */
 function useOrdens(page: number, minhas: boolean) {
-  const { goToPage } = useListSearch<OrdensServicoSearch>();
-  const todas = usePagedQuery({ page, options: ordensServicoQueries.list, goToPage, active: !minhas });
-  const proprias = usePagedQuery({ page, options: ordensServicoQueries.minhas, goToPage, active: minhas });
+  const { replacePage: goToPage } = useListSearch<OrdensServicoSearch>();
+  const todas = usePagedQuery({ page, options: ordensServicoQueries.list, goToPage, enabled: !minhas });
+  const proprias = usePagedQuery({ page, options: ordensServicoQueries.minhas, goToPage, enabled: minhas });
   return minhas ? proprias : todas;
 }
 

@@ -13,7 +13,7 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
-import { BaixarTodos } from '@/features/ordens-servico/baixar-todos';
+import { DownloadPasses } from '@/features/ordens-servico/download-passes';
 import { capinhasLabel, emitidoDisabledReason, pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { countOf, formatCount } from '@/lib/format';
@@ -173,7 +173,7 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
               Conferência
             </Button>
           </DisabledHint>
-          <BaixarTodos ordem={ordem} />
+          <DownloadPasses ordem={ordem} />
         </>
       }
     >

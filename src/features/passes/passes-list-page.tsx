@@ -12,7 +12,7 @@ import { StatusSelect } from '@/components/form/status-select';
 import { Button } from '@/components/ui/button';
 import { passesColumns } from '@/features/passes/passes-columns';
 import { passesCsv } from '@/features/passes/passes-csv';
-import { passesDefaults, passesFiltro, type PassesSearch } from '@/features/passes/passes-search';
+import { passesDefaults, passesFilter, type PassesSearch } from '@/features/passes/passes-search';
 import { passeStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
@@ -25,15 +25,15 @@ export function PassesListPage() {
   const list = useListSearch<PassesSearch>();
   const query = usePagedQuery({
     page: search.page,
-    options: (page) => passesQueries.list(passesFiltro({ ...search, page })),
-    goToPage: list.goToPage,
+    options: (page) => passesQueries.list(passesFilter({ ...search, page })),
+    goToPage: list.replacePage,
   });
   const exporting = useListExport({
     name: 'passes',
     columns: passesCsv,
-    fetchRows: (page, pageSize, signal) => fetchPasses(passesFiltro({ ...search, page }), pageSize, signal),
+    fetchRows: (page, pageSize, signal) => fetchPasses(passesFilter({ ...search, page }), pageSize, signal),
   });
-  const total = (count: number) => countOf(count, 'passe', 'passes');
+  const countLabel = (count: number) => countOf(count, 'passe', 'passes');
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos passes." />;
   return (
@@ -44,16 +44,16 @@ export function PassesListPage() {
           label="Buscar por Usuário ou CPF"
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text) => list.search({ search: text })}
+          onSearch={(text) => list.replaceSearch({ search: text })}
         />
         <StatusSelect
           kind="passe"
           groups={passeStatusGroups}
           className="max-md:w-full"
           value={search.status}
-          onChange={(status) => list.filter({ status })}
+          onChange={(status) => list.pushFilter({ status })}
         />
-        <ListExport count={query.data?.count} total={total} exporting={exporting} />
+        <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
       </search>
       <PagedTable
         caption="Todos os Passes"
@@ -66,8 +66,8 @@ export function PassesListPage() {
           detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
           error: query.error,
         }}
-        empty={() => <EmptyPasses search={search} onClear={() => list.filter(passesDefaults)} />}
-        total={total}
+        empty={() => <EmptyPasses search={search} onClear={() => list.pushFilter(passesDefaults)} />}
+        countLabel={countLabel}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passesDefaults, passesFiltro, passesSearch } from '@/features/passes/passes-search';
+import { passesDefaults, passesFilter, passesSearch } from '@/features/passes/passes-search';
 import { passeStatusGroups, statusCodes } from '@/lib/status';
 
 describe('passesSearch', () => {
@@ -14,11 +14,11 @@ describe('passesSearch', () => {
 
   it('keeps a CPF as a string', () => {
     expect(passesSearch.parse({ search: '00298224725' }).search).toBe('00298224725');
-    expect(passesFiltro({ ...passesDefaults, search: ' 529.982.247-25 ' }).search).toBe('529.982.247-25');
+    expect(passesFilter({ ...passesDefaults, search: ' 529.982.247-25 ' }).search).toBe('529.982.247-25');
   });
 
   it('requests every status with an empty status', () => {
-    expect(passesFiltro(passesDefaults)).toEqual({ page: 1, status: '', search: '' });
-    expect(passesFiltro({ ...passesDefaults, status: 'Suspenso' }).status).toBe('Suspenso');
+    expect(passesFilter(passesDefaults)).toEqual({ page: 1, status: '', search: '' });
+    expect(passesFilter({ ...passesDefaults, status: 'Suspenso' }).status).toBe('Suspenso');
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PassesFiltro } from '@/api/passes';
+import type { PassesFilter } from '@/api/passes';
 import { choiceParam, pageParam, searchParam } from '@/lib/search-params';
 import { passeStatusGroups, statusCodes } from '@/lib/status';
 
@@ -15,6 +15,6 @@ export type PassesSearch = z.infer<typeof passesSearch>;
 export const passesDefaults = passesSearch.parse({});
 
 /** The query parameters of the request: 'todos' is an empty status, and the search is trimmed. */
-export function passesFiltro({ page, status, search }: PassesSearch): PassesFiltro {
+export function passesFilter({ page, status, search }: PassesSearch): PassesFilter {
   return { page, status: status === 'todos' ? '' : status, search: search.trim() };
 }

@@ -3,7 +3,7 @@ import type { PedidoLinha } from '@/api/pedidos';
 import { dataColumns } from '@/components/data-table/columns';
 import { StatusText } from '@/components/status/status';
 import { formatInstant } from '@/lib/dates';
-import { cutText, formatMoney } from '@/lib/format';
+import { truncateText, formatMoney } from '@/lib/format';
 
 /** PED-06. */
 const USUARIO_LENGTH = 20;
@@ -27,7 +27,7 @@ export const pedidosColumns = column.columns([
       pedido.usuario === null ? (
         <span className="text-muted-foreground">Sem Email</span>
       ) : (
-        <span title={pedido.usuario}>{cutText(pedido.usuario, USUARIO_LENGTH)}</span>
+        <span title={pedido.usuario}>{truncateText(pedido.usuario, USUARIO_LENGTH)}</span>
       ),
   }),
   column.accessor('status', {

@@ -12,7 +12,7 @@ import { StatusSelect } from '@/components/form/status-select';
 import { Button } from '@/components/ui/button';
 import { pedidosColumns } from '@/features/pedidos/pedidos-columns';
 import { pedidosCsv } from '@/features/pedidos/pedidos-csv';
-import { pedidosDefaults, pedidosFiltro, type PedidosSearch } from '@/features/pedidos/pedidos-search';
+import { pedidosDefaults, pedidosFilter, type PedidosSearch } from '@/features/pedidos/pedidos-search';
 import { pedidoStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
@@ -27,15 +27,15 @@ export function PedidosListPage() {
   const list = useListSearch<PedidosSearch>();
   const query = usePagedQuery({
     page: search.page,
-    options: (page) => pedidosQueries.list(pedidosFiltro({ ...search, page })),
-    goToPage: list.goToPage,
+    options: (page) => pedidosQueries.list(pedidosFilter({ ...search, page })),
+    goToPage: list.replacePage,
   });
   const exporting = useListExport({
     name: 'pedidos',
     columns: pedidosCsv,
-    fetchRows: (page, pageSize, signal) => fetchPedidos(pedidosFiltro({ ...search, page }), pageSize, signal),
+    fetchRows: (page, pageSize, signal) => fetchPedidos(pedidosFilter({ ...search, page }), pageSize, signal),
   });
-  const total = (count: number) => countOf(count, 'pedido', 'pedidos');
+  const countLabel = (count: number) => countOf(count, 'pedido', 'pedidos');
 
   if (isDenied(query.error)) return <DeniedState detail={NO_ACCESS} />;
   return (
@@ -46,16 +46,16 @@ export function PedidosListPage() {
           label="Buscar por Pedido, Usuário ou CPF"
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text) => list.search({ search: text })}
+          onSearch={(text) => list.replaceSearch({ search: text })}
         />
         <StatusSelect
           kind="pedido"
           groups={pedidoStatusGroups}
           className="max-md:w-full"
           value={search.status}
-          onChange={(status) => list.filter({ status })}
+          onChange={(status) => list.pushFilter({ status })}
         />
-        <ListExport count={query.data?.count} total={total} exporting={exporting} />
+        <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
       </search>
       <PagedTable
         caption="Todos os Pedidos"
@@ -68,8 +68,8 @@ export function PedidosListPage() {
           detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
           error: query.error,
         }}
-        empty={() => <EmptyPedidos search={search} onClear={() => list.filter(pedidosDefaults)} />}
-        total={total}
+        empty={() => <EmptyPedidos search={search} onClear={() => list.pushFilter(pedidosDefaults)} />}
+        countLabel={countLabel}
       />
     </>
   );

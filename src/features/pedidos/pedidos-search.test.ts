@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pedidosDefaults, pedidosFiltro, pedidosSearch } from '@/features/pedidos/pedidos-search';
+import { pedidosDefaults, pedidosFilter, pedidosSearch } from '@/features/pedidos/pedidos-search';
 import { pedidoStatusGroups, statusCodes } from '@/lib/status';
 
 describe('pedidosSearch', () => {
@@ -12,11 +12,11 @@ describe('pedidosSearch', () => {
   });
 
   it('requests every status with an empty status', () => {
-    expect(pedidosFiltro({ ...pedidosDefaults, search: ' 104812 ' })).toEqual({
+    expect(pedidosFilter({ ...pedidosDefaults, search: ' 104812 ' })).toEqual({
       page: 1,
       status: '',
       search: '104812',
     });
-    expect(pedidosFiltro({ ...pedidosDefaults, status: 'pago' }).status).toBe('pago');
+    expect(pedidosFilter({ ...pedidosDefaults, status: 'pago' }).status).toBe('pago');
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PedidosFiltro } from '@/api/pedidos';
+import type { PedidosFilter } from '@/api/pedidos';
 import { choiceParam, pageParam, searchParam } from '@/lib/search-params';
 import { pedidoStatusGroups, statusCodes } from '@/lib/status';
 
@@ -15,6 +15,6 @@ export type PedidosSearch = z.infer<typeof pedidosSearch>;
 export const pedidosDefaults = pedidosSearch.parse({});
 
 /** The query parameters of the request: 'todos' is an empty status, and the search is trimmed. */
-export function pedidosFiltro({ page, status, search }: PedidosSearch): PedidosFiltro {
+export function pedidosFilter({ page, status, search }: PedidosSearch): PedidosFilter {
   return { page, status: status === 'todos' ? '' : status, search: search.trim() };
 }

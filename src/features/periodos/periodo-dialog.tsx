@@ -8,7 +8,7 @@ import {
   type Periodo,
 } from '@/api/periodos';
 import { useApiQuery } from '@/api/use-api-query';
-import { useRecordCheck } from '@/api/use-record-check';
+import { useSaveConflictCheck } from '@/api/use-save-conflict-check';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { RecordState } from '@/components/form/record-state';
@@ -42,7 +42,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       stored={undefined}
       busy={create.isPending}
       submitError={formFailureOf(create.error, createPeriodoMutation, PERIODO_FIELDS)}
-      onSave={(campos, onError) => create.mutate(campos, { onSuccess: onClose, onError })}
+      onSave={(body, onError) => create.mutate(body, { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -50,20 +50,22 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 
 function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () => void }) {
   const record = usePeriodo(codSistema);
-  const check = useRecordCheck(periodosQueries.detail(codSistema), (stored) => periodoTexts(periodoValues(stored)));
+  const check = useSaveConflictCheck(periodosQueries.detail(codSistema), (stored) =>
+    periodoTexts(periodoValues(stored)),
+  );
   const update = useSingleFlightMutation(updatePeriodoMutation);
   return (
     <PeriodoForm
       title="Editar Período"
       stored={record.periodo}
-      pending={record.state}
+      placeholder={record.state}
       busy={check.isChecking || update.isPending}
       submitError={formFailureOf(update.error, updatePeriodoMutation, PERIODO_FIELDS)}
-      question={check.question}
-      onDismissQuestion={check.dismiss}
-      onSave={(campos, onError) => {
-        void check.checkThen(periodoTexts(campos), () =>
-          update.mutate({ codSistema, campos }, { onSuccess: onClose, onError }),
+      conflict={check.conflict}
+      onDismissConflict={check.dismiss}
+      onSave={(body, onError) => {
+        void check.saveUnlessConflict(periodoTexts(body), () =>
+          update.mutate({ codSistema, body }, { onSuccess: onClose, onError }),
         );
       }}
       onClose={onClose}
@@ -86,7 +88,7 @@ function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       title="Excluir Período"
       question="Tem certeza que deseja excluir este Período?"
-      stake={record.periodo ? <Stake periodo={record.periodo} /> : record.state}
+      stake={record.periodo ? <Details periodo={record.periodo} /> : record.state}
       open
       onOpenChange={onClose}
       onConfirm={() => remove.mutate(codSistema, { onSuccess: onClose })}
@@ -97,7 +99,7 @@ function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
   );
 }
 
-function Stake({ periodo }: { periodo: Periodo }) {
+function Details({ periodo }: { periodo: Periodo }) {
   return (
     <>
       <b>{periodoName(periodo)}</b>

@@ -2,23 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors, type FormFailure } from '@/api/form-errors';
-import type { Periodo, PeriodoCampos } from '@/api/periodos';
+import type { Periodo, PeriodoBody } from '@/api/periodos';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
-import { KEEP_TYPED, type SaveQuestion } from '@/lib/field-changes';
+import { KEEP_TYPED, type SaveConflict } from '@/lib/field-changes';
 import { PERIODO_FIELDS, periodoSchema, periodoValues } from '@/features/periodos/periodo-rules';
 
 interface PeriodoFormProps {
   title: string;
   /** The period to edit; undefined for a new one and while it loads. */
   stored: Periodo | undefined;
-  pending?: ReactNode;
+  placeholder?: ReactNode;
   busy: boolean;
   submitError: FormFailure | undefined;
-  question?: SaveQuestion | undefined;
-  onDismissQuestion?: (() => void) | undefined;
-  onSave: (campos: PeriodoCampos, onError: (error: unknown) => void) => void;
+  conflict?: SaveConflict | undefined;
+  onDismissConflict?: (() => void) | undefined;
+  onSave: (body: PeriodoBody, onError: (error: unknown) => void) => void;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ export function PeriodoForm({ title, stored, busy, onSave, onClose, ...dialog }:
       busy={busy || isSubmitting}
       dirty={isDirty}
       {...dialog}
-      onSubmit={(event) => void form.handleSubmit((campos) => onSave(campos, showErrors))(event)}
+      onSubmit={(event) => void form.handleSubmit((body) => onSave(body, showErrors))(event)}
     >
       <FormField
         control={form.control}

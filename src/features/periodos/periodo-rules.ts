@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Periodo, PeriodoCampos } from '@/api/periodos';
+import type { Periodo, PeriodoBody } from '@/api/periodos';
 import type { FieldTexts } from '@/lib/field-changes';
 import { typedText } from '@/lib/typed-text';
 
@@ -14,12 +14,12 @@ export const periodoSchema = z.object({
   nome: typedText({ max: 25, whenEmpty: 'Preencha o nome.' }),
 });
 
-export function periodoValues(periodo?: Periodo): PeriodoCampos {
+export function periodoValues(periodo?: Periodo): PeriodoBody {
   return { cod_sistema: periodo?.cod_sistema ?? '', nome: periodo?.nome ?? '' };
 }
 
 /** As its form shows it, to compare with another version (TIP-08). */
-export function periodoTexts({ cod_sistema, nome }: PeriodoCampos): FieldTexts {
+export function periodoTexts({ cod_sistema, nome }: PeriodoBody): FieldTexts {
   return { 'Código do ACliente': cod_sistema, Nome: nome };
 }
 

@@ -8,7 +8,7 @@ import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
-import { periodosFiltro, type PeriodosSearch } from '@/features/periodos/periodos-search';
+import { periodosFilter, type PeriodosSearch } from '@/features/periodos/periodos-search';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
@@ -27,8 +27,8 @@ export function PeriodosListPage() {
   const dialog = useUrlDialog<PeriodosSearch>();
   const query = usePagedQuery({
     page: search.page,
-    options: (page) => periodosQueries.list(periodosFiltro({ ...search, page })),
-    goToPage: list.goToPage,
+    options: (page) => periodosQueries.list(periodosFilter({ ...search, page })),
+    goToPage: list.replacePage,
   });
   const page = query.data;
   useEffect(() => preloadWhenIdle(PeriodoDialog.preload), []);
@@ -58,7 +58,7 @@ export function PeriodosListPage() {
         empty={() => (
           <EmptyState title="Nenhum período encontrado" detail="Crie o primeiro com o botão Criar Período." />
         )}
-        total={(count) => countOf(count, 'período', 'períodos')}
+        countLabel={(count) => countOf(count, 'período', 'períodos')}
       />
       {search.dialogo && (
         <PeriodoDialog

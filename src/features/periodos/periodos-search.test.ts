@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodosDefaults, periodosFiltro, periodosSearch } from '@/features/periodos/periodos-search';
+import { periodosDefaults, periodosFilter, periodosSearch } from '@/features/periodos/periodos-search';
 
 describe('periodosSearch', () => {
   it('accepts both orders, each dialog and any code', () => {
@@ -19,6 +19,6 @@ describe('periodosSearch', () => {
 
   it('requests the same list with and without a dialog', () => {
     const search = periodosSearch.parse({ page: '3', dialogo: 'excluir', registro: 'M1' });
-    expect(periodosFiltro(search)).toEqual({ page: 3, ordering: 'cod_sistema' });
+    expect(periodosFilter(search)).toEqual({ page: 3, ordering: 'cod_sistema' });
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PeriodosFiltro } from '@/api/periodos';
+import type { PeriodosFilter } from '@/api/periodos';
 import { choiceParam, codeParam, dialogParam, pageParam } from '@/lib/search-params';
 
 /** Search params of the period list; `registro` is the code of the period in the dialog. */
@@ -14,6 +14,6 @@ export type PeriodosSearch = z.infer<typeof periodosSearch>;
 
 export const periodosDefaults = periodosSearch.parse({});
 
-export function periodosFiltro({ page, ordering }: PeriodosSearch): PeriodosFiltro {
+export function periodosFilter({ page, ordering }: PeriodosSearch): PeriodosFilter {
   return { page, ordering };
 }

@@ -41,8 +41,8 @@ it('names a part that failed to load', () => {
 
 it('has the columns of the table for a page of cases', () => {
   const rows = [
-    { chave: '0-0', quantidade: 2, modelo: 'Trilhos; azul', numero_pedido: '104812', renda: 59.8 },
-    { chave: '0-1', quantidade: null, modelo: null, numero_pedido: null, renda: null },
+    { rowKey: '0-0', quantidade: 2, modelo: 'Trilhos; azul', numero_pedido: '104812', renda: 59.8 },
+    { rowKey: '0-1', quantidade: null, modelo: null, numero_pedido: null, renda: null },
   ];
   expect(linesOf(capinhasCsv(rows))).toEqual([
     'Quantidade de Capinhas;Modelo de Capinha;Número do Pedido Associado;Renda',

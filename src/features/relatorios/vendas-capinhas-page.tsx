@@ -12,7 +12,7 @@ import { sameRange } from '@/components/form/date-range-rules';
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { BaixarCsv } from '@/features/relatorios/baixar-csv';
+import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { capinhasColumns } from '@/features/relatorios/capinhas-columns';
 import { RangeForm } from '@/features/relatorios/range-form';
 import { isOpen, rangeFileName, rangeRefusal, rangeText, rangeOf } from '@/features/relatorios/range-rules';
@@ -25,7 +25,7 @@ const route = getRouteApi('/_painel/_superuser/relatorios-vendas-capinhas');
 
 const CAPTION = 'Vendas Capinhas';
 
-const rowId = (venda: { chave: string }) => venda.chave;
+const rowId = (venda: { rowKey: string }) => venda.rowKey;
 
 /** 'Vendas Capinhas': phone cases sold and their revenue (REL-03). */
 export function VendasCapinhasPage() {
@@ -37,15 +37,15 @@ export function VendasCapinhasPage() {
   const query = usePagedQuery({
     page: search.page,
     options: (page) => relatoriosQueries.capinhas({ page, ...range }),
-    goToPage: list.goToPage,
-    active: !isRefused,
+    goToPage: list.replacePage,
+    enabled: !isRefused,
   });
   const page = isRefused ? undefined : query.data;
 
   function submitRange(submitted: DateRange): void {
     // Same dates: refetch, because navigation does not.
     if (sameRange(submitted, range)) void queryClient.refetchQueries({ queryKey: keys.relatorios, type: 'active' });
-    list.filter(submitted);
+    list.pushFilter(submitted);
   }
 
   if (isDenied(query.error)) return <DeniedState />;
@@ -53,7 +53,7 @@ export function VendasCapinhasPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">Vendas Capinhas</h1>
-        <BaixarCsv
+        <DownloadCsvButton
           label="Baixar CSV desta página"
           name={`vendas_capinhas_${rangeFileName(range)}_pagina_${search.page}.csv`}
           rows={() => capinhasCsv(page?.rows ?? [])}
@@ -78,7 +78,7 @@ export function VendasCapinhasPage() {
               error: query.error,
             }}
             empty={() => <EmptyCapinhas range={range} onClear={() => submitRange({ inicio: '', fim: '' })} />}
-            total={(count) => countOf(count, 'pedido', 'pedidos')}
+            countLabel={(count) => countOf(count, 'pedido', 'pedidos')}
           />
         </>
       )}

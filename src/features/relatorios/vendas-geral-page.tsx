@@ -9,7 +9,7 @@ import { DeniedState, EmptyState, InlineError } from '@/components/feedback/stat
 import { numberCellClass, NumberLabel, NumberStrip, NumberValue } from '@/components/layout/number-strip';
 import { TitledCard } from '@/components/layout/titled-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { BaixarCsv } from '@/features/relatorios/baixar-csv';
+import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { geralCsv, PERIODO_LABELS } from '@/features/relatorios/relatorios-csv';
 import {
   chartItemsOf,
@@ -21,7 +21,7 @@ import {
 } from '@/features/relatorios/vendas-rules';
 import { VendasTable } from '@/features/relatorios/vendas-table';
 import { todayInZone } from '@/lib/dates';
-import { formatMoney, percentOf } from '@/lib/format';
+import { formatMoney, formatPercentOf } from '@/lib/format';
 import { cn } from '@/lib/utils';
 
 /** 'Vendas Geral': sales by period and revenue by pass type; each request fails independently (REL-02). */
@@ -33,7 +33,7 @@ export function VendasGeralPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">Vendas Geral</h1>
-        <BaixarCsv
+        <DownloadCsvButton
           name={`vendas_geral_${todayInZone()}.csv`}
           rows={() => geralCsv(vendas.data, resumo.data)}
           disabledReason={emptyReason()}
@@ -93,24 +93,24 @@ function Periodo({ venda: { periodo, valor_total, variacao_percentual } }: { ven
   );
 }
 
-const ARROWS = { subiu: TrendingUp, igual: MoveRight, caiu: TrendingDown } as const;
+const ARROWS = { up: TrendingUp, flat: MoveRight, down: TrendingDown } as const;
 
 /** Sign, arrow and colour, with a text for screen readers. */
-function VariacaoLine({ variacao: { sentido, texto, falado } }: { variacao: Variacao }) {
-  if (sentido === undefined) {
+function VariacaoLine({ variacao: { direction, text, spokenText } }: { variacao: Variacao }) {
+  if (direction === undefined) {
     return (
       <span className="block text-sm text-muted-foreground">
-        <span aria-hidden>{texto}</span>
-        <span className="sr-only">{falado}</span>
+        <span aria-hidden>{text}</span>
+        <span className="sr-only">{spokenText}</span>
       </span>
     );
   }
-  const Arrow = ARROWS[sentido];
+  const Arrow = ARROWS[direction];
   return (
-    <span className={cn('block text-sm', sentido === 'subiu' ? 'text-success' : 'text-destructive')}>
+    <span className={cn('block text-sm', direction === 'up' ? 'text-success' : 'text-destructive')}>
       <Arrow aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
-      <span aria-hidden>{texto}</span>
-      <span className="sr-only">{falado}</span>
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{spokenText}</span>
       <span className="text-muted-foreground"> desde o período anterior</span>
     </span>
   );
@@ -165,7 +165,9 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
             <LazyPieChart
               label={RECEITA}
               items={items}
-              formatTooltip={({ label, value }) => `${label}: ${formatMoney(value)} (${percentOf(value, drawn)}%)`}
+              formatTooltip={({ label, value }) =>
+                `${label}: ${formatMoney(value)} (${formatPercentOf(value, drawn)}%)`
+              }
               centre={{ value: formatMoney(total_renda_somada), label: 'Total' }}
             />
           </ChartFrame>
@@ -176,8 +178,8 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
         <VendasTable
           caption={RESUMO}
           headers={['Tipo', 'Quantidade', 'Total R$']}
-          rows={shares.map(({ chave, nome, quantidade, total_renda, color, percent }) => ({
-            chave,
+          rows={shares.map(({ rowKey: rowKey, nome, quantidade, total_renda, color, percent }) => ({
+            rowKey,
             nome,
             quantidade,
             total: total_renda,

@@ -7,7 +7,7 @@ import { QueryContent } from '@/components/feedback/query-content';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { sameRange } from '@/components/form/date-range-rules';
 import { TitledCard } from '@/components/layout/titled-card';
-import { BaixarCsv } from '@/features/relatorios/baixar-csv';
+import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { RangeForm } from '@/features/relatorios/range-form';
 import { isOpen, rangeFileName, rangeRefusal, rangeText, rangeOf } from '@/features/relatorios/range-rules';
 import { porTipoCsv } from '@/features/relatorios/relatorios-csv';
@@ -39,7 +39,7 @@ export function VendasPorTipoPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">{TITLE}</h1>
-        <BaixarCsv
+        <DownloadCsvButton
           name={`vendas_por_tipo_de_passe_${rangeFileName(range)}.csv`}
           rows={() => porTipoCsv(vendas ?? [])}
           disabledReason={emptyReason()}
@@ -99,7 +99,7 @@ function Vendas({ vendas, range }: { vendas: readonly VendaTipoPasse[]; range: D
       caption={TITLE}
       headers={['Tipo de Passe', 'Quantidade Vendida', 'Valor Total']}
       rows={vendas.map(({ tipo_passe, quantidade_vendida, valor_total }, index) => ({
-        chave: String(index),
+        rowKey: String(index),
         nome: tipo_passe ?? TIPO_SEM_NOME,
         quantidade: quantidade_vendida,
         total: valor_total,

@@ -12,15 +12,15 @@ import {
 
 describe('variacaoOf', () => {
   it.each([
-    [12.4, 'subiu', '+12,40%', 'Aumento de 12,40%'],
-    [1234.567, 'subiu', '+1.234,57%', 'Aumento de 1.234,57%'],
-    [-4.07, 'caiu', '−4,07%', 'Queda de 4,07%'],
-    [0, 'igual', '0,00%', 'Sem variação, 0,00%'],
-    [-0, 'igual', '0,00%', 'Sem variação, 0,00%'],
-    [-0.004, 'igual', '0,00%', 'Sem variação, 0,00%'],
+    [12.4, 'up', '+12,40%', 'Aumento de 12,40%'],
+    [1234.567, 'up', '+1.234,57%', 'Aumento de 1.234,57%'],
+    [-4.07, 'down', '−4,07%', 'Queda de 4,07%'],
+    [0, 'flat', '0,00%', 'Sem variação, 0,00%'],
+    [-0, 'flat', '0,00%', 'Sem variação, 0,00%'],
+    [-0.004, 'flat', '0,00%', 'Sem variação, 0,00%'],
     [null, undefined, 'N/A', 'N/A: sem período anterior para comparar'],
-  ] as const)('%s is %s', (percentual, sentido, texto, falado) => {
-    expect(variacaoOf(percentual)).toEqual({ sentido, texto, falado });
+  ] as const)('%s is %s', (percentual, direction, text, spokenText) => {
+    expect(variacaoOf(percentual)).toEqual({ direction, text, spokenText });
   });
 });
 
@@ -58,7 +58,7 @@ describe('sharesOf', () => {
       ['Estudantil Digital', 'color-mix(in oklab, var(--chart-4) 72%, var(--card))', '0,00'],
       [TIPO_SEM_NOME, 'var(--chart-6)', '0,00'],
     ]);
-    expect(new Set(shares.map(({ chave }) => chave)).size).toBe(5);
+    expect(new Set(shares.map(({ rowKey: rowKey }) => rowKey)).size).toBe(5);
     expect(colorOf(true, 2)).toBe('color-mix(in oklab, var(--chart-3) 52%, var(--card))');
     expect(colorOf(false, 40)).toContain(' 40%');
   });

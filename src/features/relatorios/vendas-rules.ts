@@ -1,24 +1,25 @@
 import type { VendasCategoria } from '@/api/relatorios';
 import type { ChartItem } from '@/components/charts/chart-rules';
-import { cutText, formatPercent, percentOf, toCents } from '@/lib/format';
+import { truncateText, formatPercent, formatPercentOf, toCents } from '@/lib/format';
 
 export interface Variacao {
   /** Undefined without a previous value. */
-  sentido: 'subiu' | 'igual' | 'caiu' | undefined;
-  texto: string;
+  direction: 'up' | 'flat' | 'down' | undefined;
+  text: string;
   /** Text for screen readers. */
-  falado: string;
+  spokenText: string;
 }
 
 /** Only positive values rise; values that round to zero count as zero (REL-01). */
 export function variacaoOf(percentual: number | null): Variacao {
   if (percentual === null)
-    return { sentido: undefined, texto: 'N/A', falado: 'N/A: sem período anterior para comparar' };
+    return { direction: undefined, text: 'N/A', spokenText: 'N/A: sem período anterior para comparar' };
   const valor = formatPercent(Math.abs(percentual));
-  if (valor === formatPercent(0)) return { sentido: 'igual', texto: `${valor}%`, falado: `Sem variação, ${valor}%` };
+  if (valor === formatPercent(0))
+    return { direction: 'flat', text: `${valor}%`, spokenText: `Sem variação, ${valor}%` };
   return percentual > 0
-    ? { sentido: 'subiu', texto: `+${valor}%`, falado: `Aumento de ${valor}%` }
-    : { sentido: 'caiu', texto: `−${valor}%`, falado: `Queda de ${valor}%` };
+    ? { direction: 'up', text: `+${valor}%`, spokenText: `Aumento de ${valor}%` }
+    : { direction: 'down', text: `−${valor}%`, spokenText: `Queda de ${valor}%` };
 }
 
 /** Sum of amounts in reais, added in cents; null when any is null. */
@@ -38,7 +39,7 @@ export function sumCounts(counts: readonly (number | null)[]): number | null {
 
 /** A pass type with its chart colour and share of the revenue, as '54,84'. */
 export interface CategoriaShare extends VendasCategoria {
-  chave: string;
+  rowKey: string;
   nome: string;
   color: string;
   percent: string;
@@ -47,7 +48,7 @@ export interface CategoriaShare extends VendasCategoria {
 export const TIPO_SEM_NOME = 'Tipo não informado';
 
 /** Limits the width of the tooltip. */
-const MAX_TIP_NAME = 60;
+const MAX_TOOLTIP_NAME = 60;
 
 /** Colour mix of each further type of a family. */
 const TINT = 0.72;
@@ -56,30 +57,30 @@ const MIN_TINT = 0.4;
 /** Colour of the n-th type of a family: physical blue, digital green, unknown grey. */
 export function colorOf(isFisico: boolean | null, n: number): string {
   const base = isFisico === null ? 'var(--chart-6)' : isFisico ? 'var(--chart-3)' : 'var(--chart-4)';
-  const part = Math.round(Math.max(TINT ** n, MIN_TINT) * 100);
-  return n === 0 ? base : `color-mix(in oklab, ${base} ${part}%, var(--card))`;
+  const mix = Math.round(Math.max(TINT ** n, MIN_TINT) * 100);
+  return n === 0 ? base : `color-mix(in oklab, ${base} ${mix}%, var(--card))`;
 }
 
 /** Physical types first, then digital ones, each in the order of the response. */
 export function sharesOf(categorias: readonly VendasCategoria[]): readonly CategoriaShare[] {
   const total = categorias.reduce((sum, { total_renda }) => sum + (total_renda ?? 0), 0);
-  return [true, false, null].flatMap((familia) =>
+  return [true, false, null].flatMap((isFisico) =>
     categorias
-      .filter(({ is_fisico }) => is_fisico === familia)
+      .filter(({ is_fisico }) => is_fisico === isFisico)
       .map((categoria, n) => ({
         ...categoria,
-        chave: `${String(familia)}-${n}`,
+        rowKey: `${String(isFisico)}-${n}`,
         nome: categoria.categoria ?? TIPO_SEM_NOME,
-        color: colorOf(familia, n),
-        percent: percentOf(categoria.total_renda ?? 0, total),
+        color: colorOf(isFisico, n),
+        percent: formatPercentOf(categoria.total_renda ?? 0, total),
       })),
   );
 }
 
 export function chartItemsOf(shares: readonly CategoriaShare[]): readonly ChartItem[] {
-  return shares.map(({ chave, nome, total_renda, color }) => ({
-    key: chave,
-    label: cutText(nome, MAX_TIP_NAME),
+  return shares.map(({ rowKey: rowKey, nome, total_renda, color }) => ({
+    key: rowKey,
+    label: truncateText(nome, MAX_TOOLTIP_NAME),
     value: total_renda ?? 0,
     color,
   }));
@@ -87,11 +88,11 @@ export function chartItemsOf(shares: readonly CategoriaShare[]): readonly ChartI
 
 /** Share of each family: 'Físicos 71,69% · Digitais 28,31% da receita.' */
 export function familiesText(categorias: readonly VendasCategoria[]): string {
-  const sumOf = (familia: boolean | null) =>
-    categorias.reduce((sum, { is_fisico, total_renda }) => sum + (is_fisico === familia ? (total_renda ?? 0) : 0), 0);
-  const [fisicos, digitais, outros] = [sumOf(true), sumOf(false), sumOf(null)];
+  const revenueOf = (isFisico: boolean | null) =>
+    categorias.reduce((sum, { is_fisico, total_renda }) => sum + (is_fisico === isFisico ? (total_renda ?? 0) : 0), 0);
+  const [fisicos, digitais, outros] = [revenueOf(true), revenueOf(false), revenueOf(null)];
   const total = fisicos + digitais + outros;
-  const parts = [`Físicos ${percentOf(fisicos, total)}%`, `Digitais ${percentOf(digitais, total)}%`];
-  if (outros > 0) parts.push(`Outros ${percentOf(outros, total)}%`);
+  const parts = [`Físicos ${formatPercentOf(fisicos, total)}%`, `Digitais ${formatPercentOf(digitais, total)}%`];
+  if (outros > 0) parts.push(`Outros ${formatPercentOf(outros, total)}%`);
   return `${parts.join(' · ')} da receita.`;
 }

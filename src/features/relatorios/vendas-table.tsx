@@ -11,7 +11,7 @@ import {
 import { formatCount, formatMoney } from '@/lib/format';
 
 interface VendasRow {
-  chave: string;
+  rowKey: string;
   nome: string;
   quantidade: number | null;
   total: number | null;
@@ -56,7 +56,7 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
       </TableHeader>
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={row.chave} className="*:border-b *:border-border">
+          <TableRow key={row.rowKey} className="*:border-b *:border-border">
             <TableHead scope="row" className="pr-0 font-normal whitespace-normal">
               <span className="flex items-center gap-2">
                 {row.color === undefined ? null : (

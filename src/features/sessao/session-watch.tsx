@@ -11,7 +11,7 @@ import {
   watchOtherTabs,
   type SessionEnd,
 } from '@/api/session';
-import { useServerFlags, useSessionUser } from '@/api/use-session-user';
+import { useSyncSessionUser, useSessionUser } from '@/api/use-session-user';
 import {
   Dialog,
   DialogBody,
@@ -21,7 +21,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { homeOf } from '@/features/sessao/guard';
-import { checkSessionOnRestore } from '@/features/sessao/restored-page';
+import { guardBfcacheRestore } from '@/features/sessao/bfcache-guard';
 import type { SignInDialogProps } from '@/features/sessao/sign-in-dialog';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { discardUnsavedWork, hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
@@ -38,11 +38,11 @@ export function SessionWatch() {
   const router = useRouter();
   const queryClient = useQueryClient();
   /** The user whose session ended while a form had unsaved input. */
-  const [interrupted, setInterrupted] = useState<{ email: string; owner: string | undefined }>();
+  const [endedSession, setEndedSession] = useState<{ email: string; owner: string | undefined }>();
   const user = useSessionUser();
   const routeUser = useRouteContext({ strict: false, select: (context) => context.user });
   const roleChanged = user !== undefined && routeUser !== undefined && user.is_superuser !== routeUser.is_superuser;
-  useServerFlags();
+  useSyncSessionUser();
 
   useEffect(() => {
     // The routes' guards decided with the previous role.
@@ -50,7 +50,7 @@ export function SessionWatch() {
   }, [router, roleChanged]);
 
   useEffect(() => keepSessionAlive(), []);
-  useEffect(checkSessionOnRestore, []);
+  useEffect(guardBfcacheRestore, []);
   useEffect(() => onUnsavedWork(() => void SignInDialog.preload()), []);
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function SessionWatch() {
         // A sign-out discards unsaved work without a question.
         await router.navigate({ to: '/login', ignoreBlocker: true });
       } else if (hasUnsavedWork()) {
-        setInterrupted(user);
+        setEndedSession(user);
         return;
       } else {
         const { href } = router.state.location;
@@ -85,14 +85,14 @@ export function SessionWatch() {
     };
   }, [router, queryClient]);
 
-  if (interrupted === undefined) return null;
+  if (endedSession === undefined) return null;
   return (
     <SignInDialog
-      email={interrupted.email}
+      email={endedSession.email}
       onSignedIn={(user) => {
-        if (sessionOwner() === interrupted.owner) {
+        if (sessionOwner() === endedSession.owner) {
           // The screens keep their input and refetch their data.
-          setInterrupted(undefined);
+          setEndedSession(undefined);
           void queryClient.invalidateQueries();
         } else {
           hardReload(homeOf(user));

@@ -11,7 +11,7 @@ import { PasswordInput } from '@/components/form/password-input';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Input } from '@/components/ui/input';
 import { FILL_ALL_FIELDS, NOT_STAFF, signInFailureText, signInSchema } from '@/features/sessao/sign-in-rules';
-import { dismissNotice, notify } from '@/lib/notify';
+import { dismissToast, notify } from '@/lib/notify';
 
 const TOAST_ID = 'sign-in';
 
@@ -44,7 +44,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
             fail(NOT_STAFF);
             return;
           }
-          dismissNotice(TOAST_ID);
+          dismissToast(TOAST_ID);
           startSession(tokens, user);
           onSignedIn(user);
         },

@@ -11,7 +11,7 @@ import { sessionEndText } from '@/features/sessao/sign-in-rules';
 export function SignInPage() {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const { redirect: wayBack } = useSearch({ strict: false });
+  const { redirect: redirectPath } = useSearch({ strict: false });
   const sessionEnd = useLocation({ select: (location) => location.state.sessionEnd });
   const reason = sessionEndText(sessionEnd);
   return (
@@ -32,18 +32,18 @@ export function SignInPage() {
             onSignedIn={(user) => {
               // Data of the previous user must not be shown.
               queryClient.clear();
-              router.history.replace(safeRedirect(wayBack) ?? homeOf(user));
+              router.history.replace(safeRedirect(redirectPath) ?? homeOf(user));
             }}
           />
         </div>
-        <RouteMap />
+        <TransitMapArt />
       </div>
     </main>
   );
 }
 
 /** The ticket's stub: three lines that meet at a station. */
-function RouteMap() {
+function TransitMapArt() {
   return (
     <div className="sign-in-ticket-stub" aria-hidden>
       <svg fill="none" stroke="currentColor" strokeWidth="4" className="absolute inset-0 size-full">

@@ -16,25 +16,25 @@ export function PanelLayout() {
       <div className="flex min-w-0 flex-col">
         <TopBar sidebarCollapsed={sidebar.collapsed} onToggleSidebar={sidebar.toggle} />
         <OfflineLine />
-        <Screen />
+        <Main />
         <LeaveGuard />
       </div>
     </div>
   );
 }
 
-function Screen() {
+function Main() {
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const arrivedAt = useRef(pathname);
+  const previousPathname = useRef(pathname);
   useEffect(() => {
     // After a navigation keyboards and screen readers start at the top of the screen; on page load they already do.
-    if (arrivedAt.current !== undefined && arrivedAt.current !== pathname) {
+    if (previousPathname.current !== undefined && previousPathname.current !== pathname) {
       // The anchor of the address takes the focus, if there is one.
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       (target ?? main.current)?.focus({ preventScroll: true });
     }
-    arrivedAt.current = pathname;
+    previousPathname.current = pathname;
   }, [pathname]);
   return (
     <main ref={main} id="conteudo" tabIndex={-1} className="w-full max-w-[1536px] flex-1 p-4 outline-none md:p-6">

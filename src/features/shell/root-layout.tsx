@@ -1,13 +1,13 @@
 import { HeadContent, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { CopyDetails } from '@/components/feedback/states';
+import { LazyCopyDetails } from '@/components/feedback/states';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { dropNotices, onFirstNotice } from '@/lib/notify';
+import { dropPendingToasts, onFirstToast } from '@/lib/notify';
 
 /** Layout of every route: title, navigation progress and toasts; removes the start screen. */
 export function RootLayout() {
-  useEffect(leaveStartScreen, []);
-  useEffect(() => preloadWhenIdle(CopyDetails.preload), []);
+  useEffect(removeStartScreen, []);
+  useEffect(() => preloadWhenIdle(LazyCopyDetails.preload), []);
   return (
     <>
       <HeadContent />
@@ -25,24 +25,24 @@ function RouteProgress() {
 }
 
 /** Minimum display time, counted from the start of the navigation (NAV-07). */
-const SHOWN_MS = 1_000;
+const MIN_START_SCREEN_MS = 1_000;
 
 /** Removes the start screen of index.html once the app is ready and the minimum time has passed. */
-function leaveStartScreen(): void {
+function removeStartScreen(): void {
   const screen = document.getElementById('start-screen');
   if (!screen) return;
   // Timers truncate fractions of a millisecond.
-  const left = Math.ceil(SHOWN_MS - performance.now());
-  setTimeout(() => screen.remove(), left);
+  const remainingMs = Math.ceil(MIN_START_SCREEN_MS - performance.now());
+  setTimeout(() => screen.remove(), remainingMs);
 }
 
 const Toaster = lazyWithPreload(
   async () => {
     try {
-      return (await import('@/features/shell/notice-toaster')).NoticeToaster;
+      return (await import('@/features/shell/panel-toaster')).PanelToaster;
     } catch (error) {
       // Each failure is also shown inline. The next toast retries the import.
-      dropNotices();
+      dropPendingToasts();
       throw error;
     }
   },
@@ -54,6 +54,6 @@ function LazyToaster() {
   /** Number of attempts to show a first toast; 0 before the first one. */
   const [attempts, setAttempts] = useState(0);
   useEffect(() => preloadWhenIdle(Toaster.preload), []);
-  useEffect(() => onFirstNotice(() => setAttempts((count) => count + 1)), []);
+  useEffect(() => onFirstToast(() => setAttempts((count) => count + 1)), []);
   return attempts === 0 ? null : <Toaster key={attempts} />;
 }

@@ -8,18 +8,18 @@ import {
   type TipoPasse,
 } from '@/api/tipos-passe';
 import { useApiQuery } from '@/api/use-api-query';
-import { useRecordCheck } from '@/api/use-record-check';
+import { useSaveConflictCheck } from '@/api/use-save-conflict-check';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { RecordState } from '@/components/form/record-state';
 import { TipoPasseForm } from '@/features/tipos-passe/tipo-passe-form';
 import {
-  createCampos,
+  createBody,
   TIPO_PASSE_FIELDS,
   tipoPasseName,
   tipoPasseTexts,
   typedTexts,
-  updateCampos,
+  updateBody,
 } from '@/features/tipos-passe/tipo-passe-rules';
 import { formatMoney } from '@/lib/format';
 
@@ -50,7 +50,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       stored={undefined}
       busy={create.isPending}
       submitError={formFailureOf(create.error, createTipoPasseMutation, TIPO_PASSE_FIELDS)}
-      onSave={(read, onError) => create.mutate(createCampos(read), { onSuccess: onClose, onError })}
+      onSave={(read, onError) => create.mutate(createBody(read), { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -58,20 +58,20 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 
 function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const record = useTipoPasse(id);
-  const check = useRecordCheck(tiposPasseQueries.detail(id), tipoPasseTexts);
+  const check = useSaveConflictCheck(tiposPasseQueries.detail(id), tipoPasseTexts);
   const update = useSingleFlightMutation(updateTipoPasseMutation);
   return (
     <TipoPasseForm
       title="Editar Tipo de Passe"
       stored={record.tipo}
-      pending={record.state}
+      placeholder={record.state}
       busy={check.isChecking || update.isPending}
       submitError={formFailureOf(update.error, updateTipoPasseMutation, TIPO_PASSE_FIELDS)}
-      question={check.question}
-      onDismissQuestion={check.dismiss}
+      conflict={check.conflict}
+      onDismissConflict={check.dismiss}
       onSave={(read, onError) => {
-        void check.checkThen(typedTexts(read), () =>
-          update.mutate({ id, campos: updateCampos(read) }, { onSuccess: onClose, onError }),
+        void check.saveUnlessConflict(typedTexts(read), () =>
+          update.mutate({ id, body: updateBody(read) }, { onSuccess: onClose, onError }),
         );
       }}
       onClose={onClose}
@@ -88,7 +88,7 @@ function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse |
     <ConfirmDialog
       title="Excluir Tipo de Passe"
       question="Tem certeza que deseja excluir este Tipo de Passe?"
-      stake={record.tipo ? <Stake tipo={record.tipo} /> : record.state}
+      stake={record.tipo ? <Details tipo={record.tipo} /> : record.state}
       open
       onOpenChange={onClose}
       onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
@@ -99,7 +99,7 @@ function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse |
   );
 }
 
-function Stake({ tipo }: { tipo: TipoPasse }) {
+function Details({ tipo }: { tipo: TipoPasse }) {
   return (
     <>
       <b>{tipoPasseName(tipo)}</b>

@@ -16,21 +16,21 @@ import {
   TIPO_PASSE_FIELDS,
   tipoPasseSchema,
   tipoPasseValues,
-  type TipoPasseRead,
+  type TipoPasseOutput,
   type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
-import { KEEP_TYPED, type SaveQuestion } from '@/lib/field-changes';
+import { KEEP_TYPED, type SaveConflict } from '@/lib/field-changes';
 
 interface TipoPasseFormProps {
   title: string;
   /** The pass type to edit; undefined for a new one and while it loads. */
   stored: TipoPasse | undefined;
-  pending?: ReactNode;
+  placeholder?: ReactNode;
   busy: boolean;
   submitError: FormFailure | undefined;
-  question?: SaveQuestion | undefined;
-  onDismissQuestion?: (() => void) | undefined;
-  onSave: (read: TipoPasseRead, onError: (error: unknown) => void) => void;
+  conflict?: SaveConflict | undefined;
+  onDismissConflict?: (() => void) | undefined;
+  onSave: (read: TipoPasseOutput, onError: (error: unknown) => void) => void;
   onClose: () => void;
 }
 
@@ -117,7 +117,7 @@ export function TipoPasseForm({ title, stored, busy, onSave, onClose, ...dialog 
 }
 
 interface CheckboxFieldProps {
-  control: Control<TipoPasseValues, unknown, TipoPasseRead>;
+  control: Control<TipoPasseValues, unknown, TipoPasseOutput>;
   name: 'estudantil' | 'ativo';
   label: string;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { TipoPasse } from '@/api/tipos-passe';
 import {
-  createCampos,
+  createBody,
   tipoPasseName,
   tipoPasseSchema,
   tipoPasseValues,
-  updateCampos,
+  updateBody,
   type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
 
@@ -84,7 +84,7 @@ describe('tipoPasseValues', () => {
 describe('createCampos and updateCampos (TIP-03)', () => {
   it('omit empty fields on create, but send booleans', async () => {
     const values = { ...tipoPasseValues(), nome: ' Passe ' };
-    expect(createCampos(await read(values))).toEqual({ nome: 'Passe', estudantil: 'false', ativo: 'true' });
+    expect(createBody(await read(values))).toEqual({ nome: 'Passe', estudantil: 'false', ativo: 'true' });
   });
 
   it('send every filled field, with a decimal point', async () => {
@@ -99,13 +99,13 @@ describe('createCampos and updateCampos (TIP-03)', () => {
       estudantil: 'true',
       ativo: 'false',
     };
-    expect(createCampos(await read(values))).toEqual(sent);
-    expect(updateCampos(await read(values))).toEqual(sent);
+    expect(createBody(await read(values))).toEqual(sent);
+    expect(updateBody(await read(values))).toEqual(sent);
   });
 
   it('send empty texts on edit, and an image only if one was chosen', async () => {
     const values = { ...tipoPasseValues(STORED), validade: '', descricao: ' ', cod_sistema: '' };
-    const sent = updateCampos(await read(values));
+    const sent = updateBody(await read(values));
     expect(sent).toMatchObject({ validade: '', descricao: '', cod_sistema: '' });
     expect(sent).not.toHaveProperty('imagem');
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TipoPasse, TipoPasseCampos } from '@/api/tipos-passe';
+import type { TipoPasse, TipoPasseBody } from '@/api/tipos-passe';
 import { formatDate } from '@/lib/dates';
 import type { FieldTexts } from '@/lib/field-changes';
 import { imageFile } from '@/lib/image-file';
@@ -48,7 +48,7 @@ export function tipoPasseSchema({ hasValor }: { hasValor: boolean }) {
 
 type Schema = ReturnType<typeof tipoPasseSchema>;
 export type TipoPasseValues = z.input<Schema>;
-export type TipoPasseRead = z.output<Schema>;
+export type TipoPasseOutput = z.output<Schema>;
 
 /** Initial form values (TIP-04). validade is cut from its text, not shifted by a time zone (TIP-05). */
 export function tipoPasseValues(tipoPasse?: TipoPasse): TipoPasseValues {
@@ -65,7 +65,7 @@ export function tipoPasseValues(tipoPasse?: TipoPasse): TipoPasseValues {
 }
 
 /** Fields of both requests: booleans always, valor and imagem only if present. */
-function commonCampos({ nome, valor, imagem, estudantil, ativo }: TipoPasseRead): TipoPasseCampos {
+function commonFields({ nome, valor, imagem, estudantil, ativo }: TipoPasseOutput): TipoPasseBody {
   return {
     nome,
     ...(valor !== '' && { valor }),
@@ -76,10 +76,10 @@ function commonCampos({ nome, valor, imagem, estudantil, ativo }: TipoPasseRead)
 }
 
 /** TIP-03: a create request omits empty fields. */
-export function createCampos(read: TipoPasseRead): TipoPasseCampos {
+export function createBody(read: TipoPasseOutput): TipoPasseBody {
   const { cod_sistema: codSistema, validade, descricao } = read;
   return {
-    ...commonCampos(read),
+    ...commonFields(read),
     ...(codSistema !== '' && { cod_sistema: codSistema }),
     ...(validade !== '' && { validade }),
     ...(descricao !== '' && { descricao }),
@@ -87,9 +87,9 @@ export function createCampos(read: TipoPasseRead): TipoPasseCampos {
 }
 
 /** TIP-03: an edit request sends empty texts to clear them. */
-export function updateCampos(read: TipoPasseRead): TipoPasseCampos {
+export function updateBody(read: TipoPasseOutput): TipoPasseBody {
   const { cod_sistema, validade, descricao } = read;
-  return { ...commonCampos(read), cod_sistema, validade, descricao };
+  return { ...commonFields(read), cod_sistema, validade, descricao };
 }
 
 /** As its form shows it, to compare with another version (TIP-08). */
@@ -116,7 +116,7 @@ export function typedTexts({
   descricao,
   estudantil,
   ativo,
-}: TipoPasseRead): FieldTexts {
+}: TipoPasseOutput): FieldTexts {
   return {
     Nome: nome,
     'Cód.': cod_sistema,

@@ -30,7 +30,7 @@ export function TiposPasseListPage() {
   const query = usePagedQuery({
     page: search.page,
     options: (page) => tiposPasseQueries.list({ page }),
-    goToPage: list.goToPage,
+    goToPage: list.replacePage,
   });
   const page = query.data;
   useEffect(() => preloadWhenIdle(TipoPasseDialog.preload), []);
@@ -62,7 +62,7 @@ export function TiposPasseListPage() {
             detail="Crie o primeiro com o botão Criar Tipo de Passe."
           />
         )}
-        total={(count) => countOf(count, 'tipo de passe', 'tipos de passe')}
+        countLabel={(count) => countOf(count, 'tipo de passe', 'tipos de passe')}
       />
       {search.dialogo && (
         <TipoPasseDialog

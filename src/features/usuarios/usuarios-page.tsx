@@ -14,7 +14,7 @@ import { SearchBox } from '@/components/form/search-box';
 import { Button } from '@/components/ui/button';
 import { usuariosColumns } from '@/features/usuarios/usuarios-columns';
 import { usuariosCsv } from '@/features/usuarios/usuarios-csv';
-import { usuariosFiltro, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
+import { usuariosFilter, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useListSearch } from '@/lib/use-list-search';
@@ -29,16 +29,16 @@ export function UsuariosPage() {
   const dialog = useUrlDialog<UsuariosSearch>();
   const query = usePagedQuery({
     page: search.page,
-    options: (page) => usuariosQueries.list(usuariosFiltro({ ...search, page })),
-    goToPage: list.goToPage,
+    options: (page) => usuariosQueries.list(usuariosFilter({ ...search, page })),
+    goToPage: list.replacePage,
   });
   const exporting = useListExport({
     name: 'usuarios',
     columns: usuariosCsv,
-    fetchRows: (page, _pageSize, signal) => fetchUsuarios(usuariosFiltro({ ...search, page }), signal),
+    fetchRows: (page, _pageSize, signal) => fetchUsuarios(usuariosFilter({ ...search, page }), signal),
   });
   const page = query.data;
-  const total = (count: number) => countOf(count, 'usuário', 'usuários');
+  const countLabel = (count: number) => countOf(count, 'usuário', 'usuários');
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso aos usuários." />;
   return (
@@ -55,9 +55,9 @@ export function UsuariosPage() {
           label="Buscar por Email"
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text) => list.search({ search: text })}
+          onSearch={(text) => list.replaceSearch({ search: text })}
         />
-        <ListExport count={page?.count} total={total} exporting={exporting} />
+        <ListExport count={page?.count} countLabel={countLabel} exporting={exporting} />
       </search>
       <PagedTable
         caption="Lista de Usuários"
@@ -70,8 +70,8 @@ export function UsuariosPage() {
           detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
           error: query.error,
         }}
-        empty={() => <EmptyUsuarios term={search.search.trim()} onClear={() => list.filter({ search: '' })} />}
-        total={total}
+        empty={() => <EmptyUsuarios term={search.search.trim()} onClear={() => list.pushFilter({ search: '' })} />}
+        countLabel={countLabel}
       />
       <UsuariosDialogs search={search} rows={page?.rows} />
     </>
@@ -94,11 +94,11 @@ function EmptyUsuarios({ term, onClear }: { term: string; onClear: () => void })
   );
 }
 
-const CriarUsuarioDialog = lazyWithPreload(
-  async () => (await import('@/features/usuarios/criar-usuario-dialog')).CriarUsuarioDialog,
+const CreateUsuarioDialog = lazyWithPreload(
+  async () => (await import('@/features/usuarios/create-usuario-dialog')).CreateUsuarioDialog,
 );
-const ExcluirUsuarioDialog = lazyWithPreload(
-  async () => (await import('@/features/usuarios/excluir-usuario-dialog')).ExcluirUsuarioDialog,
+const DeleteUsuarioDialog = lazyWithPreload(
+  async () => (await import('@/features/usuarios/delete-usuario-dialog')).DeleteUsuarioDialog,
 );
 
 interface UsuariosDialogsProps {
@@ -116,15 +116,15 @@ function UsuariosDialogs({ search: { dialogo, registro }, rows }: UsuariosDialog
   const found = rows?.find((row) => row.id === registro);
   if (found && found.id !== target?.id) setTarget(found);
   const deletes = user?.is_superuser === true;
-  useEffect(() => preloadWhenIdle(CriarUsuarioDialog.preload), []);
-  useEffect(() => (deletes ? preloadWhenIdle(ExcluirUsuarioDialog.preload) : undefined), [deletes]);
+  useEffect(() => preloadWhenIdle(CreateUsuarioDialog.preload), []);
+  useEffect(() => (deletes ? preloadWhenIdle(DeleteUsuarioDialog.preload) : undefined), [deletes]);
 
   const close = () => dialog.close();
 
-  if (dialogo === 'criar') return <CriarUsuarioDialog onClose={close} />;
+  if (dialogo === 'criar') return <CreateUsuarioDialog onClose={close} />;
   const usuario = found ?? (target?.id === registro ? target : undefined);
   if (dialogo === 'excluir' && usuario && deletes) {
-    return <ExcluirUsuarioDialog key={usuario.id} usuario={usuario} signedInEmail={user.email} onClose={close} />;
+    return <DeleteUsuarioDialog key={usuario.id} usuario={usuario} signedInEmail={user.email} onClose={close} />;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usuariosDefaults, usuariosFiltro, usuariosSearch } from '@/features/usuarios/usuarios-search';
+import { usuariosDefaults, usuariosFilter, usuariosSearch } from '@/features/usuarios/usuarios-search';
 
 describe('usuariosSearch', () => {
   it('falls back to defaults', () => {
@@ -15,6 +15,6 @@ describe('usuariosSearch', () => {
   });
 
   it('trims the search of the request', () => {
-    expect(usuariosFiltro({ page: 2, search: ' ana@ ' })).toEqual({ page: 2, search: 'ana@' });
+    expect(usuariosFilter({ page: 2, search: ' ana@ ' })).toEqual({ page: 2, search: 'ana@' });
   });
 });

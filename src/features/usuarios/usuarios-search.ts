@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { UsuariosFiltro } from '@/api/usuarios';
+import type { UsuariosFilter } from '@/api/usuarios';
 import { dialogParam, pageParam, recordParam, searchParam } from '@/lib/search-params';
 
 /** Search params of the user list; `registro` is the user in the delete dialog. */
@@ -14,6 +14,6 @@ export type UsuariosSearch = z.infer<typeof usuariosSearch>;
 
 export const usuariosDefaults = usuariosSearch.parse({});
 
-export function usuariosFiltro({ page, search }: Pick<UsuariosSearch, 'page' | 'search'>): UsuariosFiltro {
+export function usuariosFilter({ page, search }: Pick<UsuariosSearch, 'page' | 'search'>): UsuariosFilter {
   return { page, search: search.trim() };
 }

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { CasoDocumentos } from '@/features/vistoria/caso-documentos';
 import { Decisions } from '@/features/vistoria/decisions';
-import { useDeskKeys, useInspectionKeys } from '@/features/vistoria/desk-keys';
-import { KeysDialog } from '@/features/vistoria/keys-dialog';
+import { useDeskShortcuts, useShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
+import { ShortcutsDialog } from '@/features/vistoria/shortcuts-dialog';
 import type { QueueEvent } from '@/features/vistoria/queue';
 import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
 import { formatCpf } from '@/lib/format';
@@ -41,9 +41,9 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
   const viewport = useRef<HTMLDivElement>(null);
   const [isSettled, setIsSettled] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
-  const [isKeysDialogOpen, setIsKeysDialogOpen] = useState(false);
+  const [isShortcutsDialogOpen, setIsShortcutsDialogOpen] = useState(false);
   const isSeen = useElapsed(isSettled, MIN_VIEW_MS);
-  const keysEnabled = useInspectionKeys();
+  const shortcutsEnabled = useShortcutsEnabled();
   const { state, decide, dismiss } = useDecision(caso.id, (decision) => {
     onEvent({ kind: 'decided', id: caso.id }, ANNOUNCEMENTS[decision]);
   });
@@ -60,10 +60,10 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
   const skip = () => {
     if (skipDisabledReason === undefined) onEvent({ kind: 'skip' });
   };
-  const showKeys = () => {
-    setIsKeysDialogOpen(true);
+  const showShortcuts = () => {
+    setIsShortcutsDialogOpen(true);
   };
-  useDeskKeys(desk, keysEnabled, { v: markVistoriado, i: confirmIrregular, p: skip, '?': showKeys });
+  useDeskShortcuts(desk, shortcutsEnabled, { v: markVistoriado, i: confirmIrregular, p: skip, '?': showShortcuts });
 
   const failure = state.kind === 'failed' && state.decision === 'rejeitado' ? state : undefined;
   return (
@@ -71,7 +71,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
       <CasoDocumentos
         caso={caso}
         viewport={viewport}
-        shortcutsIn={keysEnabled ? desk : 'off'}
+        shortcutsIn={shortcutsEnabled ? desk : 'off'}
         onSettled={() => {
           setIsSettled(true);
           onSettled();
@@ -93,7 +93,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
               size="icon-sm"
               aria-label="Teclas da vistoria"
               className="max-md:hidden"
-              onClick={showKeys}
+              onClick={showShortcuts}
             >
               <Keyboard />
             </Button>
@@ -108,14 +108,14 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
               />
             </div>
           </div>
-          <CasoFacts caso={caso} />
+          <CasoDescription caso={caso} />
         </div>
         <Decisions
           state={state}
           disabledReason={disabledReason}
           skipDisabledReason={skipDisabledReason}
           skipped={skipped}
-          showShortcuts={keysEnabled}
+          showShortcuts={shortcutsEnabled}
           onVistoriado={markVistoriado}
           onIrregular={confirmIrregular}
           onSkip={skip}
@@ -143,34 +143,34 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
         busy={state.kind === 'running'}
         error={failure && { title: failure.text, detail: failure.detail, error: failure.error }}
       />
-      <KeysDialog open={isKeysDialogOpen} onOpenChange={setIsKeysDialogOpen} isOn={keysEnabled} />
+      <ShortcutsDialog open={isShortcutsDialogOpen} onOpenChange={setIsShortcutsDialogOpen} isOn={shortcutsEnabled} />
     </section>
   );
 }
 
-function CasoFacts({ caso }: { caso: CasoVistoria }) {
+function CasoDescription({ caso }: { caso: CasoVistoria }) {
   return (
     <>
       <h2 className="mb-3 text-2xl leading-7 tracking-[-0.015em] wrap-anywhere max-md:my-1 max-md:text-lg">
         {caso.nome ?? 'Não Informado'}
       </h2>
       <dl className="grid grid-cols-[128px_minmax(0,1fr)] max-md:grid-cols-[116px_minmax(0,1fr)]">
-        <Row label="CPF">
+        <DescriptionRow label="CPF">
           <span className="whitespace-nowrap">{formatCpf(caso.cpf)}</span>
-        </Row>
-        <Row label="Nascimento">{formatDate(caso.data_nascimento)}</Row>
-        <Row label="Curso">{caso.curso ?? '–'}</Row>
-        <Row label="Entidade">{caso.entidade ?? '–'}</Row>
-        <Row label="Última alteração">{formatInstant(caso.atualizacao)}</Row>
-        <Row label="Status">
+        </DescriptionRow>
+        <DescriptionRow label="Nascimento">{formatDate(caso.data_nascimento)}</DescriptionRow>
+        <DescriptionRow label="Curso">{caso.curso ?? '–'}</DescriptionRow>
+        <DescriptionRow label="Entidade">{caso.entidade ?? '–'}</DescriptionRow>
+        <DescriptionRow label="Última alteração">{formatInstant(caso.atualizacao)}</DescriptionRow>
+        <DescriptionRow label="Status">
           <StatusText kind="passe" code={caso.status} />
-        </Row>
+        </DescriptionRow>
       </dl>
     </>
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function DescriptionRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid items-start border-t border-border py-2.5 max-md:border-0 max-md:py-px">
       <dt className="leading-6 text-muted-foreground max-md:leading-5">{label}</dt>

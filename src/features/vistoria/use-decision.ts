@@ -21,7 +21,7 @@ const VISTORIADO_FAILED = 'O passe não foi marcado como vistoriado.';
 
 /** Decides one case after refetching the queue: a pass that another user decided is not sent (VIS-07). */
 export function useDecision(id: number, onDecided: (decision: Decision) => void) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const markVistoriado = useSingleFlightMutation(markPasseVistoriadoMutation);
   const markRejeitado = useSingleFlightMutation(markPasseRejeitadoMutation);
   const [state, setState] = useState<DecisionState>({ kind: 'idle' });
@@ -30,10 +30,10 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
 
   /** Whether the queue, at most `staleTime` ms old, still contains the case; throws if it cannot be fetched. */
   async function isWaiting(staleTime: number): Promise<boolean> {
-    const fila = vistoriaQueries.fila();
+    const queue = vistoriaQueries.queue();
     // A running request may have been sent before another user's decision.
-    if (staleTime === 0) await client.cancelQueries({ queryKey: fila.queryKey });
-    const casos = await client.query({ ...fila, staleTime, retry: false });
+    if (staleTime === 0) await queryClient.cancelQueries({ queryKey: queue.queryKey });
+    const casos = await queryClient.query({ ...queue, staleTime, retry: false });
     return casos.some((caso) => caso.id === id);
   }
 

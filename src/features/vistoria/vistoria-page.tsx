@@ -17,7 +17,7 @@ import '@/features/vistoria/vistoria.css';
 
 /** Inspection of declarations, one case at a time (VIS-01). */
 export function VistoriaPage() {
-  const query = useApiQuery(vistoriaQueries.fila());
+  const query = useApiQuery(vistoriaQueries.queue());
   const [queue, dispatch] = useReducer(reduceQueue, EMPTY_QUEUE);
   const [dispatched, setDispatched] = useState<readonly CasoVistoria[]>();
   const [settledId, setSettledId] = useState<number>();
@@ -45,7 +45,7 @@ export function VistoriaPage() {
           onEvent={send}
         />
       ) : (
-        <Idle query={query} skipped={queue.skipped.size} onReview={() => send({ kind: 'review' })} />
+        <QueueState query={query} skipped={queue.skipped.size} onReview={() => send({ kind: 'review' })} />
       )}
       {/* Only after the document of the current case has loaded. */}
       {next && current && settledId === current.id ? <PrefetchCaso key={next.id} caso={next} /> : null}
@@ -58,7 +58,7 @@ export function VistoriaPage() {
 }
 
 /** Loading, denied, failed, all cases skipped, or an empty queue. */
-function Idle({ query, skipped, onReview }: { query: UseQueryResult; skipped: number; onReview: () => void }) {
+function QueueState({ query, skipped, onReview }: { query: UseQueryResult; skipped: number; onReview: () => void }) {
   const { error, data, isFetching } = query;
   const refetch = () => void query.refetch();
   if (isDenied(error)) return <DeniedState detail="Seu usuário não tem acesso à vistoria." />;
@@ -108,7 +108,7 @@ function Idle({ query, skipped, onReview }: { query: UseQueryResult; skipped: nu
   );
 }
 
-const FACT_WIDTHS = [108, 84, 176, 208, 132, 72];
+const DESCRIPTION_WIDTHS = [108, 84, 176, 208, 132, 72];
 
 function DeskSkeleton() {
   const isShown = useElapsed(true, SKELETON_AFTER_MS);
@@ -123,7 +123,7 @@ function DeskSkeleton() {
         {isShown ? (
           <div className="mt-10 grid gap-6">
             <Skeleton className="h-7 w-64" />
-            {FACT_WIDTHS.map((width) => (
+            {DESCRIPTION_WIDTHS.map((width) => (
               <Skeleton key={width} style={{ width }} className="h-4" />
             ))}
           </div>

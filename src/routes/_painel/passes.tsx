@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { passesQueries } from '@/api/passes';
 import { PassesListPage } from '@/features/passes/passes-list-page';
-import { passesDefaults, passesFiltro, passesSearch } from '@/features/passes/passes-search';
+import { passesDefaults, passesFilter, passesSearch } from '@/features/passes/passes-search';
 
 export const Route = createFileRoute('/_painel/passes')({
   validateSearch: passesSearch,
   search: { middlewares: [stripSearchParams(passesDefaults)] },
-  loaderDeps: ({ search }) => passesFiltro(search),
+  loaderDeps: ({ search }) => passesFilter(search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(passesQueries.list(deps)),
   staticData: { title: 'Todos os Passes' },
   component: PassesListPage,

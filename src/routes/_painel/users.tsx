@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { usuariosQueries } from '@/api/usuarios';
 import { UsuariosPage } from '@/features/usuarios/usuarios-page';
-import { usuariosDefaults, usuariosFiltro, usuariosSearch } from '@/features/usuarios/usuarios-search';
+import { usuariosDefaults, usuariosFilter, usuariosSearch } from '@/features/usuarios/usuarios-search';
 
 export const Route = createFileRoute('/_painel/users')({
   validateSearch: usuariosSearch,
   search: { middlewares: [stripSearchParams(usuariosDefaults)] },
-  loaderDeps: ({ search }) => usuariosFiltro(search),
+  loaderDeps: ({ search }) => usuariosFilter(search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(usuariosQueries.list(deps)),
   staticData: { title: 'Lista de Usuários' },
   component: UsuariosPage,

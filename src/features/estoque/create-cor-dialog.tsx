@@ -9,13 +9,13 @@ import { Input } from '@/components/ui/input';
 import { COR_EMPTY, COR_FIELDS, corNova, corSchema } from '@/features/estoque/estoque-forms';
 import { SaveFailure } from '@/features/estoque/save-failure';
 
-interface AdicionarCorDialogProps {
+interface CreateCorDialogProps {
   modelo: number;
   onClose: () => void;
 }
 
 /** 'Adicionar Cor' (CAP-04), over the details of its model. The server rejects a duplicate colour. */
-export function AdicionarCorDialog({ modelo, onClose }: AdicionarCorDialogProps) {
+export function CreateCorDialog({ modelo, onClose }: CreateCorDialogProps) {
   const create = useSingleFlightMutation(createCorMutation);
   const form = useForm({ resolver: zodResolver(corSchema), defaultValues: COR_EMPTY });
   const { isDirty } = form.formState;

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { useRecordCheck } from '@/api/use-record-check';
+import { useSaveConflictCheck } from '@/api/use-save-conflict-check';
 
 afterEach(cleanup);
 
@@ -19,15 +19,15 @@ function mount(...answers: (string | Error)[]) {
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
   const save = vi.fn();
-  const { result, unmount } = renderHook(() => useRecordCheck({ queryKey, queryFn: read }, textsOf), {
+  const { result, unmount } = renderHook(() => useSaveConflictCheck({ queryKey, queryFn: read }, textsOf), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   return {
     read,
     save,
     unmount,
-    press: (typed: string) => act(() => result.current.checkThen(textsOf(typed), save)),
-    question: () => result.current.question,
+    press: (typed: string) => act(() => result.current.saveUnlessConflict(textsOf(typed), save)),
+    conflict: () => result.current.conflict,
   };
 }
 
@@ -45,22 +45,22 @@ it('asks once for each change, with the values before and now', async () => {
   const form = mount('Noite', 'Noite', 'Madrugada');
   await form.press('Tarde');
   expect(form.save).not.toHaveBeenCalled();
-  expect(form.question()).toEqual({
+  expect(form.conflict()).toEqual({
     kind: 'changed',
     changes: [{ label: 'Nome', before: 'Manhã', now: 'Noite' }],
   });
   await form.press('Tarde');
   expect(form.save).toHaveBeenCalledTimes(1);
-  expect(form.question()).toBeUndefined();
+  expect(form.conflict()).toBeUndefined();
   await form.press('Tarde');
   expect(form.save).toHaveBeenCalledTimes(1);
-  expect(form.question()).toMatchObject({ changes: [{ before: 'Noite', now: 'Madrugada' }] });
+  expect(form.conflict()).toMatchObject({ changes: [{ before: 'Noite', now: 'Madrugada' }] });
 });
 
 it('asks when the record cannot be read, and saves when that fails again', async () => {
   const form = mount(failed, failed);
   await form.press('Tarde');
-  expect(form.question()).toEqual({ kind: 'unchecked', reason: 'O servidor encontrou um problema.' });
+  expect(form.conflict()).toEqual({ kind: 'unchecked', reason: 'O servidor encontrou um problema.' });
   expect(form.save).not.toHaveBeenCalled();
   await form.press('Tarde');
   expect(form.save).toHaveBeenCalledTimes(1);

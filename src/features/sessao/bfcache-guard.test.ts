@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, startSession } from '@/api/session';
-import { checkSessionOnRestore } from './restored-page';
+import { guardBfcacheRestore } from './bfcache-guard';
 
 const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('location', { reload });
   startSession({ access: token(), refresh: 'refresh' }, ANA);
-  stop = checkSessionOnRestore();
+  stop = guardBfcacheRestore();
 });
 afterEach(() => {
   stop();

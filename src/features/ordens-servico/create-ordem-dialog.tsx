@@ -13,14 +13,14 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
-import { criarOrdemSchema, esperaHint, QUANTIDADE_MAX } from '@/features/ordens-servico/criar-ordem-form-rules';
+import { criarOrdemSchema, esperaHint, QUANTIDADE_MAX } from '@/features/ordens-servico/create-ordem-rules';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const FIELDS = ['funcionario', 'quantidade_pedidos'] as const;
 
 /** 'Criar Ordem de Serviço' (ORS-03). */
-export function CriarOrdemDialog() {
+export function CreateOrdemDialog() {
   const dialog = useUrlDialog<OrdensServicoSearch>();
   const createOrdem = useSingleFlightMutation(createOrdemServicoMutation);
   const disponiveis = useApiQuery(contagensQueries.pedidosDisponiveis());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { criarUsuarioSchema, REPEAT_PASSWORD } from '@/features/usuarios/criar-usuario-rules';
+import { criarUsuarioSchema, REPEAT_PASSWORD } from '@/features/usuarios/create-usuario-rules';
 
 const valid = { email: 'bruno.alves@example.com', password: 'trilho', password2: 'trilho' };
 

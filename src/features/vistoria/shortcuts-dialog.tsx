@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/dialog';
 import { Field, FieldLabel } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
-import { setInspectionKeys } from '@/features/vistoria/desk-keys';
+import { setShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 
 const SHORTCUTS: readonly { keys: readonly string[]; action: string }[] = [
   { keys: ['V'], action: 'Marcar como Vistoriado' },
@@ -26,7 +26,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; action: string }[] = [
 ];
 
 /** The keyboard shortcuts of the desk, and the checkbox that turns them off (VIS-08). */
-export function KeysDialog({ isOn, ...dialog }: { isOn: boolean } & ComponentProps<typeof Dialog>) {
+export function ShortcutsDialog({ isOn, ...dialog }: { isOn: boolean } & ComponentProps<typeof Dialog>) {
   const checkboxId = useId();
   return (
     <Dialog {...dialog}>
@@ -53,7 +53,7 @@ export function KeysDialog({ isOn, ...dialog }: { isOn: boolean } & ComponentPro
             As setas movem um documento ampliado. As teclas valem só dentro da vistoria.
           </p>
           <Field orientation="horizontal">
-            <Checkbox id={checkboxId} checked={isOn} onCheckedChange={setInspectionKeys} />
+            <Checkbox id={checkboxId} checked={isOn} onCheckedChange={setShortcutsEnabled} />
             <FieldLabel htmlFor={checkboxId}>Usar estas teclas neste computador</FieldLabel>
           </Field>
         </DialogBody>

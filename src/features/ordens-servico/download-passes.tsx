@@ -26,7 +26,7 @@ const MODELOS: readonly { modelo: ModeloPasse; label: string }[] = [
 ];
 
 /** Downloads or prints all passes of a service order as one PDF, in the chosen model. */
-export function BaixarTodos({ ordem }: { ordem: OrdemServicoDetalhe }) {
+export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const queryClient = useQueryClient();
   const pdf = useMergedPdf();
   const [open, setOpen] = useState(false);

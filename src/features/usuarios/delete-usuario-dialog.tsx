@@ -10,7 +10,7 @@ import { IncidentCode } from '@/components/feedback/states';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 
-interface ExcluirUsuarioDialogProps {
+interface DeleteUsuarioDialogProps {
   usuario: Usuario;
   /** A user cannot delete themselves. */
   signedInEmail: string;
@@ -18,7 +18,7 @@ interface ExcluirUsuarioDialogProps {
 }
 
 /** Asks before a user is deleted, and shows how many orders are deleted too. */
-export function ExcluirUsuarioDialog({ usuario, signedInEmail, onClose }: ExcluirUsuarioDialogProps) {
+export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteUsuarioDialogProps) {
   const queryClient = useQueryClient();
   const deleteUsuario = useSingleFlightMutation(deleteUsuarioMutation);
   return (

@@ -1,18 +1,18 @@
 import { useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { explainFailure, isNotFound } from '@/api/errors';
-import { changesBetween, type FieldTexts, type SaveQuestion } from '@/lib/field-changes';
+import { changesBetween, type FieldTexts, type SaveConflict } from '@/lib/field-changes';
 
 /**
  * Reads the record of an open form again before it is saved, and asks when another user has changed it (TIP-08). The query
  * then has the current record, so a second save overwrites only what its user has seen.
  */
-export function useRecordCheck<Stored, Key extends QueryKey>(
+export function useSaveConflictCheck<Stored, Key extends QueryKey>(
   options: QueryExecuteOptions<Stored, Error, Stored, Stored, Key>,
   textsOf: (stored: Stored) => FieldTexts,
 ) {
-  const client = useQueryClient();
-  const [question, setQuestion] = useState<SaveQuestion>();
+  const queryClient = useQueryClient();
+  const [conflict, setConflict] = useState<SaveConflict>();
   const [isChecking, setIsChecking] = useState(false);
   const isRunning = useRef(false);
   const isMounted = useRef(false);
@@ -23,10 +23,10 @@ export function useRecordCheck<Stored, Key extends QueryKey>(
     };
   }, []);
 
-  async function questionFor(typed: FieldTexts): Promise<SaveQuestion | undefined> {
-    const before = client.getQueryData<Stored>(options.queryKey);
+  async function conflictWith(typed: FieldTexts): Promise<SaveConflict | undefined> {
+    const before = queryClient.getQueryData<Stored>(options.queryKey);
     try {
-      const now = await client.query({ ...options, staleTime: 0, retry: false });
+      const now = await queryClient.query({ ...options, staleTime: 0, retry: false });
       const changes = before === undefined ? [] : changesBetween(textsOf(before), textsOf(now), typed);
       return changes.length > 0 ? { kind: 'changed', changes } : undefined;
     } catch (error) {
@@ -36,23 +36,23 @@ export function useRecordCheck<Stored, Key extends QueryKey>(
   }
 
   return {
-    question,
+    conflict,
     isChecking,
-    dismiss: () => setQuestion(undefined),
+    dismiss: () => setConflict(undefined),
     /** Calls `save` unless there is something to ask, or the form was closed meanwhile. */
-    checkThen: async (typed: FieldTexts, save: () => void): Promise<void> => {
+    saveUnlessConflict: async (typed: FieldTexts, save: () => void): Promise<void> => {
       if (isRunning.current) return;
       isRunning.current = true;
       setIsChecking(true);
-      const wasUnchecked = question?.kind === 'unchecked';
-      const found = await questionFor(typed);
+      const wasUnchecked = conflict?.kind === 'unchecked';
+      const found = await conflictWith(typed);
       isRunning.current = false;
       if (!isMounted.current) return;
       setIsChecking(false);
       // After a second failed read the user has decided to save unchecked.
-      const asks = found !== undefined && !(wasUnchecked && found.kind === 'unchecked');
-      setQuestion(asks ? found : undefined);
-      if (!asks) save();
+      const hasConflict = found !== undefined && !(wasUnchecked && found.kind === 'unchecked');
+      setConflict(hasConflict ? found : undefined);
+      if (!hasConflict) save();
     },
   };
 }

@@ -5,7 +5,7 @@ import { discardUnsavedWork } from '@/lib/unsaved-work';
  * Hides the page before it enters the back/forward cache and shows it again only to the user who left it (SES-25). Any other
  * session reloads the page, whose guard then decides. Returns the cleanup.
  */
-export function checkSessionOnRestore(): () => void {
+export function guardBfcacheRestore(): () => void {
   const { style } = document.documentElement;
   const owner = sessionOwner();
 

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useDeskKeys } from './desk-keys';
+import { useDeskShortcuts } from './desk-shortcuts';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ const ignored = () => undefined;
 
 function Desk({ on = true }: { on?: boolean }) {
   const desk = useRef<HTMLDivElement>(null);
-  useDeskKeys(desk, on, { v: ignored, i: ignored, p: skip, '?': ignored });
+  useDeskShortcuts(desk, on, { v: ignored, i: ignored, p: skip, '?': ignored });
   return (
     <div ref={desk}>
       <button type="button">Documento</button>

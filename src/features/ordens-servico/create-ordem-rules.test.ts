@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { criarOrdemSchema, esperaHint } from '@/features/ordens-servico/criar-ordem-form-rules';
+import { criarOrdemSchema, esperaHint } from '@/features/ordens-servico/create-ordem-rules';
 
 function errorsOf(form: { funcionario: string; quantidade_pedidos: string }): Record<string, string> {
   const result = criarOrdemSchema.safeParse(form);

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 
 /** Marks low stock (CAP-03) by icon and text, not by colour alone; `cores` names the low colours of a model. */
-export function LowMark({ cores }: { cores?: string }) {
+export function LowStockLabel({ cores }: { cores?: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
       <TriangleAlert aria-hidden className="size-3.5 flex-none text-warning" />

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/sonner';
-import { listenToNotices, type Notice } from '@/lib/notify';
+import { subscribeToasts, type Toast } from '@/lib/notify';
 
 const DURATION_MS = 5000;
 
-function show({ kind, text, detail, action, id }: Omit<Notice, 'link'>): void {
+function show({ kind, text, detail, action, id }: Omit<Toast, 'link'>): void {
   toast[kind](text, {
     ...(id === undefined ? {} : { id }),
     ...(detail === undefined ? {} : { description: detail }),
@@ -30,16 +30,16 @@ function releaseWhenLeft(event: FocusEvent): void {
 }
 
 /** Shows the notices of lib/notify as toasts (SHL-15); no toast has role=alert, because each failure is also shown inline. */
-export function NoticeToaster() {
+export function PanelToaster() {
   const frame = useRef<HTMLDivElement>(null);
 
   const router = useRouter();
   useEffect(() => {
-    const showWithLink = ({ link, ...notice }: Notice) => {
+    const showWithLink = ({ link, ...toast }: Toast) => {
       const follow = link && { label: link.label, onPress: () => void router.navigate({ href: link.href }) };
-      show(follow ? { ...notice, action: follow } : notice);
+      show(follow ? { ...toast, action: follow } : toast);
     };
-    return listenToNotices({ show: showWithLink, dismiss: (id) => toast.dismiss(id) });
+    return subscribeToasts({ show: showWithLink, dismiss: (id) => toast.dismiss(id) });
   }, [router]);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servi
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 /** 'Deletar Ordem de Serviço' (ORS-02). `row` is the row of the service order, if the current page has it. */
-export function DeletarOrdemDialog({ id, row }: { id: number; row: OrdemServico | undefined }) {
+export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico | undefined }) {
   const dialog = useUrlDialog<OrdensServicoSearch>();
   const deleteOrdem = useSingleFlightMutation(deleteOrdemServicoMutation);
   const detail = useApiQuery({

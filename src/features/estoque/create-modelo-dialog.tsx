@@ -8,18 +8,18 @@ import { FormField } from '@/components/form/form-field';
 import { ImageInput } from '@/components/form/image-input';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { MODELO_EMPTY, MODELO_FIELDS, modeloCampos, modeloSchema } from '@/features/estoque/estoque-forms';
+import { MODELO_EMPTY, MODELO_FIELDS, modeloBody, modeloSchema } from '@/features/estoque/estoque-forms';
 import { SaveFailure } from '@/features/estoque/save-failure';
 
 /** 'Adicionar Modelo' (CAP-02). */
-export function CriarModeloDialog({ onClose }: { onClose: () => void }) {
+export function CreateModeloDialog({ onClose }: { onClose: () => void }) {
   const create = useSingleFlightMutation(createModeloMutation);
   const form = useForm({ resolver: zodResolver(modeloSchema), defaultValues: MODELO_EMPTY });
   const { isDirty, isSubmitting } = form.formState;
   const busy = create.isPending || isSubmitting;
 
   const send = form.handleSubmit((read) => {
-    create.mutate(modeloCampos(read), {
+    create.mutate(modeloBody(read), {
       onSuccess: onClose,
       onError: (error) => showFieldErrors(error, MODELO_FIELDS, form.setError),
     });

@@ -19,11 +19,11 @@ let unstored: string | undefined;
 const getSnapshot = () => (unstored ?? readStored('inspection-keys')) !== 'off';
 
 /** Whether the keys of the desk act (VIS-08): a preference of this browser, on by default. */
-export function useInspectionKeys(): boolean {
+export function useShortcutsEnabled(): boolean {
   return useSyncExternalStore(subscribe, getSnapshot);
 }
 
-export function setInspectionKeys(isOn: boolean): void {
+export function setShortcutsEnabled(isOn: boolean): void {
   const value = isOn ? 'on' : 'off';
   writeStored('inspection-keys', value);
   unstored = readStored('inspection-keys') === value ? undefined : value;
@@ -33,7 +33,7 @@ export function setInspectionKeys(isOn: boolean): void {
 type DeskKey = 'v' | 'i' | 'p' | '?';
 
 /** Runs the action of a key pressed inside the desk; a key that is held down acts once (VIS-06, VIS-08). */
-export function useDeskKeys(
+export function useDeskShortcuts(
   desk: RefObject<HTMLElement | null>,
   isOn: boolean,
   actions: Readonly<Record<DeskKey, () => void>>,

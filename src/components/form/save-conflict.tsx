@@ -4,24 +4,24 @@ import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { FieldChange, SaveQuestion } from '@/lib/field-changes';
-import { cutText } from '@/lib/format';
+import type { FieldChange, SaveConflict } from '@/lib/field-changes';
+import { truncateText } from '@/lib/format';
 
 const MAX_TEXT = 120;
 const EMPTY = '–';
 
-const shown = (text: string) => (text === '' ? EMPTY : cutText(text, MAX_TEXT));
+const shown = (text: string) => (text === '' ? EMPTY : truncateText(text, MAX_TEXT));
 
 /** What another user changed in the record of an open form, or why that is unknown. */
-export function SaveQuestionNotice({ question }: { question: SaveQuestion }) {
+export function SaveConflictAlert({ conflict: conflict }: { conflict: SaveConflict }) {
   return (
     <Alert variant="warning" className="mb-1">
       <TriangleAlert />
-      {question.kind === 'changed' ? (
+      {conflict.kind === 'changed' ? (
         <>
           <AlertTitle>Este registro mudou depois que o formulário foi aberto.</AlertTitle>
           <AlertDescription>
-            <Changes changes={question.changes} />O que você digitou continua no formulário. Os outros campos já mostram
+            <Changes changes={conflict.changes} />O que você digitou continua no formulário. Os outros campos já mostram
             o valor de agora. Salvar mesmo assim?
           </AlertDescription>
         </>
@@ -29,7 +29,7 @@ export function SaveQuestionNotice({ question }: { question: SaveQuestion }) {
         <>
           <AlertTitle>Não foi possível conferir se este registro mudou depois que o formulário foi aberto.</AlertTitle>
           <AlertDescription>
-            {question.reason} Nada foi enviado, e o que você digitou continua aqui. Salvar mesmo assim?
+            {conflict.reason} Nada foi enviado, e o que você digitou continua aqui. Salvar mesmo assim?
           </AlertDescription>
         </>
       )}
@@ -64,7 +64,7 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
 }
 
 /** Replaces the footer of a form that asks before it saves. */
-export function SaveQuestionStep({ busy, onKeep }: { busy: boolean; onKeep: () => void }) {
+export function SaveConflictFooter({ busy, onKeep }: { busy: boolean; onKeep: () => void }) {
   return (
     <DialogFooter role="group" aria-label="Salvar mesmo assim?" className="flex-wrap">
       <Button variant="outline" autoFocus onClick={onKeep}>

@@ -13,10 +13,10 @@ import {
   PASSWORD_HINT,
   PASSWORDS_DIFFER,
   REPEAT_PASSWORD,
-} from '@/features/usuarios/criar-usuario-rules';
+} from '@/features/usuarios/create-usuario-rules';
 
 /** 'Criar Usuário' (USU-05). */
-export function CriarUsuarioDialog({ onClose }: { onClose: () => void }) {
+export function CreateUsuarioDialog({ onClose }: { onClose: () => void }) {
   const createUsuario = useSingleFlightMutation(createUsuarioMutation);
   const form = useForm({
     resolver: zodResolver(criarUsuarioSchema),

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { csvOf, type CsvRow } from '@/lib/csv';
 
-interface BaixarCsvProps {
+interface DownloadCsvButtonProps {
   label?: string | undefined;
   /** File name with extension. */
   name: string;
@@ -14,7 +14,7 @@ interface BaixarCsvProps {
 }
 
 /** Downloads the visible rows as CSV (REL-06). */
-export function BaixarCsv({ label = 'Baixar CSV', name, rows, disabledReason }: BaixarCsvProps) {
+export function DownloadCsvButton({ label = 'Baixar CSV', name, rows, disabledReason }: DownloadCsvButtonProps) {
   return (
     <DisabledHint reason={disabledReason}>
       <Button
