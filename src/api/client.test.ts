@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { client, unwrap, unwrapFile } from '@/api/client';
+import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
 import * as z from 'zod/mini';
 import { ApiError, serverBodyText } from '@/api/errors';
 import { parse } from '@/api/schema';
@@ -87,9 +87,21 @@ describe('unwrap', () => {
     }
   });
 
-  it('reads Retry-After of a 429', async () => {
-    answerWith('{"detail": "Calma."}', { status: 429, headers: { ...json, 'Retry-After': '30' } });
-    expect((await failureOf(ask())).retryAfterSeconds).toBe(30);
+  it.each([
+    ['30', 30],
+    ['0', 0],
+    ['-1', undefined],
+    ['Wed, 18 Nov 2026 12:00:00 GMT', undefined],
+    ['Infinity', undefined],
+    [undefined, undefined],
+  ])('reads the Retry-After %s of a 429', async (header, seconds) => {
+    answerWith('{"detail": "Calma."}', { status: 429, headers: { ...json, ...(header && { 'Retry-After': header }) } });
+    expect((await failureOf(ask())).retryAfterSeconds).toBe(seconds);
+  });
+
+  it('reads no field message from a code and from null', async () => {
+    answerWith('{"code": "invalid", "nome": null, "valor": ["Negativo."]}', { status: 400, headers: json });
+    expect((await failureOf(ask())).fields).toEqual({ valor: 'Negativo.' });
   });
 
   it('throws a contract violation for broken JSON and HTML in a 200', async () => {
@@ -101,7 +113,48 @@ describe('unwrap', () => {
 
   it('throws a network error without a response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(ask())).toMatchObject({ kind: 'network', operation: 'GET /usuario-logado/' });
+  });
+
+  it('throws a network error when the connection is cut in the body', async () => {
+    const cut = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+    answerWith(cut, { headers: json });
     expect((await failureOf(ask())).kind).toBe('network');
+  });
+
+  it('throws the abort of a cancelled request', async () => {
+    const abort = new DOMException('aborted', 'AbortError');
+    vi.stubGlobal('fetch', () => Promise.reject(abort));
+    await expect(ask()).rejects.toBe(abort);
+  });
+
+  it('does not take a DOMException of another name for an abort', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('slow', 'TimeoutError')));
+    expect((await failureOf(ask())).kind).toBe('network');
+  });
+});
+
+describe('unwrapAs', () => {
+  it('returns the body as the schema reads it, or throws a contract violation', async () => {
+    const schema = z.object({ quantidade: z.number() });
+    answerWith('{"quantidade": 3, "outra": 1}', { headers: json });
+    expect(await unwrapAs(schema, client.GET('/usuario-logado/'))).toEqual({ quantidade: 3 });
+    answerWith('{"quantidade": "3"}', { headers: json });
+    expect((await failureOf(unwrapAs(schema, client.GET('/usuario-logado/')))).kind).toBe('contract');
+  });
+});
+
+describe('recordId', () => {
+  it.each([
+    ['7', 7],
+    ['0012', 12],
+    ['999999999999999', 999_999_999_999_999],
+  ])('reads the number of %s', (param, id) => {
+    expect(recordId(param)).toBe(id);
+  });
+
+  it.each(['', 'x', '7x', 'x7', '-1', '1.5', '1000000000000000'])('is a missing record for %j', async (param) => {
+    expect(await failureOf(Promise.resolve().then(() => recordId(param)))).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewAccess } from '@/api/renewal';
-import { accessToken, refreshToken, startSession } from '@/api/session';
+import { accessToken, clearSession, refreshToken, startSession } from '@/api/session';
 
 const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
 
@@ -13,6 +13,10 @@ beforeEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   startSession({ access: 'old', refresh: 'refresh' }, ANA);
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 describe('renewAccess', () => {
@@ -43,5 +47,72 @@ describe('renewAccess', () => {
     answerWith(body);
     expect(await renewAccess('old')).toEqual({ kind: 'unreachable' });
     expect(accessToken()).toBe('old');
+  });
+
+  it('sends the refresh token as JSON, without cookies', async () => {
+    const fetching = vi.fn((..._request: Parameters<typeof fetch>) =>
+      Promise.resolve(Response.json({ access: 'new' })),
+    );
+    vi.stubGlobal('fetch', fetching);
+    await renewAccess('old');
+    const [url, init] = fetching.mock.calls[0] ?? [];
+    expect(url).toMatchObject({ pathname: '/api/v1/accounts/token/refresh/' });
+    expect(init).toEqual({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, */*' },
+      body: '{"refresh":"refresh"}',
+      credentials: 'omit',
+    });
+  });
+
+  it.each([
+    ['the access token', 'access'],
+    ['the refresh token', 'refresh'],
+  ])('is refused without %s, without a request', async (_which, key) => {
+    const fetching = vi.fn();
+    vi.stubGlobal('fetch', fetching);
+    localStorage.removeItem(key);
+    expect(await renewAccess('old')).toEqual({ kind: 'refused' });
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
+  it('drops the new tokens after a sign-out during the renewal', async () => {
+    vi.stubGlobal('fetch', () => {
+      clearSession('signed-out');
+      return Promise.resolve(Response.json({ access: 'new' }));
+    });
+    expect(await renewAccess('old')).toEqual({ kind: 'refused' });
+    expect(accessToken()).toBeUndefined();
+  });
+
+  it.each([401, 500])('uses the token that another tab stored before the %d', async (status) => {
+    vi.stubGlobal('fetch', () => {
+      localStorage.setItem('access', 'of another tab');
+      return Promise.resolve(new Response(null, { status }));
+    });
+    expect(await renewAccess('old')).toEqual({ kind: 'renewed', access: 'of another tab' });
+  });
+
+  it('starts anew after the last renewal has ended', async () => {
+    answerWith(null, { status: 503 });
+    await renewAccess('old');
+    answerWith('{"access":"new"}');
+    expect(await renewAccess('old')).toEqual({ kind: 'renewed', access: 'new' });
+  });
+
+  it('takes one lock in all tabs where the browser has Web Locks', async () => {
+    const request = vi.fn((_name: string, work: () => unknown) => work());
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    answerWith('{"access":"new"}');
+    expect(await renewAccess('old')).toEqual({ kind: 'renewed', access: 'new' });
+    expect(request).toHaveBeenCalledExactlyOnceWith('embarque:renewal', expect.any(Function));
+  });
+
+  it('is interrupted while the page unloads, and unreachable when it is restored (SES-14)', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    dispatchEvent(new Event('pagehide'));
+    expect(await renewAccess('old')).toEqual({ kind: 'interrupted' });
+    dispatchEvent(new Event('pageshow'));
+    expect(await renewAccess('old')).toEqual({ kind: 'unreachable' });
   });
 });

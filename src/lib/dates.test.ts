@@ -29,6 +29,7 @@ describe('formatInstant', () => {
 
   it('has a short form without the year', () => {
     expect(formatInstantShort('2026-11-16T22:10:00-03:00')).toBe('16/11 22:10');
+    expect(formatInstantShort(null)).toBe('–');
   });
 
   it('has a form with a dash between day and time', () => {
@@ -44,6 +45,7 @@ describe('formatInstantDay', () => {
   });
 
   it('keeps a date without time and shows the fallback for other texts', () => {
+    expect(formatInstantDay('ontem às T')).toBe('–');
     expect(formatInstantDay('2026-04-01')).toBe('01/04/2026');
     expect(formatInstantDay(null, 'N/A')).toBe('N/A');
     expect(formatInstantDay('Terça', 'N/A')).toBe('N/A');
@@ -58,6 +60,7 @@ describe('formatDate', () => {
 
   it('shows the fallback for other texts', () => {
     expect(formatDate(null)).toBe('–');
+    expect(formatDate('dia 2026-01-01')).toBe('–');
     expect(formatDate('14/03/2004', 'N/A')).toBe('N/A');
   });
 });
@@ -76,7 +79,16 @@ describe('days', () => {
   it('must exist in the calendar', () => {
     expect(['2026-11-18', '2028-02-29', '0202-11-05'].filter(isDay)).toHaveLength(3);
     expect(
-      ['2026-02-29', '2026-13-01', '2026-11-31', '2026-1-1', '18/11/2026', '2026-11-18T00:00', ''].filter(isDay),
+      [
+        '2026-02-29',
+        '2026-13-01',
+        '2026-11-31',
+        '2026-1-1',
+        '18/11/2026',
+        '2026-11-18T00:00',
+        '+2026-11-18',
+        '',
+      ].filter(isDay),
     ).toEqual([]);
   });
 });

@@ -89,6 +89,7 @@ it.each([
   ['529.982.247-25', '529.982.247-25'],
   ['123', 'CPF não disponível'],
   ['', 'CPF não disponível'],
+  ['529982247250', 'CPF não disponível'],
   [null, 'CPF não disponível'],
 ])('formats the CPF %s as %s', (cpf, shown) => {
   expect(formatCpf(cpf)).toBe(shown);
@@ -98,6 +99,7 @@ it.each([
   ['11080970', '11080-970'],
   ['11080-970', '11080-970'],
   ['1108', '1108'],
+  ['', ''],
 ])('formats the CEP %s as %s', (cep, shown) => {
   expect(formatCep(cep)).toBe(shown);
 });
@@ -108,6 +110,8 @@ describe('maskEmail', () => {
     ['atendente@embarque.test', 'atend****@embarque.test'],
     ['ana@embarque.test', 'ana@embarque.test'],
     ['cinco@embarque.test', 'cinco@embarque.test'],
+    ['gestora', 'gesto**'],
+    ['@embarque.test', '@embarque.test'],
     ['', 'Usuário'],
     [undefined, 'Usuário'],
     [null, 'Usuário'],

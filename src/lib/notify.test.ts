@@ -4,6 +4,54 @@ beforeEach(() => {
   vi.resetModules();
 });
 
+const TOAST = { kind: 'success', text: 'Pedido salvo.' } as const;
+const OTHER = { kind: 'error', text: 'Erro ao buscar os pedidos.', id: 'pedidos' } as const;
+
+describe('notify', () => {
+  it('shows a toast at once while the toaster listens, and keeps later ones for the next toaster', async () => {
+    const { subscribeToasts, notify } = await import('@/lib/notify');
+    const [first, next] = [vi.fn(), vi.fn()];
+    const stop = subscribeToasts({ show: first, dismiss: () => undefined });
+    notify(TOAST);
+    expect(first.mock.calls).toEqual([[TOAST]]);
+    stop();
+    notify(OTHER);
+    subscribeToasts({ show: next, dismiss: () => undefined });
+    expect(first).toHaveBeenCalledOnce();
+    expect(next.mock.calls).toEqual([[OTHER]]);
+  });
+
+  it('does not lose the next toaster when the last one unmounts after it', async () => {
+    const { subscribeToasts, notify } = await import('@/lib/notify');
+    const show = vi.fn();
+    const stop = subscribeToasts({ show: () => undefined, dismiss: () => undefined });
+    subscribeToasts({ show, dismiss: () => undefined });
+    stop();
+    notify(TOAST);
+    expect(show).toHaveBeenCalledOnce();
+  });
+
+  it('loads the toaster for a toast before and after the loader is known, not without one', async () => {
+    const { notify, onFirstToast } = await import('@/lib/notify');
+    const [early, late] = [vi.fn(), vi.fn()];
+    onFirstToast(early);
+    expect(early).not.toHaveBeenCalled();
+    notify(TOAST);
+    expect(early).toHaveBeenCalledOnce();
+    onFirstToast(late);
+    expect(late).toHaveBeenCalledOnce();
+  });
+
+  it('drops the pending toasts when the toaster fails to load', async () => {
+    const { dropPendingToasts, subscribeToasts, notify } = await import('@/lib/notify');
+    const show = vi.fn();
+    notify(TOAST);
+    dropPendingToasts();
+    subscribeToasts({ show, dismiss: () => undefined });
+    expect(show).not.toHaveBeenCalled();
+  });
+});
+
 describe('dismissToast', () => {
   it('dismisses a shown toast once and ignores an unknown id', async () => {
     const { dismissToast, subscribeToasts, notify } = await import('@/lib/notify');
@@ -11,7 +59,7 @@ describe('dismissToast', () => {
     subscribeToasts({ show: () => undefined, dismiss });
     dismissToast('pedidos');
     expect(dismiss).not.toHaveBeenCalled();
-    notify({ kind: 'error', text: 'Erro ao buscar os pedidos.', id: 'pedidos' });
+    notify(OTHER);
     dismissToast('pedidos');
     dismissToast('pedidos');
     expect(dismiss).toHaveBeenCalledExactlyOnceWith('pedidos');
@@ -20,9 +68,10 @@ describe('dismissToast', () => {
   it('drops a toast that waits for the toaster', async () => {
     const { dismissToast, subscribeToasts, notify } = await import('@/lib/notify');
     const show = vi.fn();
-    notify({ kind: 'error', text: 'Erro ao buscar os pedidos.', id: 'pedidos' });
+    notify(TOAST);
+    notify(OTHER);
     dismissToast('pedidos');
     subscribeToasts({ show, dismiss: () => undefined });
-    expect(show).not.toHaveBeenCalled();
+    expect(show.mock.calls).toEqual([[TOAST]]);
   });
 });

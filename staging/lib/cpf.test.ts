@@ -9,6 +9,10 @@ describe('cpf', () => {
     expect(isCpf('11144477734')).toBe(false);
     expect(isCpf('11111111111')).toBe(false);
     expect(isCpf('529.982.247-25')).toBe(false);
+    expect(isCpf('152998224725')).toBe(false);
+    expect(isCpf('529982247251')).toBe(false);
+    expect(isCpf('00000000191')).toBe(true);
+    expect([makeCpf(0), makeCpf(999_999_999)]).toEqual(['00000000000', '99999999999']);
   });
 
   it('makes valid numbers, and a changed check digit is always noticed', () => {
@@ -28,7 +32,7 @@ describe('cpf', () => {
   });
 
   it('refuses a base that is not nine digits', () => {
-    expect(() => makeCpf(-1)).toThrow(RangeError);
+    expect(() => makeCpf(-1)).toThrow(new RangeError('not a CPF base: -1'));
     expect(() => makeCpf(1_000_000_000)).toThrow(RangeError);
     expect(() => makeCpf(1.5)).toThrow(RangeError);
   });
@@ -36,6 +40,8 @@ describe('cpf', () => {
   it('masks and unmasks', () => {
     expect(formatCpf('52998224725')).toBe('529.982.247-25');
     expect(formatCpf('5299822')).toBe('5299822');
+    expect(formatCpf('x52998224725')).toBe('x52998224725');
+    expect(formatCpf('529982247250')).toBe('529982247250');
     expect(onlyDigits('529.982.247-25')).toBe('52998224725');
   });
 });

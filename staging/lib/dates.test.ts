@@ -23,6 +23,7 @@ describe('a day in Sao Paulo', () => {
 
   it('began at 01:00 when summer time came, and lasted 25 hours when it went', () => {
     expect(startOfDay('2018-11-04')).toBe('2018-11-04T01:00:00-02:00');
+    expect(startOfDay('2018-02-18')).toBe('2018-02-18T00:00:00-03:00');
     expect(Date.parse(endOfDay('2018-02-17')) - Date.parse(startOfDay('2018-02-17'))).toBe(25 * 3_600_000);
   });
 
@@ -61,7 +62,11 @@ describe('day arithmetic', () => {
     expect(isDay('2026-2-1')).toBe(false);
     expect(isDay('2026-13-01')).toBe(false);
     expect(isDay('2026-11-18')).toBe(true);
-    expect(() => addDays('31/12/2026', 1)).toThrow(RangeError);
+    expect(isDay('2026-11-18T00:00')).toBe(false);
+    expect(isDay('+2026-11-18')).toBe(false);
+    expect(isDay('12026-11-18')).toBe(false);
+    expect(() => addDays('31/12/2026', 1)).toThrow(new RangeError('not a day: 31/12/2026'));
+    expect(() => addDays('2026-02-29', 1)).toThrow(RangeError);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { signInFailureText, signInSchema } from '@/features/sessao/sign-in-rules';
+import { FILL_ALL_FIELDS, NOT_STAFF, signInFailureText, signInSchema } from '@/features/sessao/sign-in-rules';
 
 describe('signInFailureText', () => {
   it('returns the detail of the response', () => {
@@ -38,6 +38,22 @@ describe('signInSchema', () => {
   it('requires both fields', () => {
     expect(issueTypes('', '')).toEqual(['email too_small', 'password too_small']);
     expect(issueTypes('  ', 'x')).toEqual(['email too_small']);
+  });
+
+  it.each([
+    [{ email: '', password: 'x' }, 'Digite o e-mail.'],
+    [{ email: 'gestora', password: 'x' }, 'Digite um e-mail válido.'],
+    [{ email: `${'x'.repeat(251)}@a.b`, password: 'x' }, 'Use no máximo 254 caracteres.'],
+    [{ email: 'ana@embarque.test', password: '' }, 'Digite a senha.'],
+  ])('refuses %j with %s', (values, message) => {
+    expect(signInSchema.safeParse(values).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it('has the texts of the form', () => {
+    expect([FILL_ALL_FIELDS, NOT_STAFF]).toEqual([
+      'Por favor, preencha todos os campos',
+      'Esta conta não tem acesso ao painel. Fale com a gestão.',
+    ]);
   });
 
   it('accepts what a browser accepts as an e-mail', () => {

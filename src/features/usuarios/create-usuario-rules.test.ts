@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { criarUsuarioSchema, REPEAT_PASSWORD } from '@/features/usuarios/create-usuario-rules';
+import {
+  criarUsuarioSchema,
+  PASSWORD_HINT,
+  PASSWORDS_DIFFER,
+  REPEAT_PASSWORD,
+} from '@/features/usuarios/create-usuario-rules';
 
 const valid = { email: 'bruno.alves@example.com', password: 'trilho', password2: 'trilho' };
 
@@ -31,9 +36,36 @@ describe('criarUsuarioSchema', () => {
     });
   });
 
+  it('accepts 128 characters and refuses 129', () => {
+    const [longest, tooLong] = ['x'.repeat(128), 'x'.repeat(129)];
+    expect(problemsOf({ ...valid, password: longest, password2: longest })).toEqual({});
+    expect(problemsOf({ ...valid, password: tooLong, password2: tooLong })).toEqual({
+      password: 'Use no máximo 128 caracteres.',
+      password2: 'Use no máximo 128 caracteres.',
+    });
+  });
+
+  it('does not compare the passwords while one is empty', () => {
+    expect(problemsOf({ ...valid, password: '' })).toEqual({ password: 'Digite a senha.' });
+    expect(problemsOf({ ...valid, password2: '' })).toEqual({ password2: 'Confirme a senha.' });
+  });
+
+  it('refuses an e-mail of 255 characters', () => {
+    expect(problemsOf({ ...valid, email: `${'x'.repeat(243)}@example.com` })).toEqual({
+      email: 'Use no máximo 254 caracteres.',
+    });
+  });
+
   it('reports different passwords before other errors of the second', () => {
     expect(problemsOf({ ...valid, password2: 'tri' })).toEqual({ password2: REPEAT_PASSWORD });
-    expect(problemsOf({ ...valid, password2: 'Trilho' })).toEqual({ password2: REPEAT_PASSWORD });
+    expect(problemsOf({ ...valid, password2: 'Trilho' })).toEqual({ password2: 'Digite aqui a mesma senha.' });
+  });
+
+  it('has the texts of the form', () => {
+    expect([PASSWORDS_DIFFER, PASSWORD_HINT]).toEqual([
+      'As senhas não coincidem',
+      'Use 6 caracteres ou mais. Recomendamos pelo menos 8.',
+    ]);
   });
 
   it.each(['bruno', 'bruno@', '@example.com', 'bruno alves@example.com'])('refuses the e-mail "%s"', (email) => {

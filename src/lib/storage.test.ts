@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStored, removeStored, watchStored, writeStored, type StorageKey } from '@/lib/storage';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  removeStored('access', 'refresh');
+});
+
+function deny(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
+  for (const method of methods) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  }
+}
+
+it('stores, reads and removes a value', () => {
+  writeStored('access', 'a');
+  expect([readStored('access'), localStorage.getItem('access')]).toEqual(['a', 'a']);
+  removeStored('access', 'refresh');
+  expect([readStored('access'), localStorage.getItem('access')]).toEqual([undefined, null]);
+});
+
+describe('with denied storage (SES-22)', () => {
+  it('keeps values in memory until they are removed', () => {
+    deny('getItem', 'setItem', 'removeItem');
+    writeStored('access', 'a');
+    expect([readStored('access'), readStored('refresh')]).toEqual(['a', undefined]);
+    removeStored('access');
+    expect(readStored('access')).toBeUndefined();
+  });
+
+  it('reads a value in memory before an older stored one, until storing works again', () => {
+    writeStored('access', 'old');
+    deny('setItem');
+    writeStored('access', 'new');
+    expect(readStored('access')).toBe('new');
+    vi.restoreAllMocks();
+    writeStored('access', 'newer');
+    localStorage.setItem('access', 'of another tab');
+    expect(readStored('access')).toBe('of another tab');
+  });
+});
+
+describe('watchStored', () => {
+  it.each([
+    ['a watched key', 'access', ['access']],
+    ['another key', 'color-theme', []],
+    ['a cleared storage', null, ['access', 'user']],
+  ])('calls back when another tab changes %s', (_what, key, expected) => {
+    const changed: StorageKey[] = [];
+    const unwatch = watchStored(['access', 'user'], (name) => changed.push(name));
+    dispatchEvent(new StorageEvent('storage', { key }));
+    unwatch();
+    dispatchEvent(new StorageEvent('storage', { key }));
+    expect(changed).toEqual(expected);
+  });
+});
