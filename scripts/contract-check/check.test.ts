@@ -215,7 +215,7 @@ describe('checkApi', { timeout: 60_000 }, () => {
     expect(rowOf(report, 'refreshToken')?.calls).toBe(2);
   });
 
-  it('waits as long as a 429 says, and otherwise does not compare the call', async () => {
+  it('waits for Retry-After of a 429, and skips the call when it is too long', async () => {
     let calls = 0;
     const throttled =
       (seconds: string): Fault =>

@@ -13,7 +13,7 @@ const ok = (name: string) => ({ name, passed: 1, failed: 0, skipped: 0 });
 const bad = (name: string) => ({ name, passed: 0, failed: 1, skipped: 0 });
 
 describe('scriptsOf', () => {
-  it('returns every script with a command once, with all that it needs', () => {
+  it('returns every script with a command once, with its dependencies', () => {
     expect(scripts).toEqual([
       { name: 'lint', needs: [], report: undefined },
       { name: 'build', needs: ['sources'], report: undefined },
@@ -29,7 +29,7 @@ describe('verdictOf', () => {
     expect(verdictOf(withoutSuite, '✅ Ran 2 scripts', 0)).toEqual([ok('lint'), ok('build')]);
   });
 
-  it('counts a script as failed that wireit names, and those that need it', () => {
+  it('counts a script that wireit reports, and its dependents, as failed', () => {
     expect(verdictOf(scripts, 'output\n❌ [build] exited with exit code 1.\n', 1)).toEqual([
       ok('lint'),
       bad('build'),

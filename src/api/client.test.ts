@@ -56,7 +56,7 @@ describe('unwrap', () => {
     expect(serverBodyText(failure)).toBe('Obrigatório. Inválido. Negativo.');
   });
 
-  it('gives a 5xx and a contract violation a code, with operation, request id and field paths', async () => {
+  it('gives a 5xx and a contract violation an incident code with operation, request id and field paths', async () => {
     answerWith('', { status: 502, headers: { 'X-Request-Id': '3f1c9a520b7e4c1d' } });
     expect(incidentOf(await failureOf(ask()))).toMatchObject({
       kind: 'server',
@@ -183,7 +183,7 @@ describe('unwrapFile', () => {
     },
   );
 
-  it('asks for JSON first and for anything else, so that no provider answers 406', async () => {
+  it('accepts JSON first and any other type, so that no provider returns 406', async () => {
     const fetching = vi.fn((request: Request) => Promise.resolve(new Response(request.headers.get('Accept'))));
     vi.stubGlobal('fetch', fetching);
     await failureOf(read('pdf'));

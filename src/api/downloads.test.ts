@@ -52,7 +52,7 @@ describe('printFile', () => {
     expect(revoked).toEqual(['blob:1']);
   });
 
-  it('saves the file where the browser shows no PDF', async () => {
+  it('saves the file in a browser without a PDF viewer', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     showsPdf(false);
     await printFile(pdf(), 'etiqueta.pdf');

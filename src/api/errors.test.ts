@@ -13,7 +13,7 @@ const status = (code: number, detail?: string, retryAfterSeconds?: number) =>
   new ApiError({ kind: 'status', status: code, detail, retryAfterSeconds });
 const network = new ApiError({ kind: 'network' });
 
-it('names its kind and status', () => {
+it('has a message with kind and status', () => {
   expect([status(409).message, network.message]).toEqual(['status 409', 'network 0']);
 });
 

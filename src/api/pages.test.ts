@@ -77,14 +77,14 @@ describe('fetchAll', () => {
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  it('has a row once that moved to another page meanwhile, and ends where the list does', async () => {
+  it('returns a row once when it moves to another page, and ends with the list', async () => {
     const row = record<{ id: number }>()({ id });
     const { asked, call } = paged([{ id: 1 }, { id: 2 }, { id: 2 }, { id: 3 }]);
     expect(await fetchAll(row, call)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  it('does not ask for ever when the provider ignores the page', async () => {
+  it('stops when the provider ignores the page parameter', async () => {
     let asked = 0;
     const call = () => {
       asked += 1;

@@ -78,7 +78,7 @@ describe('vendaTipoPasseSchema', () => {
 });
 
 describe('parseVendasCapinhas', () => {
-  it('makes a row of each kind of case and counts pages by orders', () => {
+  it('returns a row for each kind of phone case and counts pages by orders', () => {
     const results = [
       { itens: [{ quantidade: 2, modelo: 'Trilhos', numero_pedido: 104812, renda: '59.80' }, { modelo: ' ' }] },
       { itens: null },

@@ -59,7 +59,7 @@ function eventWith(text: string): ErrorEvent {
 }
 
 describe('scrubEvent', () => {
-  it('lets no personal data through, wherever it is in the event', () => {
+  it('removes personal data anywhere in the event', () => {
     fc.assert(
       fc.property(personal, fc.constantFrom('status', 'request_id', 'fields', 'engine'), ({ datum, text }, tag) => {
         const event = eventWith(text);
@@ -71,7 +71,7 @@ describe('scrubEvent', () => {
     );
   });
 
-  it('keeps the facts of an incident', () => {
+  it('keeps the details of an incident', () => {
     const tags = {
       kind: 'server',
       code: 'K7F-2QM',
@@ -101,7 +101,7 @@ describe('scrubEvent', () => {
     });
   });
 
-  it('keeps place and kind of a crash, without its message', () => {
+  it('keeps location and type of a crash, without its message', () => {
     const filename = 'https://panel.example.com/assets/pedido-page-Bx1_2-3y.js';
     const value = 'Minified React error #31; visit https://react.dev/errors/31?args[]=Maria';
     const event = (text: string): ErrorEvent => ({

@@ -60,7 +60,7 @@ describe('text', () => {
 });
 
 describe('sentence', () => {
-  it('cuts after 300 characters', () => {
+  it('truncates after 300 characters', () => {
     expect(parse(sentence, 'Outra pessoa mudou este registro.')).toBe('Outra pessoa mudou este registro.');
     expect(parse(sentence, 'W'.repeat(10_000))).toBe(`${'W'.repeat(300)}...`);
     expect(parse(sentence, null)).toBeNull();
@@ -108,7 +108,7 @@ describe('boolean and flag', () => {
 });
 
 describe('nullableList', () => {
-  it('tells a missing list from an empty one', () => {
+  it('distinguishes a missing list from an empty one', () => {
     expect([[], null, {}, undefined].map((value) => parse(nullableList(id), value))).toEqual([[], null, null, null]);
     expect(violationOf(nullableList(id), [null])).toMatchObject({ kind: 'contract' });
   });
@@ -131,7 +131,7 @@ describe('a record', () => {
     expect(parse(linhaSchema, { id: 7, endereco: { rua: 'Orla' } }).endereco).toEqual({ rua: 'Orla' });
   });
 
-  it('is never refused for an optional field, whatever its value is', () => {
+  it('accepts any value of an optional field', () => {
     const fields = fc.record(
       { nome: fc.anything(), valor: fc.anything(), ativo: fc.anything(), endereco: fc.anything() },
       { requiredKeys: [] },

@@ -243,7 +243,7 @@ describe('sessionOwner', () => {
     expect(sessionOwner()).toBeUndefined();
   });
 
-  it('without an e-mail tells users apart by the subject of the token, or by name', () => {
+  it('without an e-mail is the subject of the token, or the name', () => {
     expect([start({ email: '' }, { sub: '7' }), start({ email: '' }, { user_id: 8 }), start({ email: '' })]).toEqual([
       '7',
       '8',

@@ -68,7 +68,7 @@ describe('useApiQuery', () => {
     expect(dismissed).toEqual([shown[0]?.id]);
   });
 
-  it('makes the text from the error', async () => {
+  it('builds the text from the error', async () => {
     const failureToast = (error: unknown) => (isNotFound(error) ? 'Nenhum detalhe.' : 'Erro ao carregar.');
     await mount(status(404), { failureToast });
     expect(texts()).toEqual(['Nenhum detalhe.']);

@@ -59,7 +59,7 @@ describe('useMergedPdf', () => {
     expect(result.current.state).toEqual({ kind: 'idle' });
   });
 
-  it('makes one file of exactly `atMost` parts', async () => {
+  it('creates one file of exactly `atMost` parts', async () => {
     const { result } = renderHook(() => useMergedPdf());
     await act(() => result.current.start(job(Array.from({ length: 100 }, (_, index) => part(index + 1)))));
     expect(saved.map(({ name }) => name)).toEqual(['1 de 1']);

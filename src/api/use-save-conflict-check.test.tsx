@@ -33,7 +33,7 @@ function mount(...answers: (string | Error)[]) {
 
 const failed = new ApiError({ kind: 'status', status: 500 });
 
-it('saves an unchanged record, and one that already has what was typed', async () => {
+it('saves an unchanged record, and one that already has the typed values', async () => {
   const form = mount('Manhã', 'Noite');
   await form.press('Tarde');
   await form.press('Noite');
@@ -66,7 +66,7 @@ it('asks when the record cannot be read, and saves when that fails again', async
   expect(form.save).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a deleted record to the save, whose 404 has its own text', async () => {
+it('saves when the record was deleted, so that the 404 of the save shows its own text', async () => {
   const form = mount(new ApiError({ kind: 'status', status: 404 }));
   await form.press('Tarde');
   expect(form.save).toHaveBeenCalledTimes(1);

@@ -35,7 +35,7 @@ function readCsv(file: string): string[][] {
 const body = (file: string) => file.slice(1);
 
 describe('csvOf', () => {
-  it('has semicolons, decimal commas, CRLF and a BOM', () => {
+  it('writes semicolons, decimal commas, CRLF and a BOM', () => {
     const file = csvOf([
       ['Tipo', 'Quantidade', 'Total R$'],
       ['Estudantil Físico', 1612, decimalCell(15238.8)],

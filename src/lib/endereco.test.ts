@@ -16,7 +16,7 @@ describe('enderecoCurto', () => {
     expect(enderecoCurto(acacias)).toBe('Rua das Acácias, 01415-001, 245');
   });
 
-  it('names each missing part', () => {
+  it('has a text for each missing part', () => {
     expect(enderecoCurto(nothing)).toBe('Rua não informada, CEP não informado, Número não informado');
   });
 });

@@ -9,7 +9,7 @@ it('lists the fields that another user changed, with both values', () => {
   expect(changesBetween(before, now, { ...before, Nome: 'Cedo' })).toHaveLength(1);
 });
 
-it('lists nothing when the record is unchanged or already has what was typed', () => {
+it('lists nothing when the record is unchanged or already has the typed values', () => {
   expect(changesBetween(before, before, { ...before, Nome: 'Cedo' })).toEqual([]);
   expect(changesBetween(before, { ...before, Nome: 'Cedo' }, { ...before, Nome: 'Cedo' })).toEqual([]);
 });

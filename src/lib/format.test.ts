@@ -23,7 +23,7 @@ describe('counts', () => {
     expect(formatCount(-0)).toBe('0');
   });
 
-  it('equal the format of Intl for every other number', () => {
+  it("equal Intl's format for every other number", () => {
     const doubles = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((count) => !Object.is(count, -0));
     const figures = fc.oneof(fc.nat(), fc.integer(), fc.maxSafeInteger(), doubles);
     fc.assert(
@@ -49,7 +49,7 @@ describe('formatMoney', () => {
     expect(formatMoney(-0)).toBe(formatMoney(0));
   });
 
-  it('equals the format of Intl for every other amount', () => {
+  it("equals Intl's format for every other amount", () => {
     const byIntl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
     const amounts = fc.oneof(
       fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((cents) => cents / 100),

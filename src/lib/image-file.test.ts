@@ -16,7 +16,7 @@ describe('imageFileRefusal', () => {
     ['a JPEG', file([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'foto.jpg')],
     ['a WebP', webp('WEBP')],
     ['a PNG that is called otherwise', file(PNG, 'cartao.exe', 'application/x-msdownload')],
-  ])('takes %s', async (_name, chosen) => {
+  ])('accepts %s', async (_name, chosen) => {
     expect(await imageFileRefusal(chosen)).toBeUndefined();
   });
 

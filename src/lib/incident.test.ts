@@ -17,7 +17,7 @@ describe('noteIncident', () => {
     expect(incidentOf(one)).toMatchObject({ code, kind: 'crash' });
   });
 
-  it('ignores what is no object, and an error without an incident has none', () => {
+  it('ignores values that are not objects, and returns undefined for an error without incident', () => {
     noteIncident('text', { kind: 'crash' });
     expect(incidentOf('text')).toBeUndefined();
     expect(incidentOf(new Error('c'))).toBeUndefined();
@@ -25,7 +25,7 @@ describe('noteIncident', () => {
 });
 
 describe('incidentDetails', () => {
-  it('lists what the report holds, one fact a line', () => {
+  it('lists the contents of the report, one per line', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/140.0');
     setScreenSource(() => '/pedido/$id');
     const error = new Error('Maria da Silva');

@@ -21,7 +21,7 @@ describe('with a DSN', () => {
     vi.stubEnv('VITE_SENTRY_DSN', 'https://key@sentry.example.com/1');
   });
 
-  it('starts the loading with the first report and keeps it until then', async () => {
+  it('loads the reporter with the first report and queues reports until then', async () => {
     const modules = await load();
     const start = vi.fn();
     const send = vi.fn();

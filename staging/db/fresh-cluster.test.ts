@@ -26,12 +26,12 @@ async function keptFile(): Promise<string> {
 
 const readText = async () => (await readFreshCluster(folder))?.text();
 
-describe('an empty database kept for later beginnings', () => {
-  it('is not there before one was kept', async () => {
+describe('the cached empty database', () => {
+  it('is missing before it was stored', async () => {
     expect(await readText()).toBeUndefined();
   });
 
-  it('is read as it was kept, and the last one takes the place of all others', async () => {
+  it('is read as it was stored, and replaced by the last one', async () => {
     await keepFreshCluster(databaseOf('first'), folder);
     expect(await readText()).toBe('first');
     await keepFreshCluster(databaseOf('second'), folder);
@@ -44,7 +44,7 @@ describe('an empty database kept for later beginnings', () => {
     ['cut', 'an empty data'],
     ['emptied', ''],
     ['overwritten', 'an empty databasE'],
-  ])('is made anew when its file was %s', async (_, damaged) => {
+  ])('is recreated when its file was %s', async (_, damaged) => {
     await keepFreshCluster(databaseOf('an empty database'), folder);
     await writeFile(await keptFile(), damaged);
     expect(await readText()).toBeUndefined();
@@ -52,14 +52,14 @@ describe('an empty database kept for later beginnings', () => {
     expect(await readText()).toBe('an empty database');
   });
 
-  it("is not taken from another version of PGlite's", async () => {
+  it('is not used by another version of PGlite', async () => {
     await keepFreshCluster(databaseOf('an empty database'), folder);
     const kept = await keptFile();
     await rename(kept, path.join(folder, path.basename(kept).replace(/^[\d.]+-/, '0.0.1-')));
     expect(await readText()).toBeUndefined();
   });
 
-  it('is done without where nothing can be written', async () => {
+  it('is skipped when the folder is not writable', async () => {
     await writeFile(folder, 'a file where the folder would be');
     const inside = path.join(folder, 'pglite');
     await keepFreshCluster(databaseOf('an empty database'), inside);

@@ -36,7 +36,7 @@ describe('makeRelatorioEntregas', () => {
     unzip(await makeRelatorioEntregas({ inicio: '2026-11-01', fim: '2026-11-20', pedidos: inParts(pedidos) }));
   const sheetOf = (files: ReadonlyMap<string, string>): string => files.get('xl/worksheets/sheet1.xml') ?? '';
 
-  it('has a frozen header, texts as text, money as numbers and dates by the clock of São Paulo', async () => {
+  it('has a frozen header, texts as text, money as numbers and dates in São Paulo time', async () => {
     const files = await filesOf([pedido]);
     const sheet = sheetOf(files);
     const strings = files.get('xl/sharedStrings.xml') ?? '';
@@ -59,7 +59,7 @@ describe('makeRelatorioEntregas', () => {
     expect(styles).toContain('#,##0.00');
   });
 
-  it('lets no text of a customer become a formula', async () => {
+  it('stores texts of customers as text, never as formulas', async () => {
     for (const start of ['=', '+', '-', '@', '\t=', '\r@']) {
       const nasty = `${start}HYPERLINK("http://example.com";"x")`;
       const endereco = { ...pedido.endereco, endereco_rua: nasty, complemento: nasty };
@@ -73,7 +73,7 @@ describe('makeRelatorioEntregas', () => {
     }
   });
 
-  it('is a sheet with its header when nothing was delivered', async () => {
+  it('is a sheet with only the header without deliveries', async () => {
     const files = await filesOf([]);
     expect(files.get('xl/sharedStrings.xml')).toContain('Destinatário');
     expect(files.get('xl/workbook.xml')).toContain('01-11-2026 a 20-11-2026');

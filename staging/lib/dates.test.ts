@@ -21,13 +21,13 @@ describe('a day in Sao Paulo', () => {
     expect(endOfDay('2026-12-31')).toBe('2027-01-01T00:00:00-03:00');
   });
 
-  it('began at 01:00 when summer time came, and lasted 25 hours when it went', () => {
+  it('begins at 01:00 at the start of summer time, and has 25 hours at its end', () => {
     expect(startOfDay('2018-11-04')).toBe('2018-11-04T01:00:00-02:00');
     expect(startOfDay('2018-02-18')).toBe('2018-02-18T00:00:00-03:00');
     expect(Date.parse(endOfDay('2018-02-17')) - Date.parse(startOfDay('2018-02-17'))).toBe(25 * 3_600_000);
   });
 
-  it('is left by one millisecond before it begins, on any day', () => {
+  it('does not include the millisecond before its start, on any day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const start = startOfDayInstant(day);
@@ -37,19 +37,19 @@ describe('a day in Sao Paulo', () => {
     );
   });
 
-  it('is the day of a late evening, not the day in UTC', () => {
+  it('is not the UTC day in the evening', () => {
     expect(dayOf(new Date('2026-11-19T01:30:00Z'))).toBe('2026-11-18');
   });
 });
 
 describe('day arithmetic', () => {
-  it('crosses months, leap days and years', () => {
+  it('works across months, leap days and years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365);
   });
 
-  it('addDays and daysBetween undo each other', () => {
+  it('addDays is the inverse of daysBetween', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, days) => {
         expect(daysBetween(day, addDays(day, days))).toBe(days);
@@ -57,7 +57,7 @@ describe('day arithmetic', () => {
     );
   });
 
-  it('refuses what is not a day', () => {
+  it('rejects text that is not a day', () => {
     expect(isDay('2026-02-29')).toBe(false);
     expect(isDay('2026-2-1')).toBe(false);
     expect(isDay('2026-13-01')).toBe(false);
@@ -71,7 +71,7 @@ describe('day arithmetic', () => {
 });
 
 describe('texts', () => {
-  it('writes an instant with its offset, and the same instant', () => {
+  it('formats an instant with its offset', () => {
     expect(toIsoInstant(new Date('2026-11-18T12:42:10.987Z'))).toBe('2026-11-18T09:42:10-03:00');
     fc.assert(
       fc.property(
@@ -83,7 +83,7 @@ describe('texts', () => {
     );
   });
 
-  it('writes days and instants as people read them', () => {
+  it('formats days and instants in pt-BR', () => {
     expect(formatDay('2026-11-18')).toBe('18/11/2026');
     expect(formatInstant(new Date('2026-11-19T01:30:00Z'))).toBe('18/11/2026 22:30');
     expect(formatInstant('2026-11-18T09:42:10-03:00')).toBe('18/11/2026 09:42');

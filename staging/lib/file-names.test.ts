@@ -13,7 +13,7 @@ describe('fileNames', () => {
     expect(fileNames.passeAntigo('EMB-7F3K9Q')).toBe('passe_antigo_EMB-7F3K9Q.pdf');
   });
 
-  it('cannot be led out of the folder or out of the header', () => {
+  it('contain no characters that escape a folder or a header', () => {
     expect(fileNames.passeNovo('../a"\r\nb')).toBe('passe____a___b.pdf');
   });
 });

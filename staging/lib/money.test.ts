@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, fromCents, sumMoney, toCents, variacaoPercentual } from './money.ts';
 
 describe('cents', () => {
-  it('reads what the database and the API write', () => {
+  it('reads amounts of the database and the API', () => {
     expect(toCents('64.90')).toBe(6490);
     expect(toCents('0.05')).toBe(5);
     expect(toCents('12')).toBe(1200);
@@ -11,14 +11,14 @@ describe('cents', () => {
     expect(toCents('-0.90')).toBe(-90);
   });
 
-  it('refuses what is not an amount', () => {
+  it('throws for text that is not an amount', () => {
     for (const bad of ['', '1,50', '1.505', 'R$ 1.50', '1e3', ' 1', 'NaN']) {
       expect(() => toCents(bad), bad).toThrow(RangeError);
     }
     expect(() => fromCents(0.5)).toThrow(RangeError);
   });
 
-  it('survives the way there and back', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (cents) => {
         expect(toCents(fromCents(cents))).toBe(cents);
@@ -37,7 +37,7 @@ describe('sumMoney', () => {
 });
 
 describe('formatMoney', () => {
-  it('writes reais', () => {
+  it('formats reais', () => {
     expect(formatMoney('1264.90')).toBe('R$ 1.264,90');
     expect(formatMoney('0.00')).toBe('R$ 0,00');
   });
@@ -50,14 +50,14 @@ describe('variacaoPercentual', () => {
     expect(variacaoPercentual('0.00', '10.00')).toBe(-100);
   });
 
-  it('rounds half away from zero, up and down, and has no minus before a zero', () => {
+  it('rounds half away from zero, and has no negative zero', () => {
     expect(variacaoPercentual('200.01', '200.00')).toBe(0.01);
     expect(variacaoPercentual('199.99', '200.00')).toBe(-0.01);
     expect(variacaoPercentual('20000.00', '20000.01')).toBe(0);
     expect(variacaoPercentual('99999999.99', '0.01')).toBe(999_999_999_800);
   });
 
-  it('is null when the period before had nothing', () => {
+  it('is null when the previous period is 0', () => {
     expect(variacaoPercentual('10.00', '0.00')).toBeNull();
     expect(variacaoPercentual('0.00', '0.00')).toBeNull();
   });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cellText } from './spreadsheet-cell.ts';
 
 describe('cellText', () => {
-  it('leaves ordinary text', () => {
+  it('keeps ordinary text', () => {
     expect(cellText('Conceição da Silva')).toBe('Conceição da Silva');
     expect(cellText('R. A-1, nº 5 = fundos')).toBe('R. A-1, nº 5 = fundos');
   });
 
-  it('marks what begins like a formula', () => {
+  it('prefixes text that starts a formula', () => {
     expect(cellText('=HYPERLINK("http://x")')).toBe('\'=HYPERLINK("http://x")');
     expect(cellText('+55 13')).toBe("'+55 13");
     expect(cellText('-1')).toBe("'-1");
@@ -17,7 +17,7 @@ describe('cellText', () => {
     expect(cellText('\r\n @x')).toBe("'@x");
   });
 
-  it('never begins like a formula nor holds a control character', () => {
+  it('never starts a formula and contains no control character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

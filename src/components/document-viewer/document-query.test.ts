@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('documentQuery', () => {
-  it('fetches a document once, however often it is requested', async () => {
+  it('fetches a document once for several requests', async () => {
     const [first, second] = await Promise.all([
       client.query(documentQuery(URL_OF_PHOTO)),
       client.query(documentQuery(URL_OF_PHOTO)),
@@ -36,7 +36,7 @@ describe('documentQuery', () => {
     unsubscribe();
   });
 
-  it('takes the type of a document from its bytes', async () => {
+  it('detects the type of a document by its bytes', async () => {
     expect((await client.query(documentQuery(URL_OF_PHOTO))).type).toBe('image/jpeg');
     served.respond(PDF);
     expect((await client.query(documentQuery(`${location.origin}/media/paper.jpg`))).type).toBe('application/pdf');

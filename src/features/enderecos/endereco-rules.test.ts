@@ -48,7 +48,7 @@ describe('cellsOf', () => {
     });
   });
 
-  it('names each missing part', () => {
+  it('has a text for each missing part', () => {
     expect(cellsOf(empty).endereco).toBe('Rua não informada, CEP não informado, Número não informado');
   });
 });

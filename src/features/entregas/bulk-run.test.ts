@@ -54,7 +54,7 @@ describe('runOneByOne', () => {
     expect([kinds, sent, stopped]).toEqual([['feito', 'feito', 'nao-tentado'], [1, 2], 'interrompido']);
   });
 
-  it('does not blame the server for a refusal', async () => {
+  it('does not report a refusal as a server failure', async () => {
     const explained = new ApiError({ kind: 'status', status: 400, fields: { status: 'Já foi entregue.' } });
     const bare = new ApiError({ kind: 'status', status: 400 });
     const { outcomes } = await run([1, 2], { 1: explained, 2: bare });
@@ -111,11 +111,11 @@ describe('bulkOutcomes', () => {
     [{ pedido: 2, erro: 'Não.' }],
     [{ pedido: '104802', detail: 'Não.' }],
     [{ numero_pedido: '104802', status: 'pronto', razao: ['Não.'] }],
-  ])('reads the order and the reason of %j', (entry) => {
+  ])('returns the order and the reason of %j', (entry) => {
     expect(outcomesFor([entry])).toEqual([{ kind: 'feito' }, { kind: 'falhou', motivo: 'Não.' }, { kind: 'feito' }]);
   });
 
-  it.each([2, '2', '104802'])('reads the order of a bare %j', (entry) => {
+  it.each([2, '2', '104802'])('returns the order of a bare %j', (entry) => {
     expect(outcomesFor([entry, 3])).toEqual([
       { kind: 'feito' },
       { kind: 'falhou', motivo: undefined },

@@ -17,7 +17,7 @@ const read = (...codigos: string[]) =>
   codigos.reduce((state, codigo) => scanEtiqueta(state, codigo, PEDIDOS), EMPTY_CONFERENCIA);
 
 describe('scanEtiqueta (ORS-11)', () => {
-  it('checks an order and names what belongs into its envelope', () => {
+  it('checks an order and returns the contents of its envelope', () => {
     expect(read('100001')).toEqual({
       conferidos: [1],
       recusas: [],
@@ -25,7 +25,7 @@ describe('scanEtiqueta (ORS-11)', () => {
     });
   });
 
-  it('says that an order was already checked', () => {
+  it('reports an order that was already checked', () => {
     expect(read('100001', '100001')).toEqual({
       conferidos: [1],
       recusas: [],
@@ -50,13 +50,13 @@ describe('scanEtiqueta (ORS-11)', () => {
 });
 
 describe('undoScan', () => {
-  it('takes back the last checked order', () => {
+  it('unchecks the last order', () => {
     expect(undoScan(read('100001', '100002')).conferidos).toEqual([1]);
     expect(undoScan(EMPTY_CONFERENCIA).conferidos).toEqual([]);
   });
 });
 
-it('describes the envelope', () => {
+it('describes the contents of the envelope', () => {
   expect(PEDIDOS.map(envelopeOf)).toEqual(['2 passes, Azul', '1 passe, Sem capinhas', '2 passes, Azul']);
   expect(envelopeOf(pedido(4, { quantidade_passes: null }))).toBe('quantidade de passes não informada, Azul');
 });

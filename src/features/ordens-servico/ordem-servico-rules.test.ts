@@ -42,7 +42,7 @@ describe('rules of an order in a service order', () => {
     expect(pedidoLabel({ id: 7, numero_pedido: null })).toBe('nº 7');
   });
 
-  it("lists the cases, or 'Sem capinhas'", () => {
+  it("lists the phone cases, or 'Sem capinhas'", () => {
     expect(capinhasLabel({ capinhas: ['Azul x 1', 'Preta x 2'] })).toBe('Azul x 1, Preta x 2');
     expect(capinhasLabel({ capinhas: [] })).toBe('Sem capinhas');
   });

@@ -51,7 +51,7 @@ const pedido: Pedido = {
 };
 
 describe('sumsOf', () => {
-  it('computes the price of the cases as the total minus passes and freight', () => {
+  it('computes the price of the phone cases as the total minus passes and freight', () => {
     expect(sumsOf(pedido)).toEqual({
       passes: { count: 2, valor: 39.8 },
       capinhas: { count: 1, valor: 14.9 },
@@ -69,7 +69,7 @@ describe('sumsOf', () => {
   });
 });
 
-it('counts the cases of labels', () => {
+it('counts phone cases', () => {
   expect(countCapinhas(['Transparente azul x 2', 'Preta', 'Rosa X3'])).toBe(6);
   expect(countCapinhas([])).toBe(0);
 });

@@ -39,7 +39,7 @@ it('names a part that failed to load', () => {
   expect(linesOf(geralCsv(vendas, undefined)).at(-1)).toBe('Não foi possível carregar');
 });
 
-it('has the columns of the table for a page of cases', () => {
+it('has the columns of the table for a page of phone cases', () => {
   const rows = [
     { rowKey: '0-0', quantidade: 2, modelo: 'Trilhos; azul', numero_pedido: '104812', renda: 59.8 },
     { rowKey: '0-1', quantidade: null, modelo: null, numero_pedido: null, renda: null },

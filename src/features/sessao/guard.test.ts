@@ -5,7 +5,7 @@ import { safeRedirect } from '@/features/sessao/guard';
 it.each([
   ['/pedidos?status=pago&search=529', '/pedidos?status=pago&search=529'],
   ['/pedido/12#itens', '/pedido/12#itens'],
-])('follows a path of our own: %s', (path, followed) => {
+])('accepts a path of the panel: %s', (path, followed) => {
   expect(safeRedirect(path)).toBe(followed);
 });
 
@@ -22,6 +22,6 @@ it.each([
   'javascript:alert(1)',
   '/login',
   '/auth/signin?redirect=/pedidos',
-])('does not follow %s', (path) => {
+])('rejects %s', (path) => {
   expect(safeRedirect(path)).toBeUndefined();
 });

@@ -87,7 +87,7 @@ describe('createCampos and updateCampos (TIP-03)', () => {
     expect(createBody(await read(values))).toEqual({ nome: 'Passe', estudantil: 'false', ativo: 'true' });
   });
 
-  it('send every filled field, with a decimal point', async () => {
+  it('contain every filled field, with a decimal point', async () => {
     const values = { ...tipoPasseValues(STORED), imagem: PNG };
     const sent = {
       nome: 'Estudantil Físico',
@@ -103,7 +103,7 @@ describe('createCampos and updateCampos (TIP-03)', () => {
     expect(updateBody(await read(values))).toEqual(sent);
   });
 
-  it('send empty texts on edit, and an image only if one was chosen', async () => {
+  it('contain empty texts on edit, and an image only if one was chosen', async () => {
     const values = { ...tipoPasseValues(STORED), validade: '', descricao: ' ', cod_sistema: '' };
     const sent = updateBody(await read(values));
     expect(sent).toMatchObject({ validade: '', descricao: '', cod_sistema: '' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creationMessage, isPedidoPronto, ordemServicoStatus, pedidosToGiveBack } from './rules.ts';
 
 describe('ordemServicoStatus', () => {
-  it('is criado until the first order is ready, finalizado when all are', () => {
+  it('is criado until the first order is ready, and finalizado when all are ready', () => {
     expect(ordemServicoStatus(['em_producao', 'em_producao'])).toBe('criado');
     expect(ordemServicoStatus(['em_producao', 'pronto'])).toBe('em_producao');
     expect(ordemServicoStatus(['pronto', 'entregue', 'cancelado', 'enviado'])).toBe('finalizado');
@@ -14,7 +14,7 @@ describe('ordemServicoStatus', () => {
 });
 
 describe('isPedidoPronto', () => {
-  it('counts pronto and whatever comes after it', () => {
+  it('is true for pronto and every later status', () => {
     expect(isPedidoPronto('em_producao')).toBe(false);
     expect(isPedidoPronto('pago')).toBe(false);
     expect(isPedidoPronto('cancelado')).toBe(true);
@@ -22,7 +22,7 @@ describe('isPedidoPronto', () => {
 });
 
 describe('pedidosToGiveBack', () => {
-  it('gives back what is not ready and leaves the rest', () => {
+  it('returns the orders that are not ready', () => {
     const pedidos = [
       { id: 1, status: 'em_producao' },
       { id: 2, status: 'pronto' },
@@ -34,7 +34,7 @@ describe('pedidosToGiveBack', () => {
 });
 
 describe('creationMessage', () => {
-  it('says when fewer orders were waiting than asked for', () => {
+  it('reports when fewer orders were waiting than requested', () => {
     expect(creationMessage(2, 1)).toBe(
       'Ordem de Serviço criada com 1 pedido: havia menos pedidos em espera do que os 2 solicitados.',
     );
@@ -43,7 +43,7 @@ describe('creationMessage', () => {
     );
   });
 
-  it('has nothing to say when there were enough', () => {
+  it('is null when enough orders were waiting', () => {
     expect(creationMessage(3, 3)).toBeNull();
     expect(creationMessage(1, 1)).toBeNull();
   });

@@ -12,15 +12,15 @@ import {
 const inQueue = { status: 'criado', pedidoStatus: 'dados_em_analise', hasDeclaracao: true } as const;
 
 describe('vistoriaVerdict', () => {
-  it('lets a pass of the queue be decided', () => {
+  it('accepts a pass of the queue', () => {
     expect(vistoriaVerdict(inQueue)).toEqual({ ok: true });
   });
 
-  it('lets the other passes of an order with a rejected pass be decided', () => {
+  it('accepts the other passes of an order with a rejected pass', () => {
     expect(vistoriaVerdict({ ...inQueue, pedidoStatus: 'dados_irregulares' })).toEqual({ ok: true });
   });
 
-  it('refuses a pass that somebody else decided, with what happened', () => {
+  it('refuses a decided pass with the earlier decision', () => {
     expect(vistoriaVerdict({ ...inQueue, status: 'validado' })).toEqual({
       ok: false,
       motivo: 'Este passe já foi vistoriado por outra pessoa.',
@@ -39,26 +39,26 @@ describe('vistoriaVerdict', () => {
 });
 
 describe('pedidoStatusAfterVistoria', () => {
-  it('asks for payment when all passes are valid', () => {
+  it('returns pagar when all passes are valid', () => {
     expect(pedidoStatusAfterVistoria(['validado', 'validado'])).toBe('pagar');
   });
 
-  it('is irregular as soon as one pass is, whatever the others are', () => {
+  it('returns dados_irregulares when one pass is irregular', () => {
     expect(pedidoStatusAfterVistoria(['validado', 'inconsistencia', 'criado'])).toBe('dados_irregulares');
   });
 
-  it('stays in analysis while a pass waits', () => {
+  it('returns dados_em_analise while a pass waits', () => {
     expect(pedidoStatusAfterVistoria(['validado', 'criado'])).toBe('dados_em_analise');
   });
 
-  it('does not count passes out of the flow, and never charges for nothing', () => {
+  it('ignores Suspenso and indeferido, and does not return pagar without other passes', () => {
     expect(pedidoStatusAfterVistoria(['validado', 'indeferido'])).toBe('pagar');
     expect(pedidoStatusAfterVistoria(['indeferido', 'Suspenso'])).toBe('dados_irregulares');
   });
 });
 
 describe('passeStatusAfterPagamento', () => {
-  it('makes validado pago and leaves the rest', () => {
+  it('returns pago for validado, and keeps any other status', () => {
     expect(passeStatusAfterPagamento('validado')).toBe('pago');
     expect(passeStatusAfterPagamento('indeferido')).toBe('indeferido');
     expect(passeStatusAfterPagamento('criado')).toBe('criado');
@@ -66,7 +66,7 @@ describe('passeStatusAfterPagamento', () => {
 });
 
 describe('emissaoVerdict', () => {
-  it('does not count Suspenso and indeferido', () => {
+  it('ignores Suspenso and indeferido', () => {
     expect(
       emissaoVerdict([
         { nome: 'Ana', status: 'pago' },
@@ -76,7 +76,7 @@ describe('emissaoVerdict', () => {
     ).toEqual({ ok: true });
   });
 
-  it('needs every counted pass paid', () => {
+  it('requires that every other pass is paid', () => {
     expect(emissaoVerdict([{ nome: 'Ana', status: 'pago' }])).toEqual({ ok: true });
     expect(
       emissaoVerdict([
@@ -110,14 +110,14 @@ describe('impressaoVerdict', () => {
 });
 
 describe('passeStatusFollowing', () => {
-  it('follows the order', () => {
+  it('returns the status of the order', () => {
     expect(passeStatusFollowing('pronto', 'pago')).toBe('emitido');
     expect(passeStatusFollowing('enviado', 'emitido')).toBe('enviado');
     expect(passeStatusFollowing('entregue', 'enviado')).toBe('entregue');
     expect(passeStatusFollowing('cancelado', 'enviado')).toBe('emitido');
   });
 
-  it('leaves Suspenso and indeferido, and orders that are not on their way', () => {
+  it('keeps Suspenso and indeferido, and passes of an order in production', () => {
     expect(passeStatusFollowing('entregue', 'Suspenso')).toBe('Suspenso');
     expect(passeStatusFollowing('enviado', 'indeferido')).toBe('indeferido');
     expect(passeStatusFollowing('em_producao', 'pago')).toBe('pago');

@@ -24,7 +24,7 @@ const ALLOWED_PAIRS: readonly (readonly [PedidoStatus, PedidoStatus])[] = [
 ];
 
 describe('transition', () => {
-  it('allows exactly the pairs of the table, for every delivery type but retirada', () => {
+  it('allows exactly the pairs of the table, for every delivery type except retirada', () => {
     for (const tipoEntrega of TIPOS_ENTREGA.filter((tipo) => tipo !== 'retirada')) {
       for (const from of PEDIDO_STATUSES) {
         for (const to of PEDIDO_STATUSES) {
@@ -35,7 +35,7 @@ describe('transition', () => {
     }
   });
 
-  it('never sends or postpones an order for pickup, and still delivers it', () => {
+  it('refuses to ship or postpone an order for pickup, and delivers it', () => {
     for (const from of PEDIDO_STATUSES) {
       expect(transition(from, 'enviado', 'retirada').ok).toBe(false);
       expect(transition(from, 'cancelado', 'retirada').ok).toBe(false);
@@ -43,11 +43,11 @@ describe('transition', () => {
     expect(transition('pronto', 'entregue', 'retirada')).toEqual({ ok: true });
   });
 
-  it('never leaves entregue', () => {
+  it('refuses every change of entregue', () => {
     for (const to of PEDIDO_STATUSES) expect(transition('entregue', to, 'envio').ok).toBe(false);
   });
 
-  it('gives each refusal its own sentence', () => {
+  it('has a different text for each refusal', () => {
     expect(transition('pronto', 'enviado', 'retirada')).toEqual({
       ok: false,
       motivo: 'Pedido para retirada não pode ser marcado como enviado.',
