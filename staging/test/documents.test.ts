@@ -248,6 +248,15 @@ describe('makeResumoDiario', () => {
     expect(page?.text).not.toContain('Total de 04/11/2026');
   });
 
+  it('lists two employees of one name apart', async () => {
+    const rows = [row('2026-11-03', 'Joana Prates', 5), { ...row('2026-11-04', 'Joana Prates', 9), funcionarioId: 99 }];
+    const [page] = await readPdf(await makeResumoDiario({ ...period, rows }));
+    expect(page?.text).toContain('Funcionários 2');
+    expect(page?.text).toContain('Joana Prates 1 5 1 10 1');
+    expect(page?.text).toContain('Joana Prates 1 9 1 18 1');
+    expect(page?.text).not.toContain('Joana Prates 2 14');
+  });
+
   it('shows a notice when there were no service orders', async () => {
     const [page] = await readPdf(await makeResumoDiario({ ...period, rows: [] }));
     expect(page?.text).toContain('Nenhuma ordem de serviço criada no período.');
