@@ -16,7 +16,12 @@ const quantidadeSchema = z.pipe(
 
 const polled = { staleTime: POLL_MS, refetchInterval: POLL_MS, refetchIntervalInBackground: false } as const;
 
-/** The bell's counts. Failures are only logged, and the last value stays (SHL-09). */
+/** The service orders of the signed-in user, not parsed. */
+export function fetchListaUsuario(signal: AbortSignal) {
+  return fetchAll(z.unknown(), (query) => client.GET('/ordens-servico-usuario/', { params: { query }, signal }));
+}
+
+/** The bell's counts. Failures show no toast; the bell keeps the last value, except 0 for pedidosDisponiveis (SHL-09). */
 export const contagensQueries = {
   pedidosDisponiveis: () =>
     queryOptions({
@@ -35,12 +40,11 @@ export const contagensQueries = {
       meta: { logAs: 'pedidos-para-envio' },
     }),
 
-  /** The service orders of the signed-in user, not parsed: the bell counts them, 'Minhas' parses them (ORS-10). */
+  /** The bell counts these service orders, 'Minhas' parses them (ORS-10). */
   listaUsuario: () =>
     queryOptions({
       queryKey: [...keys.contagens, 'ordens-servico-usuario'] as const,
-      queryFn: ({ signal }) =>
-        fetchAll(z.unknown(), (query) => client.GET('/ordens-servico-usuario/', { params: { query }, signal })),
+      queryFn: ({ signal }) => fetchListaUsuario(signal),
       meta: { logAs: 'ordens-servico-usuario' },
     }),
 

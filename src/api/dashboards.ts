@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
-import { fetchCount } from '@/api/pages';
 import { nested, number, parse, record, text } from '@/api/schema';
 import { addDays, daysBetween, type DateRange } from '@/lib/dates';
 
@@ -15,7 +14,7 @@ export interface StatusCount {
   count: number;
 }
 
-/** DAS-06. */
+/** The periods of the orders' dashboard in days (DAS-06). */
 export type PedidosDias = 7 | 30 | 90 | 365;
 
 /** In the order of the dashboard (DAS-02). */
@@ -82,7 +81,7 @@ export function parseLoginsDiarios(body: unknown, { inicio, fim }: DateRange): L
   });
 }
 
-/** Failures are only logged (ERR-05), except those of the sign-ins. */
+/** Failures are shown in place without a toast; loginsDiarios also has a toast (ERR-05, DAS-09). */
 export const dashboardsQueries = {
   passesPorStatus: () =>
     queryOptions({
@@ -124,13 +123,5 @@ export const dashboardsQueries = {
       },
       placeholderData: keepPreviousData,
       meta: { logAs: 'pedidos-por-status' },
-    }),
-
-  /** The length of the inspection queue: no call counts it. */
-  vistoriaContagem: () =>
-    queryOptions({
-      queryKey: [...keys.vistoria, 'contagem'] as const,
-      queryFn: ({ signal }) => fetchCount(client.GET('/passes-para-vistoria-declaracao/', { signal })),
-      meta: { logAs: 'passes-para-vistoria-declaracao' },
     }),
 };

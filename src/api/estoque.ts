@@ -30,7 +30,7 @@ export type ModeloBody = Schemas['ModeloFormulario'];
 
 export type CorNova = Schemas['CorNova'];
 
-/** Failures are only logged (CAP-07). */
+/** Failures are shown inline, without a toast (CAP-07). */
 export const estoqueQueries = {
   list: () =>
     queryOptions({

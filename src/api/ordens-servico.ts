@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
-import { contagensQueries } from '@/api/contagens';
+import { contagensQueries, fetchListaUsuario } from '@/api/contagens';
 import { saveFile } from '@/api/downloads';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { apiMutation, type SuccessToast } from '@/api/meta';
@@ -77,8 +77,7 @@ export function fetchOrdensServico(page: number, pageSize: number, signal: Abort
 
 /** One page of 'Minhas', which the API returns whole. */
 export async function fetchMinhasOrdensServico(page: number, pageSize: number, signal: AbortSignal) {
-  const ordens = await unwrap(client.GET('/ordens-servico-usuario/', { signal }));
-  return parsePage(ordemServicoSchema, ordens, page, pageSize);
+  return parsePage(ordemServicoSchema, await fetchListaUsuario(signal), page, pageSize);
 }
 
 export const ordensServicoQueries = {

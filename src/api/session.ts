@@ -13,8 +13,11 @@ export interface Tokens {
   refresh: string;
 }
 
-/** Why a session ended: the next sign-in shows it. */
+/** Why a session ended; the sign-in screen shows a text for all but 'signed-out'. */
 export type SessionEnd = 'expired' | 'malformed' | 'refused' | 'idle' | 'signed-out';
+
+/** The text for the end 'malformed'. */
+export const MALFORMED_TOKEN = 'Erro ao verificar a autenticação. Faça login novamente.';
 
 export type SessionState =
   | { kind: 'open'; user: SessionUser }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRowCollector, MAX_ROWS, type FetchRows, type RowCollector } from '@/api/collect-rows';
-import { saveFile } from '@/api/downloads';
+import { saveCsv } from '@/api/downloads';
 import { explainFailure } from '@/api/errors';
-import { csvOf, type CsvColumns } from '@/lib/csv';
+import type { CsvColumns } from '@/lib/csv';
 import { todayInZone } from '@/lib/dates';
 import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
@@ -47,8 +47,8 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
   function save(rows: readonly Row[], note?: string): void {
     const { name, columns } = options;
     const lines = [columns.map(([header]) => header), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
-    const file = new Blob([csvOf(note === undefined ? lines : [...lines, [note]])], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, `${name}_${todayInZone()}${note === undefined ? '' : '_incompleto'}.csv`);
+    const suffix = note === undefined ? '' : '_incompleto';
+    saveCsv(note === undefined ? lines : [...lines, [note]], `${name}_${todayInZone()}${suffix}.csv`);
     setState({ kind: 'closed' });
     notify({ kind: 'success', text: `${countOf(rows.length, 'linha exportada', 'linhas exportadas')}.` });
   }

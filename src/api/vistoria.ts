@@ -4,7 +4,7 @@ import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys, PEDIDO_MOVED } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
-import { fetchAll } from '@/api/pages';
+import { fetchAll, fetchCount } from '@/api/pages';
 import { boletimOf, documentoFields, documentosOf, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
 import { id, record, sentence, text } from '@/api/schema';
 
@@ -62,6 +62,14 @@ export const vistoriaQueries = {
       // An old queue could show a decided case when the desk mounts again.
       gcTime: 0,
       meta: { logAs: 'listPassesParaVistoria' },
+    }),
+
+  /** The length of the queue: no call counts it. */
+  count: () =>
+    queryOptions({
+      queryKey: [...keys.vistoria, 'contagem'] as const,
+      queryFn: ({ signal }) => fetchCount(client.GET('/passes-para-vistoria-declaracao/', { signal })),
+      meta: { logAs: 'passes-para-vistoria-declaracao' },
     }),
 
   /** The documents of one case. No automatic refetch: new links would reload the displayed documents. */

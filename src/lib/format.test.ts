@@ -70,7 +70,7 @@ describe('toCents', () => {
   });
 });
 
-describe('percentOf', () => {
+describe('formatPercentOf', () => {
   it('has two decimals and a comma', () => {
     expect(formatPercentOf(842, 6482)).toBe('12,99');
     expect(formatPercentOf(214, 6482)).toBe('3,30');
@@ -120,7 +120,7 @@ describe('maskEmail', () => {
   });
 });
 
-describe('cutText', () => {
+describe('truncateText', () => {
   it('adds dots only when it cuts', () => {
     expect(truncateText('beatriz.nogueira@cor', 20)).toBe('beatriz.nogueira@cor');
     expect(truncateText('beatriz.nogueira@correio.test', 20)).toBe('beatriz.nogueira@cor...');

@@ -41,6 +41,30 @@ export function removeStored(...keys: StorageKey[]): void {
   }
 }
 
+/** A stored value for useSyncExternalStore. `onChange` runs before the subscribers, also for a change in another tab. */
+export function createStoredSetting(key: StorageKey, onChange?: (value: string | undefined) => void) {
+  const listeners = new Set<() => void>();
+  const notifySubscribers = () => {
+    onChange?.(readStored(key));
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => readStored(key),
+    set: (value: string) => {
+      writeStored(key, value);
+      notifySubscribers();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      const unwatch = watchStored([key], notifySubscribers);
+      return () => {
+        listeners.delete(listener);
+        unwatch();
+      };
+    },
+  };
+}
+
 /** Calls back when another tab changes one of the keys. Returns the cleanup. */
 export function watchStored(keys: readonly StorageKey[], changed: (key: StorageKey) => void): () => void {
   const listen = (event: StorageEvent) => {

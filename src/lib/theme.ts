@@ -1,4 +1,4 @@
-import { readStored, watchStored, writeStored } from '@/lib/storage';
+import { createStoredSetting } from '@/lib/storage';
 
 export type Theme = 'light' | 'dark';
 
@@ -7,24 +7,13 @@ export function currentTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 
-const listeners = new Set<() => void>();
-
-function apply(theme: Theme): void {
+const setting = createStoredSetting('color-theme', (theme) => {
   document.documentElement.classList.toggle('dark', theme === 'dark');
-  for (const listener of listeners) listener();
-}
+});
 
 export function setTheme(theme: Theme): void {
-  writeStored('color-theme', theme);
-  apply(theme);
+  setting.set(theme);
 }
 
 /** For useSyncExternalStore; also notified of changes in another tab. */
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  const unwatch = watchStored(['color-theme'], () => apply(readStored('color-theme') === 'dark' ? 'dark' : 'light'));
-  return () => {
-    listeners.delete(listener);
-    unwatch();
-  };
-}
+export const subscribeTheme = setting.subscribe;

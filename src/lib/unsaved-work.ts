@@ -10,7 +10,7 @@ export interface LeaveQuestion {
 }
 
 /** For a form with unsaved input. */
-const DISCARD: LeaveQuestion = {
+export const DISCARD: LeaveQuestion = {
   title: 'Descartar alterações?',
   question: 'O que você digitou ainda não foi salvo.',
   leave: 'Descartar',

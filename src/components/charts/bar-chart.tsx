@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { Bar, BarChart as RechartsBarChart, CartesianGrid, LabelList, useCartesianScale, XAxis, YAxis } from 'recharts';
-import { chartConfigOf, hasHorizontalBars, type ChartItem } from '@/components/charts/chart-rules';
+import { axisTick, chartConfigOf, hasHorizontalBars, type ChartItem } from '@/components/charts/chart-rules';
 import { ChartTooltip } from '@/components/charts/chart-tooltip';
 import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor } from '@/components/ui/chart';
@@ -12,7 +12,6 @@ const ANIMATION_MS = 1000;
 const VERTICAL_HEIGHT = 252;
 const HORIZONTAL_ROW = 36;
 
-const tick = { fontSize: 12, fill: 'var(--muted-foreground)' };
 const axisLine = { stroke: 'var(--border-strong)' };
 
 export interface BarChartProps {
@@ -74,7 +73,7 @@ const Bars = memo(function Bars({ horizontal, isEmpty, onHover }: BarsProps) {
             dataKey="label"
             width={100}
             interval={0}
-            tick={tick}
+            tick={axisTick}
             tickLine={false}
             axisLine={axisLine}
           />
@@ -82,14 +81,14 @@ const Bars = memo(function Bars({ horizontal, isEmpty, onHover }: BarsProps) {
       ) : (
         <>
           <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
-          <XAxis dataKey="label" interval={0} tick={tick} tickLine={false} axisLine={axisLine} />
+          <XAxis dataKey="label" interval={0} tick={axisTick} tickLine={false} axisLine={axisLine} />
           <YAxis
             width={44}
             domain={domain}
             allowDecimals={false}
             tickCount={4}
             tickFormatter={formatCount}
-            tick={tick}
+            tick={axisTick}
             tickLine={false}
             axisLine={false}
           />

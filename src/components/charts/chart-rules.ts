@@ -27,6 +27,9 @@ const HORIZONTAL_BELOW = 480;
 /** Width of an axis label in pixels. */
 const TICK_WIDTH = 64;
 
+/** Text style of an axis label. */
+export const axisTick = { fontSize: 12, fill: 'var(--muted-foreground)' };
+
 export function chartConfigOf(items: readonly ChartItem[]): ChartConfig {
   return Object.fromEntries(items.map(({ key, label, color }) => [key, { label, color }]));
 }

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { InlineError } from '@/components/feedback/states';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
@@ -28,33 +29,26 @@ interface ChartFrameProps {
 export function ChartFrame({ className, children }: ChartFrameProps) {
   return (
     <div className={cn('min-w-0', className)}>
-      <ChartBoundary>{children}</ChartBoundary>
+      <CatchBoundary
+        getResetKey={() => undefined}
+        errorComponent={ChartError}
+        onCatch={(error) => logFailure('chart', error)}
+      >
+        {children}
+      </CatchBoundary>
     </div>
   );
 }
 
-class ChartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    logFailure('chart', error);
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <InlineError
-        text="Não foi possível abrir o gráfico. Os números estão na tabela."
-        onRetry={() => {
-          // Browsers cache a failed import() for the life of the page; offline, a reload would lose the page.
-          if (navigator.onLine) location.reload();
-          else this.setState({ failed: false });
-        }}
-      />
-    );
-  }
+function ChartError({ reset }: ErrorComponentProps) {
+  return (
+    <InlineError
+      text="Não foi possível abrir o gráfico. Os números estão na tabela."
+      onRetry={() => {
+        // Browsers cache a failed import() for the life of the page; offline, a reload would lose the page.
+        if (navigator.onLine) location.reload();
+        else reset();
+      }}
+    />
+  );
 }

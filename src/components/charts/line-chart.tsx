@@ -1,5 +1,5 @@
 import { Area, AreaChart, CartesianGrid, useCartesianScale, usePlotArea, XAxis, YAxis } from 'recharts';
-import { ticksThatFit, type ChartPoint } from '@/components/charts/chart-rules';
+import { axisTick, ticksThatFit, type ChartPoint } from '@/components/charts/chart-rules';
 import { ChartTooltip } from '@/components/charts/chart-tooltip';
 import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor } from '@/components/ui/chart';
@@ -7,8 +7,6 @@ import { formatCount } from '@/lib/format';
 
 const HEIGHT = 220;
 const AXIS_WIDTH = 40;
-
-const tick = { fontSize: 12, fill: 'var(--muted-foreground)' };
 
 export interface LineChartProps {
   /** Accessible name. */
@@ -45,7 +43,7 @@ export function LineChart({ label, points, formatTooltip }: LineChartProps) {
               ticks={ticksThatFit(points, width - AXIS_WIDTH).map((tickPoint) => tickPoint.key)}
               tickFormatter={(key: string) => labels.get(key) ?? ''}
               interval={0}
-              tick={tick}
+              tick={axisTick}
               tickLine={false}
               axisLine={{ stroke: 'var(--border-strong)' }}
             />
@@ -54,7 +52,7 @@ export function LineChart({ label, points, formatTooltip }: LineChartProps) {
               domain={domain}
               allowDecimals={false}
               tickFormatter={formatCount}
-              tick={tick}
+              tick={axisTick}
               tickLine={false}
               axisLine={false}
             />

@@ -35,6 +35,11 @@ export function rowId({ id }: { id: number }): string {
   return String(id);
 }
 
+/** 'Não Informado' in place of a missing value. */
+export function MissingValue() {
+  return <span className="text-muted-foreground">Não Informado</span>;
+}
+
 /** Column name before the value in a folded table, where the header is visually hidden. */
 export function NarrowLabel({ children }: { children: string }) {
   return (

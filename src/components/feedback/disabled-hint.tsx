@@ -1,6 +1,9 @@
 import { useId, useState, type ComponentProps, type MouseEvent, type ReactElement } from 'react';
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 
+export const WAIT_FOR_RESPONSE = 'Aguarde a resposta do servidor.';
+export const NOT_LOADED = 'Os dados ainda não foram carregados.';
+
 interface DisabledHintProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Why the button cannot be used now; undefined while it can. */
   reason: string | undefined;

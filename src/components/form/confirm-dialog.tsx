@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { FailureAlert } from '@/components/feedback/states';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { DisabledHint, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { CloseButton } from '@/components/form/close-button';
 import type { SubmitError } from '@/components/form/form-dialog';
 import { SlowNotice } from '@/components/feedback/loading';
@@ -52,7 +52,7 @@ export function ConfirmDialog({
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const slow = useElapsed(busy, SLOW_AFTER_MS);
-  const wait = busy && !slow ? 'Aguarde a resposta do servidor.' : undefined;
+  const wait = busy && !slow ? WAIT_FOR_RESPONSE : undefined;
 
   function requestClose(): void {
     if (wait === undefined) onOpenChange(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FailureAlert } from '@/components/feedback/states';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { DisabledHint, NOT_LOADED, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { CloseButton } from '@/components/form/close-button';
@@ -17,7 +17,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import type { SaveConflict } from '@/lib/field-changes';
-import { useUnsavedWork } from '@/lib/unsaved-work';
+import { DISCARD, useUnsavedWork } from '@/lib/unsaved-work';
 
 export interface SubmitError {
   title: string;
@@ -46,10 +46,6 @@ interface FormDialogProps {
 
 /** Controls that take the initial focus. */
 const FIELD = 'input:not([type=hidden]), textarea, select, [role=combobox]';
-
-const WAIT = 'Aguarde a resposta do servidor.';
-
-const NOT_LOADED = 'Os dados ainda não foram carregados.';
 
 function firstField(within: Element | null): HTMLElement | null {
   return within?.querySelector<HTMLElement>(FIELD) ?? null;
@@ -114,7 +110,7 @@ export function FormDialog({
           <DialogHeader>
             <DialogTitle>{title}</DialogTitle>
             <DialogClose asChild>
-              <CloseButton reason={locked ? WAIT : undefined} />
+              <CloseButton reason={locked ? WAIT_FOR_RESPONSE : undefined} />
             </DialogClose>
           </DialogHeader>
           {submitError ? (
@@ -137,7 +133,7 @@ export function FormDialog({
             />
           ) : (
             <DialogFooter>
-              <DisabledHint reason={locked ? WAIT : undefined}>
+              <DisabledHint reason={locked ? WAIT_FOR_RESPONSE : undefined}>
                 <Button variant="outline" onClick={requestClose}>
                   Cancelar
                 </Button>
@@ -158,19 +154,19 @@ export function FormDialog({
 /** Replaces the footer when a dirty form is to be closed. */
 function DiscardFooter({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
-    <DialogFooter role="group" aria-label="Descartar alterações?" className="flex-wrap items-center">
+    <DialogFooter role="group" aria-label={DISCARD.title} className="flex-wrap items-center">
       <p role="alert" className="mr-auto font-semibold max-md:basis-full">
-        Descartar alterações?
+        {DISCARD.title}
       </p>
       <Button variant="outline" autoFocus onClick={onKeep}>
-        Continuar editando
+        {DISCARD.stay}
       </Button>
       <Button
         variant="outline"
         className="border-destructive/55 text-destructive hover:border-destructive hover:bg-destructive-soft"
         onClick={onDiscard}
       >
-        Descartar
+        {DISCARD.leave}
       </Button>
     </DialogFooter>
   );

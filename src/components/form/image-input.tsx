@@ -1,5 +1,6 @@
-import { useCallback, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Upload, X } from 'lucide-react';
+import { DocumentImage } from '@/components/document-viewer/document-image';
 import { safeUrl } from '@/components/document-viewer/safe-url';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
@@ -55,7 +56,15 @@ export function ImageInput({ value: file, onChange, stored, ...input }: ImageInp
           Escolher
         </span>
       </span>
-      {file && !isRefused ? <ChosenPreview file={file} /> : null}
+      {file && !isRefused ? (
+        <span className={box}>
+          <DocumentImage
+            source={file}
+            alt="Prévia da imagem escolhida"
+            className="dim-document size-full object-cover"
+          />
+        </span>
+      ) : null}
       {storedUrl === undefined ? null : <StoredPreview url={storedUrl} />}
       <span
         id={nameId}
@@ -79,23 +88,6 @@ export function ImageInput({ value: file, onChange, stored, ...input }: ImageInp
         </Button>
       ) : null}
     </div>
-  );
-}
-
-/** Shows a file through an object URL, revoked when the file changes or the preview unmounts. */
-function ChosenPreview({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  return (
-    <span className={box}>
-      <img ref={show} alt="Prévia da imagem escolhida" className="dim-document size-full object-cover" />
-    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { ChevronLeft, Link as LinkIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
+import { backLinkClass } from '@/components/layout/back-link';
 import { Button } from '@/components/ui/button';
 import type { AjudaSearch } from '@/features/ajuda/ajuda-search';
 import { findSections, type GuideSection } from '@/features/ajuda/guide';
@@ -64,8 +65,6 @@ export function AjudaPage() {
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const className =
-    '-mt-2 mb-1 -ml-1 inline-flex h-6 items-center gap-1 rounded-sm pr-1.5 pl-0.5 text-sm text-muted-foreground';
   const label = (
     <>
       <ChevronLeft aria-hidden />
@@ -73,11 +72,11 @@ function BackButton() {
     </>
   );
   return canGoBack ? (
-    <button type="button" className={className} onClick={() => router.history.back()}>
+    <button type="button" className={backLinkClass} onClick={() => router.history.back()}>
       {label}
     </button>
   ) : (
-    <Link to="/" className={className}>
+    <Link to="/" className={backLinkClass}>
       {label}
     </Link>
   );

@@ -6,6 +6,7 @@ import { contagensQueries } from '@/api/contagens';
 import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
 import { isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
+import { vistoriaQueries } from '@/api/vistoria';
 import type { ChartItem } from '@/components/charts/chart-rules';
 import { ChartFrame, LazyBarChart, LazyPieChart } from '@/components/charts/lazy-chart';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
@@ -48,7 +49,7 @@ export function DashboardPassesPage() {
 function Pendencias() {
   const emissao = useApiQuery(contagensQueries.pedidosDisponiveis());
   const envio = useApiQuery(contagensQueries.pedidosParaEnvio());
-  const vistoria = useApiQuery(dashboardsQueries.vistoriaContagem());
+  const vistoria = useApiQuery(vistoriaQueries.count());
   return (
     <section aria-label="Pendências" className="mb-6">
       <NumberStrip>

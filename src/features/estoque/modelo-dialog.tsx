@@ -5,7 +5,7 @@ import { useApiQuery } from '@/api/use-api-query';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { safeUrl } from '@/components/document-viewer/safe-url';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { DisabledHint, NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { InlineError, StateMessage } from '@/components/feedback/states';
 import { CloseButton } from '@/components/form/close-button';
@@ -68,7 +68,7 @@ export function ModeloDialog({ id, adding, onAdd, onAddEnd, onClose }: ModeloDia
             <Button variant="outline" onClick={onClose}>
               Fechar
             </Button>
-            <DisabledHint reason={modelo ? undefined : 'Os dados ainda não foram carregados.'}>
+            <DisabledHint reason={modelo ? undefined : NOT_LOADED}>
               <Button onClick={onAdd}>
                 <Plus />
                 Adicionar Cor
@@ -140,7 +140,7 @@ function Cores({ cores }: Pick<Modelo, 'cores'>) {
 }
 
 /** Colours of a model with their quantities and the total. */
-export function CoresTable({ cores }: { cores: readonly Cor[] }) {
+function CoresTable({ cores }: { cores: readonly Cor[] }) {
   return (
     <Table>
       <TableCaption className="sr-only">Cores e quantidades</TableCaption>
@@ -191,7 +191,7 @@ interface ModeloImagemProps {
 }
 
 /** Image of a model, or why there is none. An expired link refetches the model once. */
-export function ModeloImagem({ url, name, renew }: ModeloImagemProps) {
+function ModeloImagem({ url, name, renew }: ModeloImagemProps) {
   const address = safeUrl(url);
   const { content, attempt, onImageError } = useDocument(address, renew);
   return (

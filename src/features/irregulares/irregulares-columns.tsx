@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PasseIrregular } from '@/api/passes';
-import { dataColumns } from '@/components/data-table/columns';
+import { dataColumns, MissingValue } from '@/components/data-table/columns';
 import { StatusBadge } from '@/components/status/status';
 import { motivoText } from '@/features/irregulares/irregulares-rules';
 import { formatCpf } from '@/lib/format';
@@ -24,7 +24,9 @@ export const irregularesColumns = column.columns([
   column.accessor('telefone', {
     header: 'Telefone',
     meta: { skeleton: [96, 96, 80] },
-    cell: ({ row: { original: passe } }) => <span className="whitespace-nowrap">{passe.telefone ?? <Missing />}</span>,
+    cell: ({ row: { original: passe } }) => (
+      <span className="whitespace-nowrap">{passe.telefone ?? <MissingValue />}</span>
+    ),
   }),
   column.accessor('status', {
     header: 'Status',
@@ -39,12 +41,12 @@ export const irregularesColumns = column.columns([
   column.accessor('tipo_passe', {
     header: 'Tipo do Passe',
     meta: { skeleton: [96, 104] },
-    cell: ({ row: { original: passe } }) => passe.tipo_passe ?? <Missing />,
+    cell: ({ row: { original: passe } }) => passe.tipo_passe ?? <MissingValue />,
   }),
   column.accessor('entidade', {
     header: 'Entidade',
     meta: { skeleton: [120, 96, 136] },
-    cell: ({ row: { original: passe } }) => passe.entidade ?? <Missing />,
+    cell: ({ row: { original: passe } }) => passe.entidade ?? <MissingValue />,
   }),
   column.accessor('via', {
     header: 'Via',
@@ -70,8 +72,4 @@ function NomeEMotivo({ passe }: { passe: PasseIrregular }) {
       </p>
     </>
   );
-}
-
-function Missing() {
-  return <span className="text-muted-foreground">Não Informado</span>;
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
-import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
+import { formFailureOf, showFieldErrors } from '@/api/form-errors';
 import { createOrdemServicoMutation, ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
@@ -34,12 +34,8 @@ export function CreateOrdemDialog() {
   const send = form.handleSubmit((values) => {
     createOrdem.mutate(values, {
       // The new service order is first on page 1.
-      onSuccess: () => {
-        dialog.close({ page: 1 });
-      },
-      onError: (error) => {
-        for (const { field, message } of fieldErrorsOf(error, FIELDS)) form.setError(field, { message });
-      },
+      onSuccess: () => dialog.close({ page: 1 }),
+      onError: (error) => showFieldErrors(error, FIELDS, form.setError),
     });
   });
 

@@ -5,21 +5,22 @@ import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { RecordSkeleton } from '@/components/feedback/record-skeleton';
 import { DeniedState, ErrorState, NotFoundState } from '@/components/feedback/states';
-import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
-import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
+import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/form/loading-button';
+import { backLinkClass } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
 import { StatusText } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { Skeleton } from '@/components/ui/skeleton';
 import { funcionarioLabel, progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
 import { formatInstant } from '@/lib/dates';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useRecordTitle } from '@/lib/title';
+import { cn } from '@/lib/utils';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 
@@ -59,11 +60,7 @@ export function OrdemServicoPage() {
     const opened = ordem.pedidos.find((pedido) => pedido.id === passes);
     return (
       <>
-        <button
-          type="button"
-          onClick={backToList}
-          className="-mt-2 mb-1 -ml-1 inline-flex h-6 items-center gap-1 rounded-sm pr-1.5 pl-0.5 text-sm text-muted-foreground hover:text-foreground"
-        >
+        <button type="button" onClick={backToList} className={cn(backLinkClass, 'hover:text-foreground')}>
           <ChevronLeft aria-hidden />
           Voltar
         </button>
@@ -97,7 +94,7 @@ export function OrdemServicoPage() {
   }
   return (
     <>
-      <OrdemServicoSkeleton />
+      <RecordSkeleton title="Ordem de Serviço" />
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
     </>
   );
@@ -144,33 +141,6 @@ function Stub({ ordem }: { ordem: OrdemServicoDetalhe }) {
     <>
       <b className="text-md">{label}</b>
       <Progress aria-label={label} aria-valuetext={label} value={prontos} max={total} />
-    </>
-  );
-}
-
-function OrdemServicoSkeleton() {
-  const shown = useElapsed(true, SKELETON_AFTER_MS);
-  return (
-    <>
-      <h1 className="sr-only">Ordem de Serviço</h1>
-      <LoadingCaption />
-      {shown ? (
-        <div aria-hidden>
-          <div className="mt-6 mb-4 flex h-9 items-center">
-            <Skeleton className="w-50" />
-          </div>
-          <div className="grid h-25 grid-cols-1 content-center gap-4 rounded-lg border border-border bg-card p-6">
-            <Skeleton className="w-65" />
-            <Skeleton className="w-50" />
-          </div>
-          <div className="mt-8 grid grid-cols-1 gap-7">
-            <Skeleton className="w-40" />
-            {Array.from({ length: 6 }, (_, row) => (
-              <Skeleton key={row} className="w-70" />
-            ))}
-          </div>
-        </div>
-      ) : null}
     </>
   );
 }

@@ -4,15 +4,15 @@ import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '
 import type { Endereco } from '@/api/pedido-parts';
 import { useApiQuery } from '@/api/use-api-query';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
+import { RecordSkeleton } from '@/components/feedback/record-skeleton';
 import { DeniedState, ErrorState, NotFoundState } from '@/components/feedback/states';
-import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
+import { SlowNotice } from '@/components/feedback/loading';
 import { AddressBlock } from '@/components/layout/address-block';
 import { BackLink } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
 import { StatusBadge, StatusIcon, StatusText } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { PasseSummary } from '@/features/passes/passe-summary';
 import { formatInstant } from '@/lib/dates';
 import { formatMoney } from '@/lib/format';
@@ -79,7 +79,7 @@ export function PassePage() {
   }
   return (
     <>
-      <PasseSkeleton />
+      <RecordSkeleton title="Passe" />
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
     </>
   );
@@ -161,26 +161,5 @@ function PasseEntrega({ endereco }: { endereco: Endereco | null }) {
         )}
       </div>
     </Section>
-  );
-}
-
-function PasseSkeleton() {
-  return (
-    <>
-      <h1 className="sr-only">Passe</h1>
-      <div className="mt-6 mb-4 flex items-center gap-3">
-        <Skeleton className="w-35" />
-        <LoadingCaption />
-      </div>
-      <div className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-6" aria-hidden>
-        <Skeleton className="w-75" />
-        <Skeleton className="w-55" />
-        <Skeleton className="w-65" />
-      </div>
-      <div className="mt-8 grid grid-cols-1 gap-4" aria-hidden>
-        <Skeleton className="w-30" />
-        <Skeleton className="w-100" />
-      </div>
-    </>
   );
 }

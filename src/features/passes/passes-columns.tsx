@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PasseLinha } from '@/api/passes';
-import { dataColumns } from '@/components/data-table/columns';
+import { dataColumns, MissingValue } from '@/components/data-table/columns';
 import { StatusText } from '@/components/status/status';
 import { formatCpf } from '@/lib/format';
 import { formatInstant } from '@/lib/dates';
@@ -25,7 +25,7 @@ export const passesColumns = column.columns([
   column.accessor('telefone', {
     header: 'Telefone',
     meta: { width: '14%', narrow: 'note', skeleton: [108, 108, 88] },
-    cell: ({ row: { original: passe } }) => passe.telefone ?? <Missing />,
+    cell: ({ row: { original: passe } }) => passe.telefone ?? <MissingValue />,
   }),
   column.accessor('status', {
     header: 'Status',
@@ -35,7 +35,9 @@ export const passesColumns = column.columns([
   column.accessor('tipo_passe_nome', {
     header: 'Tipo do Passe',
     meta: { width: '18%', narrow: 'value', skeleton: [112, 128, 104] },
-    cell: ({ row: { original: passe } }) => <span className="font-normal">{passe.tipo_passe_nome ?? <Missing />}</span>,
+    cell: ({ row: { original: passe } }) => (
+      <span className="font-normal">{passe.tipo_passe_nome ?? <MissingValue />}</span>
+    ),
   }),
   column.accessor('criacao', {
     header: 'Data de Criação',
@@ -43,7 +45,3 @@ export const passesColumns = column.columns([
     cell: ({ row: { original: passe } }) => <span className="whitespace-nowrap">{formatInstant(passe.criacao)}</span>,
   }),
 ]);
-
-function Missing() {
-  return <span className="text-muted-foreground">Não Informado</span>;
-}

@@ -2,13 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { pedidosQueries, type Pedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
+import { RecordSkeleton } from '@/components/feedback/record-skeleton';
 import { DeniedState, ErrorState, NotFoundState } from '@/components/feedback/states';
-import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
+import { SlowNotice } from '@/components/feedback/loading';
 import { BackLink } from '@/components/layout/back-link';
 import { StatusBadge } from '@/components/status/status';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { buttonVariants } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { PedidoEntrega } from '@/features/pedidos/pedido-entrega';
 import { PedidoItens } from '@/features/pedidos/pedido-itens';
 import { PedidoSummary } from '@/features/pedidos/pedido-summary';
@@ -73,7 +73,7 @@ export function PedidoPage() {
   }
   return (
     <>
-      <PedidoSkeleton />
+      <RecordSkeleton title="Pedido" showCaption />
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
     </>
   );
@@ -81,25 +81,4 @@ export function PedidoPage() {
 
 function numberOf(pedido: Pedido): string {
   return pedido.numero_pedido ?? `nº ${pedido.id}`;
-}
-
-function PedidoSkeleton() {
-  return (
-    <>
-      <h1 className="sr-only">Pedido</h1>
-      <div className="mt-6 mb-4 flex items-center gap-3">
-        <Skeleton className="w-45" />
-        <LoadingCaption visible />
-      </div>
-      <div className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-6" aria-hidden>
-        <Skeleton className="w-80" />
-        <Skeleton className="w-60" />
-        <Skeleton className="w-70" />
-      </div>
-      <div className="mt-8 grid grid-cols-1 gap-4" aria-hidden>
-        <Skeleton className="w-30" />
-        <Skeleton className="w-105" />
-      </div>
-    </>
-  );
 }

@@ -10,6 +10,7 @@ import {
 import { useApiQuery } from '@/api/use-api-query';
 import { useSaveConflictCheck } from '@/api/use-save-conflict-check';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { RecordState } from '@/components/form/record-state';
 import { PeriodoForm } from '@/features/periodos/periodo-form';
@@ -94,7 +95,7 @@ function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
       onConfirm={() => remove.mutate(codSistema, { onSuccess: onClose })}
       busy={remove.isPending}
       error={formFailureOf(remove.error, deletePeriodoMutation)}
-      confirmDisabledReason={record.periodo ? undefined : 'Os dados ainda não foram carregados.'}
+      confirmDisabledReason={record.periodo ? undefined : NOT_LOADED}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { saveFile } from '@/api/downloads';
+import { saveCsv } from '@/api/downloads';
 import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { csvOf, type CsvRow } from '@/lib/csv';
+import type { CsvRow } from '@/lib/csv';
 
 interface DownloadCsvButtonProps {
   label?: string | undefined;
@@ -17,12 +17,7 @@ interface DownloadCsvButtonProps {
 export function DownloadCsvButton({ label = 'Baixar CSV', name, rows, disabledReason }: DownloadCsvButtonProps) {
   return (
     <DisabledHint reason={disabledReason}>
-      <Button
-        variant="outline"
-        onClick={() => {
-          saveFile(new Blob([csvOf(rows())], { type: 'text/csv;charset=utf-8' }), name);
-        }}
-      >
+      <Button variant="outline" onClick={() => saveCsv(rows(), name)}>
         <Download />
         {label}
       </Button>

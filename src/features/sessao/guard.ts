@@ -1,7 +1,14 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { startRenewal } from '@/api/keep-alive';
-import { clearSession, sessionState, storedUser, type SessionEnd, type SessionUser } from '@/api/session';
+import {
+  clearSession,
+  MALFORMED_TOKEN,
+  sessionState,
+  storedUser,
+  type SessionEnd,
+  type SessionUser,
+} from '@/api/session';
 import { notify } from '@/lib/notify';
 import { textParam } from '@/lib/search-params';
 
@@ -11,8 +18,6 @@ declare module '@tanstack/history' {
     sessionEnd?: SessionEnd;
   }
 }
-
-const MALFORMED_TOKEN = 'Erro ao verificar a autenticação. Faça login novamente.';
 
 interface GuardedRoute {
   location: ParsedLocation;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isApiError, serverBodyText, throttleText } from '@/api/errors';
-import type { SessionEnd } from '@/api/session';
+import { MALFORMED_TOKEN, type SessionEnd } from '@/api/session';
 
 export const FILL_ALL_FIELDS = 'Por favor, preencha todos os campos';
 
@@ -26,7 +26,7 @@ export function signInFailureText(error: unknown): string {
   return serverBodyText(error) ?? 'Erro ao fazer login';
 }
 
-/** SES-04. */
+/** The text for users who are not staff (SES-04). */
 export const NOT_STAFF = 'Esta conta não tem acesso ao painel. Fale com a gestão.';
 
 /** Why the session ended, or undefined after a sign-out. */
@@ -38,7 +38,7 @@ export function sessionEndText(end: SessionEnd | undefined): string | undefined 
     case 'refused':
       return 'Sua sessão terminou. Entre de novo para continuar de onde parou.';
     case 'malformed':
-      return 'Erro ao verificar a autenticação. Faça login novamente.';
+      return MALFORMED_TOKEN;
     case 'signed-out':
     case undefined:
       return undefined;

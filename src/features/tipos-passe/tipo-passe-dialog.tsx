@@ -10,6 +10,7 @@ import {
 import { useApiQuery } from '@/api/use-api-query';
 import { useSaveConflictCheck } from '@/api/use-save-conflict-check';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { RecordState } from '@/components/form/record-state';
 import { TipoPasseForm } from '@/features/tipos-passe/tipo-passe-form';
@@ -94,7 +95,7 @@ function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse |
       onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
       busy={remove.isPending}
       error={formFailureOf(remove.error, deleteTipoPasseMutation)}
-      confirmDisabledReason={record.tipo ? undefined : 'Os dados ainda não foram carregados.'}
+      confirmDisabledReason={record.tipo ? undefined : NOT_LOADED}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { TipoPasse } from '@/api/tipos-passe';
-import { dataColumns } from '@/components/data-table/columns';
+import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
 import { RowActions } from '@/components/data-table/row-actions';
 import { tipoPasseName } from '@/features/tipos-passe/tipo-passe-rules';
 import type { TiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
@@ -40,8 +40,7 @@ export const tiposPasseColumns = column.columns([
     meta: { width: '128px', align: 'right', narrow: 'date', skeleton: [76] },
     cell: ({ row: { original: tipo } }) => (
       <>
-        {/* A folded row has no header, so the value needs its label. */}
-        <span className="hidden @max-[639px]/data-table:inline">Validade: </span>
+        <NarrowLabel>Validade</NarrowLabel>
         <span className={tipo.validade === null ? 'text-muted-foreground' : undefined}>
           {formatDate(tipo.validade, 'N/A')}
         </span>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type CSSProperties } from 'react';
 import type { ItemPedido, Pedido } from '@/api/pedidos';
-import { dataColumns } from '@/components/data-table/columns';
+import { dataColumns, rowId } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { StatusBadge } from '@/components/status/status';
@@ -9,8 +9,6 @@ import { formatInstantDashed } from '@/lib/dates';
 import { enderecoCompleto, NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
 import { formatMoney } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
-
-const itemId = (item: { id: number }) => String(item.id);
 
 interface HistoricoCardProps {
   pedido: Pedido;
@@ -69,7 +67,7 @@ export function HistoricoCard({ pedido, lazy }: HistoricoCardProps) {
             caption={`Passes do pedido ${numero}`}
             columns={historicoItensColumns}
             rows={pedido.itens_pedido}
-            getRowId={itemId}
+            getRowId={rowId}
             state={{ kind: 'ready' }}
             dense
           />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Keyboard } from 'lucide-react';
 import type { CasoVistoria } from '@/api/vistoria';
+import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { StatusText } from '@/components/status/status';
@@ -180,7 +181,7 @@ function DescriptionRow({ label, children }: { label: string; children: ReactNod
 }
 
 function decisionDisabledReason(isSettled: boolean, isSeen: boolean, state: DecisionState['kind']): string | undefined {
-  if (state === 'running') return 'Aguarde a resposta do servidor.';
+  if (state === 'running') return WAIT_FOR_RESPONSE;
   if (state === 'gone') return 'Este passe não está mais na fila.';
   if (!isSettled) return 'Aguarde o documento aparecer.';
   return isSeen ? undefined : 'Confira o documento antes de decidir.';

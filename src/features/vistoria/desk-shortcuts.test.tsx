@@ -20,7 +20,7 @@ function Desk({ on = true }: { on?: boolean }) {
   );
 }
 
-describe('useDeskKeys', () => {
+describe('useDeskShortcuts', () => {
   it('runs the action of a key once, in either case, while it is held down', () => {
     skip.mockClear();
     render(<Desk />);

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contagensQueries } from '@/api/contagens';
 import { dashboardsQueries } from '@/api/dashboards';
+import { vistoriaQueries } from '@/api/vistoria';
 import { DashboardPassesPage } from '@/features/dashboards/dashboard-passes-page';
 
 export const Route = createFileRoute('/_painel/_superuser/dashboard-passes')({
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_painel/_superuser/dashboard-passes')({
     void context.queryClient.prefetchQuery(dashboardsQueries.passesPorStatus());
     void context.queryClient.prefetchQuery(contagensQueries.pedidosDisponiveis());
     void context.queryClient.prefetchQuery(contagensQueries.pedidosParaEnvio());
-    void context.queryClient.prefetchQuery(dashboardsQueries.vistoriaContagem());
+    void context.queryClient.prefetchQuery(vistoriaQueries.count());
   },
   staticData: { title: 'Analise Passes' },
   component: DashboardPassesPage,
