@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { Desk } from './desk.ts';
-import { answersOf, begin, holdHostile, tolerateBlocked } from './hold-hostile.ts';
-import { holdHostileRefusal, holdHostileUser, WORDINGS } from './hold-hostile-words.ts';
+import { FaultPage } from './fault-page.ts';
+import { answersOf, begin, runHostileCell, tolerateBlocked } from './run-hostile-cell.ts';
+import { runHostileRefusalCell, runHostileUserCell, WORDINGS } from './run-hostile-words-cell.ts';
 import { HOSTILE_PLACES } from './hostile-places.ts';
 import { tryCells } from './matrix.ts';
 import { HOSTILITIES } from './poison.ts';
@@ -15,14 +15,14 @@ for (const place of HOSTILE_PLACES) {
 
     test('stay in their box and execute nothing', async ({ page, backend, guard }, info) => {
       test.setTimeout(180_000);
-      const desk = new Desk(page, backend, guard);
+      const faultPage = new FaultPage(page, backend, guard);
       tolerateBlocked(guard);
-      await desk.open();
+      await faultPage.open();
       const address = await place.address(backend);
-      const answers = await answersOf(desk, place, address);
+      const answers = await answersOf(faultPage, place, address);
       const failures = await tryCells(info, `hostile ${place.screen}`, HOSTILITIES, {
-        hold: (how) => holdHostile(desk, place, how, { address, answers }),
-        recover: () => begin(desk, place),
+        runCell: (how) => runHostileCell(faultPage, place, how, { address, answers }),
+        recover: () => begin(faultPage, place),
       });
       expect(failures).toEqual([]);
     });
@@ -37,13 +37,13 @@ test.describe('hostile record of the signed-in user', { tag: ['@matrix', '@fault
 
   test('stays in its box and executes nothing', async ({ page, backend, guard }, info) => {
     test.setTimeout(180_000);
-    const desk = new Desk(page, backend, guard);
+    const faultPage = new FaultPage(page, backend, guard);
     tolerateBlocked(guard);
-    await desk.open();
+    await faultPage.open();
     expect(
       await tryCells(info, 'hostile record of who is signed in', OWN, {
-        hold: (how) => holdHostileUser(desk, how),
-        recover: () => desk.load(),
+        runCell: (how) => runHostileUserCell(faultPage, how),
+        recover: () => faultPage.load(),
       }),
     ).toEqual([]);
   });
@@ -61,11 +61,12 @@ for (const [at, row] of SEND_CASES.entries()) {
 
       test('stays in its box and executes nothing', async ({ page, backend, guard }, info) => {
         test.setTimeout(180_000);
-        const desk = new Desk(page, backend, guard);
-        await desk.open();
+        const faultPage = new FaultPage(page, backend, guard);
+        await faultPage.open();
         const failures = await tryCells(info, `hostile refusal of ${row.operationId} at ${row.screen}`, wordings, {
-          hold: (wording) => holdHostileRefusal(desk, row, wording, 300 + at + wordings.indexOf(wording) * 100),
-          recover: () => desk.load(),
+          runCell: (wording) =>
+            runHostileRefusalCell(faultPage, row, wording, 300 + at + wordings.indexOf(wording) * 100),
+          recover: () => faultPage.load(),
         });
         expect(failures).toEqual([]);
       });

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures.ts';
 import type { Role } from '../support/target.ts';
 import { COLUMN_IDS, type ColumnId } from './columns.ts';
-import { Desk } from './desk.ts';
-import { holdPoll, POLL_CASES, pollOnce } from './hold-poll.ts';
-import { holdRead, readOnce } from './hold-read.ts';
-import { holdSend } from './hold-send.ts';
-import { SESSION_CASES } from './hold-session.ts';
+import { FaultPage } from './fault-page.ts';
+import { runPollCell, POLL_CASES, pollOnce } from './run-poll-cell.ts';
+import { runReadCell, readOnce } from './run-read-cell.ts';
+import { runSendCell } from './run-send-cell.ts';
+import { SESSION_CASES } from './run-session-cell.ts';
 import { rowDetails, tryCells } from './matrix.ts';
 import { READ_CASES } from './read-cases.ts';
 import { SEND_CASES } from './send-cases.ts';
@@ -22,8 +22,8 @@ interface Row {
   readonly writes?: boolean;
   /** How to run a cell of a prepared row, and how to recover after a failed one. */
   readonly prepare: (
-    desk: Desk,
-  ) => Promise<{ hold: (column: ColumnId) => Promise<void>; recover: () => Promise<void> }>;
+    faultPage: FaultPage,
+  ) => Promise<{ runCell: (column: ColumnId) => Promise<void>; recover: () => Promise<void> }>;
 }
 
 function columnsOf({ without = [] }: { readonly without?: readonly ColumnId[] }): readonly ColumnId[] {
@@ -36,7 +36,7 @@ function testRow({ kind, name, role, columns, writes = false, prepare }: Row): v
 
     test('passes with every fault', rowDetails(name, columns), async ({ page, backend, guard }, info) => {
       test.setTimeout(ROW_LIMIT_MS);
-      const cells = await prepare(new Desk(page, backend, guard));
+      const cells = await prepare(new FaultPage(page, backend, guard));
       expect(await tryCells(info, name, columns, cells)).toEqual([]);
     });
   });
@@ -48,13 +48,13 @@ for (const row of READ_CASES) {
     name: `${row.operationId} at ${row.screen}`,
     role: row.role,
     columns: columnsOf(row),
-    prepare: async (desk) => {
-      await desk.open();
-      const address = await row.address(desk.backend);
-      const answer = await readOnce(desk, row, address);
+    prepare: async (faultPage) => {
+      await faultPage.open();
+      const address = await row.address(faultPage.backend);
+      const answer = await readOnce(faultPage, row, address);
       return {
-        hold: (column) => holdRead(desk, row, column, { address, answer }),
-        recover: () => (row.fresh === true ? desk.enter(row.role) : desk.load()),
+        runCell: (column) => runReadCell(faultPage, row, column, { address, answer }),
+        recover: () => (row.fresh === true ? faultPage.signInAs(row.role) : faultPage.load()),
       };
     },
   });
@@ -67,11 +67,11 @@ for (const row of SEND_CASES) {
     role: row.role,
     columns: columnsOf(row),
     writes: true,
-    prepare: async (desk) => {
-      await desk.open();
+    prepare: async (faultPage) => {
+      await faultPage.open();
       return {
-        hold: (column) => holdSend(desk, row, column, 100 + COLUMN_IDS.indexOf(column)),
-        recover: () => desk.load(),
+        runCell: (column) => runSendCell(faultPage, row, column, 100 + COLUMN_IDS.indexOf(column)),
+        recover: () => faultPage.load(),
       };
     },
   });
@@ -83,10 +83,10 @@ for (const row of POLL_CASES) {
     name: `${row.operationId} at the ${row.screen}`,
     role: row.role,
     columns: columnsOf({ without: row.isList === true ? ['null', 'missing'] : [] }),
-    prepare: async (desk) => {
-      await desk.open();
-      const well = await pollOnce(desk);
-      return { hold: (column) => holdPoll(desk, row, column, well), recover: () => desk.load() };
+    prepare: async (faultPage) => {
+      await faultPage.open();
+      const well = await pollOnce(faultPage);
+      return { runCell: (column) => runPollCell(faultPage, row, column, well), recover: () => faultPage.load() };
     },
   });
 }
@@ -97,10 +97,10 @@ for (const row of SESSION_CASES) {
     name: `${row.operationId} at ${row.screen}`,
     role: row.role,
     columns: COLUMN_IDS,
-    prepare: async (desk) => {
-      await desk.page.clock.install();
-      await desk.enter(row.role);
-      return { hold: (column) => row.hold(desk, column), recover: () => desk.enter(row.role) };
+    prepare: async (faultPage) => {
+      await faultPage.page.clock.install();
+      await faultPage.signInAs(row.role);
+      return { runCell: (column) => row.runCell(faultPage, column), recover: () => faultPage.signInAs(row.role) };
     },
   });
 }

@@ -37,12 +37,12 @@ export async function tryCells<Column extends string>(
   info: TestInfo,
   row: string,
   columns: readonly Column[],
-  { hold, recover }: { hold: (column: Column) => Promise<void>; recover: () => Promise<void> },
+  { runCell, recover }: { runCell: (column: Column) => Promise<void>; recover: () => Promise<void> },
 ): Promise<string[]> {
   const failures: string[] = [];
   for (const column of columns) {
     try {
-      await hold(column);
+      await runCell(column);
       noteCell(info, { row, column });
     } catch (error) {
       const reason = reasonOf(error);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ReadCase } from './cases.ts';
-import { failure, LIST, list, PART, quiet, rows } from './readings.ts';
+import { failure, LIST, list, PART, quiet, rows } from './read-helpers.ts';
 
 const FOUND = 'ana';
 

@@ -6,7 +6,7 @@ import { findUsuario } from '../support/usuarios.ts';
 import type { ReadCase } from './cases.ts';
 import { AROUND } from './read-around.ts';
 import { DASHBOARDS, RELATORIOS } from './read-numbers.ts';
-import { alertInDialog, alertOf, button, failure, LIST, list, main, PART, quiet, ROWS, rows } from './readings.ts';
+import { alertInDialog, alertOf, button, failure, LIST, list, main, PART, quiet, ROWS, rows } from './read-helpers.ts';
 import { required } from '../support/required.ts';
 
 const PERIODO = 'Erro ao buscar os dados do período.';

@@ -1,5 +1,5 @@
 import type { ReadCase } from './cases.ts';
-import { alertOf, failure, LIST, list, main, PART, quiet, rows } from './readings.ts';
+import { alertOf, failure, LIST, list, main, PART, quiet, rows } from './read-helpers.ts';
 
 const LOGINS = 'Erro ao carregar os dados. Tente novamente.';
 const WIDGET_FAILED = 'Não foi possível carregar agora.';

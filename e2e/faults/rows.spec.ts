@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readTables } from '../../scripts/check-coverage.ts';
 import { expect, test } from '../fixtures.ts';
-import { operationAt } from './desk.ts';
-import { POLL_CASES } from './hold-poll.ts';
-import { SESSION_CASES } from './hold-session.ts';
+import { operationAt } from './fault-page.ts';
+import { POLL_CASES } from './run-poll-cell.ts';
+import { SESSION_CASES } from './run-session-cell.ts';
 import { rowDetails } from './matrix.ts';
 import { READ_CASES } from './read-cases.ts';
 import { SEND_CASES } from './send-cases.ts';

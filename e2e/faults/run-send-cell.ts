@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Attempt, SendCase } from './cases.ts';
 import { COLUMNS, FIELD, GONE, SENDS, SLOW, UNKNOWN, type ColumnId } from './columns.ts';
-import type { Desk } from './desk.ts';
+import type { FaultPage } from './fault-page.ts';
 
 function faultOf(row: SendCase, column: ColumnId): Fault {
   if (column === '400 fields') return { ...COLUMNS[column], body: { [row.field?.name ?? 'pedido']: [FIELD] } };
@@ -24,10 +24,10 @@ interface Said {
   readonly atField: Locator | undefined;
 }
 
-function saidOf(row: SendCase, column: ColumnId, desk: Desk): Said {
+function saidOf(row: SendCase, column: ColumnId, faultPage: FaultPage): Said {
   const { outcome, says, text } = { ...SENDS[column], ...row.but?.[column] };
   if (outcome === 'unknown') return { text: text ?? UNKNOWN, besides: undefined, atField: undefined };
-  const atField = column === '400 fields' ? row.field?.at(desk.page) : undefined;
+  const atField = column === '400 fields' ? row.field?.at(faultPage.page) : undefined;
   if (text !== undefined) return { text, besides: says, atField };
   if (row.instead === true && column === '429 wait') return { text: row.text, besides: says, atField };
   // A one-click action shows the server's message.
@@ -39,67 +39,76 @@ function saidOf(row: SendCase, column: ColumnId, desk: Desk): Said {
 }
 
 /** Opens the screen and fills in the input, without a press. */
-export async function readyToSend(desk: Desk, row: SendCase, number: number): Promise<Attempt> {
-  const { page, backend } = desk;
-  await desk.leave();
+export async function readyToSend(faultPage: FaultPage, row: SendCase, number: number): Promise<Attempt> {
+  const { page, backend } = faultPage;
+  await faultPage.leaveScreen();
   const attempt = await row.attempt(page, backend, number);
-  await desk.go(attempt.address);
-  await desk.until(attempt.first ?? row.trigger(page));
+  await faultPage.navigate(attempt.address);
+  await faultPage.until(attempt.first ?? row.trigger(page));
   await attempt.fill?.();
-  await desk.until(row.trigger(page));
+  await faultPage.until(row.trigger(page));
   return attempt;
 }
 
 /** One cell: the mutation fails, the expected error shows, the input is kept, and a second press succeeds. */
-export async function holdSend(desk: Desk, row: SendCase, column: ColumnId, number: number): Promise<void> {
-  const { page, backend } = desk;
+export async function runSendCell(
+  faultPage: FaultPage,
+  row: SendCase,
+  column: ColumnId,
+  number: number,
+): Promise<void> {
+  const { page, backend } = faultPage;
   const expected = { ...SENDS[column], ...row.but?.[column] };
-  const attempt = await readyToSend(desk, row, number);
+  const attempt = await readyToSend(faultPage, row, number);
   await backend.setFaults([{ operationId: row.operationId, fault: faultOf(row, column) }]);
-  const before = desk.calls(row);
-  const readings = desk.readings();
+  const before = faultPage.requestCount(row);
+  const readings = faultPage.readRequestCount();
   const { sends = 1 } = attempt;
-  const changes = () => (row.before === undefined ? 0 : desk.calls({ operationId: row.before }));
+  const changes = () => (row.before === undefined ? 0 : faultPage.requestCount({ operationId: row.before }));
   const changesBefore = changes();
   switch (expected.outcome) {
     case 'done':
       await row.trigger(page).click();
-      await desk.until(successOf(desk, row));
+      await faultPage.until(successOf(faultPage, row));
       break;
     case 'slow':
-      await expectSlow(desk, row, attempt);
+      await expectSlow(faultPage, row, attempt);
       break;
     case 'failure':
     case 'unknown':
       await row.trigger(page).click();
-      await expectFailure(desk, row, attempt, saidOf(row, column, desk), row.but?.[column]?.ends === true);
-      expect(desk.calls(row) - before, 'how often it was sent').toBe(sends);
+      await expectFailure(faultPage, row, attempt, saidOf(row, column, faultPage), row.but?.[column]?.ends === true);
+      expect(faultPage.requestCount(row) - before, 'how often it was sent').toBe(sends);
       expect(changes() - changesBefore, 'nothing is changed before it is known').toBe(0);
       if (expected.rereads === true)
-        await expect.poll(() => desk.readings() - readings, 'what may be old is read again').toBeGreaterThan(0);
+        await expect
+          .poll(() => faultPage.readRequestCount() - readings, 'what may be old is read again')
+          .toBeGreaterThan(0);
       await backend.clearFaults();
-      if (row.but?.[column]?.ends !== true) await expectSecondPress(desk, row, attempt, { column, before });
+      if (row.but?.[column]?.ends !== true) await expectSecondPress(faultPage, row, attempt, { column, before });
   }
   await backend.clearFaults();
-  await desk.expectAlive();
+  await faultPage.expectAlive();
 }
 
-function successOf(desk: Desk, row: SendCase): Locator {
-  return typeof row.success === 'string' ? desk.toasts().filter({ hasText: row.success }) : row.success(desk.page);
+function successOf(faultPage: FaultPage, row: SendCase): Locator {
+  return typeof row.success === 'string'
+    ? faultPage.toasts().filter({ hasText: row.success })
+    : row.success(faultPage.page);
 }
 
 async function expectFailure(
-  desk: Desk,
+  faultPage: FaultPage,
   row: SendCase,
   attempt: Attempt,
   { text, besides, atField }: Said,
   ends: boolean,
 ): Promise<void> {
-  const { page } = desk;
+  const { page } = faultPage;
   const place = row.place?.(page);
-  const toast = desk.toasts().filter({ hasText: text });
-  await desk.until(place ?? toast);
-  if (row.noToast === true) await expect(desk.toasts()).toHaveCount(0);
+  const toast = faultPage.toasts().filter({ hasText: text });
+  await faultPage.until(place ?? toast);
+  if (row.noToast === true) await expect(faultPage.toasts()).toHaveCount(0);
   else await expect(toast).toHaveCount(1);
   const where = place ?? toast;
   await expect(where).toContainText(text);
@@ -109,24 +118,24 @@ async function expectFailure(
     await expect(row.trigger(page), 'it can be pressed again').not.toHaveAttribute('aria-disabled', 'true');
   // A result shown as done or unknown has no input to keep.
   if (!ends) await attempt.kept?.();
-  await desk.expectAlive();
-  await desk.outlastToasts();
+  await faultPage.expectAlive();
+  await faultPage.outlastToasts();
   if (place) await expect(place, 'the text lasts').toContainText(text);
   if (!ends) await attempt.kept?.();
 }
 
 /** The second press sends it again; a change that was made without a response may be refused. */
 async function expectSecondPress(
-  desk: Desk,
+  faultPage: FaultPage,
   row: SendCase,
   { again, sends = 1 }: Attempt,
   { column, before }: { column: ColumnId; before: number },
 ): Promise<void> {
-  expect(desk.calls(row) - before, 'nothing is sent by itself').toBe(sends);
+  expect(faultPage.requestCount(row) - before, 'no automatic request').toBe(sends);
   if (column === 'cut after' && !isReading(row)) return;
-  await (again ? again() : row.trigger(desk.page).click());
-  await desk.until(successOf(desk, row));
-  if (row.before === undefined) expect(desk.calls(row) - before).toBe(2 * sends);
+  await (again ? again() : row.trigger(faultPage.page).click());
+  await faultPage.until(successOf(faultPage, row));
+  if (row.before === undefined) expect(faultPage.requestCount(row) - before).toBe(2 * sends);
 }
 
 /** A lost download or queue may be requested again, because the first request changed nothing. */
@@ -135,12 +144,12 @@ function isReading({ operationId, before }: SendCase): boolean {
 }
 
 /** A hanging response: two clicks and two Enter presses send one request. */
-async function expectSlow(desk: Desk, row: SendCase, { sends = 1 }: Attempt): Promise<void> {
-  const { page, backend } = desk;
-  const before = desk.calls(row);
+async function expectSlow(faultPage: FaultPage, row: SendCase, { sends = 1 }: Attempt): Promise<void> {
+  const { page, backend } = faultPage;
+  const before = faultPage.requestCount(row);
   // If the press removes the trigger, the second press hits the element in its place.
   await (row.running ? row.trigger(page).click() : row.trigger(page).dblclick());
-  if (row.running) await desk.until(row.running(page));
+  if (row.running) await faultPage.until(row.running(page));
   else {
     const trigger = row.trigger(page);
     await expect(trigger, 'disabled while it runs').toHaveAttribute('aria-disabled', 'true');
@@ -153,12 +162,13 @@ async function expectSlow(desk: Desk, row: SendCase, { sends = 1 }: Attempt): Pr
     }
   }
   const slow = page.getByText(SLOW);
-  await desk.until(slow);
-  const asked = desk.calls(row) - before;
+  await faultPage.until(slow);
+  const asked = faultPage.requestCount(row) - before;
   if (sends === 1) expect(asked, 'sent once, however often it is pressed').toBe(1);
-  await desk.expectAlive();
+  await faultPage.expectAlive();
   await backend.clearFaults();
-  await desk.until(successOf(desk, row));
+  await faultPage.until(successOf(faultPage, row));
   await expect(slow).toHaveCount(0);
-  if (row.before === undefined) expect(desk.calls(row) - before, 'sent once, however often it is pressed').toBe(sends);
+  if (row.before === undefined)
+    expect(faultPage.requestCount(row) - before, 'sent once, however often it is pressed').toBe(sends);
 }

@@ -3,8 +3,8 @@ import type { Fault } from '../../staging/qa/fault-rules.ts';
 import { ACCOUNTS, type Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
 import { COLUMNS, FIELD, READS, SENDS, SLOW, type ColumnId } from './columns.ts';
-import type { Desk } from './desk.ts';
-import { main, rows } from './readings.ts';
+import type { FaultPage } from './fault-page.ts';
+import { main, rows } from './read-helpers.ts';
 
 /** Calls without a screen: sign-in, token renewal and the current user. */
 
@@ -14,7 +14,7 @@ export interface SessionCase {
   readonly screen: string;
   /** The role at the start. */
   readonly role: Role | undefined;
-  readonly hold: (desk: Desk, column: ColumnId) => Promise<void>;
+  readonly runCell: (faultPage: FaultPage, column: ColumnId) => Promise<void>;
 }
 
 function faultOf(column: ColumnId): Fault {
@@ -38,57 +38,57 @@ function signInText(column: ColumnId): string {
 
 /** A place to sign in: how to reach it, what shows after success, and how to leave. */
 interface SignIn {
-  readonly arrive: (desk: Desk) => Promise<void>;
+  readonly arrive: (faultPage: FaultPage) => Promise<void>;
   readonly done: (page: Page) => Locator;
-  readonly after: (desk: Desk) => Promise<void>;
+  readonly after: (faultPage: FaultPage) => Promise<void>;
 }
 
 const LOGIN = { operationId: 'loginStaff' };
 const RENEWAL = { operationId: 'refreshToken' };
 const { email } = ACCOUNTS.gestora;
 
-async function holdSignIn(desk: Desk, column: ColumnId, { arrive, done, after }: SignIn): Promise<void> {
-  const { page, backend } = desk;
+async function runSignInCell(faultPage: FaultPage, column: ColumnId, { arrive, done, after }: SignIn): Promise<void> {
+  const { page, backend } = faultPage;
   await backend.clearFaults();
-  await arrive(desk);
-  await desk.until(password(page));
+  await arrive(faultPage);
+  await faultPage.until(password(page));
   if (await page.getByLabel('E-mail').isEditable()) await page.getByLabel('E-mail').fill(email);
   await password(page).fill(ACCOUNTS.gestora.password);
-  await desk.outlastToasts();
+  await faultPage.outlastToasts();
   await backend.setFaults([{ ...LOGIN, fault: faultOf(column) }]);
-  const before = desk.calls(LOGIN);
-  const sent = () => desk.calls(LOGIN) - before;
+  const before = faultPage.requestCount(LOGIN);
+  const sent = () => faultPage.requestCount(LOGIN) - before;
   const press = signInButton(page);
   if (column === 'hang') {
     await press.dblclick();
     await password(page).press('Enter');
     await password(page).press('Enter');
-    await desk.until(page.getByText(SLOW));
+    await faultPage.until(page.getByText(SLOW));
     await backend.clearFaults();
   } else {
     const text = signInText(column);
     const form = page.locator('form').filter({ has: password(page) });
     const place = form.getByRole('alert');
     await press.click();
-    await desk.until(place);
+    await faultPage.until(place);
     await expect(place).toHaveText(text);
-    await expect(desk.toasts()).toHaveText(text);
-    await desk.outlastToasts();
+    await expect(faultPage.toasts()).toHaveText(text);
+    await faultPage.outlastToasts();
     await expect(place, 'the text lasts').toHaveText(text);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await expect(password(page)).toHaveValue(ACCOUNTS.gestora.password);
-    await desk.expectClean();
-    expect(sent(), 'nothing is sent by itself').toBe(1);
+    await faultPage.expectClean();
+    expect(sent(), 'no automatic request').toBe(1);
     await backend.clearFaults();
     await press.click();
   }
-  await desk.until(done(page));
+  await faultPage.until(done(page));
   expect(sent()).toBe(column === 'hang' ? 1 : 2);
-  await after(desk);
-  await desk.expectClean();
+  await after(faultPage);
+  await faultPage.expectClean();
 }
 
-async function signOut({ page }: Desk): Promise<void> {
+async function signOut({ page }: FaultPage): Promise<void> {
   await page.getByRole('button', { name: /^Menu do usuário/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -98,12 +98,12 @@ const signInAt = (address: string): SessionCase => ({
   operationId: 'loginStaff',
   screen: address,
   role: undefined,
-  hold: (desk, column) =>
-    holdSignIn(desk, column, {
+  runCell: (faultPage, column) =>
+    runSignInCell(faultPage, column, {
       arrive: async ({ page }) => {
         // A failed cell may have left a session.
-        if (await page.getByRole('button', { name: /^Menu do usuário/ }).isVisible()) await signOut(desk);
-        await (page.url() === 'about:blank' ? page.goto(address) : desk.go(address));
+        if (await page.getByRole('button', { name: /^Menu do usuário/ }).isVisible()) await signOut(faultPage);
+        await (page.url() === 'about:blank' ? page.goto(address) : faultPage.navigate(address));
       },
       done: (page) => page.getByRole('heading', { level: 1, name: 'Analise Passes' }),
       after: signOut,
@@ -117,14 +117,14 @@ const signInOver: SessionCase = {
   operationId: 'loginStaff',
   screen: 'sign-in dialog',
   role: 'gestora',
-  hold: async (desk, column) => {
-    const { page, backend } = desk;
+  runCell: async (faultPage, column) => {
+    const { page, backend } = faultPage;
     const form = page.getByRole('dialog').filter({ has: page.getByLabel('Nome') });
-    await holdSignIn(desk, column, {
+    await runSignInCell(faultPage, column, {
       arrive: async () => {
-        await desk.enter('gestora');
-        await desk.go('/periodos?dialogo=criar');
-        await desk.until(form);
+        await faultPage.signInAs('gestora');
+        await faultPage.navigate('/periodos?dialogo=criar');
+        await faultPage.until(form);
         await form.getByLabel('Código do ACliente').fill('ZZ');
         await form.getByLabel('Nome').fill(NOME);
         const lost = { kind: 'status', status: 401 } as const;
@@ -133,7 +133,7 @@ const signInOver: SessionCase = {
           { ...RENEWAL, fault: lost },
         ]);
         await form.locator('button[type=submit]').click();
-        await desk.until(page.getByRole('dialog', { name: 'Sua sessão terminou' }));
+        await faultPage.until(page.getByRole('dialog', { name: 'Sua sessão terminou' }));
       },
       done: () => page.locator('body:not(:has-text("Sua sessão terminou"))'),
       after: async () => {
@@ -165,32 +165,32 @@ const renewalAhead: SessionCase = {
   operationId: 'refreshToken',
   screen: 'ahead of the end',
   role: 'gestora',
-  hold: async (desk, column) => {
-    const { page, backend } = desk;
-    await desk.go('/pedidos');
-    await desk.until(pedidos(page));
+  runCell: async (faultPage, column) => {
+    const { page, backend } = faultPage;
+    await faultPage.navigate('/pedidos');
+    await faultPage.until(pedidos(page));
     await page.keyboard.press('Shift');
     await backend.setFaults([{ ...RENEWAL, fault: faultOf(column) }]);
-    const before = desk.calls(RENEWAL);
+    const before = faultPage.requestCount(RENEWAL);
     await page.clock.fastForward(Math.max(0, (await lifeLeft(page)) - LEAD_MS));
-    await desk.untilCalls(RENEWAL, before + 1);
+    await faultPage.untilRequestCount(RENEWAL, before + 1);
     await expect(pedidos(page).first()).toBeVisible();
-    await expect(desk.toasts()).toHaveCount(0);
+    await expect(faultPage.toasts()).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await desk.expectAlive();
+    await faultPage.expectAlive();
     await backend.clearFaults();
     if (REFUSED.includes(column)) {
       // A refused renewal is not retried; the next 401 renews successfully.
       await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 401 }, times: 1 }]);
-      await desk.leave();
-      await desk.go('/pedidos?status=pago');
-      await desk.until(pedidos(page));
+      await faultPage.leaveScreen();
+      await faultPage.navigate('/pedidos?status=pago');
+      await faultPage.until(pedidos(page));
     } else if (column !== 'hang') {
       await page.clock.fastForward(RETRY_MS);
     }
-    await desk.untilCalls(RENEWAL, before + (column === 'hang' ? 1 : 2));
+    await faultPage.untilRequestCount(RENEWAL, before + (column === 'hang' ? 1 : 2));
     await expect.poll(() => lifeLeft(page), 'the session goes on').toBeGreaterThan(LEAD_MS);
-    await desk.leave();
+    await faultPage.leaveScreen();
   },
 };
 
@@ -199,33 +199,33 @@ const renewalAt401: SessionCase = {
   operationId: 'refreshToken',
   screen: 'at a 401',
   role: 'gestora',
-  hold: async (desk, column) => {
-    const { page, backend } = desk;
-    await desk.forget();
+  runCell: async (faultPage, column) => {
+    const { page, backend } = faultPage;
+    await faultPage.leaveAndExpireCache();
     await backend.setFaults([
       { operationId: 'listPedidos', fault: { kind: 'status', status: 401 }, times: 1 },
       { ...RENEWAL, fault: faultOf(column) },
     ]);
-    const before = desk.calls(RENEWAL);
-    await desk.go('/pedidos?status=pago');
+    const before = faultPage.requestCount(RENEWAL);
+    await faultPage.navigate('/pedidos?status=pago');
     if (column === 'hang') {
-      await desk.until(main(page).getByText(SLOW));
-      await desk.expectAlive();
+      await faultPage.until(main(page).getByText(SLOW));
+      await faultPage.expectAlive();
       await backend.clearFaults();
     } else {
-      await desk.until(password(page));
+      await faultPage.until(password(page));
       await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
       await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeVisible();
-      await desk.expectClean();
+      await faultPage.expectClean();
       await backend.clearFaults();
       await page.getByLabel('E-mail').fill(email);
       await password(page).fill(ACCOUNTS.gestora.password);
       await signInButton(page).click();
     }
-    await desk.until(pedidos(page));
+    await faultPage.until(pedidos(page));
     await expect(page).toHaveURL(/\/pedidos\?status=pago$/);
-    expect(desk.calls(RENEWAL) - before, 'one renewal for all').toBe(1);
-    await desk.expectAlive();
+    expect(faultPage.requestCount(RENEWAL) - before, 'one renewal for all').toBe(1);
+    await faultPage.expectAlive();
   },
 };
 
@@ -234,26 +234,26 @@ const usuarioLogado: SessionCase = {
   operationId: 'getUsuarioLogado',
   screen: 'every load',
   role: 'gestora',
-  hold: async (desk, column) => {
-    const { page, backend } = desk;
+  runCell: async (faultPage, column) => {
+    const { page, backend } = faultPage;
     const who = { operationId: 'getUsuarioLogado' };
     await backend.setFaults([{ ...who, fault: faultOf(column) }]);
-    const before = desk.calls(who);
+    const before = faultPage.requestCount(who);
     await page.goto('/pedidos');
-    await desk.until(pedidos(page));
-    await desk.untilCalls(who, before + READS[column].asked);
+    await faultPage.until(pedidos(page));
+    await faultPage.untilRequestCount(who, before + READS[column].asked);
     await expect(page.getByRole('button', { name: /^Menu do usuário, gesto/ })).toBeVisible();
     await expect(
       page.locator('nav[aria-label="Menu principal"] a[href="/dashboard-pedidos"]').filter({ visible: true }),
       'a superuser still',
     ).toHaveCount(1);
-    await expect(desk.toasts()).toHaveCount(0);
+    await expect(faultPage.toasts()).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText(SLOW)).toHaveCount(0);
     await backend.clearFaults();
-    await desk.outlastToasts();
-    expect(desk.calls(who) - before, 'how often it was asked for').toBe(READS[column].asked);
-    await desk.expectAlive();
+    await faultPage.outlastToasts();
+    expect(faultPage.requestCount(who) - before, 'number of requests').toBe(READS[column].asked);
+    await faultPage.expectAlive();
   },
 };
 

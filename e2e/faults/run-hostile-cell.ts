@@ -3,11 +3,11 @@ import type { FaultRule } from '../../staging/qa/fault-rules.ts';
 import type { Guard } from '../support/guard.ts';
 import { overflows } from '../support/layout.ts';
 import { expect } from '../fixtures.ts';
-import type { Desk } from './desk.ts';
+import type { FaultPage } from './fault-page.ts';
 import type { HostilePlace } from './hostile-places.ts';
 import { MARK, poisoned, REFUSAL, type Hostility } from './poison.ts';
 
-/** The user is requested once per page load: see hold-hostile-words.ts. */
+/** The user is requested once per page load: see run-hostile-words-cell.ts. */
 const OWN = '/usuario-logado/';
 export const WIDE = { width: 1366, height: 768 };
 export const NARROW = { width: 360, height: 740 };
@@ -16,12 +16,12 @@ export const NARROW = { width: 360, height: 740 };
 export type TrueAnswers = ReadonlyMap<string, unknown>;
 
 /** The screen has loaded: no pending request, no skeleton, charts drawn. */
-export async function settle(desk: Desk): Promise<void> {
-  const { page } = desk;
+export async function settle(faultPage: FaultPage): Promise<void> {
+  const { page } = faultPage;
   let quiet = 0;
   for (let step = 0; step < 60 && quiet < 2; step += 1) {
     // A busy machine responds late, independent of the page's clock.
-    await desk.answered();
+    await faultPage.waitForResponses();
     await page.clock.runFor(250);
     // A document outside the viewport keeps its skeleton.
     const skeleton = step < 20 ? ', main .animate-pulse, [role=dialog] .animate-pulse' : '';
@@ -29,7 +29,7 @@ export async function settle(desk: Desk): Promise<void> {
       const title = document.querySelector('h1')?.textContent ?? '';
       return title === '' || title === 'Página não encontrada' || document.querySelector(busy) !== null;
     }, `[aria-busy=true]${skeleton}`);
-    quiet = waits || !desk.isAnswered() ? 0 : quiet + 1;
+    quiet = waits || !faultPage.hasNoPendingRequests() ? 0 : quiet + 1;
   }
   expect(quiet, 'the screen comes to rest').toBe(2);
 }
@@ -42,22 +42,22 @@ export function tolerateBlocked(guard: Guard): void {
 }
 
 /** The cache of the place is empty, and no toast is visible. */
-export async function begin(desk: Desk, { fresh, role }: HostilePlace): Promise<void> {
-  await (fresh === true ? desk.enter(role) : desk.forget());
+export async function begin(faultPage: FaultPage, { fresh, role }: HostilePlace): Promise<void> {
+  await (fresh === true ? faultPage.signInAs(role) : faultPage.leaveAndExpireCache());
 }
 
-async function goAndOpen(desk: Desk, place: HostilePlace, address: string): Promise<void> {
-  if (place.fresh === true) await desk.page.goto(address);
-  else await desk.go(address);
-  await settle(desk);
+async function navigateAndOpen(faultPage: FaultPage, place: HostilePlace, address: string): Promise<void> {
+  if (place.fresh === true) await faultPage.page.goto(address);
+  else await faultPage.navigate(address);
+  await settle(faultPage);
   if (place.open) {
-    await place.open(desk.page);
-    await settle(desk);
+    await place.open(faultPage.page);
+    await settle(faultPage);
   }
 }
 
 /** Closes dialogs, which would cover the next address. */
-async function closeLayers({ page }: Desk, place: HostilePlace): Promise<void> {
+async function closeLayers({ page }: FaultPage, place: HostilePlace): Promise<void> {
   for (let layers = 0; layers < 2 && place.open !== undefined; layers += 1) {
     await page.keyboard.press('Escape');
     await page.clock.runFor(500);
@@ -65,16 +65,16 @@ async function closeLayers({ page }: Desk, place: HostilePlace): Promise<void> {
 }
 
 /** Opens the place without faults and records the JSON of each response. */
-export async function answersOf(desk: Desk, place: HostilePlace, address: string): Promise<TrueAnswers> {
-  const { page } = desk;
-  await desk.backend.clearFaults();
+export async function answersOf(faultPage: FaultPage, place: HostilePlace, address: string): Promise<TrueAnswers> {
+  const { page } = faultPage;
+  await faultPage.backend.clearFaults();
   await page.setViewportSize(WIDE);
   // Starts from an address without a screen, so that the previous screen does not count.
-  await begin(desk, place);
-  const since = desk.sent().length;
-  await goAndOpen(desk, place, address);
+  await begin(faultPage, place);
+  const since = faultPage.sent().length;
+  await navigateAndOpen(faultPage, place, address);
   const answers = new Map<string, unknown>();
-  for (const request of desk.sent().slice(since)) {
+  for (const request of faultPage.sent().slice(since)) {
     const { pathname, search } = new URL(request.url());
     const response =
       request.method() === 'GET' && pathname.startsWith('/api/v1/') && !pathname.endsWith(OWN)
@@ -84,7 +84,7 @@ export async function answersOf(desk: Desk, place: HostilePlace, address: string
       answers.set(`${pathname}${search}`, await response.json());
   }
   expect(answers.size, 'readings of the place').toBeGreaterThan(0);
-  await closeLayers(desk, place);
+  await closeLayers(faultPage, place);
   return answers;
 }
 
@@ -96,8 +96,8 @@ function ruleOf(call: string, answer: unknown, how: Hostility, keep: readonly st
 }
 
 /** Checks of a hostile record at one width. */
-export async function expectHarmless(desk: Desk, width: string): Promise<void> {
-  const { page } = desk;
+export async function expectHarmless(faultPage: FaultPage, width: string): Promise<void> {
+  const { page } = faultPage;
   expect((await overflows(page)).join('; '), `boxes at ${width}`).toBe('');
   expect(await page.locator('h1').count(), 'h1').toBe(1);
 }
@@ -134,26 +134,26 @@ export async function expectNothingRan(page: Page, asked: readonly Request[]): P
 }
 
 /** One cell: every read of the place gets a hostile response; it stays in its box, executes nothing and can be left. */
-export async function holdHostile(
-  desk: Desk,
+export async function runHostileCell(
+  faultPage: FaultPage,
   place: HostilePlace,
   how: Hostility,
   { address, answers }: { address: string; answers: TrueAnswers },
 ): Promise<void> {
-  const { page, backend } = desk;
-  await begin(desk, place);
+  const { page, backend } = faultPage;
+  await begin(faultPage, place);
   const calls = [...answers].sort(
     ([one], [other]) => other.split('&').length + other.length - (one.split('&').length + one.length),
   );
   await backend.setFaults(calls.map(([call, answer]) => ruleOf(call, answer, how, place.keep ?? [])));
-  const since = desk.sent().length;
+  const since = faultPage.sent().length;
   await page.setViewportSize(WIDE);
-  await goAndOpen(desk, place, address);
-  await expectHarmless(desk, '1366 px');
-  await desk.expectAlive();
+  await navigateAndOpen(faultPage, place, address);
+  await expectHarmless(faultPage, '1366 px');
+  await faultPage.expectAlive();
   await page.setViewportSize(NARROW);
-  await settle(desk);
-  await expectHarmless(desk, '360 px');
-  await expectNothingRan(page, desk.sent().slice(since));
-  await closeLayers(desk, place);
+  await settle(faultPage);
+  await expectHarmless(faultPage, '360 px');
+  await expectNothingRan(page, faultPage.sent().slice(since));
+  await closeLayers(faultPage, place);
 }

@@ -64,11 +64,11 @@ interface Call {
 }
 
 /** A page on which the cells run in sequence, reloaded only after a failed cell. */
-export class Desk {
+export class FaultPage {
   readonly page: Page;
   readonly backend: Backend;
   readonly #sent: Request[] = [];
-  readonly #underWay = new Set<Request>();
+  readonly #pending = new Set<Request>();
   #problems: string[] = [];
 
   constructor(page: Page, backend: Backend, guard: Guard) {
@@ -80,10 +80,10 @@ export class Desk {
     page.on('request', (request) => {
       this.#sent.push(request);
       // Documents render as they load.
-      if (request.url().includes('/api/v1/')) this.#underWay.add(request);
+      if (request.url().includes('/api/v1/')) this.#pending.add(request);
     });
-    page.on('requestfinished', (request) => this.#underWay.delete(request));
-    page.on('requestfailed', (request) => this.#underWay.delete(request));
+    page.on('requestfinished', (request) => this.#pending.delete(request));
+    page.on('requestfailed', (request) => this.#pending.delete(request));
     page.on('pageerror', (error) => this.#problems.push(error.message));
   }
 
@@ -103,7 +103,7 @@ export class Desk {
   }
 
   /** Navigates like a link. */
-  async go(address: string): Promise<void> {
+  async navigate(address: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
     }, address);
@@ -117,20 +117,20 @@ export class Desk {
   }
 
   /** Leaves the screen and lets its cached data and toasts expire. */
-  async forget(): Promise<void> {
+  async leaveAndExpireCache(): Promise<void> {
     await this.#pointAway();
     // Input keeps the session open.
     await this.page.keyboard.press('Shift');
-    await this.go(AWAY);
+    await this.navigate(AWAY);
     await this.until(this.page.getByRole('heading', { name: 'Página não encontrada' }));
     await this.page.clock.fastForward(FORGOTTEN_MS);
     await expect(this.toasts()).toHaveCount(0);
   }
 
   /** Leaves the screen and lets toasts expire; keeps the cache. */
-  async leave(): Promise<void> {
+  async leaveScreen(): Promise<void> {
     await this.page.keyboard.press('Shift');
-    await this.go(AWAY);
+    await this.navigate(AWAY);
     await this.until(this.page.getByRole('heading', { name: 'Página não encontrada' }));
     await this.outlastToasts();
   }
@@ -175,22 +175,24 @@ export class Desk {
   }
 
   /** No request is pending. */
-  isAnswered(): boolean {
-    return this.#underWay.size === 0;
+  hasNoPendingRequests(): boolean {
+    return this.#pending.size === 0;
   }
 
   /** Waits for pending requests; the page's clock is paused meanwhile. */
-  async answered(): Promise<void> {
-    await expect.poll(() => this.isAnswered(), { message: 'everything is answered', timeout: 20_000 }).toBe(true);
+  async waitForResponses(): Promise<void> {
+    await expect
+      .poll(() => this.hasNoPendingRequests(), { message: 'no pending requests', timeout: 20_000 })
+      .toBe(true);
   }
 
   /** Number of requests so far. */
-  calls(call: Call): number {
+  requestCount(call: Call): number {
     return this.#sentOf(call).length;
   }
 
   /** Number of requests for the same record since then; prefetched neighbours do not count. */
-  mostAsked(call: Call, since: number): number {
+  mostRequestsForOneUrl(call: Call, since: number): number {
     const addresses = this.#sentOf(call)
       .slice(since)
       .map((request) => request.url());
@@ -198,18 +200,18 @@ export class Desk {
   }
 
   /** Number of records requested so far. */
-  readings(): number {
+  readRequestCount(): number {
     return this.#sent.filter((request) => request.method() === 'GET' && request.url().includes('/api/v1/')).length;
   }
 
   /** Runs the page's clock until this number of requests. */
-  async untilCalls(call: Call, wanted: number): Promise<void> {
-    for (let step = 0; step < 120 && this.calls(call) < wanted; step += 1) await this.page.clock.runFor(100);
-    expect(this.calls(call), 'how often it was asked for').toBe(wanted);
+  async untilRequestCount(call: Call, wanted: number): Promise<void> {
+    for (let step = 0; step < 120 && this.requestCount(call) < wanted; step += 1) await this.page.clock.runFor(100);
+    expect(this.requestCount(call), 'number of requests').toBe(wanted);
   }
 
   /** Its last response. */
-  async answerOf(call: Call): Promise<unknown> {
+  async lastResponseOf(call: Call): Promise<unknown> {
     return (await this.#sentOf(call).at(-1)?.response())?.json();
   }
 
@@ -221,17 +223,17 @@ export class Desk {
       await menu.click({ trial: true });
     }
     await this.expectClean();
-    await expect(this.page, 'nobody is signed out').not.toHaveURL(/signin|login/);
+    await expect(this.page, 'the user stays signed in').not.toHaveURL(/signin|login/);
   }
 
   /** No uncaught error or technical word. */
   async expectClean(): Promise<void> {
-    expect(await this.page.locator('body').innerText(), 'words of the machine').not.toMatch(INTERNALS);
-    expect(this.#problems, 'errors that nobody caught').toEqual([]);
+    expect(await this.page.locator('body').innerText(), 'technical words').not.toMatch(INTERNALS);
+    expect(this.#problems, 'uncaught errors').toEqual([]);
   }
 
   /** Signs in as the role, or signs out; also after a failed cell. */
-  async enter(role: Role | undefined): Promise<void> {
+  async signInAs(role: Role | undefined): Promise<void> {
     await this.backend.clearFaults();
     this.#problems = [];
     if (this.page.url() === 'about:blank') await this.page.goto('/auth/signin');

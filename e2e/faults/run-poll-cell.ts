@@ -1,7 +1,7 @@
 import type { Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
 import { COLUMNS, FIELD, type ColumnId } from './columns.ts';
-import type { Desk } from './desk.ts';
+import type { FaultPage } from './fault-page.ts';
 import type { Fault } from '../../staging/qa/fault-rules.ts';
 
 /** A count refreshed every five minutes: a failure keeps the last value silently (ERR-04). */
@@ -30,40 +30,45 @@ function faultOf(column: ColumnId): Fault {
   return column === 'missing' ? { kind: 'wrong-envelope', body: {} } : COLUMNS[column];
 }
 
-async function lines(desk: Desk): Promise<string[]> {
-  const bell = desk.page.getByRole('button', { name: /^Notificações/ });
+async function lines(faultPage: FaultPage): Promise<string[]> {
+  const bell = faultPage.page.getByRole('button', { name: /^Notificações/ });
   await bell.click();
-  const texts = await desk.page
+  const texts = await faultPage.page
     .getByRole('listitem')
-    .filter({ has: desk.page.locator('a b') })
+    .filter({ has: faultPage.page.locator('a b') })
     .allInnerTexts();
-  await desk.page.keyboard.press('Escape');
+  await faultPage.page.keyboard.press('Escape');
   return texts.map((text) => text.replaceAll(/\s+/g, ' '));
 }
 
 /** Lines of the bell without faults: label and count. */
-export async function pollOnce(desk: Desk): Promise<string[]> {
-  await expect.poll(async () => (await lines(desk)).join()).toMatch(/\d/);
-  return lines(desk);
+export async function pollOnce(faultPage: FaultPage): Promise<string[]> {
+  await expect.poll(async () => (await lines(faultPage)).join()).toMatch(/\d/);
+  return lines(faultPage);
 }
 
-export async function holdPoll(desk: Desk, row: PollCase, column: ColumnId, well: readonly string[]): Promise<void> {
-  const { page, backend } = desk;
+export async function runPollCell(
+  faultPage: FaultPage,
+  row: PollCase,
+  column: ColumnId,
+  well: readonly string[],
+): Promise<void> {
+  const { page, backend } = faultPage;
   const label = row.operationId === 'countPedidosDisponiveis' ? 'Pedidos p/ Emissão' : undefined;
   const isAnswered = column === 'hang';
   await page.keyboard.press('Shift');
-  const before = desk.calls(row);
+  const before = faultPage.requestCount(row);
   await backend.setFaults([{ operationId: row.operationId, fault: faultOf(column) }]);
   await page.clock.fastForward(POLL_MS);
-  await desk.untilCalls(row, before + (RETRIED.has(column) ? 3 : 1));
+  await faultPage.untilRequestCount(row, before + (RETRIED.has(column) ? 3 : 1));
   const expected = well.map((line) =>
     row.fallsToZero === true && !isAnswered && label !== undefined && line.startsWith(label) ? `${label} 0` : line,
   );
-  await expect.poll(() => lines(desk)).toEqual(expected);
-  await expect(desk.toasts()).toHaveCount(0);
+  await expect.poll(() => lines(faultPage)).toEqual(expected);
+  await expect(faultPage.toasts()).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await desk.expectAlive();
+  await faultPage.expectAlive();
   await backend.clearFaults();
   await page.clock.fastForward(POLL_MS);
-  await expect.poll(() => lines(desk)).toEqual(well);
+  await expect.poll(() => lines(faultPage)).toEqual(well);
 }
