@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renewPedido, resendDocumentos } from '../domains/pedidos/customer.ts';
+import { refusePagamento, renewPedido, resendDocumentos } from '../domains/pedidos/customer.ts';
 import type { Change } from '../domains/pedidos/changes.ts';
 import { stepLife } from '../qa/life/life.ts';
 import { createRandom } from '../qa/seed/random.ts';
@@ -44,7 +44,7 @@ describe('a rejected pass', () => {
 });
 
 describe('an order with phone cases', () => {
-  it('decreases the stock, and is refused when the stock is too low', async () => {
+  it('decreases the stock, is refused when the stock is too low, and increases it when its payment is refused', async () => {
     const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
     const [cor] = await probe.sql<{ id: number }>('update cores set quantidade = 3 where id = 1 returning id');
     const stock = () => probe.value('select quantidade from cores where id = 1');
@@ -61,6 +61,13 @@ describe('an order with phone cases', () => {
     expect(await probe.value('select sum(quantidade)::int from pedido_capinhas where pedido_id = $1', [novo])).toBe(2);
     await expect(order(2)).rejects.toThrow('O estoque não tem essa quantidade de capinhas.');
     expect(await stock()).toBe(1);
+
+    await probe.sql("update pedidos set status = 'em_analise' where id = $1", [novo]);
+    const others = 'select id, quantidade from cores where id <> 1 order by id';
+    const before = await probe.sql(others);
+    await probe.database.transaction((db) => refusePagamento(db, novo, customer));
+    expect(await stock()).toBe(3);
+    expect(await probe.sql(others)).toEqual(before);
   });
 });
 
