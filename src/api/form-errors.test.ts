@@ -10,6 +10,7 @@ const status = (code: number, body: { detail?: string; fields?: Record<string, s
 describe('formFailureOf', () => {
   it('is undefined without an error', () => {
     expect(formFailureOf(null, criar, FIELDS)).toBeUndefined();
+    expect(formFailureOf(status(400), {}, FIELDS)).toBeUndefined();
   });
 
   it('does not repeat the messages of fields', () => {
@@ -41,6 +42,15 @@ describe('formFailureOf', () => {
       detail: 'O que você digitou foi mantido.',
       error,
     });
+  });
+
+  it('mentions no input in a dialog without fields', () => {
+    expect(formFailureOf(new ApiError({ kind: 'network' }), criar)).toEqual({ title: UNKNOWN_RESULT });
+  });
+
+  it('has no detail for an error of the panel', () => {
+    expect(formFailureOf(new Error('x'), criar, FIELDS)).toEqual({ title: 'Erro ao criar o período.' });
+    expect(fieldErrorsOf(new Error('x'), FIELDS)).toEqual([]);
   });
 
   it('shows how long to wait, without technical terms', () => {

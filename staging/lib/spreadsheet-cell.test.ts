@@ -8,6 +8,10 @@ describe('cellText', () => {
     expect(cellText('R. A-1, nº 5 = fundos')).toBe('R. A-1, nº 5 = fundos');
   });
 
+  it('makes one space of line breaks and tabs', () => {
+    expect(cellText('Rua A\r\n\tCasa 2')).toBe('Rua A Casa 2');
+  });
+
   it('prefixes text that starts a formula', () => {
     expect(cellText('=HYPERLINK("http://x")')).toBe('\'=HYPERLINK("http://x")');
     expect(cellText('+55 13')).toBe("'+55 13");

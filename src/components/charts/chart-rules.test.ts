@@ -3,11 +3,21 @@ import { describe, expect, it } from 'vitest';
 import {
   hasHorizontalBars,
   centreTextClass,
+  chartConfigOf,
   indexAfterKey,
   sliceCentre,
   ticksThatFit,
   tooltipLeft,
 } from '@/components/charts/chart-rules';
+
+it('chartConfigOf has label and colour of each item by its key', () => {
+  const item = { key: 'pago', label: 'Pago', value: 3, color: 'var(--chart-1)' };
+  expect(chartConfigOf([item])).toEqual({ pago: { label: 'Pago', color: 'var(--chart-1)' } });
+});
+
+it('sliceCentre is at twelve o’clock for a pie without values', () => {
+  expect(sliceCentre([0, 0], 1, { x: 50, y: 50 }, 40)).toEqual({ x: 50, y: 10 });
+});
 
 describe('indexAfterKey', () => {
   it('moves forwards, backwards and to both ends, and stops at the ends', () => {

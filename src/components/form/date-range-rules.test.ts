@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateRangeError, datePresets, refusedDay } from '@/components/form/date-range-rules';
+import { dateRangeError, datePresets, refusedDay, sameRange } from '@/components/form/date-range-rules';
 import { isDay } from '@/lib/dates';
 
 const range = (inicio: string, fim: string) => ({ inicio, fim });
@@ -44,6 +44,14 @@ it.each([
   ['2026-11-19', '2026-11-18', 'inicio'],
 ])('the day to correct in "%s" to "%s" is %s', (inicio, fim, day) => {
   expect(refusedDay(range(inicio, fim))).toBe(day);
+});
+
+it.each([
+  [true, 'the same days', range('2026-11-01', '2026-11-18')],
+  [false, 'another start', range('2026-11-02', '2026-11-18')],
+  [false, 'another end', range('2026-11-01', '2026-11-17')],
+])('sameRange is %s for %s', (same, _what, other) => {
+  expect(sameRange(range('2026-11-01', '2026-11-18'), other)).toBe(same);
 });
 
 describe('datePresets', () => {

@@ -32,6 +32,7 @@ describe('rules of an order in a service order', () => {
   });
 
   it('names the status of an order that left production', () => {
+    expect(emitidoDisabledReason(pedido('pronto'))).toBe('Este pedido já está pronto.');
     expect(emitidoDisabledReason(pedido('cancelado'))).toBe(
       'Este pedido já saiu da produção. Status atual: Entrega Adiada.',
     );

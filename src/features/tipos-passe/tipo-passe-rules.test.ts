@@ -50,6 +50,10 @@ describe('tipoPasseSchema (TIP-02)', () => {
     expect(await errorsOf(change)).toEqual(errors);
   });
 
+  it('accepts a validade from 2000 on', async () => {
+    expect(await errorsOf({ validade: '2000-01-01' })).toEqual({});
+  });
+
   it('does not clear a stored valor', async () => {
     expect(await errorsOf({ valor: ' ' }, true)).toEqual({ valor: 'Informe o valor. Sem preço, escreva 0,00.' });
     expect(await errorsOf({ valor: '0,00' }, true)).toEqual({});
@@ -73,6 +77,7 @@ describe('tipoPasseValues', () => {
       ativo: false,
     });
     expect(tipoPasseValues({ ...STORED, validade: '2027-03-31T00:00:00Z' }).validade).toBe('2027-03-31');
+    expect(tipoPasseValues({ ...STORED, validade: 'até 2027-03-31' }).validade).toBe('');
     expect(tipoPasseValues({ ...STORED, validade: 'amanhã', ativo: null, estudantil: null })).toMatchObject({
       validade: '',
       ativo: true,

@@ -32,9 +32,18 @@ describe('vistoriaVerdict', () => {
   });
 
   it('refuses a pass that is not in the queue', () => {
-    expect(vistoriaVerdict({ ...inQueue, status: 'Suspenso' }).ok).toBe(false);
-    expect(vistoriaVerdict({ ...inQueue, pedidoStatus: 'pagar' }).ok).toBe(false);
-    expect(vistoriaVerdict({ ...inQueue, hasDeclaracao: false }).ok).toBe(false);
+    expect(vistoriaVerdict({ ...inQueue, status: 'Suspenso' })).toEqual({
+      ok: false,
+      motivo: 'Este passe está com o status "Suspenso" e não aguarda vistoria.',
+    });
+    expect(vistoriaVerdict({ ...inQueue, pedidoStatus: 'pagar' })).toEqual({
+      ok: false,
+      motivo: 'O pedido deste passe não está mais em análise de dados.',
+    });
+    expect(vistoriaVerdict({ ...inQueue, hasDeclaracao: false })).toEqual({
+      ok: false,
+      motivo: 'Este passe não tem declaração para vistoriar.',
+    });
   });
 });
 
