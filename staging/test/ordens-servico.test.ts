@@ -81,17 +81,20 @@ describe('createOrdemServico', () => {
     expect(taken).toEqual(oldest.map((id) => ({ id, status: 'em_producao', moved: true })));
   });
 
-  it('takes fewer orders with a message when fewer are waiting', async () => {
+  it.each([
+    [1, '1 pedido'],
+    [2, '2 pedidos'],
+  ])('takes fewer orders with a message when only %d waits', async (count, pedidos) => {
     await noOrderWaits();
-    await waiting(2);
+    await waiting(count);
     const answer = await staging.send('POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: 5 });
     expect([answer.status, field(answer.json, 'message')]).toEqual([
       201,
-      'Ordem de Serviço criada com 2 pedidos: havia menos pedidos em espera do que os 5 solicitados.',
+      `Ordem de Serviço criada com ${pedidos}: havia menos pedidos em espera do que os 5 solicitados.`,
     ]);
     expect(
       await staging.value('select count(*) from pedidos where ordem_servico_id = $1', [field(answer.json, 'id')]),
-    ).toBe(2);
+    ).toBe(count);
   });
 
   it('returns 400 and creates nothing when no order is waiting', async () => {

@@ -114,6 +114,7 @@ describe('sales of phone cases', () => {
 
   it('leaves out refused orders', async () => {
     await noSales();
+    expect((await staging.get('vendas-total-capinhas/')).json).toEqual({ total_renda: '0.00' });
     for (const status of ['entregue', 'recusado'] as const) {
       const id = await staging.newPedido({ status, pagoEm: '2026-11-01T12:00:00-03:00' });
       await staging.sql(
