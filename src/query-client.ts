@@ -14,7 +14,7 @@ function isRetryable(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'network' || error.status >= 500);
 }
 
-/** ERR-10. */
+/** The server refused the request: the cached record may be outdated (ERR-10). */
 function isRefusal({ status }: ApiError): boolean {
   return [400, 403, 404, 409].includes(status);
 }

@@ -71,7 +71,7 @@ const loginsDiariosSchema = z.pipe(
 /** The sign-ins of a day; null where the response has no number. */
 export type LoginsDia = z.infer<typeof loginsDiariosSchema>[number];
 
-/** One entry for each day of the period, in order: a database that groups by day leaves out days without sign-ins (DAS-10). */
+/** One entry for each day of the range: the response leaves out days without sign-ins (DAS-10). */
 export function parseLoginsDiarios(body: unknown, { inicio, fim }: DateRange): LoginsDia[] {
   const totals = new Map(parse(loginsDiariosSchema, body).map(({ date, total }) => [date, total]));
   return Array.from({ length: daysBetween(inicio, fim) + 1 }, (_, index) => {

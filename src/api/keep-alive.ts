@@ -19,8 +19,8 @@ function isIdle(): boolean {
 }
 
 /**
- * Starts to renew an expired token (SES-16). Returns false where that is not allowed: a page that starts with an expired
- * token goes to sign-in (SES-11).
+ * Starts to renew an expired token (SES-16). Returns false where that is not allowed, for example on a page that starts
+ * with an expired token (SES-11).
  */
 export function startRenewal(): boolean {
   const stale = accessToken();
@@ -29,7 +29,7 @@ export function startRenewal(): boolean {
   return true;
 }
 
-/** Renews the token shortly before its expiry and when the tab becomes visible, until idle (SES-16, SES-17). Returns the cleanup. */
+/** Renews the token before its expiry and when the tab becomes visible, until idle (SES-16, SES-17). */
 export function keepSessionAlive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastBroadcast = 0;

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryKey, type UseMutationOptions } from '@tansta
 
 export interface FailureToast {
   text: string;
-  /** The server's text replaces `text` ('instead') or follows it after a colon ('appended'); by default it is not shown. */
+  /** The server's text replaces `text` ('instead') or follows it ('appended'); by default it is not shown. */
   server?: 'instead' | 'appended';
   /** A download changes nothing: without a response its result is not unknown (ERR-14). */
   download?: true;

@@ -9,8 +9,8 @@ function scriptsOf(page: Document): string {
 }
 
 /**
- * Returns true when the server has a newer build than this document. Returns false for an address that was just reloaded:
- * servers with different builds must not cause a reload loop.
+ * True when the server has a newer build than this document. False for an address that was just reloaded: servers with
+ * different builds must not cause a reload loop.
  */
 export async function isReplacedByNewBuild(): Promise<boolean> {
   const [load] = performance.getEntriesByType('navigation');

@@ -1,10 +1,9 @@
+/** Schemas that orders, passes and their lists share. */
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { list, money, nested, record, text } from '@/api/schema';
 
 type Schemas = components['schemas'];
-
-/** Schemas that orders, passes and their lists share. */
 
 /** Null when there is no address at all (END-02). */
 export const enderecoSchema = z.pipe(

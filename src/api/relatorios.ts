@@ -148,7 +148,7 @@ export const relatoriosQueries = {
       meta: { failureToast: 'Erro ao carregar os dados.' },
     }),
 
-  /** Null when the response has no amount. No placeholder: the total of another period would be wrong next to the new dates. */
+  /** Null when the response has no amount. No placeholder: it would be the total of other dates. */
   capinhasTotal: ({ inicio, fim }: DateRange) =>
     queryOptions({
       queryKey: [...keys.relatorios, 'capinhas-total', { inicio, fim }] as const,

@@ -57,8 +57,8 @@ function scrubException({ type = '', value = '', stacktrace }: Exception, title:
 }
 
 /**
- * A new event with only the words of the contract, of the router and of the panel's files (SEG-16): everything else that the
- * SDK or an error may have put into it is left out.
+ * A new event with only the words of the contract, of the router and of the panel's files (SEG-16). Everything else that
+ * the SDK or an error may have added is left out.
  */
 export function scrubEvent(event: ErrorEvent, routes: ReadonlySet<string>): ErrorEvent {
   const allowed = allowedTags(routes);

@@ -1,11 +1,10 @@
+/**
+ * Lenient zod schemas of API responses. A wrong envelope or a missing id is a contract violation (ERR-17); any other
+ * field that is null, missing or of another type becomes null (FMT-07). The input types are the contract's.
+ */
 import * as z from 'zod/mini';
 import { ApiError } from '@/api/errors';
 import { truncateText } from '@/lib/format';
-
-/**
- * Lenient zod schemas of API responses. A wrong envelope or a missing id is a contract violation (ERR-17); any other field
- * that is null, missing or of another type becomes null (FMT-07). The input type of each schema is the contract's.
- */
 
 const MAX_SENTENCE = 300;
 

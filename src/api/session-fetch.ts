@@ -15,8 +15,8 @@ function withToken(request: Request, token: string): Request {
 }
 
 /**
- * fetch with the access token. A 401 renews it once for all waiting requests and replays each once with its body; a failed
- * renewal or a second 401 ends the session (SES-13, SES-14).
+ * fetch with the access token. A 401 renews it once for all waiting requests and replays each once with its body. A
+ * failed renewal or a second 401 ends the session (SES-13, SES-14).
  */
 export async function sessionFetch(request: Request): Promise<Response> {
   const used = accessToken();

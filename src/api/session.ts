@@ -134,7 +134,7 @@ export function updateSessionUser(user: SessionUser): void {
   notifySubscribers();
 }
 
-/** Sign-out keeps the user record (SES-19), every other end removes it too (SES-11). For guards, which redirect themselves. */
+/** Sign-out keeps the user record (SES-19), every other end removes it too (SES-11). Does not navigate. */
 export function clearSession(end: SessionEnd): void {
   if (end === 'signed-out') removeStored('access', 'refresh');
   else removeStored('access', 'refresh', 'user');

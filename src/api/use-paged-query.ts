@@ -12,7 +12,7 @@ import { useApiQuery } from '@/api/use-api-query';
 type PageOptions<Shown, Key extends QueryKey, Response> = UseQueryOptions<Response, Error, Shown, Key> &
   QueryExecuteOptions<Response, Error, Shown, Response, Key>;
 
-/** One page of a list: prefetches the next page, and goes to the last page when the requested one is out of range (LIS-05). */
+/** One page of a list. Prefetches the next page; goes to the last page from one out of range (LIS-05). */
 export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey, Response = Shown>(list: {
   page: number;
   /** The query options of a page with the current filter. */

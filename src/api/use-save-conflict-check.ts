@@ -4,8 +4,8 @@ import { explainFailure, isNotFound } from '@/api/errors';
 import { changesBetween, type FieldTexts, type SaveConflict } from '@/lib/field-changes';
 
 /**
- * Reads the record of an open form again before it is saved, and asks when another user has changed it (TIP-08). The query
- * then has the current record, so a second save overwrites only what its user has seen.
+ * Reads the record of an open form again before it is saved, and reports a conflict when another user has changed it
+ * (TIP-08). The query then has the current record, so a second save overwrites only what its user has seen.
  */
 export function useSaveConflictCheck<Stored, Key extends QueryKey>(
   options: QueryExecuteOptions<Stored, Error, Stored, Stored, Key>,

@@ -64,8 +64,8 @@ export function formatInstantDay(instant: string | null | undefined, fallback = 
 }
 
 /**
- * A date without time ('yyyy-MM-dd', or an instant's first ten characters) -> 'dd/mm/yyyy'; missing or unreadable -> the
- * fallback. Sliced from the text, because a Date would shift it by a day (FMT-02).
+ * 'yyyy-MM-dd', or an instant's first ten characters -> 'dd/mm/yyyy'; missing or unreadable -> the fallback. Sliced from
+ * the text, because a Date would shift it by a day (FMT-02).
  */
 export function formatDate(date: string | null | undefined, fallback = '–'): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '');

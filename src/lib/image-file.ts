@@ -23,7 +23,7 @@ function megabytes(bytes: number): string {
   return `${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('pt-BR')} MB`;
 }
 
-/** Why a file is refused as an image, or undefined. Checks the first bytes, because name and type can be wrong (TIP-02, CAP-02). */
+/** Why a file is refused as an image, or undefined. Its name and type can be wrong (TIP-02, CAP-02). */
 export async function imageFileRefusal(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'O arquivo está vazio.';
   if (file.size > MAX_IMAGE_BYTES) {

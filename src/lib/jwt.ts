@@ -7,7 +7,7 @@ export interface TokenClaims {
   subject: string | undefined;
 }
 
-/** The claims of a JWT, unverified; undefined when it is malformed: not three parts, not base64url JSON, or no numeric exp (SES-10). */
+/** The claims of a JWT, unverified; undefined without three parts of base64url JSON and a numeric exp (SES-10). */
 export function readTokenClaims(token: string): TokenClaims | undefined {
   const parts = token.split('.');
   const payload = parts[1];

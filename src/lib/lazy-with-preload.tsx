@@ -5,8 +5,8 @@ interface LazyOptions<Props> {
   /** Shown while the import is pending. */
   fallback?: ReactNode;
   /**
-   * Replaces the component when its import fails; without it the error reaches the error boundary. `operation` names the
-   * failure in the log; without it nothing is logged.
+   * Replaces the component when its import fails; without it the error reaches the error boundary. `operation` names
+   * the failure in the log; without it nothing is logged.
    */
   missing?: { component: ComponentType<Props>; operation?: string };
 }
@@ -18,8 +18,8 @@ export interface LazyWithPreload<Props> {
 }
 
 /**
- * React.lazy with `preload`, in its own Suspense boundary. A preloaded component renders synchronously (Suspense keeps a
- * fallback for 300 ms), and each mount retries a failed import (React.lazy caches the rejection).
+ * React.lazy with `preload`, in its own Suspense boundary. A preloaded component renders synchronously (Suspense keeps
+ * a fallback for 300 ms), and each mount retries a failed import (React.lazy caches the rejection).
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -62,7 +62,7 @@ export function lazyWithPreload<Props extends object>(
 /** Late enough not to compete with the requests of the screen itself. */
 const IDLE_MS = 5_000;
 
-/** Calls `preload` a few seconds after the screen has mounted and whenever the connection returns. Returns the cleanup. */
+/** Calls `preload` seconds after the screen has mounted and when the connection returns. Returns the cleanup. */
 export function preloadWhenIdle(preload: () => Promise<void>): () => void {
   const run = () => void preload();
   const timer = setTimeout(run, IDLE_MS);

@@ -1,6 +1,5 @@
+/** Schemas of search params. An invalid value becomes the default without an error. */
 import * as z from 'zod/mini';
-
-/** Search params of the screens. Each falls back without an error. */
 
 const MAX_PAGE = 1_000_000;
 const MAX_ID = 2_147_483_647;

@@ -1,4 +1,4 @@
-/** The only access to local storage, with fixed keys (SES-06). Falls back to memory where the browser denies storage (SES-22). */
+/** The only access to local storage (SES-06). Falls back to memory where the browser denies storage (SES-22). */
 export const STORAGE_KEYS = [
   'access',
   'refresh',
@@ -41,7 +41,7 @@ export function removeStored(...keys: StorageKey[]): void {
   }
 }
 
-/** A stored value for useSyncExternalStore. `onChange` runs before the subscribers, also for a change in another tab. */
+/** A stored value for useSyncExternalStore. `onChange` runs before the listeners, also after another tab's change. */
 export function createStoredSetting(key: StorageKey, onChange?: (value: string | undefined) => void) {
   const listeners = new Set<() => void>();
   const notifySubscribers = () => {

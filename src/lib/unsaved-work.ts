@@ -17,7 +17,7 @@ export const DISCARD: LeaveQuestion = {
   stay: 'Continuar editando',
 };
 
-/** Forms with unsaved input and running batches. Leaving them asks first, and a lost session does not navigate (SES-15). */
+/** Forms with unsaved input and running batches. Leaving asks first; a lost session does not navigate (SES-15). */
 const work = new Map<symbol, LeaveQuestion>();
 
 const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { InteractiveChart } from '@/components/charts/interactive-chart';
 import { chartColor } from '@/components/ui/chart';
 import { formatCount } from '@/lib/format';
 
-/** DAS-01. */
+/** Bars grow for this long (DAS-01). */
 const ANIMATION_MS = 1000;
 
 const VERTICAL_HEIGHT = 252;

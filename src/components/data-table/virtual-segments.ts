@@ -9,7 +9,7 @@ interface RenderedRow {
 }
 
 /**
- * Rendered rows and the spacers between them, top to bottom. Rows may be non-contiguous: the focused row stays rendered.
+ * Rendered rows and the spacers between them, top to bottom. The focused row stays rendered, apart from the others.
  * @param top page offset of the table body
  * @param total height of all rows in pixels
  */

@@ -94,7 +94,7 @@ export const LazyCopyDetails = lazyWithPreload(
   { missing: { component: () => null } },
 );
 
-/** The code of a failure for a call to support, and 'Copiar detalhes' (ERR-21). Outside of the alert, whose text is fixed. */
+/** The code of a failure for support, and 'Copiar detalhes' (ERR-21). Outside of the alert, whose text is fixed. */
 export function IncidentCode({ error, className }: { error: unknown; className?: string | undefined }) {
   const incident = incidentOf(error);
   if (!incident) return null;

@@ -31,8 +31,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Search text of the URL: written there 500 ms after the last key, at once by Enter and by the clear button. The field
- * ignores its own searches when they return from the URL, so that the caret does not jump; Back and links replace its text.
+ * Search text of the URL, written 500 ms after the last key, at once by Enter and by the clear button. Back and links
+ * replace the text. The field ignores its own searches in the URL, so that the caret does not jump.
  */
 export function SearchBox({
   label,

@@ -11,7 +11,7 @@ export function chartColor(key: string): string {
   return `var(${variableOf(key)})`;
 }
 
-/** Sets `--color-{key}` through the style attribute: the CSP forbids the <style> element that shadcn's ChartStyle adds. */
+/** Sets `--color-{key}` in the style attribute: the CSP forbids the <style> element of shadcn's ChartStyle. */
 export function ChartContainer({
   config,
   className,

@@ -97,7 +97,7 @@ function PedidosPie({ counts }: { counts: readonly StatusCount[] }) {
   );
 }
 
-/** Link to the orders of a status that the list's filter offers; it says 'todo o período' because the list ignores the chart's period (DAS-08). */
+/** Link to the orders of a status. The list ignores the chart's period, so the link says 'todo o período' (DAS-08). */
 function PedidosDoStatus({ code, children }: { code: string; children: ReactNode }) {
   const status = statusCodes(pedidoStatusGroups).find((listed) => listed === code);
   if (status === undefined) return children;

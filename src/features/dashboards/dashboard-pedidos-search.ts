@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PedidosDias } from '@/api/dashboards';
 import { choiceParam } from '@/lib/search-params';
 
-/** DAS-06. */
+/** The periods that the dashboard offers, in days (DAS-06). */
 const DIAS = ['7', '30', '90', '365'] as const;
 
 export const dashboardPedidosSearch = z.object({ dias: choiceParam(DIAS, '30') });

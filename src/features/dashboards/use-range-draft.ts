@@ -17,7 +17,8 @@ interface Draft {
 }
 
 /**
- * Value of two date fields that write finished days to the URL. Any other URL change, as by Back, discards the draft. Further changes of the same day replace their history entry.
+ * Value of two date fields that write finished days to the URL. Any other URL change, as by Back, discards the draft.
+ * Further changes of the same day replace their history entry.
  */
 export function useRangeDraft(range: DateRange, write: (range: DateRange, replace: boolean) => void) {
   const [draft, setDraft] = useState<Draft>();

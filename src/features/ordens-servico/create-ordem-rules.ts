@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatCount } from '@/lib/format';
 
-/** ORS-03. */
+/** Most orders in one service order (ORS-03). */
 export const QUANTIDADE_MAX = 9;
 
 const NOT_ABOVE_ZERO = 'Por favor, insira um valor maior que zero para a quantidade de pedidos.';

@@ -92,7 +92,7 @@ function Excluir({ id }: { id: number }) {
   );
 }
 
-/** ORS-01. */
+/** Columns without 'Excluir' (ORS-01). */
 export const ordensServicoColumns = column.columns([...data, actions(false)]);
 
 /** With 'Excluir' (ORS-02). */

@@ -34,7 +34,7 @@ function AfterNumber({ children }: { children: ReactNode }) {
   return <span className="pl-7 @max-[640px]/data-table:pl-0">{children}</span>;
 }
 
-/** ORS-06. */
+/** Columns of the orders in a service order (ORS-06). */
 const columns = column.columns([
   column.accessor('numero_pedido', {
     header: 'Pedido',

@@ -5,7 +5,7 @@ import { StatusText } from '@/components/status/status';
 import { formatInstant } from '@/lib/dates';
 import { truncateText, formatMoney } from '@/lib/format';
 
-/** PED-06. */
+/** Longer user names are cut (PED-06). */
 const USUARIO_LENGTH = 20;
 
 const column = dataColumns<PedidoLinha>();

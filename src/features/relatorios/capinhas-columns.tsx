@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from '@/lib/format';
 
 const column = dataColumns<VendaCapinha>();
 
-/** REL-03. */
+/** Columns of 'Vendas Capinhas' (REL-03). */
 export const capinhasColumns = column.columns([
   column.accessor('quantidade', {
     header: 'Quantidade de Capinhas',

@@ -2,8 +2,8 @@ import { sessionOwner, sessionState } from '@/api/session';
 import { discardUnsavedWork } from '@/lib/unsaved-work';
 
 /**
- * Hides the page before it enters the back/forward cache and shows it again only to the user who left it (SES-25). Any other
- * session reloads the page, whose guard then decides. Returns the cleanup.
+ * Hides the page before it enters the back/forward cache and shows it again only to the user who left it (SES-25). For
+ * any other session the page reloads, and its route guard decides. Returns the cleanup.
  */
 export function guardBfcacheRestore(): () => void {
   const { style } = document.documentElement;

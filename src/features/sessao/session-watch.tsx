@@ -31,8 +31,8 @@ const SignInDialog = lazyWithPreload(async () => (await import('@/features/sessa
 });
 
 /**
- * Keeps the session alive and navigates when it ends: to /login after 'Sair', else to sign-in with the return path. Over
- * unsaved work, sign-in opens as a dialog instead (SES-15).
+ * Keeps the session alive and navigates when it ends: to /login after 'Sair', else to sign-in with the return path.
+ * With unsaved work, sign-in opens as a dialog instead (SES-15).
  */
 export function SessionWatch() {
   const router = useRouter();

@@ -29,7 +29,7 @@ function releaseWhenLeft(event: FocusEvent): void {
   list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
 }
 
-/** Shows the notices of lib/notify as toasts (SHL-15); no toast has role=alert, because each failure is also shown inline. */
+/** Shows the toasts of lib/notify (SHL-15). None has role=alert, because each failure is also shown inline. */
 export function PanelToaster() {
   const frame = useRef<HTMLDivElement>(null);
 

@@ -10,7 +10,7 @@ import { logFailure } from '@/lib/log';
 import { reportIncident } from '@/lib/report';
 import { hasUnsavedWork } from '@/lib/unsaved-work';
 
-/** Error boundary of every route, inside the shell. Reloads the page once when a new build removed the route's chunk (NAV-14). */
+/** Error boundary of every route. Reloads the page once when a new build removed the route's chunk (NAV-14). */
 export function ScreenCrash({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isChunkMissing = isChunkLoadError(error);

@@ -3,7 +3,7 @@ import { isSameDocument } from '@/components/document-viewer/safe-url';
 
 /** The inspection queue; a refetch never changes the current case (VIS-05). */
 export interface Queue {
-  /** The last response without the cases decided here. The next case keeps the link it was prefetched under (VIS-10). */
+  /** The last response without the cases decided here. The next case keeps the link of its prefetch (VIS-10). */
   readonly waiting: readonly CasoVistoria[];
   readonly current: CasoVistoria | undefined;
   readonly skipped: ReadonlySet<number>;
