@@ -1,5 +1,5 @@
 import { expect, test as setup } from './fixtures.ts';
-import { fillSignIn } from './support/session-tricks.ts';
+import { fillSignIn } from './support/session-helpers.ts';
 import { ACCOUNTS, authFile, ROLES } from './support/target.ts';
 import { required } from './support/required.ts';
 

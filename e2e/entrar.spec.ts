@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectCalls } from './support/calls.ts';
-import { fillSignIn } from './support/session-tricks.ts';
+import { fillSignIn } from './support/session-helpers.ts';
 import { expectToast } from './support/toasts.ts';
 import { ACCOUNTS, CUSTOMER } from './support/target.ts';
 import { expect, test } from './fixtures.ts';

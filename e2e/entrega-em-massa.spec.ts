@@ -13,7 +13,7 @@ import {
   ticket,
   watchPatches,
 } from './support/entregas.ts';
-import { spoilToken } from './support/session-tricks.ts';
+import { invalidateToken } from './support/session-helpers.ts';
 import { ACCOUNTS } from './support/target.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
@@ -254,7 +254,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
       await backend.setFaults([{ operationId: 'confirmEntrega', times: 1, fault: { kind: 'hang' } }]);
       await run(page, 'Confirmar Entrega');
       await expect.poll(() => patches.length).toBe(1);
-      await spoilToken(page);
+      await invalidateToken(page);
       await backend.clearFaults();
       await expectToast(page, '3 entregas confirmadas.');
       await expect.poll(() => accepted('confirmEntrega')).toHaveLength(3);
@@ -267,7 +267,7 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
       expect(await accepted('refreshToken')).toHaveLength(1);
       // One call for all ids: it is refused as a whole, so the retry sends all ids again.
       await choose(page, rest);
-      await spoilToken(page);
+      await invalidateToken(page);
       await run(page, 'Marcar como Enviado');
       await expectToast(page, '2 pedidos atualizados para "Enviado".');
       expect(patches.slice(-2)).toEqual([BULK, BULK]);

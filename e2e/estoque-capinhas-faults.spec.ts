@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectSilence } from './support/estoque.ts';
 import { expectRow, readTable } from './support/tables.ts';
+import { expectOnlyLogged } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Permissions and failures of 'Estoque de Capinhas' (SEG-04, CAP-07). */
@@ -50,7 +50,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'Não foi possível carregar os modelos. Agora não.' }),
     ).toBeVisible();
-    await expectSilence(page);
+    await expectOnlyLogged(page);
     await backend.clearFaults();
     await press(page, 'Tentar novamente');
     expectFailure('GET /api/v1/modelos/1/ -> 400', '[embarque] getModelo: ApiError');
@@ -62,7 +62,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(
       page.getByRole('button', { name: 'Adicionar Cor', description: 'Os dados ainda não foram carregados.' }),
     ).toBeVisible();
-    await expectSilence(page);
+    await expectOnlyLogged(page);
     // The image link has expired once.
     expectFailure(/GET \/api\/media\/.* -> 403/);
     await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectSilence, newModelo, storedModelo, storedModelos } from './support/estoque.ts';
+import { newModelo, storedModelo, storedModelos } from './support/estoque.ts';
 import { pngFile, refusedPictures } from './support/files.ts';
 import { expectRow, readTable } from './support/tables.ts';
-import { expectToast } from './support/toasts.ts';
+import { expectOnlyLogged, expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Estoque de Capinhas' (CAP-01 to CAP-05, CAP-08). */
@@ -77,7 +77,7 @@ test(
     await expect(details(page).getByRole('status').filter({ hasText: 'Modelo não encontrado.' })).toContainText(
       'Não há modelo com o número 2147483647. Ele pode ter sido excluído.',
     );
-    await expectSilence(page);
+    await expectOnlyLogged(page);
   },
 );
 
@@ -142,7 +142,7 @@ test(
       'Corrija os campos indicados. O que você digitou foi mantido.',
     );
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
-    await expectSilence(page);
+    await expectOnlyLogged(page);
     await expect(nome(page)).toHaveValue('Catraca');
   },
 );
@@ -201,7 +201,7 @@ test(
     await expect(cor(page)).toHaveValue('AZUL');
     await expect(quantidade(page)).toHaveValue('12');
     await expectAccessible(page);
-    await expectSilence(page);
+    await expectOnlyLogged(page);
   },
 );
 

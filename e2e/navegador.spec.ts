@@ -1,4 +1,4 @@
-import { Discretion } from './support/discretion.ts';
+import { PersonalDataWatch } from './support/personal-data.ts';
 import { expectDownload } from './support/downloads.ts';
 import { findPedido } from './support/pedidos.ts';
 import { expectNewTab } from './support/tabs.ts';
@@ -25,7 +25,7 @@ test('signing in, a search, a document, a download and signing out leave no cust
       typeof item.declaracao === 'string',
   );
   const cpf = required(pedido.itens_pedido[0]?.cpf);
-  const discretion = new Discretion(context);
+  const personalData = new PersonalDataWatch(context);
   const own = ACCOUNTS.gestora.email;
   // Typed into the form and into a search.
   const typed = [ACCOUNTS.gestora.password, cpf];
@@ -42,7 +42,7 @@ test('signing in, a search, a document, a download and signing out leave no cust
   await page.getByRole('button', { name: 'Identidade frente' }).first().click();
   const viewer = page.getByRole('dialog', { name: 'Identidade frente' });
   await expect(viewer.getByRole('img', { name: 'Identidade frente' })).toBeVisible();
-  await discretion.expectKept(page, { own, typed });
+  await personalData.expectNoLeaks(page, { own, typed });
   await page.keyboard.press('Escape');
   await expectNewTab(
     page,
@@ -56,12 +56,12 @@ test('signing in, a search, a document, a download and signing out leave no cust
     name: `etiqueta_pedido_${pedido.id}.pdf`,
     kind: 'pdf',
   });
-  await discretion.expectKept(page, { own, typed });
+  await personalData.expectNoLeaks(page, { own, typed });
 
   await page.getByRole('button', { name: 'Menu do usuário' }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await discretion.expectKept(page, { own, typed });
+  await personalData.expectNoLeaks(page, { own, typed });
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left).not.toContain('access');
   expect(left).not.toContain('refresh');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectFitsWidth, findPasse, maskedCpf, tabTo, type Passe } from './support/passes.ts';
+import { maskedCpf } from './support/format.ts';
+import { tabTo } from './support/keyboard.ts';
+import { expectFitsWidth } from './support/layout.ts';
+import { findPasse, type Passe } from './support/passes.ts';
 import { expectNewTab } from './support/tabs.ts';
 import { expectToast } from './support/toasts.ts';
 import { required } from './support/required.ts';

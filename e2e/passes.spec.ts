@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { maskedCpf, unaccented } from './support/format.ts';
+import { tabTo } from './support/keyboard.ts';
+import { expectFitsWidth } from './support/layout.ts';
+import { findPasse } from './support/passes.ts';
 import { required } from './support/required.ts';
 import { runClockUntil } from './support/clock.ts';
-import { expectFitsWidth, findPasse, maskedCpf, tabTo, unaccented } from './support/passes.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readRoutes } from '../scripts/check-coverage.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import type { Backend } from './support/backend.ts';
-import { Discretion } from './support/discretion.ts';
+import { PersonalDataWatch } from './support/personal-data.ts';
 import { recordOf } from './support/records.ts';
 import { ENTRANCES, SCREENS, WALKS, type Screen } from './support/screens.ts';
 import { ACCOUNTS, type Role } from './support/target.ts';
@@ -27,13 +27,13 @@ for (const role of ['gestora', 'atendente'] as const) {
     for (const [walk, screens] of Object.entries(WALKS)) {
       test(`${walk}: each screen has its title and heading, loads, and is accessible`, async ({ page, backend }) => {
         test.slow();
-        const discretion = new Discretion(page.context());
+        const personalData = new PersonalDataWatch(page.context());
         await page.goto(role === 'gestora' ? '/dashboard-usuarios' : '/pedidos');
         await expect(page.locator('#start-screen')).toHaveCount(0);
         for (const screen of screens) {
           await test.step(screen.address, async () => {
             await visit(page, backend, role, screen);
-            await discretion.expectKept(page, { own: ACCOUNTS[role].email });
+            await personalData.expectNoLeaks(page, { own: ACCOUNTS[role].email });
           });
         }
       });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import type { Backend } from './support/backend.ts';
-import { brazilian, dayBefore, downloadCsv, expectNoSlip, money, plainMoney } from './support/relatorios.ts';
+import { downloadCsv } from './support/downloads.ts';
+import { brazilian, dayBefore, money, plainMoney } from './support/format.ts';
+import { expectNoTechnicalWords } from './support/layout.ts';
 import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { required } from './support/required.ts';
@@ -265,7 +267,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
         expect.objectContaining({ 'Quantidade de Capinhas': 'Quantidade: 2', Renda: 'R$ 12,50' }),
       ]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      await expectNoSlip(page);
+      await expectNoTechnicalWords(page);
       const lines = await downloadCsv(page, 'Baixar CSV desta página', 'vendas_capinhas_todo_o_periodo_pagina_1.csv');
       expect(lines.slice(2)).toEqual([';;;', `2;"'=HYPERLINK(""http://x"")";104813;12,50`]);
       await expect(page.locator('#start-screen')).toHaveCount(0);

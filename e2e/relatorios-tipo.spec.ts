@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callsOf } from './support/calls.ts';
-import { brazilian, dayBefore, downloadCsv, expectNoSlip, money, plainMoney } from './support/relatorios.ts';
+import { downloadCsv } from './support/downloads.ts';
+import { brazilian, dayBefore, money, plainMoney } from './support/format.ts';
+import { expectNoTechnicalWords } from './support/layout.ts';
 import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
@@ -174,7 +176,7 @@ test(
     await expect(table(page).getByRole('row', { name: /Tipo não informado/ })).toHaveText('Tipo não informado––');
     await expect(table(page).locator('tfoot')).toHaveText('Total––');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await expectNoSlip(page);
+    await expectNoTechnicalWords(page);
     await expect(page.locator('#start-screen')).toHaveCount(0);
     await expectAccessible(page);
   },

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { chart, hoverSlice, tip } from './support/charts.ts';
-import { dayBefore, downloadCsv, expectNoSlip, money, plainMoney } from './support/relatorios.ts';
+import { downloadCsv } from './support/downloads.ts';
+import { dayBefore, money, plainMoney } from './support/format.ts';
+import { expectNoTechnicalWords } from './support/layout.ts';
 import { readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { required } from './support/required.ts';
@@ -185,7 +187,7 @@ test.describe('with unusual responses', { tag: '@faults' }, () => {
       expect(rise).not.toBe(fall);
       await expect(comparison(page)).toContainText(`Últimos 30 dias ${money('27787.20')}`);
       await expect(comparison(page)).toContainText('Último ano N/A');
-      await expectNoSlip(page);
+      await expectNoTechnicalWords(page);
     },
   );
 
@@ -215,7 +217,7 @@ test.describe('with unusual responses', { tag: '@faults' }, () => {
       await page.keyboard.press('Home');
       await expect(tip(page, RING)).toContainText(`${'x'.repeat(60)}...: R$`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      await expectNoSlip(page);
+      await expectNoTechnicalWords(page);
       await expect(page.locator('#start-screen')).toHaveCount(0);
       await expectAccessible(page);
     },

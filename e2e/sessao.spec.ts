@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from './support/backend.ts';
 import { callsOf, expectCalls } from './support/calls.ts';
-import { fillSignIn, spoilToken } from './support/session-tricks.ts';
+import { fillSignIn, invalidateToken } from './support/session-helpers.ts';
 import { expectToast } from './support/toasts.ts';
 import { ACCOUNTS } from './support/target.ts';
 import { expect, test } from './fixtures.ts';
@@ -141,7 +141,7 @@ test(
     for (const own of ['listPeriodos', 'getUsuarioLogado', 'countPedidosParaEnvio', 'countPedidosDisponiveis']) {
       await expect.poll(() => callsOf(backend, own), own).toBeGreaterThan(0);
     }
-    await spoilToken(page);
+    await invalidateToken(page);
     // Both calls of the next screen wait until both are sent, so that the renewal cannot overtake the second one.
     const both = ['getTotalUsuarios', 'getLoginsDiarios'];
     await backend.setFaults(both.map((operationId) => ({ operationId, fault: { kind: 'hang' } })));
@@ -166,7 +166,7 @@ test(
     expectFailure(/-> 401$/);
     await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
     await page.goto('/pedidos');
-    await spoilToken(page);
+    await invalidateToken(page);
     const asked = page.waitForRequest(/token\/refresh/);
     await page.goto('/pedidos?page=2');
     await asked;

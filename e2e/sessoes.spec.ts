@@ -4,11 +4,11 @@ import { callsOf, expectCalls } from './support/calls.ts';
 import {
   denyStorage,
   fillSignIn,
-  remainsSeen,
-  shiftClock,
-  spoilToken,
-  watchForRemains,
-} from './support/session-tricks.ts';
+  leftoverDataSeen,
+  offsetClock,
+  invalidateToken,
+  recordLeftoverData,
+} from './support/session-helpers.ts';
 import { ACCOUNTS } from './support/target.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test } from './fixtures.ts';
@@ -62,8 +62,8 @@ test.describe('of an attendant', () => {
       await openPedidos(other);
       const good = await stored(page);
       await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
-      await spoilToken(page, 'refresh');
-      await spoilToken(page);
+      await invalidateToken(page, 'refresh');
+      await invalidateToken(page);
       const asked = page.waitForRequest(/token\/refresh/);
       await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
       await asked;
@@ -194,7 +194,7 @@ test.describe('of an attendant', () => {
         await expect(page.getByText(/^Página 2 de /), JSON.stringify(odd)).toBeVisible();
       }
       // Without a refresh token everything works until a 401.
-      await spoilToken(page);
+      await invalidateToken(page);
       await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
       await expect(page).toHaveURL(/\/auth\/signin/);
       expect(await stored(page)).toEqual([null, null, null]);
@@ -209,14 +209,14 @@ test.describe('of a visitor', () => {
       { tag: ['@full', '@faults'] },
       async ({ page, backend, expectFailure }) => {
         expectFailure(/-> 401$/);
-        await shiftClock(page, hours * 3_600_000);
+        await offsetClock(page, hours * 3_600_000);
         await page.goto('/auth/signin?redirect=/pedidos');
         await fillSignIn(page, ACCOUNTS.atendente);
         await expect(rows(page, 'Todos os Pedidos')).toHaveCount(10);
         await page.reload();
         await expect(rows(page, 'Todos os Pedidos')).toHaveCount(10);
         expect(await callsOf(backend, 'refreshToken')).toBe(0);
-        await spoilToken(page);
+        await invalidateToken(page);
         await page.getByRole('link', { name: 'Todos os Passes' }).press('Enter');
         await expect(rows(page, 'Todos os Passes')).toHaveCount(10);
         await expectCalls(backend, 'refreshToken', 1);
@@ -272,7 +272,7 @@ test.describe('of a superuser', () => {
     async ({ page, context, backend, expectFailure }) => {
       expectFailure(/-> 401$/);
       // Rows of a superuser's list and entries of the superuser's menu.
-      await watchForRemains(context, {
+      await recordLeftoverData(context, {
         second: ACCOUNTS.atendente.email,
         remains: ['Lista de Períodos', 'Matutino', 'Analise Passes', 'Estoque de Capinhas', 'Madrugada'],
       });
@@ -285,7 +285,7 @@ test.describe('of a superuser', () => {
         await expect(heading(page, 'Lista de Ordens de Serviço')).toBeVisible();
         await expect(page.getByRole('button', { name: /^Notificações/ })).toBeVisible();
         await expect(page.getByRole('link', { name: 'Analise Passes' })).toHaveCount(0);
-        expect(await remainsSeen(page)).toBeNull();
+        expect(await leftoverDataSeen(page)).toBeNull();
       };
 
       await test.step("above the first user's form", async () => {
@@ -312,7 +312,7 @@ test.describe('of a superuser', () => {
         await atHome();
         await page.goBack();
         await expect(page.getByRole('row', { name: 'Matutino' })).toHaveCount(0);
-        expect(await remainsSeen(page)).toBeNull();
+        expect(await leftoverDataSeen(page)).toBeNull();
       });
     },
   );
@@ -324,7 +324,7 @@ test.describe('of a superuser', () => {
       // The old document may request the new user's counts with the old token until it unloads.
       expectFailure(/-> 403$/, '[embarque] ');
       // On a screen that both users may see, only a new document removes the rows.
-      await watchForRemains(page.context(), {
+      await recordLeftoverData(page.context(), {
         second: ACCOUNTS.gestora.email,
         remains: ['Lista de Usuários', 'Criar Usuário'],
         elsewhere: true,
@@ -346,7 +346,7 @@ test.describe('of a superuser', () => {
         for (const { name, value } of entries) localStorage.setItem(name, value);
       }, required(origins[0]).localStorage.toReversed());
       await expect(heading(page, 'Analise Passes')).toBeVisible();
-      expect(await remainsSeen(page)).toBeNull();
+      expect(await leftoverDataSeen(page)).toBeNull();
       expect(asked).toEqual([]);
     },
   );

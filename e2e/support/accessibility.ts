@@ -22,7 +22,7 @@ let source: Promise<string> | undefined;
 /**
  * Injects axe-core into the document once. @axe-core/playwright sends the unminified source twice per check.
  */
-async function bringAxe(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(await source);
@@ -30,7 +30,7 @@ async function bringAxe(page: Page): Promise<void> {
 
 /** axe reports nothing on the current page: all rules in the light theme, colour rules in the dark one. */
 async function expectNoA11yViolations(page: Page, theme: Theme, within: string | undefined): Promise<void> {
-  await bringAxe(page);
+  await injectAxe(page);
   const options: axe.RunOptions =
     theme === 'light' ? VIOLATIONS_ONLY : { ...VIOLATIONS_ONLY, runOnly: RULES_OF_COLOUR };
   const { violations } = await page.evaluate<

@@ -27,3 +27,12 @@ export async function expectDownload(
   expect(file.bytes.subarray(0, 5).toString('latin1')).toContain(SIGNATURES[expected.kind]);
   return file;
 }
+
+/** Lines of the CSV file that a button saves under this name. */
+export async function downloadCsv(page: Page, button: string, name: string): Promise<string[]> {
+  const press = () => page.getByRole('button', { name: button, exact: true }).click();
+  const { bytes } = await expectDownload(page, press, { name, kind: 'csv' });
+  const lines = bytes.toString('utf8').slice(1).split('\r\n');
+  expect(lines.pop(), 'the last line ends').toBe('');
+  return lines;
+}

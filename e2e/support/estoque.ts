@@ -1,19 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
 import { required } from './required.ts';
 import type { Backend } from './backend.ts';
 
 type Modelo = components['schemas']['Modelo'];
 
-/** The case models from the API. */
+/** The phone-case models from the API. */
 export async function storedModelos(backend: Backend): Promise<readonly Modelo[]> {
   return required((await (await backend.api('gestora')).GET('/modelos/')).data);
 }
 
-/** The case model of this name. */
+/** The phone-case model of this name. */
 export async function storedModelo(backend: Backend, nome: string): Promise<Modelo> {
   const found = (await storedModelos(backend)).find((modelo) => modelo.nome === nome);
-  if (!found) throw new Error(`No case model is called ${nome}.`);
+  if (!found) throw new Error(`No phone-case model is called ${nome}.`);
   return found;
 }
 
@@ -32,10 +32,4 @@ export async function newModelo(
   for (const [cor, quantidade] of Object.entries(cores))
     await api.POST('/cores/', { body: { modelo, cor, quantidade } });
   return modelo;
-}
-
-/** A failure that is only logged: no alert and no toast. */
-export async function expectSilence(page: Page): Promise<void> {
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }

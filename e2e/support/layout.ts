@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 /** A page of Playwright or a tab of e2e/engines. */
 interface Evaluates {
   evaluate(script: () => string[]): Promise<string[]>;
@@ -18,14 +20,14 @@ export async function overflows(page: Evaluates): Promise<string[]> {
       return `${element.tagName.toLowerCase()}${classes && `.${classes}`}`;
     };
     /** Visually hidden text. */
-    const isForEars = (element: Element): boolean => {
+    const isVisuallyHidden = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       const { overflow, clipPath } = getComputedStyle(element);
       if (clipPath === 'inset(50%)' || (width <= 1 && height <= 1 && overflow !== 'visible')) return true;
-      return element.parentElement !== null && isForEars(element.parentElement);
+      return element.parentElement !== null && isVisuallyHidden(element.parentElement);
     };
     const isHidden = (element: Element) =>
-      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isForEars(element);
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isVisuallyHidden(element);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
@@ -80,4 +82,16 @@ export async function overflows(page: Evaluates): Promise<string[]> {
     }
     return [...problems];
   });
+}
+
+/** The page does not scroll horizontally. */
+export async function expectFitsWidth(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, `horizontal overflow of ${page.url()}`).toBe(0);
+}
+
+/** The page shows no technical word such as undefined or NaN. */
+export async function expectNoTechnicalWords(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|null|Infinity|\[object/);
 }

@@ -1,4 +1,3 @@
-import { expect, type Page } from '@playwright/test';
 import type { components } from '../../openapi/api.gen.ts';
 import type { Api } from './sessions.ts';
 import { required } from './required.ts';
@@ -20,39 +19,4 @@ export async function findPasse(
     if (!data?.next) break;
   }
   throw new Error(`No pass of status "${status}" fits.`);
-}
-
-/** A name without accents and capitals. */
-export function unaccented(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
-}
-
-/** '52998224725' -> '529.982.247-25'. */
-export function maskedCpf(cpf: string): string {
-  return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
-}
-
-/** The page does not scroll horizontally. */
-export async function expectFitsWidth(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overflow, `sideways overflow of ${page.url()}`).toBe(0);
-}
-
-/** Presses Tab until the element named `name` has the focus. */
-export async function tabTo(page: Page, name: string): Promise<void> {
-  const target = page.locator('main').locator(':focus');
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await target.evaluateAll((elements) =>
-      elements.map(
-        (element) => element.getAttribute('aria-label') ?? (element instanceof HTMLElement ? element.innerText : ''),
-      ),
-    );
-    if (focused.some((text) => text.trim() === name)) return;
-  }
-  throw new Error(`Tab does not reach "${name}".`);
 }

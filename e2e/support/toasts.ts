@@ -9,3 +9,9 @@ function toast(page: Page, text: string) {
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
 }
+
+/** The failure shows neither an alert nor a toast. */
+export async function expectOnlyLogged(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+}

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Invalidates the token's signature; it stays unexpired for the panel. */
-export async function spoilToken(page: Page, key: 'access' | 'refresh' = 'access'): Promise<void> {
+export async function invalidateToken(page: Page, key: 'access' | 'refresh' = 'access'): Promise<void> {
   await page.evaluate((name) => {
     const [head, payload] = (localStorage.getItem(name) ?? '').split('.');
     localStorage.setItem(name, `${head}.${payload}.bmFv`);
@@ -15,7 +15,7 @@ export async function fillSignIn(page: Page, account: { email: string; password:
 }
 
 /** A device clock with this offset in milliseconds, from the first script on. */
-export async function shiftClock(page: Page, ms: number): Promise<void> {
+export async function offsetClock(page: Page, ms: number): Promise<void> {
   await page.addInitScript((shift) => {
     globalThis.Date = new Proxy(Date, {
       construct: (target, args, self): object => {
@@ -44,18 +44,18 @@ const SEEN = 'seen-of-the-first';
  * Records every mutation and frame that shows the first user's data while the second one is signed in. A sign-in
  * `elsewhere` counts from this tab's storage event on.
  */
-export async function watchForRemains(
+export async function recordLeftoverData(
   context: BrowserContext,
   { second, remains, elsewhere = false }: { second: string; remains: readonly string[]; elsewhere?: boolean },
 ): Promise<void> {
   await context.addInitScript(
     ({ email, texts, key, fromElsewhere }) => {
-      let told = !fromElsewhere;
+      let isSignedIn = !fromElsewhere;
       addEventListener('storage', () => {
-        told = true;
+        isSignedIn = true;
       });
       const look = () => {
-        if (!told) return;
+        if (!isSignedIn) return;
         const body = document.querySelector('body');
         // Chromium's initial empty document has no storage.
         if (
@@ -85,6 +85,6 @@ export async function watchForRemains(
   );
 }
 
-export async function remainsSeen(page: Page): Promise<string | null> {
+export async function leftoverDataSeen(page: Page): Promise<string | null> {
   return page.evaluate((key) => sessionStorage.getItem(key), SEEN);
 }

@@ -43,7 +43,7 @@ function spellings(text: string): string[] {
  * Watches request addresses, console, title, history and browser storage for customer data that the API returned
  * (SEG-09, SEG-10, SEG-13).
  */
-export class Discretion {
+export class PersonalDataWatch {
   readonly #people = new Set<string>();
   readonly #said: string[] = [];
   readonly #reading: Promise<void>[] = [];
@@ -67,7 +67,7 @@ export class Discretion {
   }
 
   /** Fails when a token or customer data is found outside of what staff typed and of the `user` key. */
-  async expectKept(page: Page, { typed = [], own }: { typed?: readonly string[]; own: string }): Promise<void> {
+  async expectNoLeaks(page: Page, { typed = [], own }: { typed?: readonly string[]; own: string }): Promise<void> {
     const stored = await page.evaluate(async () => ({
       local: Object.entries(localStorage),
       session: Object.entries(sessionStorage),
