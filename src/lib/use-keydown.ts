@@ -22,6 +22,8 @@ export function useKeydown(
   }, [ref]);
 }
 
-function isTextField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select';
+
+export function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS));
 }

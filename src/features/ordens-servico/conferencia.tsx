@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Circle, Undo2, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
@@ -14,7 +14,7 @@ import {
   scanEtiqueta,
 } from '@/features/ordens-servico/conferencia-rules';
 import { pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
-import { scansOf } from '@/lib/scans';
+import { useScanField } from '@/lib/use-scan-field';
 import { cn } from '@/lib/utils';
 
 const FIELD_ID = 'ler-etiqueta';
@@ -28,37 +28,19 @@ interface ConferenciaProps {
 /** Compares the scanned labels with the orders of a service order (ORS-11). */
 export function Conferencia({ ordem: { pedidos }, onClose }: ConferenciaProps) {
   const [state, setState] = useState(EMPTY_CONFERENCIA);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useScanField((codigos) => {
+    setState((before) => codigos.reduce((now, codigo) => scanEtiqueta(now, codigo, pedidos), before));
+  });
   // A refetch may have removed an order.
   const conferidos = state.conferidos.filter((id) => pedidos.some((pedido) => pedido.id === id));
   const complete = conferidos.length === pedidos.length;
-
-  function read(text: string): void {
-    setState((before) => scansOf(text).reduce((now, codigo) => scanEtiqueta(now, codigo, pedidos), before));
-  }
-
-  function readOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    read(event.currentTarget.value);
-    event.currentTarget.value = '';
-  }
-
-  /** A text field would join the pasted lines to one code. */
-  function readPasted(event: ClipboardEvent<HTMLInputElement>): void {
-    const text = event.clipboardData.getData('text');
-    if (!/[\r\n\t]/.test(text)) return;
-    event.preventDefault();
-    read(text);
-  }
 
   return (
     <section aria-label="Conferência" className="grid gap-3 rounded-lg border border-border-strong bg-card p-4 md:p-5">
       <div className="flex flex-wrap items-end gap-3">
         <Field className="w-64 max-md:w-full">
           <FieldLabel htmlFor={FIELD_ID}>Ler etiqueta</FieldLabel>
-          <Input id={FIELD_ID} ref={field} autoComplete="off" onKeyDown={readOnEnter} onPaste={readPasted} />
+          <Input id={FIELD_ID} autoComplete="off" {...field} />
         </Field>
         <p role="status" className={cn('py-1.5 text-lg font-semibold', complete && 'text-success')}>
           {faltamText(conferidos.length, pedidos.length)}
@@ -69,7 +51,7 @@ export function Conferencia({ ordem: { pedidos }, onClose }: ConferenciaProps) {
             variant="outline"
             onClick={() => {
               setState(undoScan);
-              field.current?.focus();
+              field.ref.current?.focus();
             }}
           >
             <Undo2 />
@@ -89,7 +71,7 @@ export function Conferencia({ ordem: { pedidos }, onClose }: ConferenciaProps) {
           recusas={state.recusas}
           onClear={() => {
             setState((before) => ({ ...before, recusas: [] }));
-            field.current?.focus();
+            field.ref.current?.focus();
           }}
         />
       ) : null}
