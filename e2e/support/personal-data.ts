@@ -11,7 +11,16 @@ const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/;
 const SIGNED = /^\/api\/media\/\d+/;
 
 /** Local storage keys that the panel may keep (SES-06). */
-const KEPT = ['access', 'refresh', 'user', 'sidebar-expanded', 'color-theme', 'inspection-keys', 'clock-offset'];
+const KEPT = [
+  'access',
+  'refresh',
+  'user',
+  'sidebar-expanded',
+  'color-theme',
+  'inspection-keys',
+  'scan-sound',
+  'clock-offset',
+];
 
 function collect(value: unknown, into: Set<string>, isPersonal = false): void {
   if (Array.isArray(value)) {

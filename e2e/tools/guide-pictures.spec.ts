@@ -80,6 +80,21 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'entrega-lista',
+    address: '/gerenciar-entrega?leitura=sim',
+    prepare: async (page) => {
+      const lista = page.getByRole('region', { name: 'Lista de leitura' });
+      const pronto = page.getByRole('region', { name: 'Pedidos da cidade' }).getByRole('table', { name: 'Pronto' });
+      const numbers = (await pronto.getByRole('row').allInnerTexts()).slice(1, 5).map((text) => text.slice(0, 6));
+      await lista.getByRole('textbox', { name: 'Ler etiqueta' }).focus();
+      for (const number of [...numbers, ...numbers.slice(0, 1), '999999']) {
+        await page.keyboard.type(number);
+        await page.keyboard.press('Enter');
+      }
+      await lista.getByText('6 leituras: 4 válidas, 1 repetida, 1 não encontrada').waitFor();
+    },
+  },
+  {
     name: 'vistoria',
     address: '/vistoria',
     prepare: async (page) => {

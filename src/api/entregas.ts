@@ -85,17 +85,20 @@ const entregaConfirmadaSchema = record<Schemas['EntregaConfirmada']>()({ message
 
 const IN_DELIVERY = ['pronto', 'enviado', 'cancelado'] as const;
 
+/** Orders in delivery whose number begins with the text, lowest number first. */
+export function fetchPedidosEntrega(numero: string, signal: AbortSignal): Promise<PedidoEntrega[]> {
+  const query = { numero_pedido: numero, status: [...IN_DELIVERY] };
+  return fetchAll(pedidoEntregaSchema, (further) =>
+    client.GET('/gerenciar-pedidos/', { params: { query: { ...query, ...further } }, signal }),
+  );
+}
+
 export const entregasQueries = {
   /** Orders in delivery whose number begins with the text (ENT-01). */
   search: (numero: string) =>
     queryOptions({
       queryKey: [...keys.entregas, 'search', numero] as const,
-      queryFn: ({ signal }) => {
-        const query = { numero_pedido: numero, status: [...IN_DELIVERY] };
-        return fetchAll(pedidoEntregaSchema, (further) =>
-          client.GET('/gerenciar-pedidos/', { params: { query: { ...query, ...further } }, signal }),
-        );
-      },
+      queryFn: ({ signal }) => fetchPedidosEntrega(numero, signal),
       enabled: numero !== '',
       // A number that is scanned again needs the current status.
       staleTime: 0,

@@ -6,6 +6,7 @@ export const STORAGE_KEYS = [
   'sidebar-expanded',
   'color-theme',
   'inspection-keys',
+  'scan-sound',
   'clock-offset',
 ] as const;
 

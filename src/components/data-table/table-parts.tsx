@@ -136,7 +136,7 @@ export function SkeletonRows({ columns, count }: { columns: readonly DataColumnM
  * Implicit table roles, set explicitly: some browsers drop them when folding changes `display` to grid.
  * Spread, because jsx-a11y reports a literal redundant role.
  */
-const tableRoles = {
+export const tableRoles = {
   table: { role: 'table' },
   row: { role: 'row' },
   head: { role: 'columnheader' },

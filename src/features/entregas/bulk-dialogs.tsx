@@ -5,35 +5,25 @@ import { LoadingButton } from '@/components/form/loading-button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import { BulkDetails } from '@/features/entregas/bulk-result';
-import { BULK_LABEL, bulkQuestion, excludedText } from '@/features/entregas/bulk-report';
-import { chosenIds, type Selection } from '@/features/entregas/selection';
+import { BULK_LABEL, bulkQuestion } from '@/features/entregas/bulk-report';
 import type { Bulk, BulkPhase } from '@/features/entregas/use-bulk';
 import { formatCount } from '@/lib/format';
 
-interface BulkDialogsProps {
-  bulk: Bulk;
-  selection: Selection;
-}
-
 /** Confirmation, progress and details of a bulk action; at most one is open. */
-export function BulkDialogs({ bulk, selection }: BulkDialogsProps) {
+export function BulkDialogs({ bulk }: { bulk: Bulk }) {
   const { phase } = bulk;
   return (
     <>
-      {phase && (phase.kind === 'asking' || phase.action === 'enviado') ? (
-        <Question bulk={bulk} phase={phase} selection={selection} />
-      ) : null}
+      {phase && (phase.kind === 'asking' || phase.action === 'enviado') ? <Question bulk={bulk} phase={phase} /> : null}
       {phase?.kind === 'running' && phase.action === 'entregue' ? <Running bulk={bulk} phase={phase} /> : null}
-      <BulkDetails bulk={bulk} columnOf={selection.rows.columnOf} />
+      <BulkDetails bulk={bulk} />
     </>
   );
 }
 
-function Question({ bulk, phase, selection }: BulkDialogsProps & { phase: BulkPhase }) {
+function Question({ bulk, phase }: { bulk: Bulk; phase: BulkPhase }) {
   const running = phase.kind === 'running';
   const ids = running ? phase.ids : bulk.sendable(phase.action, phase.ids);
-  const excluded =
-    phase.action === 'enviado' && !running ? excludedText(chosenIds(selection, 'enviado').length) : undefined;
   return (
     <ConfirmDialog
       title={BULK_LABEL[phase.action]}
@@ -46,7 +36,7 @@ function Question({ bulk, phase, selection }: BulkDialogsProps & { phase: BulkPh
       onConfirm={bulk.start}
       busy={running}
       error={bulk.failure}
-      stake={running ? <Progress aria-label="Processando..." /> : excluded}
+      stake={running ? <Progress aria-label="Processando..." /> : bulk.excludedText(phase.action)}
     />
   );
 }

@@ -26,9 +26,7 @@ import {
   type BulkReport,
 } from '@/features/entregas/bulk-report';
 import { idsWith } from '@/features/entregas/bulk-run';
-import type { ColumnOf } from '@/features/entregas/resumo-columns';
 import type { Bulk } from '@/features/entregas/use-bulk';
-import { statusOf } from '@/lib/status';
 import { countOf } from '@/lib/format';
 
 /** Persistent summary of failed items of the last bulk action. */
@@ -58,7 +56,7 @@ export function BulkNotice({ bulk }: { bulk: Bulk }) {
 }
 
 /** 'Ver detalhes': outcome of each order of the last bulk action (ENT-10). */
-export function BulkDetails({ bulk, columnOf }: { bulk: Bulk; columnOf: ColumnOf }) {
+export function BulkDetails({ bulk }: { bulk: Bulk }) {
   const { report } = bulk;
   if (!report) return null;
   return (
@@ -69,7 +67,7 @@ export function BulkDetails({ bulk, columnOf }: { bulk: Bulk; columnOf: ColumnOf
         </DialogHeader>
         <DialogBody>
           <p>{reportText(report)}</p>
-          <Outcomes report={report} columnOf={columnOf} />
+          <Outcomes report={report} placeOf={bulk.placeOf} />
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>
@@ -96,7 +94,7 @@ function RetryFailed({ bulk, report, size }: { bulk: Bulk; report: BulkReport; s
   );
 }
 
-function Outcomes({ report, columnOf }: { report: BulkReport; columnOf: ColumnOf }) {
+function Outcomes({ report, placeOf }: { report: BulkReport; placeOf: Bulk['placeOf'] }) {
   const failed = idsWith(report.outcomes, 'falhou');
   const unknown = idsWith(report.outcomes, 'desconhecido');
   const untried = idsWith(report.outcomes, 'nao-tentado');
@@ -115,17 +113,13 @@ function Outcomes({ report, columnOf }: { report: BulkReport; columnOf: ColumnOf
       ))}
     </ul>
   );
-  const place = (id: number) => {
-    const column = columnOf.get(id);
-    return column ? `Agora: ${statusOf('entrega', column).label}.` : 'Não está mais nestas tabelas.';
-  };
   return (
     <>
       <Group ids={failed} title={countOf(failed.length, 'falhou', 'falharam')}>
         {links(failed, (id) => motivoOf(report, id))}
       </Group>
       <Group ids={unknown} title={`${countOf(unknown.length, 'desconhecido', 'desconhecidos')}. ${UNKNOWN_RESULT}`}>
-        {links(unknown, place)}
+        {links(unknown, placeOf)}
       </Group>
       <Group ids={untried} title={countOf(untried.length, 'não tentado', 'não tentados')}>
         <p>{numeros(untried)}</p>

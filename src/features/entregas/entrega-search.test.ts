@@ -7,4 +7,9 @@ describe('entregaSearch', () => {
     expect(entregaSearch.parse({})).toEqual({ search: '' });
     expect(entregaSearch.parse({ search: 7 })).toEqual({ search: '' });
   });
+
+  it("opens the list with 'sim' only", () => {
+    expect(entregaSearch.parse({ leitura: 'sim' }).leitura).toBe('sim');
+    expect(entregaSearch.parse({ leitura: 'nao' }).leitura).toBeUndefined();
+  });
 });

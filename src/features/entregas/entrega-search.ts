@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { searchParam } from '@/lib/search-params';
 
-/** Search params of 'Gerenciar Entrega': the last search. */
-export const entregaSearch = z.object({ search: searchParam });
+/** Search params of 'Gerenciar Entrega'. */
+export const entregaSearch = z.object({
+  /** The last search. */
+  search: searchParam,
+  /** 'sim' while 'Lista de leitura' is open. */
+  leitura: z.catch(z.optional(z.literal('sim')), undefined),
+});
+
+export type EntregaSearch = z.infer<typeof entregaSearch>;
 
 export const entregaDefaults = entregaSearch.parse({});

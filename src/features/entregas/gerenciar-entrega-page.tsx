@@ -1,17 +1,28 @@
-import { Link } from '@tanstack/react-router';
-import { memo, useCallback, useDeferredValue } from 'react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ScanBarcode } from 'lucide-react';
+import { memo, useCallback, useDeferredValue, useEffect, type Dispatch } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { isDenied } from '@/api/errors';
 import { DeniedState } from '@/components/feedback/states';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
 import { BulkBar } from '@/features/entregas/bulk-bar';
 import { BuscaPedido } from '@/features/entregas/busca-pedido';
 import { CartasLine } from '@/features/entregas/cartas-line';
+import type { EntregaSearch } from '@/features/entregas/entrega-search';
 import { countAdiados } from '@/features/entregas/resumo-columns';
 import { ResumoPanel } from '@/features/entregas/resumo-panel';
 import { useSelection, type SelectionAction } from '@/features/entregas/selection';
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { useHotkey } from '@/lib/use-hotkey';
+import { useUrlDialog } from '@/lib/use-url-dialog';
 import '@/features/entregas/entregas.css';
+
+const route = getRouteApi('/_painel/gerenciar-entrega');
+
+const ListaLeitura = lazyWithPreload(async () => (await import('@/features/entregas/lista-leitura')).ListaLeitura);
 
 /** 'Gerenciar Entrega': search, actions per order, and summary tables with bulk actions. */
 export function GerenciarEntregaPage() {
@@ -40,8 +51,7 @@ function EntregaDesk({ resumos }: { resumos: Resumos }) {
   return (
     // Room for the floating bar.
     <div className={cidadeBar.chosen.size > 0 ? 'pb-[148px]' : undefined}>
-      <h1 className="mb-4">Gerenciar Entrega</h1>
-      <BuscaPedido dispatch={dispatchToBoth} />
+      <Leitura dispatch={dispatchToBoth} />
       <div className="mt-6 grid gap-6 wide:grid-cols-2">
         <ResumoPanel
           title="Pedidos da cidade"
@@ -69,6 +79,42 @@ function EntregaDesk({ resumos }: { resumos: Resumos }) {
     </div>
   );
 }
+
+const LEITURA_OFF = { leitura: undefined };
+
+/** The heading, and 'Buscar Pedido' or 'Lista de leitura': one field for the scanner. */
+const Leitura = memo(function Leitura({ dispatch }: { dispatch: Dispatch<SelectionAction> }) {
+  const isOpen = route.useSearch({ select: ({ leitura }) => leitura === 'sim' });
+  const lista = useUrlDialog<EntregaSearch>(LEITURA_OFF);
+  const open = () => lista.open({ leitura: 'sim' });
+  useEffect(() => preloadWhenIdle(ListaLeitura.preload), []);
+  useHotkey('l', isOpen ? undefined : open);
+  return (
+    <>
+      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1>Gerenciar Entrega</h1>
+        {isOpen ? null : (
+          <Button
+            variant="outline"
+            aria-keyshortcuts="L"
+            onPointerEnter={() => void ListaLeitura.preload()}
+            onFocus={() => void ListaLeitura.preload()}
+            onClick={open}
+          >
+            <ScanBarcode />
+            Lista de leitura
+            <Kbd className="max-md:hidden">L</Kbd>
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <ListaLeitura dispatchToTables={dispatch} onClose={() => lista.close()} />
+      ) : (
+        <BuscaPedido dispatch={dispatch} />
+      )}
+    </>
+  );
+});
 
 /** Link to postponed orders, which are in neither table. */
 const AdiadosLine = memo(function AdiadosLine({ todos = [] }: { todos: readonly PedidoResumo[] | undefined }) {

@@ -12,6 +12,7 @@ import { ResumoColumn } from '@/features/entregas/resumo-column';
 import { COLUNAS } from '@/features/entregas/resumo-columns';
 import { leftText, type Selection, type SelectionAction } from '@/features/entregas/selection';
 import { useBulk } from '@/features/entregas/use-bulk';
+import { useSelectionOrders } from '@/features/entregas/use-selection-orders';
 import { cn } from '@/lib/utils';
 
 interface ResumoPanelProps {
@@ -34,7 +35,7 @@ const FIND_FROM = 20;
 /** A summary table with the columns Pronto and Enviado, and its bulk actions (ENT-04). */
 export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
   const { title, query, loaded, failure, note, selection, barSelection, dispatch, ActionBar } = props;
-  const bulk = useBulk(selection, dispatch);
+  const bulk = useBulk(useSelectionOrders(selection, dispatch));
   const hasActions = barSelection.chosen.size > 0;
   const idle = bulk.phase === undefined && !bulk.showsDetails;
   const id = useId();
@@ -92,7 +93,7 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
       </p>
       <BulkNotice bulk={bulk} />
       <ActionBar selection={barSelection} bulk={bulk} onClear={() => dispatch({ type: 'clear' })} />
-      <BulkDialogs bulk={bulk} selection={selection} />
+      <BulkDialogs bulk={bulk} />
     </section>
   );
 });

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type Dispatch } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bulkConfirmEntregaMutation, bulkUpdatePedidoStatusMutation, entregasQueries } from '@/api/entregas';
 import { isApiError, UNKNOWN_RESULT } from '@/api/errors';
 import { formFailureOf } from '@/api/form-errors';
@@ -13,9 +13,6 @@ import {
   type BulkReport,
 } from '@/features/entregas/bulk-report';
 import { bulkOutcomes, idsWith, outcomesOf, runOneByOne, type Outcomes } from '@/features/entregas/bulk-run';
-import { numeroOf } from '@/features/entregas/resumo-columns';
-import { chosenIds, type Selection, type SelectionAction } from '@/features/entregas/selection';
-import { readColumnOf } from '@/features/entregas/use-resumos';
 import { notify } from '@/lib/notify';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
@@ -33,6 +30,22 @@ export type BulkPhase =
 
 export type Bulk = ReturnType<typeof useBulk>;
 
+/** Orders that bulk actions are applied to: the selection of a summary table, or 'Lista de leitura'. */
+export interface BulkOrders {
+  /** Ids that are selected now. */
+  chosenIds: () => readonly number[];
+  /** Whether the action applies to an order in its current status. */
+  applies: (action: BulkAction, id: number) => boolean;
+  /** Order numbers by id. */
+  numeros: () => ReadonlyMap<number, string>;
+  /** Which of the selected orders the action excludes, in words. */
+  excludedText: (action: BulkAction) => string | undefined;
+  /** Where an order is now, in words. */
+  placeOf: (id: number) => string;
+  onStart: (ids: readonly number[]) => void;
+  onEnd: (ids: readonly number[], outcomes: Outcomes) => void;
+}
+
 const LEAVE: LeaveQuestion = {
   title: 'Interromper a ação em massa?',
   question: 'Os pedidos que ainda não foram processados ficam como estão.',
@@ -40,8 +53,8 @@ const LEAVE: LeaveQuestion = {
   stay: 'Continuar',
 };
 
-/** Bulk actions of one summary table: confirmation, run and outcomes (ENT-06, ENT-07, ENT-09, ENT-10). */
-export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction>) {
+/** Bulk actions: confirmation, run and outcomes (ENT-06, ENT-07, ENT-09, ENT-10). */
+export function useBulk(orders: BulkOrders) {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<BulkPhase>();
   const [report, setReport] = useState<BulkReport>();
@@ -60,12 +73,9 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
     };
   }, []);
 
-  /** The ids that the action applies to in the current tables. */
+  /** The ids that the action applies to now. */
   function sendable(action: BulkAction, ids: readonly number[]): readonly number[] {
-    return ids.filter((id) => {
-      const column = selection.rows.columnOf.get(id);
-      return action === 'enviado' ? column === 'pronto' : column !== undefined;
-    });
+    return ids.filter((id) => orders.applies(action, id));
   }
 
   const showDetails = () => {
@@ -76,12 +86,6 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
     ship.reset();
     setShowsDetails(false);
     setPhase({ kind: 'asking', action, ids: sendable(action, ids) });
-  }
-
-  function settle(ids: readonly number[], outcomes: Outcomes): void {
-    const done = new Set(idsWith(outcomes, 'feito', 'desconhecido'));
-    const stay = new Set(idsWith(outcomes, 'falhou', 'nao-tentado'));
-    dispatch({ type: 'settle', ids, done, stay, columnOf: readColumnOf(queryClient) });
   }
 
   /** Ends the run and reports its result. */
@@ -108,17 +112,17 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
     try {
       const result = await ship.mutateAsync(ids);
       const outcomes = bulkOutcomes(ids, numeros, result, readPronto(queryClient, startedAt));
-      settle(ids, outcomes);
+      orders.onEnd(ids, outcomes);
       const message = result.message ?? 'Pedidos atualizados.';
       announce({ action: 'enviado', message, falhas: result.falhas, outcomes, numeros, stopped: undefined });
     } catch (error) {
       if (isApiError(error) && error.kind === 'network') {
         const outcomes = outcomesOf(ids, () => ({ kind: 'desconhecido' }));
-        settle(ids, outcomes);
+        orders.onEnd(ids, outcomes);
         announce({ action: 'enviado', message: UNKNOWN_RESULT, falhas: 0, outcomes, numeros, stopped: undefined });
         return;
       }
-      settle(
+      orders.onEnd(
         ids,
         outcomesOf(ids, () => ({ kind: 'nao-tentado' })),
       );
@@ -152,7 +156,7 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
         stopped: run.stopped,
       });
     });
-    settle(ids, outcomes);
+    orders.onEnd(ids, outcomes);
   }
 
   function start(): void {
@@ -163,10 +167,9 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
       setPhase(undefined);
       return;
     }
-    const { pronto, enviado } = selection.rows;
-    const numeros = new Map([...pronto, ...enviado].map((pedido) => [pedido.id, numeroOf(pedido)]));
+    const numeros = orders.numeros();
     setReport(undefined);
-    dispatch({ type: 'act', ids });
+    orders.onStart(ids);
     setPhase({ kind: 'running', action, ids, settled: 0, hidden: false, stopping: false });
     void (action === 'enviado' ? shipAll(ids, numeros) : confirmAll(ids, numeros));
   }
@@ -183,8 +186,10 @@ export function useBulk(selection: Selection, dispatch: Dispatch<SelectionAction
     setShowsDetails,
     showDetails,
     sendable,
+    excludedText: orders.excludedText,
+    placeOf: orders.placeOf,
     ask: (action: BulkAction) => {
-      ask(action, chosenIds(selection));
+      ask(action, orders.chosenIds());
     },
     start,
     close: () => {

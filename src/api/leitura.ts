@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import pLimit from 'p-limit';
+import { fetchPedidosEntrega, type PedidoEntrega } from '@/api/entregas';
+import { isApiError } from '@/api/errors';
+import { keys } from '@/api/keys';
+import { fetchPedidos } from '@/api/pedidos';
+
+/** The order of a scanned label, without customer data. */
+export type PedidoLido = Pick<PedidoEntrega, 'id' | 'numero_pedido' | 'status' | 'tipo_entrega'>;
+
+/** What a scanned code stands for (ENT-15). */
+export type Leitura =
+  | { kind: 'in-delivery'; pedido: PedidoLido }
+  /** An order with exactly this number that is not in delivery. */
+  | { kind: 'elsewhere'; status: string | null }
+  /** No order has this number, but the numbers of `count` orders in delivery begin with it. */
+  | { kind: 'prefix'; count: number }
+  | { kind: 'unknown' };
+
+const CONCURRENCY = 4;
+const SERVER_RETRIES = 2;
+const LONGEST_DELAY_MS = 10_000;
+/** The largest page of the contract. */
+const PAGE_OF_SEARCH = 100;
+
+const limit = pLimit(CONCURRENCY);
+
+async function fetchLeitura(codigo: string, signal: AbortSignal): Promise<Leitura> {
+  signal.throwIfAborted();
+  const found = await fetchPedidosEntrega(codigo, signal);
+  const exact = found.find(({ numero_pedido }) => numero_pedido === codigo);
+  if (exact) {
+    const { id, numero_pedido, status, tipo_entrega } = exact;
+    return { kind: 'in-delivery', pedido: { id, numero_pedido, status, tipo_entrega } };
+  }
+  const { rows } = await fetchPedidos({ page: 1, status: '', search: codigo }, PAGE_OF_SEARCH, signal);
+  const elsewhere = rows.find(({ numero_pedido }) => numero_pedido === codigo);
+  if (elsewhere) return { kind: 'elsewhere', status: elsewhere.status };
+  return found.length > 0 ? { kind: 'prefix', count: found.length } : { kind: 'unknown' };
+}
+
+export const leituraQueries = {
+  all: () => [...keys.entregas, 'leitura'] as const,
+
+  /** Read once and again after each change of an order. Without a connection it waits and continues when it returns. */
+  codigo: (codigo: string) =>
+    queryOptions({
+      queryKey: [...leituraQueries.all(), codigo] as const,
+      queryFn: ({ signal }) => limit(() => fetchLeitura(codigo, signal)),
+      staleTime: Infinity,
+      // A code that is removed and scanned again needs the current status.
+      gcTime: 0,
+      networkMode: 'online',
+      refetchOnReconnect: true,
+      retry: (failures, error) =>
+        isApiError(error) && (error.kind === 'network' || (error.status >= 500 && failures < SERVER_RETRIES)),
+      retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, LONGEST_DELAY_MS),
+    }),
+};

@@ -1,0 +1,84 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  CircleX,
+  Clock,
+  Copy,
+  TriangleAlert,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import { memo, type Dispatch } from 'react';
+import { tableRoles } from '@/components/data-table/table-parts';
+import { StatusText } from '@/components/status/status';
+import { Button } from '@/components/ui/button';
+import { TableCell, TableRow } from '@/components/ui/table';
+import { codeLabel, type LineState, type ListaAction } from '@/features/entregas/lista-leitura-rules';
+import { cn } from '@/lib/utils';
+
+const MARKS: Readonly<Record<LineState, { Icon: LucideIcon; color: string }>> = {
+  valid: { Icon: CircleCheck, color: 'text-success' },
+  repeated: { Icon: Copy, color: 'text-warning' },
+  prefix: { Icon: TriangleAlert, color: 'text-warning' },
+  failed: { Icon: CircleAlert, color: 'text-warning' },
+  'wrong-status': { Icon: CircleSlash, color: 'text-destructive' },
+  unknown: { Icon: CircleX, color: 'text-destructive' },
+  unreadable: { Icon: CircleX, color: 'text-destructive' },
+  waiting: { Icon: Clock, color: 'text-muted-foreground' },
+};
+
+/** Only texts, so that a new scan renders its own row and no other. */
+interface LeituraRowProps {
+  scanKey: number;
+  codigo: string;
+  state: LineState;
+  word: string;
+  detail: string | undefined;
+  /** Undefined without an order. */
+  status: string | null | undefined;
+  tipoEntrega: string | undefined;
+  allowed: string | undefined;
+  dispatch: Dispatch<ListaAction>;
+}
+
+/** One scan of 'Lista de leitura'. */
+export const LeituraRow = memo(function LeituraRow(props: LeituraRowProps) {
+  const { scanKey, codigo, state, word, detail, status, tipoEntrega, allowed, dispatch } = props;
+  const { Icon, color } = MARKS[state];
+  return (
+    <TableRow {...tableRoles.row} className="hover:bg-accent">
+      <TableCell {...tableRoles.cell} data-narrow="title" className="font-semibold">
+        {codeLabel(codigo)}
+      </TableCell>
+      <TableCell {...tableRoles.cell} data-narrow="detail">
+        <span className="flex items-start gap-2">
+          <Icon aria-hidden className={cn('mt-0.5 size-4 flex-none', color)} />
+          <span>
+            <span className={cn('font-semibold', color)}>{word}</span>
+            {detail === undefined ? null : <span className="block text-sm text-muted-foreground">{detail}</span>}
+          </span>
+        </span>
+      </TableCell>
+      <TableCell {...tableRoles.cell} data-narrow={status === undefined ? 'hidden' : 'status'}>
+        {status === undefined ? '–' : <StatusText kind="entrega" code={status} />}
+      </TableCell>
+      <TableCell {...tableRoles.cell} data-narrow={tipoEntrega === undefined ? 'hidden' : 'date'}>
+        {tipoEntrega ?? '–'}
+      </TableCell>
+      <TableCell {...tableRoles.cell} data-narrow={allowed === undefined ? 'hidden' : 'note'}>
+        {allowed ?? 'Nenhuma'}
+      </TableCell>
+      <TableCell {...tableRoles.cell} data-narrow="value" className="text-right">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Remover ${codeLabel(codigo)}`}
+          onClick={() => dispatch({ type: 'remove', key: scanKey })}
+        >
+          <X />
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { PedidoLido } from '@/api/leitura';
+import {
+  allowedText,
+  applies,
+  codesToLookUp,
+  countText,
+  EMPTY_LISTA,
+  excludedLinesText,
+  linesOf,
+  lineText,
+  listaReducer,
+  MAX_SCANS,
+  type ListaAction,
+  type Lookup,
+} from '@/features/entregas/lista-leitura-rules';
+
+const pedido = (change: Partial<PedidoLido> = {}): PedidoLido => ({
+  id: 1,
+  numero_pedido: '100001',
+  status: 'pronto',
+  tipo_entrega: 'simples',
+  ...change,
+});
+
+const scan = (...codigos: string[]): ListaAction => ({ type: 'scan', codigos });
+const after = (...actions: ListaAction[]) => actions.reduce(listaReducer, EMPTY_LISTA);
+const codesAfter = (...actions: ListaAction[]) => after(...actions).scans.map(({ codigo }) => codigo);
+
+/** The lines of scans whose codes have these look-ups. */
+function linesFor(codigos: readonly string[], lookups: Readonly<Record<string, Lookup>> = {}) {
+  return linesOf(after(scan(...codigos)).scans, new Map(Object.entries(lookups)));
+}
+
+const VALID: Lookup = { kind: 'in-delivery', pedido: pedido() };
+
+describe('listaReducer (ENT-15)', () => {
+  it('keeps every scan in order, repeated ones too', () => {
+    expect(codesAfter(scan('1'), scan('2', '1'), scan())).toEqual(['1', '2', '1']);
+    expect(after(scan('1'), scan('2', '1')).scans.map(({ key }) => key)).toEqual([1, 2, 3]);
+  });
+
+  it('takes back the last scan, removes one line, and never uses a key twice', () => {
+    expect(codesAfter(scan('1', '2'), { type: 'undo' })).toEqual(['1']);
+    expect(codesAfter({ type: 'undo' })).toEqual([]);
+    const lista = after(scan('1', '2', '3'), { type: 'remove', key: 2 }, { type: 'undo' }, scan('4'));
+    expect(lista.scans).toEqual([
+      { key: 1, codigo: '1' },
+      { key: 4, codigo: '4' },
+    ]);
+  });
+
+  it("brings the list back after 'Limpar' until the next scan", () => {
+    expect(codesAfter(scan('1', '2'), { type: 'clear' })).toEqual([]);
+    expect(codesAfter(scan('1', '2'), { type: 'clear' }, { type: 'undo' })).toEqual(['1', '2']);
+    expect(codesAfter(scan('1', '2'), { type: 'clear' }, scan('3'), { type: 'undo' })).toEqual([]);
+  });
+
+  it('removes all scans of an order that is done', () => {
+    expect(codesAfter(scan('1', '2', '1'), { type: 'done', codigos: new Set(['1']) })).toEqual(['2']);
+  });
+
+  it('counts the scans that a full list refuses', () => {
+    const codigos = Array.from({ length: MAX_SCANS + 2 }, (_, index) => String(index));
+    const lista = after(scan(...codigos));
+    expect([lista.scans.length, lista.refused]).toEqual([MAX_SCANS, 2]);
+  });
+});
+
+describe('codesToLookUp', () => {
+  it('contains each readable code once', () => {
+    expect(codesToLookUp(after(scan('1', '2', '1', '9'.repeat(10_000))).scans)).toEqual(['1', '2']);
+  });
+});
+
+describe('linesOf', () => {
+  it.each<[string, Lookup, string, string]>([
+    ['an order in delivery', VALID, 'valid', '100001: Válido.'],
+    [
+      'a delivered order',
+      { kind: 'elsewhere', status: 'entregue' },
+      'wrong-status',
+      '100001: Status errado. O pedido já foi entregue.',
+    ],
+    [
+      'an order in production',
+      { kind: 'elsewhere', status: 'em_producao' },
+      'wrong-status',
+      '100001: Status errado. O pedido não está em entrega.',
+    ],
+    [
+      'a beginning',
+      { kind: 'prefix', count: 3 },
+      'prefix',
+      '100001: Incompleto. Nenhum pedido tem só este número; 3 pedidos começam por ele.',
+    ],
+    ['an unknown number', { kind: 'unknown' }, 'unknown', '100001: Não encontrado.'],
+    ['no answer yet', { kind: 'waiting', isOffline: false }, 'waiting', '100001: Consultando.'],
+    ['no connection', { kind: 'waiting', isOffline: true }, 'waiting', '100001: Aguardando conexão.'],
+    [
+      'a failure',
+      { kind: 'failed', reason: 'O servidor encontrou um problema.' },
+      'failed',
+      '100001: Não consultado. O servidor encontrou um problema.',
+    ],
+  ])('describes %s', (_, lookup, state, text) => {
+    const [line] = linesFor(['100001'], { 100001: lookup });
+    expect(line && [line.state, lineText(line)]).toEqual([state, text]);
+  });
+
+  it('waits before the first look-up', () => {
+    expect(linesFor(['100001']).map(({ word }) => word)).toEqual(['Consultando']);
+  });
+
+  it('keeps the first of repeated scans, also after another line is removed', () => {
+    const lines = linesFor(['100001', '100001'], { 100001: VALID });
+    expect(lines.map(({ state }) => state)).toEqual(['valid', 'repeated']);
+    const { scans } = after(scan('100001', '100001'), { type: 'remove', key: 1 });
+    expect(linesOf(scans, new Map([['100001', VALID]])).map(({ state }) => state)).toEqual(['valid']);
+  });
+
+  it('refuses a text that is too long for a number, without a look-up', () => {
+    const [line] = linesFor(['9'.repeat(10_000)]);
+    expect(line && lineText(line)).toBe(
+      `${'9'.repeat(24)}...: Ilegível. Código longo demais. Leia a etiqueta de novo.`,
+    );
+  });
+
+  it.each([
+    ['the same code twice', '200002200002'],
+    ['another code of the list', '200002100001'],
+  ])('recognises two codes in one scan: %s', (_, codigo) => {
+    const [, line] = linesFor(['100001', codigo], { 100001: VALID, [codigo]: { kind: 'unknown' } });
+    expect(line?.detail).toBe('Parece ter dois códigos juntos. Leia um de cada vez.');
+  });
+});
+
+it('does not take a number of equal digits for two codes', () => {
+  expect(linesFor(['999999'], { 999999: { kind: 'unknown' } })[0]?.detail).toBeUndefined();
+});
+
+describe('applies', () => {
+  it.each([
+    [{}, 'Marcar como Enviado ou Confirmar Entrega'],
+    [{ tipo_entrega: 'retirada' }, 'Confirmar Entrega'],
+    [{ status: 'enviado' }, 'Confirmar Entrega'],
+    [{ status: 'cancelado' }, 'Confirmar Entrega'],
+  ])('of %j allows %s', (change, text) => {
+    expect(allowedText(pedido(change))).toBe(text);
+    expect(applies('enviado', pedido(change))).toBe(text.includes('Enviado'));
+  });
+});
+
+it('counts the lines of each state and those that an action excludes', () => {
+  const lines = linesFor(['100001', '100001', '7'], { 100001: VALID, 7: { kind: 'unknown' } });
+  expect(countText(lines)).toBe('3 leituras: 1 válida, 1 repetida, 1 não encontrada');
+  expect(countText([])).toBe('0 leituras');
+  expect(excludedLinesText(lines, 'enviado')).toBe('2 leituras ficam de fora.');
+  expect(excludedLinesText(lines.slice(1, 2), 'enviado')).toBe('1 leitura fica de fora.');
+  expect(excludedLinesText(lines.slice(0, 1), 'entregue')).toBeUndefined();
+});

@@ -1,0 +1,208 @@
+import type { Leitura, PedidoLido } from '@/api/leitura';
+import { BULK_LABEL, type BulkAction } from '@/features/entregas/bulk-report';
+import { moveRefusal, movesOf } from '@/features/entregas/entrega-rules';
+import { countOf, truncateText, formatCount } from '@/lib/format';
+import { MAX_SCAN_LENGTH } from '@/lib/scans';
+
+/** 'Lista de leitura': scanned labels until a bulk action uses them (ENT-15). */
+export interface ListaLeitura {
+  /** In the order of the scans. */
+  scans: readonly Scan[];
+  /** Key of the next scan. */
+  nextKey: number;
+  /** The scans that 'Limpar' removed, until the next scan. */
+  cleared: readonly Scan[];
+  /** Number of scans that were refused because the list is full. */
+  refused: number;
+}
+
+export interface Scan {
+  key: number;
+  codigo: string;
+}
+
+export type ListaAction =
+  | { type: 'scan'; codigos: readonly string[] }
+  | { type: 'undo' }
+  | { type: 'remove'; key: number }
+  /** Removes every scan of orders that are done. */
+  | { type: 'done'; codigos: ReadonlySet<string> }
+  | { type: 'clear' };
+
+export const EMPTY_LISTA: ListaLeitura = { scans: [], nextKey: 1, cleared: [], refused: 0 };
+
+export const MAX_SCANS = 1_000;
+
+export function listaReducer(lista: ListaLeitura, action: ListaAction): ListaLeitura {
+  switch (action.type) {
+    case 'scan':
+      return scanAll(lista, action.codigos);
+    case 'undo':
+      // After 'Limpar' it brings the whole list back.
+      if (lista.cleared.length > 0) return { ...lista, scans: lista.cleared, cleared: [] };
+      return { ...lista, scans: lista.scans.slice(0, -1), refused: 0 };
+    case 'remove':
+      return { ...lista, scans: lista.scans.filter(({ key }) => key !== action.key), refused: 0 };
+    case 'done':
+      return { ...lista, scans: lista.scans.filter(({ codigo }) => !action.codigos.has(codigo)), refused: 0 };
+    case 'clear':
+      return { ...lista, scans: [], cleared: lista.scans, refused: 0 };
+  }
+}
+
+function scanAll(lista: ListaLeitura, codigos: readonly string[]): ListaLeitura {
+  if (codigos.length === 0) return lista;
+  const accepted = codigos.slice(0, MAX_SCANS - lista.scans.length);
+  return {
+    scans: [...lista.scans, ...accepted.map((codigo, index) => ({ key: lista.nextKey + index, codigo }))],
+    nextKey: lista.nextKey + accepted.length,
+    cleared: [],
+    refused: codigos.length - accepted.length,
+  };
+}
+
+/** A look-up of a code: its result, or why there is none yet. */
+export type Lookup = Leitura | { kind: 'waiting'; isOffline: boolean } | { kind: 'failed'; reason: string };
+
+export type LineState =
+  'valid' | 'repeated' | 'unreadable' | 'waiting' | 'failed' | 'prefix' | 'wrong-status' | 'unknown';
+
+export interface Line {
+  key: number;
+  codigo: string;
+  state: LineState;
+  /** The state in one or two words. */
+  word: string;
+  detail: string | undefined;
+  pedido: PedidoLido | undefined;
+  /** Status of the order, also outside of delivery. */
+  status: string | null | undefined;
+}
+
+/** Codes that are looked up: each once, without those that cannot be a number. */
+export function codesToLookUp(scans: readonly Scan[]): readonly string[] {
+  return Array.from(new Set(scans.map(({ codigo }) => codigo))).filter(isReadable);
+}
+
+function isReadable(codigo: string): boolean {
+  return codigo.length <= MAX_SCAN_LENGTH;
+}
+
+const WAITING: Lookup = { kind: 'waiting', isOffline: false };
+
+/** The lines in the order of the scans. */
+export function linesOf(scans: readonly Scan[], lookups: ReadonlyMap<string, Lookup>): readonly Line[] {
+  const seen = new Set<string>();
+  return scans.map(({ key, codigo }) => {
+    const isRepeated = seen.has(codigo);
+    seen.add(codigo);
+    const line = { key, codigo, detail: undefined, pedido: undefined, status: undefined };
+    if (!isReadable(codigo)) {
+      return {
+        ...line,
+        state: 'unreadable',
+        word: 'Ilegível',
+        detail: 'Código longo demais. Leia a etiqueta de novo.',
+      };
+    }
+    if (isRepeated) return { ...line, state: 'repeated', word: 'Repetido', detail: 'Já está na lista.' };
+    return { ...line, ...describe(codigo, lookups.get(codigo) ?? WAITING, lookups) };
+  });
+}
+
+function describe(
+  codigo: string,
+  lookup: Lookup,
+  lookups: ReadonlyMap<string, Lookup>,
+): Pick<Line, 'state' | 'word'> & Partial<Line> {
+  switch (lookup.kind) {
+    case 'waiting':
+      return { state: 'waiting', word: lookup.isOffline ? 'Aguardando conexão' : 'Consultando' };
+    case 'failed':
+      return { state: 'failed', word: 'Não consultado', detail: lookup.reason };
+    case 'in-delivery': {
+      const { pedido } = lookup;
+      return { state: 'valid', word: 'Válido', pedido, status: pedido.status };
+    }
+    case 'elsewhere': {
+      const { status } = lookup;
+      const detail = status === 'entregue' ? 'O pedido já foi entregue.' : 'O pedido não está em entrega.';
+      return { state: 'wrong-status', word: 'Status errado', detail, status };
+    }
+    case 'prefix':
+      return {
+        state: 'prefix',
+        word: 'Incompleto',
+        detail: `Nenhum pedido tem só este número; ${countOf(lookup.count, 'pedido começa', 'pedidos começam')} por ele.`,
+      };
+    case 'unknown':
+      return {
+        state: 'unknown',
+        word: 'Não encontrado',
+        detail: isGlued(codigo, lookups) ? 'Parece ter dois códigos juntos. Leia um de cada vez.' : undefined,
+      };
+  }
+}
+
+/** A shorter half is a number of its own, as in 999999. */
+const LEAST_HALF = 5;
+
+/** Whether a code is twice the same, or contains another number of the list. */
+function isGlued(codigo: string, lookups: ReadonlyMap<string, Lookup>): boolean {
+  const half = codigo.slice(0, codigo.length / 2);
+  if (half.length >= LEAST_HALF && half + half === codigo) return true;
+  return Array.from(lookups).some(([other, { kind }]) => kind === 'in-delivery' && codigo.includes(other));
+}
+
+const ACTIONS: readonly BulkAction[] = ['enviado', 'entregue'];
+
+/** Whether a bulk action applies to the order of a line; 'Marcar como Enviado' only in Pronto, as in the tables (ENT-07). */
+export function applies(action: BulkAction, pedido: PedidoLido): boolean {
+  if (action === 'enviado' && pedido.status !== 'pronto') return false;
+  return movesOf(pedido).includes(action) && moveRefusal(pedido, action) === undefined;
+}
+
+/** 'Marcar como Enviado ou Confirmar Entrega' */
+export function allowedText(pedido: PedidoLido): string {
+  return ACTIONS.filter((action) => applies(action, pedido))
+    .map((action) => BULK_LABEL[action])
+    .join(' ou ');
+}
+
+/** Lines that an action excludes. */
+export function excludedLinesText(lines: readonly Pick<Line, 'pedido'>[], action: BulkAction): string | undefined {
+  const count = lines.filter(({ pedido }) => !pedido || !applies(action, pedido)).length;
+  if (count === 0) return undefined;
+  return count === 1 ? '1 leitura fica de fora.' : `${formatCount(count)} leituras ficam de fora.`;
+}
+
+const SHOWN_LENGTH = 24;
+
+export function codeLabel(codigo: string): string {
+  return truncateText(codigo, SHOWN_LENGTH);
+}
+
+/** The last scan, for the status line. */
+export function lineText({ codigo, word, detail }: Pick<Line, 'codigo' | 'word' | 'detail'>): string {
+  return `${codeLabel(codigo)}: ${word}.${detail === undefined ? '' : ` ${detail}`}`;
+}
+
+const COUNTED: readonly [state: LineState, one: string, many: string][] = [
+  ['valid', 'válida', 'válidas'],
+  ['repeated', 'repetida', 'repetidas'],
+  ['prefix', 'incompleta', 'incompletas'],
+  ['wrong-status', 'com status errado', 'com status errado'],
+  ['unknown', 'não encontrada', 'não encontradas'],
+  ['unreadable', 'ilegível', 'ilegíveis'],
+  ['failed', 'não consultada', 'não consultadas'],
+  ['waiting', 'aguardando', 'aguardando'],
+];
+
+/** '20 leituras: 16 válidas, 2 repetidas' */
+export function countText(lines: readonly Pick<Line, 'state'>[]): string {
+  const parts = COUNTED.flatMap(([state, one, many]) => {
+    const count = lines.filter((line) => line.state === state).length;
+    return count > 0 ? [countOf(count, one, many)] : [];
+  });
+  return [countOf(lines.length, 'leitura', 'leituras'), parts.join(', ')].filter((part) => part !== '').join(': ');
+}

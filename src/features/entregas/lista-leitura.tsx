@@ -1,0 +1,244 @@
+import { CircleAlert, PackageCheck, Send, Undo2, X } from 'lucide-react';
+import { useId, useReducer, useState, type Dispatch, type ReactNode } from 'react';
+import { tableRoles, TableFrame } from '@/components/data-table/table-parts';
+import { CopyButton } from '@/components/feedback/copy-button';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { EmptyState, InlineError } from '@/components/feedback/states';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { Alert, AlertTitle } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field, FieldLabel } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { busyReason } from '@/features/entregas/bulk-bar';
+import { BulkDialogs } from '@/features/entregas/bulk-dialogs';
+import { BULK_LABEL, type BulkAction } from '@/features/entregas/bulk-report';
+import { BulkNotice } from '@/features/entregas/bulk-result';
+import { LeituraRow } from '@/features/entregas/leitura-row';
+import {
+  allowedText,
+  applies,
+  countText,
+  EMPTY_LISTA,
+  lineText,
+  listaReducer,
+  MAX_SCANS,
+  type Line,
+  type ListaAction,
+  type ListaLeitura as Lista,
+} from '@/features/entregas/lista-leitura-rules';
+import type { SelectionAction } from '@/features/entregas/selection';
+import { useBulk, type Bulk } from '@/features/entregas/use-bulk';
+import { useLeituras } from '@/features/entregas/use-leituras';
+import { useListaOrders } from '@/features/entregas/use-lista-orders';
+import { setSoundEnabled, useScanTones, useSoundEnabled } from '@/features/entregas/use-scan-tones';
+import { countOf, formatCount } from '@/lib/format';
+import { tipoEntregaLabel } from '@/lib/status';
+import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
+import { useHotkey } from '@/lib/use-hotkey';
+import { useScanField } from '@/lib/use-scan-field';
+
+const LEAVE: LeaveQuestion = {
+  title: 'Descartar a lista de leitura?',
+  question: 'As leituras da lista serão perdidas.',
+  leave: 'Descartar',
+  stay: 'Continuar na lista',
+};
+
+interface ListaLeituraProps {
+  dispatchToTables: Dispatch<SelectionAction>;
+  onClose: () => void;
+}
+
+/** Scanned labels pile up and go to the bulk actions together (ENT-15). */
+export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
+  const [lista, dispatch] = useReducer(listaReducer, EMPTY_LISTA);
+  const [isRunning, setIsRunning] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
+  const { lines, retry } = useLeituras(lista.scans, isRunning);
+  const bulk = useBulk(useListaOrders(lines, { dispatch, dispatchToTables, onRunning: setIsRunning }));
+  const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
+  const fieldId = useId();
+  useScanTones(lines);
+  useHotkey('l', () => field.ref.current?.focus());
+  const isEmpty = lines.length === 0;
+  useUnsavedWork(!isEmpty, LEAVE);
+  const failed = lines.filter(({ state }) => state === 'failed');
+  const newest = lines.at(-1);
+
+  function change(action: ListaAction): void {
+    dispatch(action);
+    field.ref.current?.focus();
+  }
+
+  return (
+    <section
+      aria-labelledby={`${fieldId}-title`}
+      className="grid gap-3 rounded-lg border border-border-strong bg-card p-4 md:p-5"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={`${fieldId}-title`} className="grow">
+          Lista de leitura
+        </h2>
+        <Undo lista={lista} onUndo={() => change({ type: 'undo' })} />
+        <Button variant="outline" size="sm" onClick={() => (isEmpty ? onClose() : setIsClosing(true))}>
+          <X />
+          Fechar lista
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field className="w-64 max-md:w-full">
+          <FieldLabel htmlFor={fieldId}>Ler etiqueta</FieldLabel>
+          <Input id={fieldId} autoComplete="off" {...field} />
+        </Field>
+        <p role="status" className="py-1.5 font-semibold">
+          {countText(lines)}
+        </p>
+      </div>
+      <p role="status" className="wrap-anywhere text-muted-foreground empty:hidden">
+        {newest ? lineText(newest) : null}
+      </p>
+      {lista.refused > 0 ? (
+        <Alert variant="destructive">
+          <CircleAlert />
+          <AlertTitle>
+            A lista tem {formatCount(MAX_SCANS)} leituras:{' '}
+            {countOf(lista.refused, 'leitura não entrou', 'leituras não entraram')}.
+          </AlertTitle>
+        </Alert>
+      ) : null}
+      {failed.length > 0 ? (
+        <InlineError
+          text={countOf(failed.length, 'leitura não foi consultada.', 'leituras não foram consultadas.')}
+          detail={failed[0]?.detail}
+          onRetry={retry}
+        />
+      ) : null}
+      {isEmpty ? (
+        <EmptyState
+          art="none"
+          title="Nenhuma leitura na lista."
+          detail="Leia o código de barras das etiquetas, ou digite um número e Enter."
+        />
+      ) : (
+        <Leituras lines={lines} dispatch={dispatch} />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <ActionButton action="enviado" bulk={bulk} lines={lines} />
+        <ActionButton action="entregue" bulk={bulk} lines={lines} />
+        <span className="grow" />
+        {isEmpty ? null : (
+          <>
+            <CopyButton named label="números" text={lista.scans.map(({ codigo }) => codigo).join('\n')} />
+            <DisabledHint reason={busyReason(bulk)}>
+              <Button variant="ghost" size="sm" onClick={() => change({ type: 'clear' })}>
+                Limpar
+              </Button>
+            </DisabledHint>
+          </>
+        )}
+        <Sound />
+      </div>
+      <BulkNotice bulk={bulk} />
+      <BulkDialogs bulk={bulk} />
+      {isClosing ? (
+        <ConfirmDialog
+          title={LEAVE.title}
+          question={LEAVE.question}
+          confirmLabel={LEAVE.leave}
+          cancelLabel={LEAVE.stay}
+          open
+          onOpenChange={() => setIsClosing(false)}
+          onConfirm={onClose}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Undo({ lista, onUndo }: { lista: Lista; onUndo: () => void }) {
+  const canRestore = lista.cleared.length > 0;
+  return (
+    <DisabledHint reason={canRestore || lista.scans.length > 0 ? undefined : 'Nenhuma leitura ainda.'}>
+      <Button variant="outline" size="sm" onClick={onUndo}>
+        <Undo2 />
+        {canRestore ? 'Desfazer limpeza' : 'Desfazer última'}
+      </Button>
+    </DisabledHint>
+  );
+}
+
+const ICONS: Readonly<Record<BulkAction, ReactNode>> = { enviado: <Send />, entregue: <PackageCheck /> };
+
+const NONE: Readonly<Record<BulkAction, string>> = {
+  enviado: 'Nenhum pedido da lista pode ser marcado como Enviado.',
+  entregue: 'Nenhum pedido da lista pode ser entregue.',
+};
+
+function ActionButton({ action, bulk, lines }: { action: BulkAction; bulk: Bulk; lines: readonly Line[] }) {
+  const isPossible = lines.some(({ pedido }) => pedido && applies(action, pedido));
+  return (
+    <DisabledHint reason={busyReason(bulk) ?? (isPossible ? undefined : NONE[action])}>
+      <Button variant={action === 'enviado' ? 'default' : 'outline'} onClick={() => bulk.ask(action)}>
+        {ICONS[action]}
+        {BULK_LABEL[action]}
+      </Button>
+    </DisabledHint>
+  );
+}
+
+function Sound() {
+  const id = useId();
+  return (
+    <Field orientation="horizontal" className="min-h-0">
+      <Checkbox id={id} checked={useSoundEnabled()} onCheckedChange={setSoundEnabled} />
+      <FieldLabel htmlFor={id}>Som ao ler</FieldLabel>
+    </Field>
+  );
+}
+
+/** Headers with the share of the width that their texts need. */
+const HEADERS: readonly [header: string, width: string][] = [
+  ['Código', '18%'],
+  ['Leitura', '28%'],
+  ['Status', '12%'],
+  ['Tipo de Entrega', '15%'],
+  ['Ação permitida', '22%'],
+  ['', '5%'],
+];
+
+/** Newest first, so that the last scan is in sight. */
+function Leituras({ lines, dispatch }: { lines: readonly Line[]; dispatch: Dispatch<ListaAction> }) {
+  return (
+    <div className="max-h-[60dvh] overflow-y-auto">
+      <TableFrame caption="Leituras" dense>
+        <TableHeader>
+          <TableRow {...tableRoles.row}>
+            {HEADERS.map(([header, width]) => (
+              <TableHead key={header} {...tableRoles.head} scope="col" style={{ width }}>
+                {header === '' ? <span className="sr-only">Remover</span> : header}
+              </TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {lines.toReversed().map(({ key, pedido, ...line }) => (
+            <LeituraRow
+              key={key}
+              scanKey={key}
+              codigo={line.codigo}
+              state={line.state}
+              word={line.word}
+              detail={line.detail}
+              status={line.status}
+              tipoEntrega={pedido && tipoEntregaLabel(pedido.tipo_entrega)}
+              allowed={pedido && allowedText(pedido)}
+              dispatch={dispatch}
+            />
+          ))}
+        </TableBody>
+      </TableFrame>
+    </div>
+  );
+}

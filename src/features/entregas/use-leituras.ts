@@ -1,0 +1,40 @@
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { explainFailure, isApiError } from '@/api/errors';
+import { leituraQueries, type Leitura } from '@/api/leitura';
+import { codesToLookUp, linesOf, type Line, type Lookup, type Scan } from '@/features/entregas/lista-leitura-rules';
+
+function lookupOf({ data, error, failureReason, fetchStatus }: UseQueryResult<Leitura>): Lookup {
+  if (data) return data;
+  if (error) return { kind: 'failed', reason: explainFailure(error) };
+  const hasNoAnswer = isApiError(failureReason) && failureReason.kind === 'network';
+  return { kind: 'waiting', isOffline: fetchStatus === 'paused' || hasNoAnswer };
+}
+
+const combine = (results: UseQueryResult<Leitura>[]): readonly Lookup[] => results.map(lookupOf);
+
+/**
+ * The lines of the scans, each with the order that it stands for. While `isPaused`, nothing is looked up: the orders of a
+ * running bulk action are read again at its end.
+ */
+export function useLeituras(scans: readonly Scan[], isPaused: boolean): { lines: readonly Line[]; retry: () => void } {
+  const queryClient = useQueryClient();
+  const codigos = useMemo(() => codesToLookUp(scans), [scans]);
+  const lookups = useQueries({
+    queries: codigos.map((codigo) => ({ ...leituraQueries.codigo(codigo), enabled: !isPaused })),
+    combine,
+  });
+  const lines = useMemo(() => {
+    const byCode = codigos.map((codigo, index): [string, Lookup | undefined] => [codigo, lookups[index]]);
+    return linesOf(scans, new Map(byCode.flatMap(([codigo, lookup]) => (lookup ? [[codigo, lookup]] : []))));
+  }, [scans, codigos, lookups]);
+  return {
+    lines,
+    retry: () => {
+      void queryClient.refetchQueries({
+        queryKey: leituraQueries.all(),
+        predicate: ({ state }) => state.status === 'error',
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { idsWith } from '@/features/entregas/bulk-run';
+import { applies, excludedLinesText, type Line, type ListaAction } from '@/features/entregas/lista-leitura-rules';
+import { numeroOf } from '@/features/entregas/resumo-columns';
+import type { SelectionAction } from '@/features/entregas/selection';
+import type { BulkOrders } from '@/features/entregas/use-bulk';
+import { readColumnOf } from '@/features/entregas/use-resumos';
+import { statusOf } from '@/lib/status';
+
+interface ListaOrdersOptions {
+  dispatch: Dispatch<ListaAction>;
+  /** Selections of the summary tables, which the orders leave. */
+  dispatchToTables: Dispatch<SelectionAction>;
+  onRunning: (isRunning: boolean) => void;
+}
+
+/** The valid lines of 'Lista de leitura', for bulk actions. Orders that are done leave the list. */
+export function useListaOrders(lines: readonly Line[], options: ListaOrdersOptions): BulkOrders {
+  const { dispatch, dispatchToTables, onRunning } = options;
+  const queryClient = useQueryClient();
+  const pedidos = lines.flatMap(({ pedido }) => pedido ?? []);
+  const pedidoOf = (id: number) => pedidos.find((pedido) => pedido.id === id);
+  return {
+    chosenIds: () => pedidos.map(({ id }) => id),
+    applies: (action, id) => {
+      const pedido = pedidoOf(id);
+      return pedido !== undefined && applies(action, pedido);
+    },
+    numeros: () => new Map(pedidos.map((pedido) => [pedido.id, numeroOf(pedido)])),
+    excludedText: (action) => excludedLinesText(lines, action),
+    placeOf: (id) => {
+      const pedido = pedidoOf(id);
+      return pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Não está mais na lista.';
+    },
+    onStart: (ids) => {
+      onRunning(true);
+      dispatchToTables({ type: 'act', ids });
+    },
+    onEnd: (ids, outcomes) => {
+      const done = new Set(idsWith(outcomes, 'feito'));
+      const codigos = new Set(lines.flatMap(({ codigo, pedido }) => (pedido && done.has(pedido.id) ? [codigo] : [])));
+      dispatch({ type: 'done', codigos });
+      dispatchToTables({ type: 'settle', ids, done, stay: new Set(), columnOf: readColumnOf(queryClient) });
+      onRunning(false);
+    },
+  };
+}

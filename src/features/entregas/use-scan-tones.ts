@@ -1,0 +1,40 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Line, LineState } from '@/features/entregas/lista-leitura-rules';
+import { createStoredSetting } from '@/lib/storage';
+import { playTone, type Tone } from '@/lib/tone';
+
+const setting = createStoredSetting('scan-sound');
+
+const isOn = () => setting.get() === 'on';
+
+/** Whether scans are heard (ENT-17): a preference of this browser, off by default. */
+export function useSoundEnabled(): boolean {
+  return useSyncExternalStore(setting.subscribe, isOn);
+}
+
+export function setSoundEnabled(enabled: boolean): void {
+  setting.set(enabled ? 'on' : 'off');
+}
+
+/** From the most to the least urgent: of several results at once only the first is heard. */
+const TONES: readonly (Tone & { state: LineState })[] = [
+  { state: 'wrong-status', frequency: 220, beeps: 3 },
+  { state: 'unknown', frequency: 220, beeps: 2 },
+  { state: 'unreadable', frequency: 220, beeps: 2 },
+  { state: 'prefix', frequency: 330, beeps: 2 },
+  { state: 'repeated', frequency: 440, beeps: 2 },
+  { state: 'failed', frequency: 330, beeps: 1 },
+  { state: 'valid', frequency: 880, beeps: 1 },
+];
+
+/** Plays a tone when the result of a scan is known, once for each scan. */
+export function useScanTones(lines: readonly Line[]): void {
+  const isEnabled = useSoundEnabled();
+  const heard = useRef(new Set<number>());
+  useEffect(() => {
+    const fresh = lines.filter(({ key, state }) => state !== 'waiting' && !heard.current.has(key));
+    for (const { key } of fresh) heard.current.add(key);
+    const tone = TONES.find(({ state }) => fresh.some((line) => line.state === state));
+    if (isEnabled && tone) void playTone(tone);
+  }, [lines, isEnabled]);
+}
