@@ -1,6 +1,5 @@
 import type { operations } from '../../openapi/api.gen.ts';
-import { sqlOn } from '../db/sql.ts';
-import type { Db, Sql } from '../db/sql.ts';
+import type { Db } from '../db/sql.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { Passwords } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
@@ -33,16 +32,6 @@ export interface HandlerRequest<K extends OperationId> {
 }
 
 export type HandlerTransaction = <T>(work: (db: Db, user: UsuarioAutenticado) => Promise<T>) => Promise<T>;
-
-/** A handler that runs as a whole inside one transaction. */
-type TransactionHandler<K extends OperationId> = (
-  request: HandlerRequest<K> & { readonly db: Db; readonly tx: Sql; readonly user: UsuarioAutenticado },
-) => Promise<Answer<K>>;
-
-/** The form that handlers had before `transaction`; the remaining ones are being converted. */
-export function inTransaction<K extends OperationId>(handler: TransactionHandler<K>): Handler<K> {
-  return (request) => request.transaction((db, user) => handler({ ...request, db, tx: sqlOn(db), user }));
-}
 
 /** The user of the token, as the database has it at this moment. */
 export interface UsuarioAutenticado {

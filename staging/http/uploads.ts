@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { assertOutsideTransaction } from '../db/sql.ts';
+import type { Db } from '../db/sql.ts';
 import { bounded } from '../lib/bounded.ts';
-import type { Sql } from '../db/sql.ts';
 import { fieldErrors } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
 
@@ -28,10 +28,12 @@ export interface CheckedImage {
 
 /**
  * Checks an uploaded image by its first bytes, its size and by decoding it, and encodes it anew: upright, at most
- * 2,000 pixels a side, without EXIF, XMP or IPTC (STG-17). Throws 400 with the message at the field.
+ * 2,000 pixels a side, without EXIF, XMP or IPTC (STG-17). Throws 400 with the message at the field. Undefined for none.
  */
-export async function checkImage(field: string, { bytes }: UploadedFile): Promise<CheckedImage> {
+export async function checkImage(field: string, file: UploadedFile | undefined): Promise<CheckedImage | undefined> {
+  if (file === undefined) return undefined;
   assertOutsideTransaction('sharp');
+  const { bytes } = file;
   if (bytes.length === 0) {
     throw fieldErrors({ [field]: 'O arquivo enviado está vazio.' });
   }
@@ -46,16 +48,15 @@ export async function checkImage(field: string, { bytes }: UploadedFile): Promis
   return { type, bytes: encoded };
 }
 
-/** Keeps an image with the documents; answers its id for imagem_id columns. */
-export async function storeImage(tx: Sql, image: CheckedImage): Promise<number> {
-  const row = await tx.one<{ id: number }>(
-    "insert into documentos (kind, mime, bytes) values ('upload', $1, $2) returning id",
-    [image.type, image.bytes],
-  );
-  if (row === undefined) {
-    throw new Error('insert into documentos returned no row');
-  }
-  return row.id;
+/** Stores an image with the documents. Returns its id for imagem_id columns, null without an image. */
+export async function storeImage(db: Db, image: CheckedImage | undefined): Promise<number | null> {
+  if (image === undefined) return null;
+  const { id } = await db
+    .insertInto('documentos')
+    .values({ kind: 'upload', mime: image.type, bytes: image.bytes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function typeOf(bytes: Buffer): ImageType | undefined {
