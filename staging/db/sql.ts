@@ -104,22 +104,6 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** Statements whose rows have the type that the caller names. Replaced by Kysely; the remaining callers are being converted. */
-export interface Sql {
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** The first row, if any. */
-  one<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>;
-}
-
-/** Runs statements with their values as text, for tests and for callers that are not converted yet. */
-export function sqlOn(db: Db): Sql {
-  async function query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  async function query(text: string, values: readonly unknown[] = []): Promise<unknown[]> {
-    return (await db.executeQuery(CompiledQuery.raw(text, [...values]))).rows;
-  }
-  return { query, one: async <Row>(text: string, values?: readonly unknown[]) => (await query<Row>(text, values))[0] };
-}
-
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
-import { sqlOn } from '../db/sql.ts';
 import type { Db } from '../db/sql.ts';
 import { isLoopback } from '../env.ts';
 import type { Env } from '../env.ts';
@@ -97,7 +96,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
       });
     const database = options.database ?? (await open());
     const closeDatabase = options.database === undefined ? () => database.close() : () => Promise.resolve();
-    if (env.faults && options.database === undefined) await database.exclusive((db) => dropSavedSeed(sqlOn(db)));
+    if (env.faults && options.database === undefined) await database.exclusive(dropSavedSeed);
     let stopLife: (() => Promise<void>) | undefined;
     try {
       const [modules, passwords] = await loading;
@@ -254,14 +253,13 @@ async function reset(
   const hashes = env.passwords && (await hashAccountPasswords(passwords, env.passwords));
   await database.exclusive(async (db) => {
     if (!(await isWanted(db))) return;
-    const tx = sqlOn(db);
     await saveShift(db, shiftDays);
-    if (env.faults && (await restoreSeed(tx, { orders, today }))) return;
-    await truncateAll(tx);
-    await seed(tx, { orders, today, passwordHash });
+    if (env.faults && (await restoreSeed(db, { orders, today }))) return;
+    await truncateAll(db);
+    await seed(db, { orders, today, passwordHash });
     if (hashes !== undefined) await storeHashes(db, hashes);
     // Tests return to the seed that the environment asks for.
-    if (env.faults && orders < MANY && asked.orders === undefined && asked.today === undefined) await saveSeed(tx);
+    if (env.faults && orders < MANY && asked.orders === undefined && asked.today === undefined) await saveSeed(db);
   });
   if (orders >= MANY) {
     await database.vacuum();

@@ -1,5 +1,4 @@
 // @module-tag database
-import { sqlOn } from '../db/sql.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
@@ -7,6 +6,7 @@ import { migrate, readMigrations } from '../db/migrations.ts';
 import type { Migration } from '../db/migrations.ts';
 import { readEnv } from '../env.ts';
 import { StartError } from '../start-error.ts';
+import { sqlOn } from './statements.ts';
 import { copyTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 

@@ -1,4 +1,3 @@
-import { sqlOn } from '../db/sql.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
@@ -6,6 +5,7 @@ import type { RelatorioEntregasPedido } from '../documents/relatorio-entregas.ts
 import { makeRelatorioEntregas } from '../documents/relatorio-entregas.ts';
 import { readEnv } from '../env.ts';
 import { pedidosEnviadosEntregues } from '../domains/entregas/queries.ts';
+import { sqlOn } from './statements.ts';
 import { copyTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 import { unzip } from './unzip.ts';

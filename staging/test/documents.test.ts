@@ -1,4 +1,3 @@
-import { sqlOn } from '../db/sql.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
@@ -12,6 +11,7 @@ import { makePrestacaoConta, type PrestacaoContaData } from '../documents/presta
 import { makeResumoDiario, type ResumoDiarioRow } from '../documents/resumo-diario.ts';
 import { readEnv } from '../env.ts';
 import { readPdf, scanPdf } from './read-pdf.ts';
+import { sqlOn } from './statements.ts';
 import { copyTestDatabase, type TestDatabase } from './template.ts';
 
 const ETIQUETA: EtiquetaData = {

@@ -1,9 +1,9 @@
-import { sqlOn } from '../db/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FaultRule } from '../qa/fault-rules.ts';
 import { TABLES } from '../qa/seed/seed.ts';
 import { field, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
+import { sqlOn } from './statements.ts';
 
 let harness: Harness;
 let token: string;

@@ -1,5 +1,4 @@
 // @module-tag database
-import { sqlOn } from '../db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
@@ -11,6 +10,7 @@ import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';
 import { RECORDS_SQL, isExpected, randomChange, randomNumbers } from './random-changes.ts';
 import type { Records } from './random-changes.ts';
+import { sqlOn } from './statements.ts';
 import { copyTestDatabase, testServer } from './template.ts';
 
 /** Two people at once, where PostgreSQL could not decide for one of them. */

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
-import { sqlOn } from '../db/sql.ts';
 import { openKeyring, replaceKeys, rotateKeys } from '../http/keys.ts';
 import type { KeyUse } from '../http/keys.ts';
 import { createTokens } from '../http/tokens.ts';
 import { keysOf } from './signing-keys.ts';
+import { sqlOn } from './statements.ts';
 import { copyTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 

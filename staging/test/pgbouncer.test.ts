@@ -7,9 +7,9 @@ import { field, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
 import { hasPgbouncer, startPgbouncer } from './pgbouncer.ts';
+import { sqlOn } from './statements.ts';
 import { createTestDatabase, testServer } from './template.ts';
 import type { TestDatabase } from './template.ts';
-import { sqlOn } from '../db/sql.ts';
 
 const missing = testServer() === undefined ? 'TEST_DATABASE_URL is not set' : hasPgbouncer ? '' : 'it is not installed';
 /** More at a time than PgBouncer has connections. */

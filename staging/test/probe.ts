@@ -1,10 +1,10 @@
-import { sqlOn } from '../db/sql.ts';
 import { handlers } from '../domains/handlers.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PasseStatus } from '../domains/passes/rules.ts';
 import type { PedidoStatus, TipoEntrega } from '../domains/pedidos/rules.ts';
 import { startHarness } from './harness.ts';
 import type { Harness, TestAnswer } from './harness.ts';
+import { sqlOn } from './statements.ts';
 
 /** A backend whose database a test may ask, and change, past the API. */
 export interface Probe extends Harness {

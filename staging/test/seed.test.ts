@@ -1,4 +1,3 @@
-import { sqlOn } from '../db/sql.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
@@ -10,6 +9,7 @@ import { pedidoStatusAfterVistoria, type PasseStatus } from '../domains/passes/r
 import { planPedidos } from '../qa/seed/pedido-plan.ts';
 import { seed, truncateAll } from '../qa/seed/seed.ts';
 import { Timeline } from '../qa/seed/timeline.ts';
+import { sqlOn } from './statements.ts';
 import { copyTestDatabase, type TestDatabase } from './template.ts';
 
 const TODAY = '2026-11-20';
@@ -33,8 +33,8 @@ afterAll(async () => {
 
 function refill(orders: number): Promise<void> {
   return database.transaction(async (tx) => {
-    await truncateAll(sqlOn(tx));
-    await seed(sqlOn(tx), { ...OPTIONS, orders });
+    await truncateAll(tx);
+    await seed(tx, { ...OPTIONS, orders });
   });
 }
 

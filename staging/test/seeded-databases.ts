@@ -1,4 +1,3 @@
-import { sqlOn } from '../db/sql.ts';
 import { inject } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
@@ -34,7 +33,7 @@ export function borrowed(database: Database): TakenDatabase {
 }
 
 async function restored(database: Database | undefined): Promise<Database | undefined> {
-  const done = await database?.transaction((tx) => restoreSeed(sqlOn(tx), { orders: SEED_ORDERS, today: TODAY }));
+  const done = await database?.transaction((tx) => restoreSeed(tx, { orders: SEED_ORDERS, today: TODAY }));
   if (done === false) await database?.close();
   return done === true ? database : undefined;
 }

@@ -1,6 +1,5 @@
 // @module-tag database
 // @module-tag slow
-import { sqlOn } from '../db/sql.ts';
 import { randomInt } from 'node:crypto';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
@@ -18,6 +17,7 @@ import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
 import { addressOf, printed, spawnStaging } from './process.ts';
 import type { StagingProcess } from './process.ts';
 import { randomNumbers } from './random-changes.ts';
+import { sqlOn } from './statements.ts';
 import { SEED_ORDERS, TODAY, copyTestDatabase, createTestDatabase } from './template.ts';
 import type { TestDatabase } from './template.ts';
 

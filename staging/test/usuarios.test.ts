@@ -1,8 +1,8 @@
-import { sqlOn } from '../db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS } from '../http/server.ts';
 import { field, matching, startHarness, valuesOf } from './harness.ts';
 import type { Harness } from './harness.ts';
+import { sqlOn } from './statements.ts';
 
 let harness: Harness;
 let token: string;

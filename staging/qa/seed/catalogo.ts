@@ -251,7 +251,10 @@ export const MODELOS: readonly Modelo[] = [
 ];
 
 /** tipos_passe of the seed's year. */
-export function tipoPasseRows(today: string, imagens: { readonly fisico: number; readonly digital: number }): Row[] {
+export function tipoPasseRows(
+  today: string,
+  imagens: { readonly fisico: number; readonly digital: number },
+): Row<'tipos_passe'>[] {
   const nextYear = Number(today.slice(0, 4)) + 1;
   return TIPOS_PASSE.map((tipoPasse) => ({
     id: tipoPasse.id,
@@ -268,20 +271,20 @@ export function tipoPasseRows(today: string, imagens: { readonly fisico: number;
   }));
 }
 
-export function periodoRows(): Row[] {
+export function periodoRows(): Row<'periodos'>[] {
   return PERIODOS.map(([codSistema, nome]) => ({ cod_sistema: codSistema, nome }));
 }
 
-export function entidadeRows(): Row[] {
+export function entidadeRows(): Row<'entidades'>[] {
   return ENTIDADES.map(({ id, nome }) => ({ id, ent_nome: nome }));
 }
 
 /** The picture of model n has document id imagens[n - 1]; a model without one has no picture. */
-export function modeloRows(imagens: readonly number[]): Row[] {
+export function modeloRows(imagens: readonly number[]): Row<'modelos'>[] {
   return MODELOS.map(({ id, nome, descricao }) => ({ id, nome, descricao, imagem_id: imagens[id - 1] ?? null }));
 }
 
-export function corRows(): Row[] {
+export function corRows(): Row<'cores'>[] {
   return MODELOS.flatMap((modelo) =>
     modelo.cores.map(([cor, quantidade]) => ({ modelo_id: modelo.id, cor, quantidade })),
   );

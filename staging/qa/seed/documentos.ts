@@ -17,7 +17,7 @@ export interface Pool {
   /** A declaration about one pass. */
   addDeclaracao(params: Omit<Extract<DocumentoParams, { draw: 'declaracao' }>, 'draw'>, mime: Mime): number;
   /** Rows of documentos not yet taken. */
-  takeRows(): Row[];
+  takeRows(): Row<'documentos'>[];
 }
 
 export interface PersonalDocuments {
@@ -29,7 +29,7 @@ export interface PersonalDocuments {
 
 /** Builds the pool; its rows wait in takeRows(). */
 export function makePool(today: string): Pool {
-  let rows: Row[] = [];
+  let rows: Row<'documentos'>[] = [];
   let lastId = 0;
   const add = (mime: Mime, params: DocumentoParams): number => {
     lastId += 1;

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { PasseStatus } from '../../domains/passes/rules.ts';
 import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
-import type { Sql } from '../../db/sql.ts';
+import type { Db } from '../../db/sql.ts';
 
 const TO_PAYMENT = ['em_aberto', 'dados_em_analise', 'pagar', 'em_analise'] as const;
 const TO_PRONTO = [...TO_PAYMENT, 'pago', 'em_producao', 'pronto'] as const;
@@ -35,17 +36,17 @@ const PASSE_PATHS: Readonly<Record<PasseStatus, readonly PasseStatus[]>> = {
 };
 
 /** Writes the events of every order and pass: paid at pago_em, last changed at atualizacao, the others evenly between. */
-export async function insertEventos(sql: Sql): Promise<void> {
-  await sql.query(
-    `with passo as (
+export async function insertEventos(db: Db): Promise<void> {
+  await sql`
+    with passo as (
        select pedido.*, n, para::text, lag(para::text) over ordem as de,
               count(*) over pedidos as total,
               max(n) filter (where para = 'pago') over pedidos as paid
          from pedidos pedido,
-              jsonb_array_elements_text($1::jsonb -> pedido.status) with ordinality as path (para, n)
+              jsonb_array_elements_text(${JSON.stringify(PEDIDO_PATHS)}::jsonb -> pedido.status) with ordinality as path (para, n)
         where not (para = 'enviado' and pedido.tipo_entrega = 'retirada')
        window ordem as (partition by pedido.id order by n), pedidos as (partition by pedido.id))
-     insert into pedido_eventos (pedido_id, instante, de, para, autor)
+    insert into pedido_eventos (pedido_id, instante, de, para, autor)
      select id,
             case when total = 1 then criacao
                  when paid is null then criacao + (atualizacao - criacao) * ((n - 1)::float8 / (total - 1))
@@ -55,18 +56,16 @@ export async function insertEventos(sql: Sql): Promise<void> {
             case when para in ('em_aberto', 'dados_em_analise', 'em_analise') then 'Cliente'
                  when para in ('pago', 'recusado') then 'Pagamento'
                  else coalesce(emitido_por, 'Equipe') end
-       from passo order by id, n`,
-    [JSON.stringify(PEDIDO_PATHS)],
-  );
-  await sql.query(
-    `with passo as (
+       from passo order by id, n`.execute(db);
+  await sql`
+    with passo as (
        select passe.id, passe.pedido_id, passe.atualizacao, passe.validado_por, n, para::text,
               lag(para::text) over (partition by passe.id order by n) as de
          from passes passe
          join pedidos pedido on pedido.id = passe.pedido_id,
-              jsonb_array_elements_text($1::jsonb -> passe.status) with ordinality as path (para, n)
+              jsonb_array_elements_text(${JSON.stringify(PASSE_PATHS)}::jsonb -> passe.status) with ordinality as path (para, n)
         where not (para = 'enviado' and pedido.tipo_entrega = 'retirada'))
-     insert into passe_eventos (passe_id, instante, de, para, autor)
+    insert into passe_eventos (passe_id, instante, de, para, autor)
      select passo.id, coalesce(evento.instante, passo.atualizacao), passo.de, passo.para,
             case when passo.para = 'criado' then 'Cliente' when passo.para = 'pago' then 'Pagamento'
                  else coalesce(passo.validado_por, evento.autor, 'Equipe') end
@@ -74,7 +73,5 @@ export async function insertEventos(sql: Sql): Promise<void> {
        left join pedido_eventos evento on evento.pedido_id = passo.pedido_id and evento.para = case passo.para
               when 'criado' then 'em_aberto' when 'validado' then 'pagar' when 'inconsistencia' then 'dados_irregulares'
               when 'emitido' then 'pronto' else passo.para end
-      order by passo.id, n`,
-    [JSON.stringify(PASSE_PATHS)],
-  );
+      order by passo.id, n`.execute(db);
 }

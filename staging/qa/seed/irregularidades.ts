@@ -3,7 +3,7 @@ import { at, type Random } from './random.ts';
 
 /** Codes and message of a pass; messages are shown only if they are not blank, so some are. */
 export interface Irregularidade {
-  readonly codes: readonly Inconsistencia[];
+  readonly codes: Inconsistencia[];
   readonly mensagem: string | null;
 }
 

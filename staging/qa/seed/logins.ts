@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/sql.ts';
-import { BulkInsert } from './bulk.ts';
+import type { Db } from '../../db/sql.ts';
+import { insertRows } from './bulk.ts';
 import { lastIndexUntil } from './pedido-plan.ts';
 import { createRandom } from './random.ts';
 import { timestamp, type Timeline } from './timeline.ts';
@@ -10,7 +10,7 @@ const MIN_LOGINS = 1500;
 
 /** Sign-ins of staff and customers over 365 days, in their order. */
 export async function insertLogins(
-  sql: Sql,
+  db: Db,
   orders: number,
   joined: readonly number[],
   timeline: Timeline,
@@ -22,10 +22,11 @@ export async function insertLogins(
     const moment = timeline.customerMoment(random, random.int(0, 364));
     if (random.next() < timeline.liveliness(moment)) moments.push(moment);
   }
-  const bulk = new BulkInsert(sql, 'logins');
-  for (const moment of moments.sort((a, b) => a - b)) {
-    const position = Math.floor(random.next() * (lastIndexUntil(joined, moment) + 1));
-    bulk.add({ usuario_id: position + 1, instante: timestamp(moment) });
-  }
-  await bulk.flush();
+  const rows = moments
+    .sort((a, b) => a - b)
+    .map((moment) => ({
+      usuario_id: Math.floor(random.next() * (lastIndexUntil(joined, moment) + 1)) + 1,
+      instante: timestamp(moment),
+    }));
+  await insertRows(db, 'logins', rows);
 }

@@ -24,7 +24,7 @@ export function planOrdensServico(
   plans: readonly PedidoPlan[],
   funcionarios: readonly Funcionario[],
   timeline: Timeline,
-): Row[] {
+): Row<'ordens_servico'>[] {
   const random = createRandom(9_118);
   const taken = plans.filter((plan) => plan.status === 'em_producao' || isPedidoPronto(plan.status)).sort(byPayment);
   const { grouped, alone } = group(taken, random);

@@ -26,7 +26,7 @@ export interface PasseContext {
 /** A pass before it is written: what the order needs to know about it. */
 export interface PassePlan {
   readonly tipoPasse: TipoPasse;
-  readonly row: Row;
+  readonly row: Row<'passes'>;
 }
 
 /** The passes of one order, one for each person. */
@@ -50,7 +50,7 @@ export function makePasses(
     ]);
     const decided = status !== 'criado' && tipoPasse.categoria === 'estudante';
     const irregularidade = makeIrregularidade(status, random);
-    const row: Row = {
+    const row: Row<'passes'> = {
       id,
       pedido_id: pedidoId,
       tipo_passe_id: tipoPasse.id,
@@ -163,7 +163,7 @@ function documents(
   via: number,
   random: Random,
   context: PasseContext,
-): Row {
+) {
   const { pool } = context;
   const personal = pool.personal(random, pessoa.isWoman);
   // an order that was not sent for analysis lacks what its customer has not uploaded yet

@@ -59,7 +59,7 @@ export function chooseCapinhas(random: Random): Capinha[] {
   );
 }
 
-export function capinhaRows(pedidoId: number, capinhas: readonly Capinha[]): Row[] {
+export function capinhaRows(pedidoId: number, capinhas: readonly Capinha[]): Row<'pedido_capinhas'>[] {
   return capinhas.map(({ modelo, cor, quantidade, cents }) => ({
     pedido_id: pedidoId,
     modelo,
@@ -77,7 +77,7 @@ export function pedidoRow(
   passes: readonly PassePlan[],
   capinhas: readonly Capinha[],
   random: Random,
-): Row {
+): Row<'pedidos'> {
   const needsDelivery = capinhas.length > 0 || passes.some(({ tipoPasse }) => tipoPasse.isFisico);
   const tipoEntrega = chooseEntrega(plan, needsDelivery, random);
   const frete = FRETE[tipoEntrega];
@@ -127,7 +127,7 @@ function choosePayer(plan: PedidoPlan, { owner, usuarioId }: Customer, id: numbe
 }
 
 /** Nothing to deliver has no address; of the others a few lack what a customer forgets. */
-function enderecoColumns(tipoEntrega: TipoEntrega, owner: Pessoa, random: Random): Row {
+function enderecoColumns(tipoEntrega: TipoEntrega, owner: Pessoa, random: Random) {
   const delivers = tipoEntrega !== 'nenhum' && tipoEntrega !== 'retirada';
   const known: Endereco | null = delivers && !random.chance(0.008) ? owner.endereco : null;
   const maybe = (value: string | null | undefined, missing: number): string | null =>

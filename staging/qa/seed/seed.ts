@@ -1,5 +1,6 @@
-import type { Sql } from '../../db/sql.ts';
-import { BulkInsert, insertRows, withoutIndexes } from './bulk.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/sql.ts';
+import { BATCH, insertRows, withoutIndexes, type Row } from './bulk.ts';
 import { corRows, entidadeRows, modeloRows, periodoRows, tipoPasseRows } from './catalogo.ts';
 import { makePool } from './documentos.ts';
 import { insertEventos } from './eventos.ts';
@@ -23,26 +24,11 @@ export interface SeedOptions {
 }
 
 /** Every table of the schema, and none of the migration runner's. */
-export const TABLES = [
-  'meta',
-  'documentos',
-  'usuarios',
-  'tentativas_login',
-  'logins',
-  'tipos_passe',
-  'periodos',
-  'entidades',
-  'ordens_servico',
-  'pedidos',
-  'pedido_capinhas',
-  'passes',
-  'pedido_eventos',
-  'passe_eventos',
-  'modelos',
-  'cores',
-  'contagens',
-  'auditoria',
-];
+export const TABLES = (
+  'meta documentos usuarios tentativas_login logins tipos_passe periodos entidades ordens_servico pedidos ' +
+  'pedido_capinhas passes pedido_eventos passe_eventos modelos cores contagens auditoria'
+).split(' ');
+const ALL_TABLES = sql.join(TABLES.map((table) => sql.table(table)));
 
 /**
  * From this many orders on, indexes are built after the rows, and an order has three passes on the average: such a seed
@@ -57,88 +43,75 @@ const ORDERS_PER_CUSTOMER = 2.2;
 const COUNTER_FAMILIES = 50_000_000;
 
 /** Tables that are filled without their indexes. */
-const INDEXED = [
-  'usuarios',
-  'logins',
-  'ordens_servico',
-  'pedidos',
-  'pedido_capinhas',
-  'passes',
-  'pedido_eventos',
-  'passe_eventos',
-];
+const INDEXED = 'usuarios logins ordens_servico pedidos pedido_capinhas passes pedido_eventos passe_eventos'.split(' ');
+
+/** Tables whose rows have the seed's ids. */
+const NUMBERED = 'documentos usuarios tipos_passe entidades ordens_servico pedidos passes modelos'.split(' ');
 
 /** Empties every table; ids begin at 1 again. */
-export async function truncateAll(sql: Sql): Promise<void> {
-  await sql.query(`truncate table ${TABLES.join(', ')} restart identity cascade`);
+export async function truncateAll(db: Db): Promise<void> {
+  await sql`truncate table ${ALL_TABLES} restart identity cascade`.execute(db);
 }
 
 /**
  * Fills an empty database. The same options give the same records (STG-23). Run it in one transaction.
  */
-export async function seed(sql: Sql, options: SeedOptions): Promise<void> {
-  const fill = (): Promise<void> => insertAll(sql, options);
+export async function seed(db: Db, options: SeedOptions): Promise<void> {
+  const fill = (): Promise<void> => insertAll(db, options);
   if (options.orders < MANY) await fill();
-  else await withoutIndexes(sql, INDEXED, fill);
-  for (const table of [
-    'documentos',
-    'usuarios',
-    'tipos_passe',
-    'entidades',
-    'ordens_servico',
-    'pedidos',
-    'passes',
-    'modelos',
-  ]) {
-    await sql.query(
-      `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table} having count(*) > 0`,
-    );
+  else await withoutIndexes(db, INDEXED, fill);
+  for (const table of NUMBERED) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having count(*) > 0
+    `.execute(db);
   }
-  await sql.query("insert into meta (key, value) values ('seeded_today', $1), ('seeded_orders', $2)", [
-    options.today,
-    String(options.orders),
+  await insertRows(db, 'meta', [
+    { key: 'seeded_today', value: options.today },
+    { key: 'seeded_orders', value: String(options.orders) },
   ]);
-  await sql.query(`analyze ${TABLES.join(', ')}`);
+  await sql`analyze ${ALL_TABLES}`.execute(db);
 }
 
-async function insertAll(sql: Sql, { orders, today, passwordHash }: SeedOptions): Promise<void> {
+async function insertAll(db: Db, { orders, today, passwordHash }: SeedOptions): Promise<void> {
   const timeline = new Timeline(today);
   const pool = makePool(today);
-  await insertRows(sql, 'documentos', pool.takeRows());
-  await insertRows(sql, 'periodos', periodoRows());
-  await insertRows(sql, 'entidades', entidadeRows());
-  await insertRows(sql, 'tipos_passe', tipoPasseRows(today, pool.tiposPasse));
-  await insertRows(sql, 'modelos', modeloRows(pool.modelos));
-  await insertRows(sql, 'cores', corRows());
+  await insertRows(db, 'documentos', pool.takeRows());
+  await insertRows(db, 'periodos', periodoRows());
+  await insertRows(db, 'entidades', entidadeRows());
+  await insertRows(db, 'tipos_passe', tipoPasseRows(today, pool.tiposPasse));
+  await insertRows(db, 'modelos', modeloRows(pool.modelos));
+  await insertRows(db, 'cores', corRows());
 
   const usuarios = planUsuarios(Math.ceil(orders / ORDERS_PER_CUSTOMER), today, passwordHash, timeline);
-  await insertRows(sql, 'usuarios', usuarios.rows);
+  await insertRows(db, 'usuarios', usuarios.rows);
   const plans = planPedidos(orders, timeline);
-  await insertRows(sql, 'ordens_servico', planOrdensServico(plans, usuarios.funcionarios, timeline));
-  await insertPedidos(sql, plans, usuarios, {
+  await insertRows(db, 'ordens_servico', planOrdensServico(plans, usuarios.funcionarios, timeline));
+  await insertPedidos(db, plans, usuarios, {
     today,
     pool,
     staff: usuarios.staff,
     nextId: 1,
     queue: 0,
   });
-  await insertEventos(sql);
-  await insertLogins(sql, orders, usuarios.joined, timeline);
+  await insertEventos(db);
+  await insertLogins(db, orders, usuarios.joined, timeline);
 }
 
 async function insertPedidos(
-  sql: Sql,
+  db: Db,
   plans: readonly PedidoPlan[],
   usuarios: Usuarios,
   context: PasseContext,
 ): Promise<void> {
-  const pedidos = new BulkInsert(sql, 'pedidos');
-  const passes = new BulkInsert(sql, 'passes');
-  const capinhas = new BulkInsert(sql, 'pedido_capinhas');
+  const pedidos: Row<'pedidos'>[] = [];
+  const passes: Row<'passes'>[] = [];
+  const capinhas: Row<'pedido_capinhas'>[] = [];
   // what an order points to goes first
   const flush = async (): Promise<void> => {
-    await insertRows(sql, 'documentos', context.pool.takeRows());
-    for (const table of [pedidos, passes, capinhas]) await table.flush();
+    await insertRows(db, 'documentos', context.pool.takeRows());
+    await insertRows(db, 'pedidos', pedidos.splice(0));
+    await insertRows(db, 'passes', passes.splice(0));
+    await insertRows(db, 'pedido_capinhas', capinhas.splice(0));
   };
   const cliente = spread(8, plans.length);
   for (const [index, plan] of plans.entries()) {
@@ -148,10 +121,10 @@ async function insertPedidos(
     const pessoas = choosePessoas(id, plan, customer, random, { today: context.today, isMany: plans.length >= MANY });
     const items = makePasses(id, plan, pessoas, customer.usuarioId === null, random, context);
     const cases = chooseCapinhas(random);
-    pedidos.add(pedidoRow(id, plan, customer, items, cases, random));
-    for (const { row } of items) passes.add(row);
-    for (const row of capinhaRows(id, cases)) capinhas.add(row);
-    if (pedidos.isFull) await flush();
+    pedidos.push(pedidoRow(id, plan, customer, items, cases, random));
+    passes.push(...items.map(({ row }) => row));
+    capinhas.push(...capinhaRows(id, cases));
+    if (pedidos.length >= BATCH) await flush();
   }
   await flush();
 }

@@ -6,7 +6,7 @@ import { DAY, timestamp, type Timeline } from './timeline.ts';
 
 /** Accounts by position: usuario i has id i + 1. */
 export interface Usuarios {
-  readonly rows: readonly Row[];
+  readonly rows: readonly Row<'usuarios'>[];
   /** When each joined, ascending. */
   readonly joined: readonly number[];
   /** Employees who get service orders; the first one is atendente@embarque.test. */
@@ -76,7 +76,14 @@ export function pickCustomer(next: number, firstCustomer: number, lastJoined: nu
   return firstCustomer + Math.floor(next ** 0.8 * (lastJoined - firstCustomer + 1));
 }
 
-function accountRow(id: number, account: Account, pessoa: Pessoa, isStaff: boolean, hash: string, joined: number): Row {
+function accountRow(
+  id: number,
+  account: Account,
+  pessoa: Pessoa,
+  isStaff: boolean,
+  hash: string,
+  joined: number,
+): Row<'usuarios'> {
   return {
     id,
     email: account.email,
@@ -92,7 +99,13 @@ function accountRow(id: number, account: Account, pessoa: Pessoa, isStaff: boole
   };
 }
 
-function customerRow(id: number, pessoa: Pessoa, emails: Map<string, number>, hash: string, joined: number): Row {
+function customerRow(
+  id: number,
+  pessoa: Pessoa,
+  emails: Map<string, number>,
+  hash: string,
+  joined: number,
+): Row<'usuarios'> {
   const random = randomFor(id, 31);
   const words = slug(pessoa.nome).split('.');
   const base = `${at(words, 0)}.${at(words, words.length - 1)}`;
