@@ -1533,7 +1533,7 @@ export interface components {
             categoria: string;
             total_renda: components["schemas"]["Dinheiro"];
             quantidade: number;
-            /** @description Physical pass; false means digital. */
+            /** @description Physical pass; false means digital. No form sets it. A type that the API creates is physical. */
             is_fisico: boolean;
         };
         VendasPorTipoResumo: {

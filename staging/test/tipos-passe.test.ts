@@ -175,6 +175,12 @@ describe('createTipoPasse', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('creates a physical type whatever its name, and an edit does not change that (STG-44)', async () => {
+    const id = await newTipoPasse({ nome: 'Lazer Digital' });
+    expect((await put(id, { nome: 'Lazer Digital' })).status).toBe(200);
+    expect(await probe.value('select is_fisico from tipos_passe where id = $1', [id])).toBe(true);
+  });
+
   it('refuses JSON and a truncated form', async () => {
     expect((await probe.send('POST', 'tipos-passes/', { nome: 'x' })).status).toBe(415);
     const cut = await probe.call('POST', 'tipos-passes/', {
