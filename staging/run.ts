@@ -45,7 +45,7 @@ async function start(options: RunOptions): Promise<void> {
     console.log(`Simulated customers: ${JSON.stringify(await stepStagingLife(env))}`);
     return;
   }
-  const staging = await startStaging(env, { ...options, onLost: fail });
+  const staging = await startStaging(env, { ...options, onProgress: console.log, onLost: fail });
   console.log(welcome(env, staging.url));
 
   let closing = false;

@@ -9,8 +9,11 @@ import { authenticate, authorize } from './auth.ts';
 import type { Caller } from './auth.ts';
 import type { Contract, Operation } from './contract.ts';
 import { HttpError, httpErrorOfDatabase } from './errors.ts';
+import { NOBODY } from './handler.ts';
 import type { AnyAnswer, AppContext, HandlerTransaction, Handlers, UploadedFile } from './handler.ts';
 import type { Log } from './log.ts';
+import { nameInAccessLog } from './request-log.ts';
+import type { LoggedCall } from './request-log.ts';
 import { reasonOf } from '../start-error.ts';
 import { formRefusal, refuseTextFiles, uploadedFiles } from './forms.ts';
 import type { Tokens } from './tokens.ts';
@@ -29,7 +32,7 @@ interface MountDeps {
 }
 
 /** What is known of a request while it passes the steps. */
-interface Exchange {
+interface Exchange extends LoggedCall {
   readonly operation: Operation;
   caller: Caller;
   /** The operation is public, or a transaction has read the caller and checked the roles. */
@@ -92,12 +95,17 @@ export function mountContract(deps: MountDeps): Router {
         { headers: { Allow: found.allowed.join(', ') } },
       );
     }
-    exchanges.set(req, {
-      operation: found.operation,
+    const { operation } = found;
+    const exchange: Exchange = {
+      operation,
+      route: operation.template,
+      userId: undefined,
       caller: 'public',
       isAuthorized: false,
       refusal: undefined,
-    });
+    };
+    exchanges.set(req, exchange);
+    nameInAccessLog(req, exchange);
     next();
   };
   const guard: RequestHandler = async (req, _res, next) => {
@@ -187,6 +195,7 @@ function transactionOf(deps: MountDeps, exchange: Exchange): HandlerTransaction 
     deps.transaction(async (db) => {
       const user = await authorize(db, exchange.operation, exchange.caller);
       exchange.isAuthorized = true;
+      if (user !== NOBODY) exchange.userId = user.id;
       return work(db, user);
     });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Log } from './log.ts';
 
 const REQUEST_ID = 'X-Request-Id';
@@ -10,15 +10,31 @@ export const setRequestId: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** One line per request: method, path without the query string (searches hold CPFs), status, milliseconds, request id. */
+/** What the access log names of an operation of the contract. */
+export interface LoggedCall {
+  /** Path as the contract has it, with the names of parameters in the place of their values. */
+  readonly route: string;
+  /** The caller, once the token is checked. */
+  userId: number | undefined;
+}
+
+const calls = new WeakMap<Request, LoggedCall>();
+
+export function nameInAccessLog(req: Request, call: LoggedCall): void {
+  calls.set(req, call);
+}
+
+/** One line per request (SEG-22). Headers, bodies and query strings are left out. `status` is null for a cut connection. */
 export function accessLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
-    const [path = ''] = req.originalUrl.split('?', 1);
+    const { method } = req;
+    const [path] = req.originalUrl.split('?', 1);
     res.once('close', () => {
-      const status = res.writableFinished ? res.statusCode : 'cut';
-      const parts = [req.method, path, status, Math.round(performance.now() - start), 'ms', res.getHeader(REQUEST_ID)];
-      log.info(parts.filter((part) => part !== undefined).join(' '));
+      const { route = path, userId } = calls.get(req) ?? {};
+      const status = res.writableFinished ? res.statusCode : null;
+      const ms = Math.round(performance.now() - start);
+      log.info({ requestId: res.getHeader(REQUEST_ID), userId, method, route, status, ms });
     });
     next();
   };

@@ -15,7 +15,7 @@ import { createClock, shiftTo } from '../qa/clock.ts';
 import type { Clock } from '../qa/clock.ts';
 import type { Handlers } from './handler.ts';
 import { answerStarting } from './health.ts';
-import { consoleLog } from './log.ts';
+import { createLog } from './log.ts';
 import type { Log } from './log.ts';
 import { openKeyring, replaceKeys, rotateKeys } from './keys.ts';
 import { createPasswords } from './passwords.ts';
@@ -53,6 +53,8 @@ export interface StartOptions {
   readonly database?: Database;
   /** The panel is still being built into dist: whoever asks is told to wait until this settles. */
   readonly panelBuilt?: Promise<void>;
+  /** Called with a line for the terminal before a part that takes long. */
+  onProgress?(line: string): void;
   /** The database is lost for good while running. */
   onLost?(reason: string): void;
 }
@@ -67,7 +69,7 @@ const SWEEP_MS = 50;
  * Throws a StartError with one clear line if that cannot be, and leaves nothing open.
  */
 export async function startStaging(env: Env, options: StartOptions = {}): Promise<Staging> {
-  const { log = consoleLog, logRequests = true, dist = DIST, panelBuilt } = options;
+  const { log = createLog(), logRequests = true, dist = DIST, panelBuilt } = options;
   // Awaited once the database is there; nobody else listens to its failure until then.
   panelBuilt?.catch(() => undefined);
   let listener: RequestListener = answerStarting;
@@ -101,7 +103,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
     try {
       const [modules, passwords] = await loading;
       const clock = createClock(env.today);
-      await seedIfEmpty(database, env, clock, passwords, log);
+      await seedIfEmpty(database, env, clock, passwords, options);
       await refusePublicPasswords(env, database, passwords);
       await panelBuilt;
       listener = modules.createApp({
@@ -207,10 +209,16 @@ async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-async function seedIfEmpty(database: Database, env: Env, clock: Clock, passwords: Passwords, log: Log): Promise<void> {
+async function seedIfEmpty(
+  database: Database,
+  env: Env,
+  clock: Clock,
+  passwords: Passwords,
+  options: StartOptions,
+): Promise<void> {
   if (await database.transaction(isEmpty)) {
     if (env.passwords === undefined && !mayUsePublicPasswords(env)) throw publicPasswords(env);
-    log.info(`Seeding ${env.seedOrders} orders ...`);
+    options.onProgress?.(`Seeding ${env.seedOrders} orders ...`);
     await reset(database, env, clock, passwords, {}, isEmpty);
   }
   // STAGING_TODAY is today for the other processes too, which have started on other days.

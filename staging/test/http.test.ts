@@ -12,7 +12,6 @@ const POLICY =
 
 let dist: string;
 let harness: Harness;
-const lines: string[] = [];
 
 beforeAll(async () => {
   dist = mkdtempSync(path.join(os.tmpdir(), 'embarque-dist-'));
@@ -22,8 +21,6 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'assets/index-abc123.js'), `export const text = '${'embarque '.repeat(500)}';`);
   harness = await startHarness({
     dist,
-    logRequests: true,
-    log: { info: (line) => lines.push(line), error: (line) => lines.push(line) },
     env: {
       STAGING_CORS_ORIGIN: 'https://painel.example',
       PANEL_API_ORIGIN: 'https://api.example',
@@ -65,14 +62,6 @@ describe('every answer', () => {
       "connect-src 'self' https://api.example https://reports.example",
     ]);
   });
-
-  it('is logged in one line without its query string', async () => {
-    lines.length = 0;
-    await get('/api/v1/pedidos-paginados/?search=12345678909');
-    await expect
-      .poll(() => lines)
-      .toEqual([expect.stringMatching(/^GET \/api\/v1\/pedidos-paginados\/ 401 \d+ ms [\da-f-]{36}$/)]);
-  });
 });
 
 describe('the API', () => {
@@ -104,13 +93,11 @@ describe('the API', () => {
     expect((await harness.call('HEAD', 'periodos/')).status).toBe(405);
   });
 
-  it('gives each response another X-Request-Id, which the access log names', async () => {
-    lines.length = 0;
+  it('gives each response another X-Request-Id', async () => {
     const ids = await Promise.all(
       ['/api/v1/usuario-logado/', '/api/nada'].map(async (path) => (await get(path)).headers.get('x-request-id')),
     );
     expect(new Set(ids).size).toBe(2);
-    await expect.poll(() => lines.map((line) => line.split(' ').at(-1)).toSorted()).toEqual(ids.toSorted());
   });
 
   it('takes a literal path for itself, not for a record', async () => {

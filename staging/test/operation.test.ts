@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { handlers } from '../domains/handlers.ts';
 import { readEnv } from '../env.ts';
 import { ok } from '../http/handler.ts';
-import { silentLog } from '../http/log.ts';
+import { createLog, silentLog } from '../http/log.ts';
 import { startStaging } from '../http/server.ts';
 import type { Staging, StartOptions } from '../http/server.ts';
 import { field, send } from './harness.ts';
@@ -40,8 +40,7 @@ const statusOf = async (origin: string, path: string) => (await send(origin, 'GE
 describe('/healthz and /readyz', () => {
   it('answer 200 while requests are served, without a line in the log', async () => {
     const lines: string[] = [];
-    const add = (line: string) => lines.push(line);
-    const { url } = await start({}, { log: { info: add, error: add }, logRequests: true });
+    const { url } = await start({}, { log: createLog({ write: (line) => lines.push(line) }), logRequests: true });
     expect(await statusOf(url, '/healthz')).toBe(200);
     await expect.poll(() => statusOf(url, '/readyz'), { timeout: 20_000 }).toBe(200);
     expect(lines).toEqual([]);

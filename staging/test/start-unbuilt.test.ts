@@ -38,10 +38,9 @@ describe('a start while the panel is being built', () => {
     databases.push(database);
     const said: string[] = [];
     const { panelBuilt, finish } = build();
-    const log = { ...silentLog, info: (line: string) => said.push(line) };
     const starting = startStaging(readEnv({ ...database.env, PORT: '0', STAGING_SEED_ORDERS: '20' }), {
       ...quiet,
-      log,
+      onProgress: (line) => said.push(line),
       panelBuilt,
     });
     await expect.poll(() => said, { timeout: 20_000 }).toEqual(['Seeding 20 orders ...']);
