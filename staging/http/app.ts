@@ -1,4 +1,6 @@
 import compression from 'compression';
+import cors from 'cors';
+import type { CorsOptions } from 'cors';
 import express from 'express';
 import type { Express, Request } from 'express';
 import type { Database } from '../db/database.ts';
@@ -6,7 +8,6 @@ import type { Env } from '../env.ts';
 import { answerBreaches, answerErrors, answerPanelErrors, unknownPath } from './answers.ts';
 import type { Clock } from '../qa/clock.ts';
 import { loadContract } from './contract.ts';
-import { cors } from './cors.ts';
 import { docsRouter } from './docs.ts';
 import { faultsMiddleware } from '../qa/faults.ts';
 import type { AppContext, Handlers } from './handler.ts';
@@ -47,6 +48,14 @@ export interface AppDeps {
   reset(options: ResetOptions): Promise<void>;
 }
 
+/** For a panel on another origin. */
+const CORS: CorsOptions = {
+  methods: 'GET, POST, PUT, PATCH, DELETE',
+  allowedHeaders: 'Authorization, Content-Type',
+  exposedHeaders: 'Content-Disposition, Retry-After, X-Request-Id',
+  maxAge: 600,
+};
+
 /** The backend: API, documents, its own documentation, and the built panel in front. */
 export function createApp(deps: AppDeps): Express {
   const { env, database, keys, log } = deps;
@@ -76,7 +85,8 @@ export function createApp(deps: AppDeps): Express {
   const app = baseApp(deps);
   app.use('/api', noStore, setRequestId);
   if (env.corsOrigin !== undefined) {
-    app.use('/api', cors(env.corsOrigin));
+    // No cookies are involved: the bearer token is a header that the panel adds itself.
+    app.use('/api', cors({ ...CORS, origin: [env.corsOrigin] }));
   }
   if (env.faults || env.today !== undefined) {
     app.use('/api', async (_req, _res, next) => {
