@@ -189,7 +189,7 @@ export interface Modelo {
   readonly descricao: string | null;
   readonly cents: number;
   /** Colour and stock. */
-  readonly cores: readonly (readonly [cor: string, quantidade: number])[];
+  readonly cores: Readonly<Record<string, number>>;
 }
 
 export const MODELOS: readonly Modelo[] = [
@@ -198,56 +198,25 @@ export const MODELOS: readonly Modelo[] = [
     nome: 'Transparente',
     descricao: 'Capinha de silicone com bolso para o passe.',
     cents: 1490,
-    cores: [
-      ['azul', 42],
-      ['rosa', 18],
-      ['cristal', 64],
-      ['fumê', 5],
-    ],
+    cores: { azul: 42, rosa: 18, cristal: 64, fumê: 5 },
   },
-  {
-    id: 2,
-    nome: 'Preta',
-    descricao: 'Acabamento emborrachado.',
-    cents: 1790,
-    cores: [
-      ['fosca', 37],
-      ['brilhante', 4],
-    ],
-  },
+  { id: 2, nome: 'Preta', descricao: 'Acabamento emborrachado.', cents: 1790, cores: { fosca: 37, brilhante: 4 } },
   {
     id: 3,
     nome: 'Orla',
     descricao: 'Estampa do calçadão de Santos.',
     cents: 2290,
-    cores: [
-      ['areia', 22],
-      ['petróleo', 15],
-      ['coral', 0],
-    ],
+    cores: { areia: 22, petróleo: 15, coral: 0 },
   },
   {
     id: 4,
     nome: 'Porta-cartão',
     descricao: 'Couro sintético, dois compartimentos.',
     cents: 2990,
-    cores: [
-      ['preto', 26],
-      ['caramelo', 3],
-    ],
+    cores: { preto: 26, caramelo: 3 },
   },
-  {
-    id: 5,
-    nome: 'Cordão',
-    descricao: null,
-    cents: 990,
-    cores: [
-      ['petróleo', 120],
-      ['cinza', 88],
-      ['vermelho', 51],
-    ],
-  },
-  { id: 6, nome: 'Infantil', descricao: 'Edição de volta às aulas.', cents: 1990, cores: [] },
+  { id: 5, nome: 'Cordão', descricao: null, cents: 990, cores: { petróleo: 120, cinza: 88, vermelho: 51 } },
+  { id: 6, nome: 'Infantil', descricao: 'Edição de volta às aulas.', cents: 1990, cores: {} },
 ];
 
 /** tipos_passe of the seed's year. */
@@ -286,6 +255,6 @@ export function modeloRows(imagens: readonly number[]): Row<'modelos'>[] {
 
 export function corRows(): Row<'cores'>[] {
   return MODELOS.flatMap((modelo) =>
-    modelo.cores.map(([cor, quantidade]) => ({ modelo_id: modelo.id, cor, quantidade })),
+    Object.entries(modelo.cores).map(([cor, quantidade]) => ({ modelo_id: modelo.id, cor, quantidade })),
   );
 }

@@ -61,37 +61,16 @@ const BAIRROS: readonly Bairro[] = [
   ...cidade('Peruíbe', [['Caraminguava', 11750, 11750]]),
 ];
 
-const RUAS = [
-  'Rua das Palmeiras',
-  'Rua dos Estivadores',
-  'Rua do Farol',
-  'Rua Maria Quitéria',
-  'Rua Padre Anchieta',
-  'Rua Dona Leopoldina',
-  'Rua Tenente Durval do Amaral',
-  'Rua Professora Zilda Natel',
-  'Rua Alfândega Velha',
-  'Rua João Caetano',
-  'Rua das Gaivotas',
-  'Rua Comendador Martins Alves',
-  'Rua Vereador Álvaro Guimarães',
-  'Rua Sete de Abril',
-  'Rua Pérola do Atlântico',
-  'Travessa do Cais',
-  'Travessa São Benedito',
-  'Alameda dos Jacarandás',
-  'Alameda das Orquídeas',
-  'Avenida dos Bandeirantes',
-  'Avenida Beira-Mar',
-  'Avenida Capitão-Mor Aguiar',
-  'Avenida Conselheiro Nébias Velha',
-  'Avenida Marechal Teodoro',
-  'Avenida Presidente Prudente',
-  'Praça da Independência Nova',
-  'Viela da Conceição',
-  'Caminho do Itapanhaú',
-  'Estrada do Mar Pequeno',
-];
+const RUAS = (
+  'Rua das Palmeiras, Rua dos Estivadores, Rua do Farol, Rua Maria Quitéria, Rua Padre Anchieta, ' +
+  'Rua Dona Leopoldina, Rua Tenente Durval do Amaral, Rua Professora Zilda Natel, Rua Alfândega Velha, ' +
+  'Rua João Caetano, Rua das Gaivotas, Rua Comendador Martins Alves, Rua Vereador Álvaro Guimarães, ' +
+  'Rua Sete de Abril, Rua Pérola do Atlântico, Travessa do Cais, Travessa São Benedito, ' +
+  'Alameda dos Jacarandás, Alameda das Orquídeas, Avenida dos Bandeirantes, Avenida Beira-Mar, ' +
+  'Avenida Capitão-Mor Aguiar, Avenida Conselheiro Nébias Velha, Avenida Marechal Teodoro, ' +
+  'Avenida Presidente Prudente, Praça da Independência Nova, Viela da Conceição, Caminho do Itapanhaú, ' +
+  'Estrada do Mar Pequeno'
+).split(', ');
 
 const COMPLEMENTOS = ['casa 2', 'fundos', 'sobrado', 'bloco B', 'bloco 3, apto 12', 'casa da frente', 'loja 4'];
 
@@ -104,11 +83,10 @@ export function makeEndereco(random: Random): Endereco {
     bairro,
     cidade: nome,
     cep: `${random.int(cep[0], cep[1])}-${String(random.int(0, 98) * 10).padStart(3, '0')}`,
-    complemento: random.weighted([
-      [null, 55],
-      [`apto ${random.int(1, 18)}${random.int(1, 4)}`, 33],
-      [at(COMPLEMENTOS, random.int(0, COMPLEMENTOS.length - 1)), 12],
-    ]),
+    complemento: random.weighted(
+      [null, `apto ${random.int(1, 18)}${random.int(1, 4)}`, at(COMPLEMENTOS, random.int(0, COMPLEMENTOS.length - 1))],
+      [55, 33, 12],
+    ),
   };
 }
 

@@ -43,11 +43,7 @@ export function makePasses(
     context.nextId += 1;
     const tipoPasse = chooseTipo(pessoa, random);
     const status = statusOf(plan.status, index, tipoPasse, random, context);
-    const via = random.weighted([
-      [1, 82],
-      [2, 15],
-      [3, 3],
-    ]);
+    const via = random.weighted([1, 2, 3], [82, 15, 3]);
     const decided = status !== 'criado' && tipoPasse.categoria === 'estudante';
     const irregularidade = makeIrregularidade(status, random);
     const row: Row<'passes'> = {
@@ -87,7 +83,10 @@ function chooseTipo(pessoa: Pessoa, random: Random): TipoPasse {
     (tipoPasse) =>
       tipoPasse.categoria === pessoa.categoria && (isPostgraduate || !tipoPasse.codSistema.startsWith('POS')),
   );
-  return random.weighted(forSale.map((tipoPasse) => [tipoPasse, tipoPasse.weight] as const));
+  return random.weighted(
+    forSale,
+    forSale.map(({ weight }) => weight),
+  );
 }
 
 /**
@@ -111,13 +110,7 @@ function statusOf(
       return waits ? 'criado' : 'validado';
     }
     case 'dados_irregulares':
-      return index === 0
-        ? 'inconsistencia'
-        : random.weighted([
-            ['validado', 5],
-            ['inconsistencia', 3],
-            ['indeferido', 2],
-          ]);
+      return index === 0 ? 'inconsistencia' : random.weighted(['validado', 'inconsistencia', 'indeferido'], [5, 3, 2]);
     case 'pagar':
     case 'em_analise':
       return 'validado';
@@ -183,12 +176,7 @@ function documents(
 
 /** A declaration to be compared with the pass: one in six has somebody else's name, is too old or not signed. */
 function ownDeclaracao(pessoa: Pessoa, random: Random, context: PasseContext): number {
-  const flaw = random.weighted([
-    [null, 84],
-    ['nome', 6],
-    ['data', 6],
-    ['assinatura', 4],
-  ]);
+  const flaw = random.weighted([null, 'nome', 'data', 'assinatura'], [84, 6, 6, 4]);
   const entidade = ENTIDADES.find(({ id }) => id === pessoa.entidadeId) ?? at(ENTIDADES, 0);
   const [, periodo] = PERIODOS.find(([codSistema]) => codSistema === pessoa.periodo) ?? [];
   return context.pool.addDeclaracao(

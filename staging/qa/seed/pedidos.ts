@@ -38,22 +38,15 @@ export interface Capinha {
 /** Cases sold with one order in five. */
 export function chooseCapinhas(random: Random): Capinha[] {
   if (!random.chance(0.2)) return [];
-  const models = MODELOS.filter((modelo) => modelo.cores.length > 0);
+  const models = MODELOS.filter(({ cores }) => Object.keys(cores).length > 0);
   return Array.from(
     {
-      length: random.weighted([
-        [1, 82],
-        [2, 18],
-      ]),
+      length: random.weighted([1, 2], [82, 18]),
     },
     () => {
       const modelo = random.pick(models);
-      const [cor] = random.pick(modelo.cores);
-      const quantidade = random.weighted([
-        [1, 84],
-        [2, 13],
-        [3, 3],
-      ]);
+      const cor = random.pick(Object.keys(modelo.cores));
+      const quantidade = random.weighted([1, 2, 3], [84, 13, 3]);
       return { modelo: modelo.nome, cor, quantidade, cents: modelo.cents * quantidade };
     },
   );
@@ -109,13 +102,10 @@ export function pedidoRow(
 function chooseEntrega(plan: PedidoPlan, needsDelivery: boolean, random: Random): TipoEntrega {
   const isShipped = plan.status === 'enviado' || plan.status === 'cancelado';
   if (!needsDelivery && !isShipped) return 'nenhum';
-  return random.weighted<TipoEntrega>([
-    ['simples', 30],
-    ['registrada', 22],
-    ['envio', 26],
-    ['retirada', isShipped ? 0 : 20],
-    ['nenhum', isShipped ? 0 : 2],
-  ]);
+  return random.weighted<TipoEntrega>(
+    ['simples', 'registrada', 'envio', 'retirada', 'nenhum'],
+    [30, 22, 26, isShipped ? 0 : 20, isShipped ? 0 : 2],
+  );
 }
 
 /** Who paid, or tried to: mostly the customer, otherwise a relative. */

@@ -22,101 +22,23 @@ export interface Pessoa {
 }
 
 /** Surnames: faker knows only some twenty in Portuguese. */
-const SURNAMES = [
-  'Almeida',
-  'Alves',
-  'Andrade',
-  'Antunes',
-  'Araújo',
-  'Assunção',
-  'Azevedo',
-  'Bezerra',
-  'Brandão',
-  'Brito',
-  'Caldeira',
-  'Campos',
-  'Cardoso',
-  'Coelho',
-  'Conceição',
-  'Correia',
-  'Couto',
-  'Dantas',
-  'Dias',
-  'Duarte',
-  'Esteves',
-  'Falcão',
-  'Farias',
-  'Ferreira',
-  'Fontes',
-  'Freitas',
-  'Galvão',
-  'Gomes',
-  'Gonçalves',
-  'Guimarães',
-  'Leão',
-  'Lima',
-  'Lopes',
-  'Machado',
-  'Magalhães',
-  'Marques',
-  'Medeiros',
-  'Mendonça',
-  'Monção',
-  'Neves',
-  'Nóbrega',
-  'Pacheco',
-  'Paixão',
-  'Peixoto',
-  'Pinheiro',
-  'Prado',
-  'Queirós',
-  'Ramalho',
-  'Rezende',
-  'Ribeiro',
-  'Rocha',
-  'Romão',
-  'Salomão',
-  'Sampaio',
-  'Siqueira',
-  'Tavares',
-  'Teixeira',
-  'Valença',
-  'Vasconcelos',
-  'Viana',
-];
+const SURNAMES = (
+  'Almeida Alves Andrade Antunes Araújo Assunção Azevedo Bezerra Brandão Brito Caldeira Campos Cardoso Coelho ' +
+  'Conceição Correia Couto Dantas Dias Duarte Esteves Falcão Farias Ferreira Fontes Freitas Galvão Gomes ' +
+  'Gonçalves Guimarães Leão Lima Lopes Machado Magalhães Marques Medeiros Mendonça Monção Neves Nóbrega Pacheco ' +
+  'Paixão Peixoto Pinheiro Prado Queirós Ramalho Rezende Ribeiro Rocha Romão Salomão Sampaio Siqueira Tavares ' +
+  'Teixeira Valença Vasconcelos Viana'
+).split(' ');
 
-/** What stands before a second surname, where it has one. */
-const PARTICLES: Readonly<Partial<Record<string, string>>> = {
-  Almeida: 'de',
-  Andrade: 'de',
-  Araújo: 'de',
-  Assunção: 'da',
-  Azevedo: 'de',
-  Barros: 'de',
-  Brito: 'de',
-  Carvalho: 'de',
-  Conceição: 'da',
-  Costa: 'da',
-  Farias: 'de',
-  Freitas: 'de',
-  Lima: 'de',
-  Magalhães: 'de',
-  Medeiros: 'de',
-  Melo: 'de',
-  Mendonça: 'de',
-  Moraes: 'de',
-  Neves: 'das',
-  Nóbrega: 'da',
-  Oliveira: 'de',
-  Paixão: 'da',
-  Queirós: 'de',
-  Reis: 'dos',
-  Rocha: 'da',
-  Santos: 'dos',
-  Silva: 'da',
-  Souza: 'de',
-  Vasconcelos: 'de',
-};
+/** Particles by the second surname that they precede. */
+const PARTICLES = new Map(
+  Object.entries({
+    de: 'Almeida Andrade Araújo Azevedo Barros Brito Carvalho Farias Freitas Lima Magalhães Medeiros Melo Mendonça Moraes Oliveira Queirós Souza Vasconcelos',
+    da: 'Assunção Conceição Costa Nóbrega Paixão Rocha Silva',
+    das: 'Neves',
+    dos: 'Reis Santos',
+  }).flatMap(([particle, surnames]) => surnames.split(' ').map((surname) => [surname, particle])),
+);
 
 interface Names {
   readonly women: readonly string[];
@@ -147,7 +69,7 @@ function surnamesOf(familia: number): string {
   const first = random.int(0, surnames.length - 1);
   const second = (first + random.int(1, surnames.length - 1)) % surnames.length;
   const last = at(surnames, second);
-  const particle = random.chance(0.7) ? PARTICLES[last] : undefined;
+  const particle = random.chance(0.7) ? PARTICLES.get(last) : undefined;
   return [at(surnames, first), particle, last].filter((word) => word !== undefined).join(' ');
 }
 
@@ -160,11 +82,7 @@ function cpfOf(familia: number, membro: number): string {
 
 /** How many people of a family use passes: 1 to 3. */
 export function familySize(familia: number): number {
-  return randomFor(familia, 55).weighted([
-    [1, 40],
-    [2, 38],
-    [3, 22],
-  ]);
+  return randomFor(familia, 55).weighted([1, 2, 3], [40, 38, 22]);
 }
 
 /**
@@ -176,11 +94,7 @@ export function makePessoa(familia: number, membro: number, today: string, studi
   const { women, men } = namesOfFaker();
   const firstName = random.pick(isWoman ? women : men);
   const lastName = surnamesOf(familia);
-  const chosen = random.weighted<Categoria>([
-    ['estudante', 86],
-    ['professor', 7],
-    ['beneficiario', 7],
-  ]);
+  const chosen = random.weighted<Categoria>(['estudante', 'professor', 'beneficiario'], [86, 7, 7]);
   const categoria = studies ? 'estudante' : chosen;
   const vinculo = makeVinculo(random, categoria);
   const age = random.int(vinculo.idade[0], vinculo.idade[1]);

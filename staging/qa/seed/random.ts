@@ -8,8 +8,8 @@ export interface Random {
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A value by its weight. */
-  weighted<T>(list: readonly (readonly [value: T, weight: number])[]): T;
+  /** A value by the weight at the same index. */
+  weighted<T>(values: readonly T[], weights: readonly number[]): T;
 }
 
 /** mulberry32, our own transcription of the public-domain algorithm: 32 bits of state, plenty for sample data. */
@@ -28,13 +28,10 @@ export function createRandom(seed: number): Random {
     between: (min, max) => min + next() * (max - min),
     chance: (probability) => next() < probability,
     pick: (list) => at(list, int(0, list.length - 1)),
-    weighted(list) {
-      let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [value, weight] of list) {
-        left -= weight;
-        if (left < 0) return value;
-      }
-      return at(list, list.length - 1)[0];
+    weighted(values, weights) {
+      let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
+      const index = weights.findIndex((weight) => (left -= weight) < 0);
+      return at(values, index === -1 ? values.length - 1 : index);
     },
   };
 }

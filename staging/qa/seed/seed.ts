@@ -161,21 +161,8 @@ function choosePessoas(
   { today, isMany }: { today: string; isMany: boolean },
 ): Pessoa[] {
   const familia = usuarioId ?? COUNTER_FAMILIES + id;
-  const usual = Math.min(
-    familySize(familia),
-    random.weighted([
-      [1, 42],
-      [2, 36],
-      [3, 22],
-    ]),
-  );
-  const count = isMany
-    ? random.weighted([
-        [2, 25],
-        [3, 50],
-        [4, 25],
-      ])
-    : usual;
+  const usual = Math.min(familySize(familia), random.weighted([1, 2, 3], [42, 36, 22]));
+  const count = isMany ? random.weighted([2, 3, 4], [25, 50, 25]) : usual;
   const pessoas = [owner];
   while (pessoas.length < count) pessoas.push(makePessoa(familia, pessoas.length, today, needsStudent(plan)));
   return pessoas;

@@ -119,12 +119,7 @@ function customerRow(
     last_name: pessoa.lastName,
     cpf: random.chance(0.03) ? null : pessoa.cpf,
     phone: random.chance(0.06) ? null : pessoa.telefone,
-    provider: random.weighted([
-      ['email', 62],
-      ['google', 28],
-      ['facebook', 5],
-      [null, 5],
-    ]),
+    provider: random.weighted(['email', 'google', 'facebook', null], [62, 28, 5, 5]),
     date_joined: timestamp(joined),
     is_staff: false,
     is_superuser: false,
