@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { z } from 'zod';
 import { isDay } from './lib/dates.ts';
-import type { AccountPasswords } from './qa/account-passwords.ts';
 import { StartError } from './start-error.ts';
 
 /** Where the backend keeps its records. */
@@ -11,48 +11,81 @@ export type DatabasePlace =
   | { readonly kind: 'memory' };
 
 /** The staging backend's settings, validated (AMB-02). */
-export interface Env {
-  readonly port: number;
-  readonly host: string;
-  readonly database: DatabasePlace;
-  /** How many orders the seed makes. */
-  readonly seedOrders: number;
-  /** yyyy-MM-dd; undefined means the day it is. */
-  readonly today: string | undefined;
-  /** Seconds an access token lives. */
-  readonly accessTtl: number;
-  /** Simulated customers: seconds between steps, and the seed of their choices. */
-  readonly life: { readonly everySeconds: number; readonly seed: number } | undefined;
-  /** Faults on request, reset and the request log for tests. */
-  readonly faults: boolean;
-  /** Secret that every control call must send; required off loopback. */
-  readonly controlToken: string | undefined;
-  /** Another backend that the panel is served in front of; then none of our own is started. */
-  readonly apiUrl: URL | undefined;
-  /** Paths beside /api/ that are passed on to API_URL, e.g. /media/ of a Django backend. */
-  readonly apiPaths: readonly string[];
-  /** Origin of an API that the built panel calls directly (built with VITE_API_BASE_URL); widens the CSP. */
-  readonly panelApiOrigin: string | undefined;
-  /** Origin that receives the error reports of the built panel (VITE_SENTRY_DSN); widens the CSP. */
-  readonly reportOrigin: string | undefined;
-  /** Origin of a panel served elsewhere that may call this API from a browser. */
-  readonly corsOrigin: string | undefined;
-  /** Passwords of the seed; undefined means the public one. */
-  readonly passwords: AccountPasswords | undefined;
-  /** The public password is accepted on any HOST. */
-  readonly publicPasswords: boolean;
-  /** Origin of the links in responses; undefined: the origin of the request. */
-  readonly publicOrigin: string | undefined;
-  /** Whose X-Forwarded-* headers count, as Express has it: a number of proxies, or their addresses; false: nobody's. */
-  readonly trustProxy: number | string | false;
-  /** Seconds that SIGTERM leaves between the 503 of /readyz and the end of listening. */
-  readonly drainDelay: number;
-}
+export type Env = Readonly<ReturnType<typeof readEnv>>;
 
-const MIN_SECRET_LENGTH = 32;
-const MIN_PASSWORD_LENGTH = 12;
-/** Of the sign-in call. */
-const MAX_PASSWORD_LENGTH = 128;
+// Messages continue 'it must'.
+const wholeNumber = (fallback: number, min: number, max: number) => {
+  const error = `be a whole number from ${min} to ${max}`;
+  const number = z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number);
+  return number.pipe(z.number().min(min, error).max(max, error)).prefault(String(fallback));
+};
+const flag = z
+  .enum(['0', '1'], 'be 0 or 1')
+  .default('0')
+  .transform((value) => value === '1');
+const HTTP_URL = 'be an http or https address, e.g. https://api.example.com';
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: HTTP_URL })
+  .transform((value) => new URL(value))
+  .refine(({ username, search }) => username === '' && search === '', HTTP_URL)
+  .optional();
+const origin = httpUrl.transform((url) => url?.origin);
+const PASSWORD = 'have 12 to 128 characters';
+const password = z.string().min(12, PASSWORD).max(128, PASSWORD).optional();
+
+const variables = z.object({
+  PORT: wholeNumber(4000, 0, 65_535),
+  HOST: z
+    .string()
+    .regex(/^[0-9A-Za-z.:_-]+$/, 'be a host name or an IP address, e.g. 127.0.0.1')
+    .default('127.0.0.1'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'be an address like postgres://user:password@host:5432/database' })
+    .optional(),
+  STAGING_DATA_DIR: z.string().default('.data'),
+  STAGING_SEED_ORDERS: wholeNumber(400, 0, 1_000_000),
+  STAGING_TODAY: z.string().refine(isDay, 'be a day written yyyy-MM-dd, e.g. 2026-11-18').optional(),
+  STAGING_ACCESS_TTL: wholeNumber(900, 1, 604_800),
+  STAGING_LIFE: flag,
+  STAGING_LIFE_SECONDS: wholeNumber(30, 1, 86_400),
+  STAGING_LIFE_SEED: wholeNumber(1, 0, 1_000_000),
+  STAGING_FAULTS: flag,
+  STAGING_CONTROL_TOKEN: z.string().min(32, 'have at least 32 characters').optional(),
+  API_URL: httpUrl,
+  API_PATHS: z
+    .string()
+    .transform((value) => value.split(',').map((folder) => folder.trim()))
+    .refine(
+      (folders) => folders.every((folder) => /^(?:\/[\w~-]+)+\/$/.test(folder) && !folder.startsWith('/assets/')),
+      'be paths with a slash at both ends, comma-separated, e.g. /media/,/static/',
+    )
+    .default([]),
+  PANEL_API_ORIGIN: origin,
+  VITE_SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[\w.:-]+(\/[\w-]+)*\/\d+$/, 'be a DSN, e.g. https://key@sentry.example.com/1')
+    .optional(),
+  STAGING_CORS_ORIGIN: origin,
+  STAGING_SUPERUSER_PASSWORD: password,
+  STAGING_STAFF_PASSWORD: password,
+  STAGING_PUBLIC_PASSWORDS: flag,
+  PUBLIC_URL: origin,
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => /^\d$/.test(value) || value.split(',').every((part) => isNetwork(part.trim())),
+      'be a number of proxies from 0 to 9, or a list of "loopback", addresses and networks',
+    )
+    .default('0'),
+  DRAIN_DELAY: wholeNumber(0, 0, 300),
+});
+type Variables = z.infer<typeof variables>;
+
+/** Their values may hold a password, so errors do not repeat them. */
+const SECRET = /^DATABASE_URL$|_TOKEN$|_PASSWORD$/;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -60,45 +93,52 @@ type Source = Readonly<Record<string, string | undefined>>;
  * Reads and checks the environment; the only place of the backend that does.
  * Throws a StartError that names the variable and what it should be.
  */
-export function readEnv(source: Source = process.env, cwd: string = process.cwd()): Env {
-  const host = text(source, 'HOST') ?? '127.0.0.1';
-  if (!/^[0-9A-Za-z.:_-]+$/.test(host)) {
-    throw refusal('HOST', host, 'a host name or an IP address, e.g. 127.0.0.1');
-  }
-  const faults = flag(source, 'STAGING_FAULTS');
-  const controlToken = secret(source, 'STAGING_CONTROL_TOKEN');
+export function readEnv(source: Source = process.env, cwd: string = process.cwd()) {
+  const values = parse(source);
+  const { HOST: host, STAGING_FAULTS: faults, STAGING_CONTROL_TOKEN: controlToken } = values;
   if (faults && controlToken === undefined && !isLoopback(host)) {
     throw new StartError(
       `STAGING_FAULTS=1 is for tests on this machine only: HOST must be a loopback address such as 127.0.0.1, not "${host}", or STAGING_CONTROL_TOKEN a secret.`,
     );
   }
   return {
-    port: integer(source, 'PORT', 4000, 0, 65_535),
+    port: values.PORT,
     host,
-    database: databasePlace(source, cwd),
-    seedOrders: integer(source, 'STAGING_SEED_ORDERS', 400, 0, 1_000_000),
-    today: day(source, 'STAGING_TODAY'),
-    accessTtl: integer(source, 'STAGING_ACCESS_TTL', 900, 1, 604_800),
-    life: flag(source, 'STAGING_LIFE') ? lifeOf(source) : undefined,
+    database: databasePlace(values, cwd),
+    /** How many orders the seed makes. */
+    seedOrders: values.STAGING_SEED_ORDERS,
+    /** yyyy-MM-dd; undefined means the day it is. */
+    today: values.STAGING_TODAY,
+    /** Seconds an access token lives. */
+    accessTtl: values.STAGING_ACCESS_TTL,
+    /** Simulated customers: seconds between steps, and the seed of their choices. */
+    life: values.STAGING_LIFE
+      ? { everySeconds: values.STAGING_LIFE_SECONDS, seed: values.STAGING_LIFE_SEED }
+      : undefined,
+    /** Faults on request, reset and the request log for tests. */
     faults: faults || controlToken !== undefined,
+    /** Secret that every control call must send; required off loopback. */
     controlToken,
-    apiUrl: httpUrl(source, 'API_URL'),
-    apiPaths: folders(source, 'API_PATHS'),
-    panelApiOrigin: httpUrl(source, 'PANEL_API_ORIGIN')?.origin,
-    reportOrigin: dsn(source, 'VITE_SENTRY_DSN')?.origin,
-    corsOrigin: httpUrl(source, 'STAGING_CORS_ORIGIN')?.origin,
-    passwords: accountPasswords(source),
-    publicPasswords: flag(source, 'STAGING_PUBLIC_PASSWORDS'),
-    publicOrigin: httpUrl(source, 'PUBLIC_URL')?.origin,
-    trustProxy: trustProxy(source, 'TRUST_PROXY'),
-    drainDelay: integer(source, 'DRAIN_DELAY', 0, 0, 300),
-  };
-}
-
-function lifeOf(source: Source): Env['life'] {
-  return {
-    everySeconds: integer(source, 'STAGING_LIFE_SECONDS', 30, 1, 86_400),
-    seed: integer(source, 'STAGING_LIFE_SEED', 1, 0, 1_000_000),
+    /** Another backend that the panel is served in front of; then none of our own is started. */
+    apiUrl: values.API_URL,
+    /** Paths beside /api/ that are passed on to API_URL, e.g. /media/ of a Django backend. */
+    apiPaths: values.API_PATHS,
+    /** Origin of an API that the built panel calls directly (built with VITE_API_BASE_URL); widens the CSP. */
+    panelApiOrigin: values.PANEL_API_ORIGIN,
+    /** Origin that receives the error reports of the built panel; widens the CSP. */
+    reportOrigin: values.VITE_SENTRY_DSN === undefined ? undefined : new URL(values.VITE_SENTRY_DSN).origin,
+    /** Origin of a panel served elsewhere that may call this API from a browser. */
+    corsOrigin: values.STAGING_CORS_ORIGIN,
+    /** Passwords of the seed; undefined means the public one. */
+    passwords: accountPasswords(values),
+    /** The public password is accepted on any HOST. */
+    publicPasswords: values.STAGING_PUBLIC_PASSWORDS,
+    /** Origin of the links in responses; undefined: the origin of the request. */
+    publicOrigin: values.PUBLIC_URL,
+    /** Express's `trust proxy`: a number of proxies, or their addresses; false trusts none. */
+    trustProxy: trustProxy(values),
+    /** Seconds that SIGTERM leaves between the 503 of /readyz and the end of listening. */
+    drainDelay: values.DRAIN_DELAY,
   };
 }
 
@@ -107,24 +147,18 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** A variable set to nothing counts as not set: that is how a compose file or a CI form leaves one out. */
-function text(source: Source, name: string): string | undefined {
-  const value = source[name]?.trim();
-  return value === undefined || value === '' ? undefined : value;
+/** An empty variable counts as not set: a compose file or a CI form leaves one out like that. */
+function parse(source: Source): Variables {
+  const set = Object.entries(source).map(([name, value]) => [name, value?.trim() || undefined] as const);
+  const { data, error } = variables.safeParse(Object.fromEntries(set));
+  if (data !== undefined) return data;
+  const [issue] = error.issues;
+  const name = String(issue?.path[0]);
+  const value = SECRET.test(name) ? '' : `, not "${source[name]?.trim()}"`;
+  throw new StartError(`${name} is not valid: it must ${issue?.message}${value}.`);
 }
 
-function secret(source: Source, name: string): string | undefined {
-  const value = text(source, name);
-  if (value !== undefined && value.length < MIN_SECRET_LENGTH) {
-    // The value is not repeated: it may be most of a secret.
-    throw new StartError(`${name} is not valid: it must have at least ${MIN_SECRET_LENGTH} characters.`);
-  }
-  return value;
-}
-
-function accountPasswords(source: Source): AccountPasswords | undefined {
-  const superuser = password(source, 'STAGING_SUPERUSER_PASSWORD');
-  const staff = password(source, 'STAGING_STAFF_PASSWORD');
+function accountPasswords({ STAGING_SUPERUSER_PASSWORD: superuser, STAGING_STAFF_PASSWORD: staff }: Variables) {
   if (superuser === undefined && staff === undefined) return undefined;
   if (superuser === undefined || staff === undefined || superuser === staff) {
     throw new StartError(
@@ -134,119 +168,20 @@ function accountPasswords(source: Source): AccountPasswords | undefined {
   return { superuser, staff };
 }
 
-function password(source: Source, name: string): string | undefined {
-  const value = text(source, name);
-  if (value !== undefined && (value.length < MIN_PASSWORD_LENGTH || value.length > MAX_PASSWORD_LENGTH)) {
-    // The value is not repeated: it is a password.
-    throw new StartError(
-      `${name} is not valid: it must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
-    );
-  }
-  return value;
+/** A name of a network that Express knows, an address, or an address with the length of its prefix. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '0'] = text.split('/');
+  const version = isIP(address);
+  return version > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-function integer(source: Source, name: string, fallback: number, least: number, most: number): number {
-  const value = text(source, name);
-  if (value === undefined) {
-    return fallback;
-  }
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (Number.isNaN(number) || number < least || number > most) {
-    throw refusal(name, value, `a whole number from ${least} to ${most}`);
-  }
-  return number;
+function trustProxy({ TRUST_PROXY: value }: Variables): number | string | false {
+  if (/^\d$/.test(value)) return value === '0' ? false : Number(value);
+  return value.replaceAll(/\s*,\s*/g, ', ');
 }
 
-function flag(source: Source, name: string): boolean {
-  const value = text(source, name) ?? '0';
-  if (value !== '0' && value !== '1') {
-    throw refusal(name, value, '0 or 1');
-  }
-  return value === '1';
-}
-
-function day(source: Source, name: string): string | undefined {
-  const value = text(source, name);
-  if (value !== undefined && !isDay(value)) {
-    throw refusal(name, value, 'a day written yyyy-MM-dd, e.g. 2026-11-18');
-  }
-  return value;
-}
-
-/** Comma-separated paths of folders. The panel's own files are in /assets/. */
-function folders(source: Source, name: string): string[] {
-  const value = text(source, name);
-  if (value === undefined) {
-    return [];
-  }
-  const paths = value.split(',').map((path) => path.trim());
-  if (paths.some((path) => !/^(?:\/[\w~-]+)+\/$/.test(path) || path.startsWith('/assets/'))) {
-    throw refusal(name, value, 'paths with a slash at both ends, comma-separated, e.g. /media/,/static/');
-  }
-  return paths;
-}
-
-function httpUrl(source: Source, name: string): URL | undefined {
-  const value = text(source, name);
-  if (value === undefined) {
-    return undefined;
-  }
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.search !== '') {
-    throw refusal(name, value, 'an http or https address, e.g. https://api.example.com');
-  }
-  return url;
-}
-
-/** The DSN of a Sentry project: an address with a public key and a project number. */
-function dsn(source: Source, name: string): URL | undefined {
-  const value = text(source, name);
-  if (value === undefined) {
-    return undefined;
-  }
-  if (!/^https?:\/\/\w+@[\w.:-]+(\/[\w-]+)*\/\d+$/.test(value)) {
-    throw refusal(name, value, 'a DSN, e.g. https://key@sentry.example.com/1');
-  }
-  return new URL(value);
-}
-
-/** Names of networks that Express knows. */
-const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
-function trustProxy(source: Source, name: string): number | string | false {
-  const value = text(source, name) ?? '0';
-  if (/^\d$/.test(value)) {
-    return value === '0' ? false : Number(value);
-  }
-  const isNetwork = (part: string) => {
-    const [address = '', bits] = part.split('/');
-    const version = isIP(address);
-    return (
-      version > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-    );
-  };
-  const parts = value.split(',').map((part) => part.trim());
-  if (!parts.every((part) => NETWORKS.includes(part) || isNetwork(part))) {
-    throw refusal(name, value, 'a number of proxies from 0 to 9, or a list of "loopback", addresses and networks');
-  }
-  return parts.join(', ');
-}
-
-function databasePlace(source: Source, cwd: string): DatabasePlace {
-  const url = text(source, 'DATABASE_URL');
-  if (url !== undefined) {
-    if (!URL.canParse(url) || !['postgres:', 'postgresql:'].includes(new URL(url).protocol)) {
-      // The value is not repeated: it may hold a password.
-      throw new StartError(
-        'DATABASE_URL is not valid: it must be an address like postgres://user:password@host:5432/database.',
-      );
-    }
-    return { kind: 'server', url };
-  }
-  const folder = text(source, 'STAGING_DATA_DIR') ?? '.data';
+function databasePlace({ DATABASE_URL: url, STAGING_DATA_DIR: folder }: Variables, cwd: string): DatabasePlace {
+  if (url !== undefined) return { kind: 'server', url };
   return folder === 'memory' ? { kind: 'memory' } : { kind: 'folder', path: path.resolve(cwd, folder) };
-}
-
-function refusal(name: string, value: string, wanted: string): StartError {
-  return new StartError(`${name} is not valid: it must be ${wanted}, not "${value}".`);
 }
