@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isLoopback, readEnv } from './env.ts';
-import type { Env } from './env.ts';
+import { isLoopback, readEnv, type Env } from './env.ts';
 import { ACCOUNTS, resetStaging, rotateStagingKey, startStaging, stepStagingLife } from './http/server.ts';
 import { StartError } from './start-error.ts';
 
@@ -50,9 +49,7 @@ async function start(options: RunOptions): Promise<void> {
 
   let closing = false;
   const close = async (delaySeconds: number) => {
-    if (closing) {
-      return;
-    }
+    if (closing) return;
     closing = true;
     staging.startDraining();
     await wait(delaySeconds * 1000);
@@ -72,9 +69,7 @@ function welcome(env: Env, url: string): string {
   // The seed's passwords are public, so by default only this machine gets here: say so with the name people know.
   const address =
     isLoopback(env.host) || env.host === '0.0.0.0' || env.host === '::' ? `http://localhost:${new URL(url).port}` : url;
-  if (env.apiUrl !== undefined) {
-    return `Embarque is at ${address}, in front of ${env.apiUrl.href}`;
-  }
+  if (env.apiUrl !== undefined) return `Embarque is at ${address}, in front of ${env.apiUrl.href}`;
   return [
     `Embarque is at ${address} (API documentation: ${address}/api/docs)`,
     `  ${ACCOUNTS.superuser}    superuser`,

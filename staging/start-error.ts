@@ -8,17 +8,13 @@ export class StartError extends Error {
 
 /** The text of anything thrown, on one line: messages of drivers and of the operating system may carry line breaks. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') {
-    return error.errors.map(reasonOf).join('; ');
-  }
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('; ');
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }
 
 /** The code of an operating system or PostgreSQL error ('ENOENT', '23505'), if it has one. */
 export function codeOf(error: unknown): string | undefined {
-  if (error instanceof AggregateError) {
-    return error.errors.map(codeOf).find((code) => code !== undefined);
-  }
+  if (error instanceof AggregateError) return error.errors.map(codeOf).find((code) => code !== undefined);
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -31,9 +31,7 @@ export async function openDataFolder(folder: string, onLost: (reason: string) =>
   try {
     return await takeFolder(folder, onLost);
   } catch (error) {
-    if (error instanceof StartError || codeOf(error) === undefined) {
-      throw error;
-    }
+    if (error instanceof StartError || codeOf(error) === undefined) throw error;
     throw new StartError(`STAGING_DATA_DIR ${folder} cannot be used: ${reasonOf(error)}.`, { cause: error });
   }
 }
@@ -95,18 +93,14 @@ function checkVersion(folder: string, databaseDir: string): void {
   }
   const versionFile = path.join(databaseDir, 'PG_VERSION');
   const major = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : '';
-  if (!/^\d+$/.test(major)) {
-    throw damagedFolder(folder, 'pg/PG_VERSION cannot be read');
-  }
+  if (!/^\d+$/.test(major)) throw damagedFolder(folder, 'pg/PG_VERSION cannot be read');
   if (major !== POSTGRES_MAJOR) {
     throw new StartError(
       `The data folder ${folder} was made by another database version (PostgreSQL ${major}, this one is ${POSTGRES_MAJOR}). ${wayOut()}`,
     );
   }
   const missing = NEEDED.find((name) => !existsSync(path.join(databaseDir, name)));
-  if (missing !== undefined) {
-    throw damagedFolder(folder, `pg/${missing} is missing`);
-  }
+  if (missing !== undefined) throw damagedFolder(folder, `pg/${missing} is missing`);
 }
 
 function wayOut(): string {

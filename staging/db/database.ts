@@ -3,12 +3,10 @@ import type { DatabasePlace } from '../env.ts';
 import { StartError, reasonOf } from '../start-error.ts';
 import { damagedFolder, openDataFolder } from './data-folder.ts';
 import { startEmbedded } from './embedded.ts';
-import { isMigrated, lockDatabase, migrate, readMigrations } from './migrations.ts';
-import type { Migration } from './migrations.ts';
+import { isMigrated, lockDatabase, migrate, readMigrations, type Migration } from './migrations.ts';
 import { withRetries } from './retry.ts';
 import { checkServer } from './server.ts';
-import { BEGIN_UNLIMITED, columnTypes, transactionsOn } from './sql.ts';
-import type { RunTransaction } from './sql.ts';
+import { BEGIN_UNLIMITED, columnTypes, transactionsOn, type RunTransaction } from './sql.ts';
 
 /** An open database with the newest schema. */
 export interface Database {

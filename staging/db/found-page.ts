@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Slice } from '../http/paging.ts';
 import type { Db } from './sql.ts';
 

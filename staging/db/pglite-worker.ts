@@ -16,9 +16,7 @@ import { keepFreshCluster, readFreshCluster } from './fresh-cluster.ts';
 const work = z.object({ dataDir: z.string().nullable(), socketPath: z.string().nullable() }).parse(workerData);
 
 const parent = parentPort;
-if (parent === null) {
-  throw new Error('pglite-worker.ts runs as a worker thread only');
-}
+if (parent === null) throw new Error('pglite-worker.ts runs as a worker thread only');
 
 try {
   const db = await openDatabase(work.dataDir);

@@ -16,9 +16,7 @@ export function withRetries(transaction: RunTransaction, attempts = ATTEMPTS): R
       try {
         return await transaction(work);
       } catch (error) {
-        if (attempt >= attempts || !MAY_SUCCEED_AGAIN.includes(codeOf(error))) {
-          throw error;
-        }
+        if (attempt >= attempts || !MAY_SUCCEED_AGAIN.includes(codeOf(error))) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS * attempt));
       }
     }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** The LIKE pattern of texts that begin with a typed text; typed wildcards are plain text. */
 export function prefixPattern(typed: string): string {

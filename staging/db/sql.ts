@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
-import type { DatabaseConnection, RawBuilder, Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type DatabaseConnection,
+  type RawBuilder,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { BusyError } from '../lib/busy.ts';
 import { reasonOf } from '../start-error.ts';
@@ -46,9 +54,7 @@ export function transactionsOn(pool: pg.Pool, begin: CompiledQuery = BEGIN_LIMIT
  * locks and, on the embedded database, every other request.
  */
 export function assertOutsideTransaction(what: string): void {
-  if (openTransaction.getStore() === true) {
-    throw new Error(`${what} runs inside a transaction`);
-  }
+  if (openTransaction.getStore() === true) throw new Error(`${what} runs inside a transaction`);
 }
 
 /** Operand of `=` that matches any of the values. Unlike `in` it accepts an empty list. */
@@ -106,18 +112,14 @@ class Dialect extends PostgresDialect {
 
 function parseBigint(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`The bigint ${text} does not fit a JavaScript number`);
-  }
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The bigint ${text} does not fit a JavaScript number`);
   return value;
 }
 
 /** '2026-11-18 09:42:10.123-03' as '2026-11-18T09:42:10-03:00'. */
 function parseInstant(text: string): string {
   const parts = /^(\S+) (\d{2}:\d{2}:\d{2})(?:\.\d+)?([+-]\d{2})(?::?(\d{2}))?/.exec(text);
-  if (parts === null) {
-    throw new RangeError(`Not an instant: ${text}`);
-  }
+  if (parts === null) throw new RangeError(`Not an instant: ${text}`);
   const [, date, time, hours, minutes = '00'] = parts;
   return `${date}T${time}${hours}:${minutes}`;
 }

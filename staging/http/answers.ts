@@ -99,15 +99,9 @@ const statusSchema = z.object({ status: z.number() });
 const bodyErrorSchema = z.object({ expose: z.literal(true), status: z.number() });
 
 function refusalFor(error: unknown, body: unknown): HttpError | undefined {
-  if (error instanceof HttpError) {
-    return error;
-  }
-  if (error instanceof BusyError) {
-    return busy();
-  }
-  if (error instanceof openApiErrors.BadRequest) {
-    return refusalOf(error.errors, body);
-  }
+  if (error instanceof HttpError) return error;
+  if (error instanceof BusyError) return busy();
+  if (error instanceof openApiErrors.BadRequest) return refusalOf(error.errors, body);
   if (error instanceof openApiErrors.UnsupportedMediaType) {
     return new HttpError(415, { detail: 'O tipo de mídia enviado não é suportado.' });
   }

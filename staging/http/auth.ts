@@ -1,8 +1,7 @@
 import type { Db } from '../db/sql.ts';
 import type { Operation } from './contract.ts';
 import { HttpError, forbidden } from './errors.ts';
-import { NOBODY } from './handler.ts';
-import type { UsuarioAutenticado } from './handler.ts';
+import { NOBODY, type UsuarioAutenticado } from './handler.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The caller by the token's signature alone, before anything is read from the database. */
@@ -14,17 +13,13 @@ export async function authenticate(
   authorization: string | undefined,
   tokens: Tokens,
 ): Promise<Caller> {
-  if (operation.roles.includes('public')) {
-    return 'public';
-  }
+  if (operation.roles.includes('public')) return 'public';
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) {
     throw unauthorized('As credenciais de autenticação não foram fornecidas.', 'not_authenticated');
   }
   const usuarioId = await tokens.verify('access', token);
-  if (usuarioId === undefined) {
-    throw invalidToken();
-  }
+  if (usuarioId === undefined) throw invalidToken();
   return { usuarioId };
 }
 
@@ -33,17 +28,13 @@ export async function authenticate(
  * lost role ends at once. Throws 401 if the user is gone, 403 without the role.
  */
 export async function authorize(db: Db, operation: Operation, caller: Caller): Promise<UsuarioAutenticado> {
-  if (caller === 'public') {
-    return NOBODY;
-  }
+  if (caller === 'public') return NOBODY;
   const row = await db
     .selectFrom('usuarios')
     .select(['id', 'email', 'nome_completo', 'is_staff', 'is_superuser'])
     .where('id', '=', caller.usuarioId)
     .executeTakeFirst();
-  if (row === undefined) {
-    throw invalidToken();
-  }
+  if (row === undefined) throw invalidToken();
   const { roles } = operation;
   if (!(roles.includes('superuser') && row.is_superuser) && !(roles.includes('staff') && row.is_staff)) {
     throw forbidden();

@@ -126,9 +126,7 @@ function matcherOf(operations: readonly Operation[]): Contract['match'] {
     const least = onPath[0]?.params;
     const nearest = onPath.filter(({ params }) => params === least).map(({ operation }) => operation);
     const operation = nearest.find((candidate) => candidate.method === method);
-    if (operation !== undefined) {
-      return { operation };
-    }
+    if (operation !== undefined) return { operation };
     return nearest.length > 0 ? { allowed: nearest.map((candidate) => candidate.method) } : undefined;
   };
 }

@@ -10,9 +10,7 @@ const failureSchema = z.object({ status: z.number(), message: z.string() });
 
 /** Files of a multipart form by field name; the last one of a field counts. A file input left empty is no file. */
 export function uploadedFiles(req: Request): Readonly<Partial<Record<string, UploadedFile>>> {
-  if (!('files' in req) || req.files === undefined) {
-    return {};
-  }
+  if (!('files' in req) || req.files === undefined) return {};
   return Object.fromEntries(
     filesSchema
       .parse(req.files)
@@ -35,9 +33,7 @@ export function refuseTextFiles(fileFields: readonly string[], req: Request): vo
 /** A form that cannot be read is the sender's mistake: too large, cut in the middle, without a boundary. */
 export function formRefusal(error: unknown): HttpError {
   const { data } = failureSchema.safeParse(error);
-  if (data?.status !== 413) {
-    return new HttpError(400, { detail: 'Não foi possível ler o formulário enviado.' });
-  }
+  if (data?.status !== 413) return new HttpError(400, { detail: 'Não foi possível ler o formulário enviado.' });
   // The other reasons for a 413 are about how many there are.
   const detail =
     data.message === 'File too large'

@@ -1,5 +1,4 @@
-import { pino } from 'pino';
-import type { DestinationStream } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 
 /** The part of pino that the backend uses. No line contains a query string: searches hold CPFs and e-mails (SEG-09). */
 export interface Log {

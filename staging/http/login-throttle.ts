@@ -3,8 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { RunTransaction } from '../db/sql.ts';
 
 /** Limits failed sign-ins by account and source, and by source (STG-19). */

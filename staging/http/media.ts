@@ -65,13 +65,9 @@ export function mediaRouter(links: MediaLinks, transaction: RunTransaction, read
     // The ending is for whoever reads the link; the stored type is what is sent.
     const id = /^(\d{1,9})(?:\.[a-z]{3,4})?$/.exec(req.params.file)?.[1] ?? '';
     const { exp, sig } = req.query;
-    if (typeof exp !== 'string' || typeof sig !== 'string' || !links.accepts(id, exp, sig)) {
-      throw forbidden();
-    }
+    if (typeof exp !== 'string' || typeof sig !== 'string' || !links.accepts(id, exp, sig)) throw forbidden();
     const documento = await readDocumento(transaction, Number(id));
-    if (documento === undefined) {
-      throw notFound();
-    }
+    if (documento === undefined) throw notFound();
     res.setHeader('Content-Type', documento.type);
     res.setHeader('Content-Disposition', 'inline');
     res.setHeader('Content-Security-Policy', mediaPolicy(documento.type));

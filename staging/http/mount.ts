@@ -1,19 +1,22 @@
-import { Router, json } from 'express';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { Router, json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { middleware as openApiMiddleware } from 'express-openapi-validator';
 import { z } from 'zod/mini';
 import type { RunTransaction } from '../db/sql.ts';
 import { AnswerBreach, sendAnswer } from './answers.ts';
 import { recordChange } from './audit.ts';
-import { authenticate, authorize } from './auth.ts';
-import type { Caller } from './auth.ts';
+import { authenticate, authorize, type Caller } from './auth.ts';
 import type { Contract, Operation } from './contract.ts';
 import { HttpError, httpErrorOfDatabase } from './errors.ts';
-import { NOBODY } from './handler.ts';
-import type { AnyAnswer, AppContext, HandlerTransaction, Handlers, UploadedFile } from './handler.ts';
+import {
+  NOBODY,
+  type AnyAnswer,
+  type AppContext,
+  type HandlerTransaction,
+  type Handlers,
+  type UploadedFile,
+} from './handler.ts';
 import type { Log } from './log.ts';
-import { nameInAccessLog } from './request-log.ts';
-import type { LoggedCall } from './request-log.ts';
+import { nameInAccessLog, type LoggedCall } from './request-log.ts';
 import { reasonOf } from '../start-error.ts';
 import { formRefusal, refuseTextFiles, uploadedFiles } from './forms.ts';
 import type { Tokens } from './tokens.ts';
@@ -71,9 +74,7 @@ export function mountContract(deps: MountDeps): Router {
   const exchanges = new WeakMap<Request, Exchange>();
   const exchangeOf = (req: Request): Exchange => {
     const exchange = exchanges.get(req);
-    if (exchange === undefined) {
-      throw new Error(`no operation was matched for ${req.method} ${req.path}`);
-    }
+    if (exchange === undefined) throw new Error(`no operation was matched for ${req.method} ${req.path}`);
     return exchange;
   };
 
@@ -129,9 +130,7 @@ export function mountContract(deps: MountDeps): Router {
     const exchange = exchangeOf(req);
     const authorized = transactionOf(deps, exchange);
     try {
-      if (exchange.refusal !== undefined) {
-        throw exchange.refusal;
-      }
+      if (exchange.refusal !== undefined) throw exchange.refusal;
       refuseTextFiles(exchange.operation.fileFields, req);
       const params = pathParamsOf(req);
       refuseInfinity('params', params);
@@ -152,9 +151,7 @@ export function mountContract(deps: MountDeps): Router {
         transaction,
         context,
       });
-      if (!exchange.isAuthorized) {
-        throw new Error(`${exchange.operation.operationId} answered without a transaction`);
-      }
+      if (!exchange.isAuthorized) throw new Error(`${exchange.operation.operationId} answered without a transaction`);
       sendAnswer(res, exchange.operation, answer);
     } catch (error) {
       if (!exchange.isAuthorized) {
@@ -167,9 +164,7 @@ export function mountContract(deps: MountDeps): Router {
   const steps = openApiSteps(contract, (problem, req) => {
     const { operationId } = exchangeOf(req).operation;
     log.error(`${operationId}: the answer breaks the contract: ${problem}`);
-    if (deps.strictAnswers) {
-      throw new AnswerBreach(operationId, problem);
-    }
+    if (deps.strictAnswers) throw new AnswerBreach(operationId, problem);
   });
   const router = Router();
   router.use(
@@ -244,9 +239,7 @@ function openApiSteps(contract: Contract, onBreach: (problem: string, req: Reque
   });
   const step = (name: string): Step => {
     const found = functions.find((candidate) => candidate.name === name);
-    if (found === undefined) {
-      throw new Error(`express-openapi-validator has no ${name} any more`);
-    }
+    if (found === undefined) throw new Error(`express-openapi-validator has no ${name} any more`);
     return found;
   };
   const readForm = step('multipartMiddleware');

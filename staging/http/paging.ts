@@ -34,9 +34,7 @@ export function sliceOf({ page = 1, page_size: limit = DEFAULT_SIZE }: PageQuery
 export function pageOf<Row>(context: AppContext, query: PageQuery, count: number, results: Row[]): Page<Row> {
   const { page = 1, page_size: size = DEFAULT_SIZE } = query;
   const last = Math.max(1, Math.ceil(count / size));
-  if (page > last) {
-    throw invalidPage();
-  }
+  if (page > last) throw invalidPage();
   const linkTo = (target: number) => {
     const url = new URL(context.url);
     url.searchParams.set('page', String(target));

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Router } from 'express';
-import type { Response } from 'express';
+import { Router, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
 
 type ServeStaticOptions = NonNullable<staticGzip.ExpressStaticGzipOptions['serveStatic']>;

@@ -3,9 +3,7 @@ import { fieldErrors } from './errors.ts';
 /** A required text without the blanks around it, as Django REST keeps it. Throws 400 at the field if nothing is left. */
 export function requiredText(field: string, value: string): string {
   const text = value.trim();
-  if (text === '') {
-    throw fieldErrors({ [field]: 'Este campo não pode ser em branco.' });
-  }
+  if (text === '') throw fieldErrors({ [field]: 'Este campo não pode ser em branco.' });
   return text;
 }
 

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { assertOutsideTransaction } from '../db/sql.ts';
-import type { Db } from '../db/sql.ts';
+import { assertOutsideTransaction, type Db } from '../db/sql.ts';
 import { bounded } from '../lib/bounded.ts';
 import { fieldErrors } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
@@ -34,9 +33,7 @@ export async function checkImage(field: string, file: UploadedFile | undefined):
   if (file === undefined) return undefined;
   assertOutsideTransaction('sharp');
   const { bytes } = file;
-  if (bytes.length === 0) {
-    throw fieldErrors({ [field]: 'O arquivo enviado está vazio.' });
-  }
+  if (bytes.length === 0) throw fieldErrors({ [field]: 'O arquivo enviado está vazio.' });
   if (bytes.length > MAX_UPLOAD_BYTES) {
     throw fieldErrors({ [field]: 'O arquivo enviado é grande demais. O máximo é 5 MB.' });
   }
@@ -61,12 +58,8 @@ export async function storeImage(db: Db, image: CheckedImage | undefined): Promi
 
 function typeOf(bytes: Buffer): ImageType | undefined {
   const starts = (signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
-  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
-    return 'image/png';
-  }
-  if (starts([0xff, 0xd8, 0xff])) {
-    return 'image/jpeg';
-  }
+  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (starts([0xff, 0xd8, 0xff])) return 'image/jpeg';
   // RIFF....WEBP
   return starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8) ? 'image/webp' : undefined;
 }

@@ -94,12 +94,8 @@ function translate(keyword: string, message: string): string {
 
 /** Unknown, empty and unencoded parameters are refused before any schema is asked, with a text only. */
 function translateEarly(message: string): string {
-  if (message.startsWith('Unknown query parameter')) {
-    return 'Este parâmetro não é conhecido.';
-  }
-  if (message.startsWith('Empty value found')) {
-    return 'Este parâmetro não pode ser vazio.';
-  }
+  if (message.startsWith('Unknown query parameter')) return 'Este parâmetro não é conhecido.';
+  if (message.startsWith('Empty value found')) return 'Este parâmetro não pode ser vazio.';
   return message.includes('must be url encoded')
     ? 'Este parâmetro tem caracteres que não são permitidos.'
     : 'Este valor é inválido.';
@@ -144,9 +140,7 @@ function decodePointer(segment: string): string {
 function valueAt(value: unknown, path: readonly string[]): unknown {
   let current = value;
   for (const key of path) {
-    if (typeof current !== 'object' || current === null) {
-      return undefined;
-    }
+    if (typeof current !== 'object' || current === null) return undefined;
     current = new Map<string, unknown>(Object.entries(current)).get(key);
   }
   return current;

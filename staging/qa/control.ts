@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Router, json } from 'express';
-import type { RequestHandler } from 'express';
+import { Router, json, type RequestHandler } from 'express';
 import { z } from 'zod/mini';
 import { isDay } from '../lib/dates.ts';
 import { faultRulesSchema } from './fault-rules.ts';

@@ -3,8 +3,7 @@ import { z } from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/sql.ts';
 import type { Clock } from './clock.ts';
-import { faultRuleSchema } from './fault-rules.ts';
-import type { CheckedFault, CheckedRule } from './fault-rules.ts';
+import { faultRuleSchema, type CheckedFault, type CheckedRule } from './fault-rules.ts';
 
 /**
  * Faults and clock, kept in the database so that every process on it obeys. An embedded database has one process, which

@@ -1,5 +1,4 @@
-import { ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ok, type Handler } from '../../http/handler.ts';
 import { ordemServicoOf } from '../ordens-servico/mapper.ts';
 import { selectOrdens } from '../ordens-servico/queries.ts';
 import { countPedidosToShip } from '../pedidos/queries.ts';

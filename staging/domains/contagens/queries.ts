@@ -31,9 +31,7 @@ export async function countedPage(db: Db, tabela: Contada, { limit, offset }: Sl
      where tabela = ${tabela} and (${status} = '' or status = ${status})
      group by ate having sum(total) <> 0 order by ate desc`.execute(db);
   const count = blocos.reduce((sum, { total }) => sum + total, 0);
-  if (offset >= count) {
-    return { count, ids: [] };
-  }
+  if (offset >= count) return { count, ids: [] };
   let skip = offset;
   const bloco = blocos.find(({ total }) => {
     const isHere = skip < total;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { HttpError } from '../../http/errors.ts';
-import { ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ok, type Handler } from '../../http/handler.ts';
 import { checkPeriod } from '../../http/period.ts';
 import { addDays, daysBetween } from '../../lib/dates.ts';
 import { contagemOf, contagensPorStatus } from '../contagens/queries.ts';

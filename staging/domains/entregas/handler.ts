@@ -1,11 +1,9 @@
 import { renderRelatorioEntregas } from '../../documents/render.ts';
-import { file, ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { file, ok, type Handler } from '../../http/handler.ts';
 import { checkPeriod } from '../../http/period.ts';
 import { fileNames } from '../../lib/file-names.ts';
 import { changeBy, movePedido, movePedidos } from '../pedidos/changes.ts';
-import { lockPedidos } from '../pedidos/locks.ts';
-import type { LockedPedido } from '../pedidos/locks.ts';
+import { lockPedidos, type LockedPedido } from '../pedidos/locks.ts';
 import { PEDIDO_STATUS_LABELS, TIPOS_ENTREGA, transition } from '../pedidos/rules.ts';
 import { enderecoEntregaOf } from './endereco.ts';
 import { IN_DELIVERY, pedidosEnviadosEntregues, readEnderecos, readResumo, searchByNumero } from './queries.ts';

@@ -4,8 +4,7 @@ import type { Db, RunTransaction } from '../../db/sql.ts';
 import type { EtiquetaEndereco } from '../../documents/etiqueta.ts';
 import type { RelatorioEntregasPedido } from '../../documents/relatorio-entregas.ts';
 import { capinhas, countPasses, destinatario, selectPedidos } from '../pedidos/queries.ts';
-import { TIPOS_ENTREGA, hasDelivery } from '../pedidos/rules.ts';
-import type { TipoEntrega } from '../pedidos/rules.ts';
+import { TIPOS_ENTREGA, hasDelivery, type TipoEntrega } from '../pedidos/rules.ts';
 import { ENDERECO } from './endereco.ts';
 
 /** Statuses of an order in delivery. */

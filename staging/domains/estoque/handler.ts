@@ -1,6 +1,5 @@
 import { fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
-import { created, ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { created, ok, type Handler } from '../../http/handler.ts';
 import { optionalText, requiredText } from '../../http/text-field.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
 import { modeloOf } from './mapper.ts';

@@ -1,9 +1,7 @@
-import type { Db } from '../../db/sql.ts';
-import { anyOf } from '../../db/sql.ts';
+import { anyOf, type Db } from '../../db/sql.ts';
 import { render } from '../../documents/render.ts';
 import { HttpError, conflict, fieldErrors, notFound } from '../../http/errors.ts';
-import { created, file, noContent, ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { created, file, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { checkPeriod } from '../../http/period.ts';
 import { toIsoInstant } from '../../lib/dates.ts';
@@ -54,9 +52,7 @@ export const createOrdemServico: Handler<'createOrdemServico'> = async ({ body, 
       .where('is_staff', '=', true)
       .forShare()
       .executeTakeFirst();
-    if (funcionario === undefined) {
-      throw fieldErrors({ funcionario: 'Este funcionário não existe.' });
-    }
+    if (funcionario === undefined) throw fieldErrors({ funcionario: 'Este funcionário não existe.' });
     const pedidos = await db
       .selectFrom('pedidos')
       .select(['id', 'status'])
@@ -104,9 +100,7 @@ export const getOrdemServico: Handler<'getOrdemServico'> = async ({ params, tran
     await selectOrdens(db).where('ordem.id', '=', params.id).executeTakeFirst(),
     await readPedidosOfOrdem(db, params.id),
   ]);
-  if (ordem === undefined) {
-    throw notFound();
-  }
+  if (ordem === undefined) throw notFound();
   return ok({
     ordem_servico: ordemServicoOf(ordem),
     pedidos: pedidos.map((pedido) => ({ ...pedido, capinhas: pedido.capinhas.map((label) => ({ label })) })),
@@ -116,9 +110,7 @@ export const getOrdemServico: Handler<'getOrdemServico'> = async ({ params, tran
 /** The account of a service order. */
 export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async ({ params, transaction, context }) => {
   const conta = await transaction((db) => readPrestacaoConta(db, params.id));
-  if (conta === undefined) {
-    throw notFound();
-  }
+  if (conta === undefined) throw notFound();
   const bytes = await render('makePrestacaoConta', { ...conta, geradoEm: toIsoInstant(context.now()) });
   return file({ bytes, type: 'application/pdf', filename: fileNames.prestacaoConta(params.id) });
 };
@@ -140,17 +132,11 @@ export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, 
   const { id, numero_pedido } = await transaction(async (db, user) => {
     await lockOrdemServico(db, params.id);
     const [pedido] = await lockPedidos(db, [params.pedidoId]);
-    if (pedido?.ordem_servico_id !== params.id) {
-      throw notFound();
-    }
+    if (pedido?.ordem_servico_id !== params.id) throw notFound();
     const verdict = transition(pedido.status, 'pronto', pedido.tipo_entrega);
-    if (!verdict.ok) {
-      throw conflict(verdict.motivo);
-    }
+    if (!verdict.ok) throw conflict(verdict.motivo);
     const emissao = emissaoVerdict(await lockPasses(db, [pedido.id]));
-    if (!emissao.ok) {
-      throw conflict(emissao.motivo);
-    }
+    if (!emissao.ok) throw conflict(emissao.motivo);
     const change = changeBy(user, context.now());
     await movePedidos(db, [pedido], 'pronto', change, { emitido_por: change.autor });
     await updateOrdem(db, params.id, ordemServicoStatus(await statusesOfOrdem(db, params.id)), change.now);
@@ -161,7 +147,5 @@ export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, 
 
 /** Every change of what is in a service order locks it first; 404 if it does not exist. */
 async function lockOrdemServico(db: Db, id: number): Promise<void> {
-  if ((await lockOrdensServico(db, [id])).length === 0) {
-    throw notFound();
-  }
+  if ((await lockOrdensServico(db, [id])).length === 0) throw notFound();
 }

@@ -4,8 +4,7 @@ import type { Db } from '../../db/sql.ts';
 import type { ResumoDiarioRow } from '../../documents/resumo-diario.ts';
 import { capinhas, countPasses } from '../pedidos/queries.ts';
 import { PEDIDO_STATUSES } from '../pedidos/rules.ts';
-import { isPedidoPronto } from './rules.ts';
-import type { OrdemServicoStatus } from './rules.ts';
+import { isPedidoPronto, type OrdemServicoStatus } from './rules.ts';
 
 /** Service orders with their employee. */
 export function selectOrdens(db: Db) {
@@ -60,9 +59,7 @@ export async function readPrestacaoConta(db: Db, id: number) {
     .select(['funcionario.email as funcionarioEmail', nomeOf('funcionario').as('funcionario')])
     .where('ordem.id', '=', id)
     .executeTakeFirst();
-  if (ordem === undefined) {
-    return undefined;
-  }
+  if (ordem === undefined) return undefined;
   const pedidos = await db
     .selectFrom('pedidos as pedido')
     .select(['pedido.numero_pedido as numeroPedido', 'pedido.status', 'pedido.tipo_entrega as tipoEntrega'])

@@ -4,8 +4,7 @@ import { readDocumento } from '../../documents/documento.ts';
 import type { PasseData } from '../../documents/passe-data.ts';
 import { render } from '../../documents/render.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { file, ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { file, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { fileNames } from '../../lib/file-names.ts';
 import { countedPage } from '../contagens/queries.ts';
@@ -28,9 +27,7 @@ export const listPasses: Handler<'listPasses'> = async ({ query, transaction, co
 /** A pass with its order and documents. */
 export const getPasse: Handler<'getPasse'> = async ({ params, transaction, context }) => {
   const passe = await transaction((db) => readPasse(db, params.id));
-  if (passe === undefined) {
-    throw notFound();
-  }
+  if (passe === undefined) throw notFound();
   return ok(passeOf(passe, context));
 };
 
@@ -48,13 +45,9 @@ export const downloadPasseAntigo: Handler<'downloadPasseAntigo'> = async ({ para
 
 async function loadPrinted(transaction: RunTransaction, codUso: string): Promise<PasseData> {
   const passe = await transaction((db) => readPrinted(db, codUso));
-  if (passe === undefined) {
-    throw notFound();
-  }
+  if (passe === undefined) throw notFound();
   const verdict = impressaoVerdict(passe.status);
-  if (!verdict.ok) {
-    throw conflict(verdict.motivo);
-  }
+  if (!verdict.ok) throw conflict(verdict.motivo);
   const foto = passe.foto_passe_id === null ? undefined : await readDocumento(transaction, passe.foto_passe_id);
   const isPrintable = foto?.type === 'image/jpeg' || foto?.type === 'image/png';
   return { ...passe, codUso, foto: isPrintable ? foto.bytes : null };

@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { allOf, containsWords } from '../../db/search.ts';
-import { anyOf } from '../../db/sql.ts';
-import type { Db } from '../../db/sql.ts';
+import { anyOf, type Db } from '../../db/sql.ts';
 import { onlyDigits } from '../../lib/cpf.ts';
 import { ENDERECO } from '../entregas/endereco.ts';
 import { DOCUMENTOS, documento } from './documentos.ts';
-import { VISTORIA_STATUSES } from './rules.ts';
-import type { PasseStatus } from './rules.ts';
+import { VISTORIA_STATUSES, type PasseStatus } from './rules.ts';
 
 /** Passes with type, order, customer and entity. */
 function selectPasses(db: Db) {
@@ -115,9 +112,7 @@ export function hasStatus(status: PasseStatus | ''): RawBuilder<boolean> {
  */
 export function foundPasses(typed: string, further: RawBuilder<boolean>): RawBuilder<unknown> | undefined {
   const text = typed.trim();
-  if (text === '') {
-    return undefined;
-  }
+  if (text === '') return undefined;
   const isNumeric = /^[\d.\s-]*\d[\d.\s-]*$/.test(text);
   const matches = (alias: string) => {
     const words = containsWords(`${alias}.search`, text);

@@ -1,13 +1,9 @@
-import { anyOf } from '../../db/sql.ts';
-import type { Db } from '../../db/sql.ts';
+import { anyOf, type Db } from '../../db/sql.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { UsuarioAutenticado } from '../../http/handler.ts';
-import { passeStatusFollowing } from '../passes/rules.ts';
-import type { PasseStatus } from '../passes/rules.ts';
-import { lockPasses, lockPedidos } from './locks.ts';
-import type { LockedPasse, LockedPedido } from './locks.ts';
-import { transition } from './rules.ts';
-import type { PedidoStatus } from './rules.ts';
+import { passeStatusFollowing, type PasseStatus } from '../passes/rules.ts';
+import { lockPasses, lockPedidos, type LockedPasse, type LockedPedido } from './locks.ts';
+import { transition, type PedidoStatus } from './rules.ts';
 
 /** Who changes a record, and when. */
 export interface Change {
@@ -75,13 +71,9 @@ export async function movePedido(
   further: Further = {},
 ): Promise<LockedPedido> {
   const [pedido] = await lockPedidos(db, [id]);
-  if (pedido === undefined) {
-    throw notFound();
-  }
+  if (pedido === undefined) throw notFound();
   const verdict = transition(pedido.status, status, pedido.tipo_entrega);
-  if (!verdict.ok) {
-    throw conflict(verdict.motivo);
-  }
+  if (!verdict.ok) throw conflict(verdict.motivo);
   await movePedidos(db, [pedido], status, change, further);
   return pedido;
 }

@@ -3,10 +3,8 @@ import type { Db } from '../../db/sql.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { sumMoney } from '../../lib/money.ts';
 import { passeStatusAfterPagamento, pedidoStatusAfterVistoria, reenvioVerdict } from '../passes/rules.ts';
-import { movePasses, movePedido, movePedidos, recordPasses, recordPedidos } from './changes.ts';
-import type { Change } from './changes.ts';
-import { lockPasseOfPedido, lockPasses } from './locks.ts';
-import type { LockedPedido } from './locks.ts';
+import { movePasses, movePedido, movePedidos, recordPasses, recordPedidos, type Change } from './changes.ts';
+import { lockPasseOfPedido, lockPasses, type LockedPedido } from './locks.ts';
 
 /* What customers and the payment service change. The contract has no calls for it: only simulated customers use it. */
 
@@ -87,9 +85,7 @@ async function insertCopy(db: Db, pedidoId: number, itens: string, now: Date): P
      where pedidos.id = ${pedidoId}
     returning id`.execute(db);
   const [row] = rows;
-  if (row === undefined) {
-    throw notFound();
-  }
+  if (row === undefined) throw notFound();
   return row.id;
 }
 
@@ -103,9 +99,7 @@ async function sellCapinha(db: Db, pedidoId: number, { corId, quantidade, renda 
     .where('cores.quantidade', '>=', quantidade)
     .returning(['modelo.nome as modelo', 'cores.cor'])
     .executeTakeFirst();
-  if (sold === undefined) {
-    throw conflict('O estoque não tem essa quantidade de capinhas.');
-  }
+  if (sold === undefined) throw conflict('O estoque não tem essa quantidade de capinhas.');
   await db
     .insertInto('pedido_capinhas')
     .values({ pedido_id: pedidoId, ...sold, quantidade, renda })
@@ -147,9 +141,7 @@ export async function refusePagamento(db: Db, id: number, change: Change): Promi
 export async function resendDocumentos(db: Db, passeId: number, change: Change): Promise<void> {
   const { pedido, passe, passes } = await lockPasseOfPedido(db, passeId);
   const verdict = reenvioVerdict(passe.status);
-  if (!verdict.ok) {
-    throw conflict(verdict.motivo);
-  }
+  if (!verdict.ok) throw conflict(verdict.motivo);
   await db
     .updateTable('passes')
     .set({ status: 'criado', inconsistencias: [], mensagem_inconsistencia: null, atualizacao: change.now })

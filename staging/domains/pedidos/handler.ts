@@ -1,8 +1,7 @@
 import { findPage } from '../../db/found-page.ts';
 import { render } from '../../documents/render.ts';
 import { conflict, notFound } from '../../http/errors.ts';
-import { file, ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { file, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { fileNames } from '../../lib/file-names.ts';
 import { countedPage } from '../contagens/queries.ts';
@@ -29,21 +28,15 @@ export const getPedido: Handler<'getPedido'> = async ({ params, transaction, con
   const ids = [params.id];
   const [pedidos, itens] = await transaction(async (db) => [await readPedidos(db, ids), await readItens(db, ids)]);
   const [pedido] = pedidosOf(pedidos, itens, context);
-  if (pedido === undefined) {
-    throw notFound();
-  }
+  if (pedido === undefined) throw notFound();
   return ok(pedido);
 };
 
 /** The shipping label. 409 for an order without any delivery address; missing parts of an address are named on the label. */
 export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transaction }) => {
   const pedido = await transaction((db) => readEtiqueta(db, params.id));
-  if (pedido === undefined) {
-    throw notFound();
-  }
-  if (enderecoEntregaOf(pedido) === null) {
-    throw conflict('O pedido não tem endereço de entrega para a etiqueta.');
-  }
+  if (pedido === undefined) throw notFound();
+  if (enderecoEntregaOf(pedido) === null) throw conflict('O pedido não tem endereço de entrega para a etiqueta.');
   const bytes = await render('makeEtiqueta', {
     numeroPedido: pedido.numero_pedido,
     tipoEntrega: pedido.tipo_entrega,
@@ -59,9 +52,7 @@ export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transa
 export const listHistoricoUsuario: Handler<'listHistoricoUsuario'> = async ({ params, transaction, context }) => {
   const [pedidos, itens] = await transaction(async (db) => {
     const usuario = await db.selectFrom('usuarios').select('id').where('id', '=', params.usuarioId).executeTakeFirst();
-    if (usuario === undefined) {
-      throw notFound();
-    }
+    if (usuario === undefined) throw notFound();
     const rows = await db.selectFrom('pedidos').select('id').where('usuario_id', '=', usuario.id).execute();
     const ids = rows.map(({ id }) => id);
     return [await readPedidos(db, ids), await readItens(db, ids)];

@@ -1,5 +1,4 @@
-import { anyOf } from '../../db/sql.ts';
-import type { Db } from '../../db/sql.ts';
+import { anyOf, type Db } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 
 /*
@@ -70,9 +69,7 @@ export async function lockPasseOfPedido(db: Db, passeId: number) {
   const [pedido] = owner === undefined ? [] : await lockPedidos(db, [owner.pedido_id]);
   const passes = pedido === undefined ? [] : await lockPasses(db, [pedido.id]);
   const passe = passes.find(({ id }) => id === passeId);
-  if (pedido === undefined || passe === undefined) {
-    throw notFound();
-  }
+  if (pedido === undefined || passe === undefined) throw notFound();
   return { pedido, passe, passes };
 }
 

@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { anyOf } from '../../db/sql.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { anyOf, type Db } from '../../db/sql.ts';
 import { allOf, containsWords, prefixPattern } from '../../db/search.ts';
-import type { Db } from '../../db/sql.ts';
 import { onlyDigits } from '../../lib/cpf.ts';
 import { ENDERECO } from '../entregas/endereco.ts';
 import { DOCUMENTOS } from '../passes/documentos.ts';
-import { SHIPPABLE_TIPOS } from './rules.ts';
-import type { PedidoStatus } from './rules.ts';
+import { SHIPPABLE_TIPOS, type PedidoStatus } from './rules.ts';
 
 /** Labels of an order's phone cases (alias `pedido`): 'Modelo Cor x 2'. */
 export const capinhas = sql<
@@ -108,9 +105,7 @@ export function foundPedidos(search: string, status: PedidoStatus | ''): RawBuil
      where ${allOf([...conditions, ofStatus])}`;
   const words = containsWords('usuarios.search', search);
   // Only digits can begin a number. Otherwise every order found by its customer would have to be read.
-  if (!/^[\d.\s-]+$/.test(search)) {
-    return byUsuario(words);
-  }
+  if (!/^[\d.\s-]+$/.test(search)) return byUsuario(words);
   const numero = prefixPattern(search);
   const byNumero = sql`
     select pedido.id from pedidos pedido where pedido.numero_pedido like ${numero} and ${ofStatus}`;

@@ -1,6 +1,5 @@
 import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
-import { created, noContent, ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { created, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { requiredText } from '../../http/text-field.ts';
 import { isUsed, lockPassesOfPeriodo, lockPeriodo, readPage, readPeriodo } from './queries.ts';

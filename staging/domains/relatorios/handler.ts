@@ -1,6 +1,5 @@
 import type { components } from '../../../openapi/api.gen.ts';
-import { ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { checkPeriod } from '../../http/period.ts';
 import { addDays } from '../../lib/dates.ts';

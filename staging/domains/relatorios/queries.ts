@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { FoundPage } from '../../db/found-page.ts';
-import { findPage } from '../../db/found-page.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { findPage, type FoundPage } from '../../db/found-page.ts';
 import { allOf } from '../../db/search.ts';
-import { anyOf } from '../../db/sql.ts';
-import type { Db } from '../../db/sql.ts';
+import { anyOf, type Db } from '../../db/sql.ts';
 import type { Slice } from '../../http/paging.ts';
 
 /** Days (yyyy-MM-dd) in São Paulo, both included; undefined means without that end. */

@@ -1,7 +1,6 @@
 import { invalidToken } from '../../http/auth.ts';
 import { HttpError } from '../../http/errors.ts';
-import { ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ok, type Handler } from '../../http/handler.ts';
 import { insertLogin, isEquipe, readConta } from './queries.ts';
 
 /**
@@ -15,16 +14,12 @@ export const loginStaff: Handler<'loginStaff'> = async ({ body, transaction, con
     const found = await transaction((db) => readConta(db, email));
     return (await context.passwords.verify(body.password, found?.senha_hash)) ? found : undefined;
   });
-  if (!('verified' in attempt)) {
-    throw tooManyAttempts(attempt.wait);
-  }
+  if (!('verified' in attempt)) throw tooManyAttempts(attempt.wait);
   const conta = attempt.verified;
   if (conta === undefined) {
     throw new HttpError(401, { detail: 'E-mail ou senha incorretos.', code: 'no_active_account' });
   }
-  if (!conta.is_staff && !conta.is_superuser) {
-    throw new HttpError(403, { detail: 'Acesso restrito à equipe.' });
-  }
+  if (!conta.is_staff && !conta.is_superuser) throw new HttpError(403, { detail: 'Acesso restrito à equipe.' });
   await transaction((db) => insertLogin(db, conta.id, context.now()));
   return ok({
     email: conta.email,
@@ -39,9 +34,7 @@ export const loginStaff: Handler<'loginStaff'> = async ({ body, transaction, con
 /** A new access token. 401 if the refresh token is not one, is expired, or its user is gone or no longer staff. */
 export const refreshToken: Handler<'refreshToken'> = async ({ body, transaction, context }) => {
   const id = await context.tokens.verify('refresh', body.refresh);
-  if (id === undefined || !(await transaction((db) => isEquipe(db, id)))) {
-    throw invalidToken();
-  }
+  if (id === undefined || !(await transaction((db) => isEquipe(db, id)))) throw invalidToken();
   return ok({ access: await context.tokens.issue('access', id) });
 };
 

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/sql.ts';
 import { deleteUnusedDocumentos } from '../../documents/unused.ts';
 import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
-import { created, noContent, ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { created, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { checkImage, storeImage } from '../../http/uploads.ts';
 import { tipoPasseOf } from './mapper.ts';

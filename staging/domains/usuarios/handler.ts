@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import { findPage } from '../../db/found-page.ts';
-import { anyOf } from '../../db/sql.ts';
-import type { Db } from '../../db/sql.ts';
+import { anyOf, type Db } from '../../db/sql.ts';
 import { deleteUnusedDocumentos, documentosOf } from '../../documents/unused.ts';
 import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
-import { created, noContent, ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { created, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { countedPage } from '../contagens/queries.ts';
 import { statusesOfOrdem, updateOrdem } from '../ordens-servico/queries.ts';
 import { ordemServicoStatus } from '../ordens-servico/rules.ts';
-import { ReadAgain, lockOrdensServico, lockPasses, lockPedidos, lockUsuario } from '../pedidos/locks.ts';
-import type { LockedOrdemServico } from '../pedidos/locks.ts';
+import {
+  ReadAgain,
+  lockOrdensServico,
+  lockPasses,
+  lockPedidos,
+  lockUsuario,
+  type LockedOrdemServico,
+} from '../pedidos/locks.ts';
 
 const COLUMNS = ['id', 'email', 'phone', 'provider', 'date_joined', 'is_staff', 'is_superuser'] as const;
 
@@ -41,9 +45,7 @@ export const listUsuarios: Handler<'listUsuarios'> = async ({ query, transaction
  * it is taken, ignoring case.
  */
 export const createUsuario: Handler<'createUsuario'> = async ({ body, transaction, context }) => {
-  if (body.password !== body.password2) {
-    throw fieldErrors({ password2: 'As senhas não coincidem.' });
-  }
+  if (body.password !== body.password2) throw fieldErrors({ password2: 'As senhas não coincidem.' });
   const senhaHash = await context.passwords.hash(body.password);
   const usuario = await refuseTaken(
     { email: 'Já existe um usuário com este e-mail.' },
@@ -64,21 +66,15 @@ export const createUsuario: Handler<'createUsuario'> = async ({ body, transactio
  */
 export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, transaction, context }) => {
   await transaction(async (db, user) => {
-    if (!(await lockUsuario(db, params.id))) {
-      throw notFound();
-    }
-    if (params.id === user.id) {
-      throw conflict('Você não pode excluir o próprio usuário.');
-    }
+    if (!(await lockUsuario(db, params.id))) throw notFound();
+    if (params.id === user.id) throw conflict('Você não pode excluir o próprio usuário.');
     const ordem = await db
       .selectFrom('ordens_servico')
       .select('id')
       .where('funcionario_id', '=', params.id)
       .limit(1)
       .executeTakeFirst();
-    if (ordem !== undefined) {
-      throw conflict('O usuário é responsável por ordens de serviço e não pode ser excluído.');
-    }
+    if (ordem !== undefined) throw conflict('O usuário é responsável por ordens de serviço e não pode ser excluído.');
     const { ordens, pedidoIds } = await lockPedidosOf(db, params.id);
     const documentoIds = await documentosOf(db, pedidoIds);
     await db.deleteFrom('pedidos').where('id', '=', anyOf(pedidoIds)).execute();
@@ -116,9 +112,7 @@ async function lockPedidosOf(
     db,
     read.map(({ id }) => id),
   );
-  if (!pedidos.every((pedido) => locked.has(pedido.ordem_servico_id))) {
-    throw new ReadAgain();
-  }
+  if (!pedidos.every((pedido) => locked.has(pedido.ordem_servico_id))) throw new ReadAgain();
   const pedidoIds = pedidos.map(({ id }) => id);
   await lockPasses(db, pedidoIds);
   return { ordens, pedidoIds };

@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import { findPage } from '../../db/found-page.ts';
 import type { Db } from '../../db/sql.ts';
 import { conflict } from '../../http/errors.ts';
-import { ok } from '../../http/handler.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { passeRejeitadoOf, passeVistoriaOf } from '../passes/mapper.ts';
 import { allIrregular, foundPasses, isIrregular, readQueue, readRejeitados } from '../passes/queries.ts';
 import { inconsistenciasOfRejected, pedidoStatusAfterVistoria, vistoriaVerdict } from '../passes/rules.ts';
-import { changeBy, movePedidos, recordPasses } from '../pedidos/changes.ts';
-import type { Change } from '../pedidos/changes.ts';
-import { lockPasseOfPedido } from '../pedidos/locks.ts';
-import type { LockedPasse, LockedPedido } from '../pedidos/locks.ts';
+import { changeBy, movePedidos, recordPasses, type Change } from '../pedidos/changes.ts';
+import { lockPasseOfPedido, type LockedPasse, type LockedPedido } from '../pedidos/locks.ts';
 
 /** The inspection queue, oldest first. */
 export const listPassesParaVistoria: Handler<'listPassesParaVistoria'> = async ({ transaction, context }) => {
@@ -85,9 +82,7 @@ async function lockCaso(db: Db, passeId: number): Promise<Caso> {
     pedidoStatus: pedido.status,
     hasDeclaracao: passe.declaracao_id !== null,
   });
-  if (!verdict.ok) {
-    throw conflict(verdict.motivo);
-  }
+  if (!verdict.ok) throw conflict(verdict.motivo);
   return { passe, pedido, others: passes.filter((other) => other !== passe) };
 }
 

@@ -10,8 +10,7 @@ import {
 } from '../../domains/pedidos/customer.ts';
 import type { Change } from '../../domains/pedidos/changes.ts';
 import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
-import { createRandom } from '../seed/random.ts';
-import type { Random } from '../seed/random.ts';
+import { createRandom, type Random } from '../seed/random.ts';
 
 /** How many of each action one step took. */
 export type LifeStep = Record<'novos' | 'enviados' | 'reenviados' | 'pagamentos' | 'creditados' | 'recusados', number>;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Tables } from '../../db/sql.ts';
 
 /** A new row of a table. The rows of one insertRows have the same columns. */
