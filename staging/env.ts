@@ -89,10 +89,7 @@ const SECRET = /^DATABASE_URL$|_TOKEN$|_PASSWORD$/;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads and checks the environment; the only place of the backend that does.
- * Throws a StartError that names the variable and what it should be.
- */
+/** Reads and checks the environment. Throws a StartError that names the variable and what it should be. */
 export function readEnv(source: Source = process.env, cwd: string = process.cwd()) {
   const values = parse(source);
   const { HOST: host, STAGING_FAULTS: faults, STAGING_CONTROL_TOKEN: controlToken } = values;

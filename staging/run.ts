@@ -9,11 +9,7 @@ interface RunOptions {
   readonly panelBuilt?: Promise<void>;
 }
 
-/**
- * The backend as a program: `npm run staging`, `npm start`; `--reset` seeds anew, `--rotate-key` adds a signing key,
- * `--life` takes one step of the simulated customers; each then ends.
- * What cannot be is one line on stderr and exit code 1.
- */
+/** The backend as a program. An error ends it with exit code 1; one that the user can fix is one line. */
 export async function run(options: RunOptions = {}): Promise<void> {
   try {
     await start(options);

@@ -1,7 +1,4 @@
-/**
- * Startup error that the user can fix: the process prints its message as one line and exits with code 1 (AMB-03).
- * Any other startup error is a bug and keeps its stack trace.
- */
+/** Startup error that the user can fix: one line and exit code 1 (AMB-03). Any other keeps its stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -23,10 +23,7 @@ const POSTGRES_MAJOR = '18';
 const NEEDED = ['base', 'global/pg_control', 'pg_wal', 'pg_xact'];
 const OURS = new Set(['VERSION', 'creating', 'lock', 'pg', 'secret']);
 
-/**
- * Takes the folder for this process. Throws a StartError, having changed nothing, if it cannot be used. onLost is called
- * if another process takes it later.
- */
+/** Takes the folder, or throws a StartError without a change. onLost is called if another process takes it later. */
 export async function openDataFolder(folder: string, onLost: (reason: string) => void): Promise<DataFolder> {
   try {
     return await takeFolder(folder, onLost);

@@ -35,10 +35,7 @@ const POOL_SIZE = 10;
 const SERVER_WAIT_MS = 10_000;
 const EMBEDDED_WAIT_MS = 30_000;
 
-/**
- * Opens the database of a place and brings it to the newest schema. Locks an embedded one against other processes.
- * Throws a StartError with one clear line if that cannot be. onLost is called if the database is lost for good later.
- */
+/** Opens and migrates a database. Throws a StartError if it cannot. onLost is called if the database ends later. */
 export async function openDatabase(
   place: DatabasePlace,
   onLost: (reason: string) => void,

@@ -19,10 +19,7 @@ const CLOSE_TIMEOUT_MS = 15_000;
 
 const wordSchema = z.union([z.object({ ready: z.string() }), z.object({ failed: z.string() })]);
 
-/**
- * Starts the embedded database in a worker thread (pglite-worker.ts). dataDir null keeps nothing.
- * Rejects with the database's own words if it does not open. onDied is called if it ends by itself later.
- */
+/** Starts the embedded database in a worker thread; dataDir null keeps nothing. onDied: it ended by itself. */
 export async function startEmbedded(dataDir: string | null, onDied: (reason: string) => void): Promise<Embedded> {
   const socketDir = makeSocketDir();
   const socketPath = socketDir === undefined ? null : path.join(socketDir, `.s.PGSQL.${PORT}`);

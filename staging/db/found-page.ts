@@ -8,10 +8,7 @@ export interface FoundPage {
   readonly ids: number[];
 }
 
-/**
- * Counts what a statement finds and cuts one page out of it, in one statement: what a search finds is looked up once for
- * both. `found` selects `id` and what `order` names, each id once.
- */
+/** Counts what a statement finds and returns a page of it. `found` selects `id`, each once, and what `order` names. */
 export async function findPage(
   db: Db,
   found: RawBuilder<unknown>,

@@ -6,10 +6,7 @@ const MAY_SUCCEED_AGAIN: readonly (string | undefined)[] = ['40001', '40P01'];
 const ATTEMPTS = 5;
 const LONGEST_PAUSE_MS = 40;
 
-/**
- * Runs transactions again that PostgreSQL has given up for the sake of another one, a few times, with a pause of random
- * length so that the same two do not meet again. The work has to be all in its transaction. Throws the last failure.
- */
+/** Repeats a transaction that PostgreSQL aborted for another one. Nothing else may be in the work, which runs again. */
 export function withRetries(transaction: RunTransaction, attempts = ATTEMPTS): RunTransaction {
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {

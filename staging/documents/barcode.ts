@@ -1,10 +1,7 @@
 import bwip from 'bwip-js/node';
 import type { Pdf } from './pdf.ts';
 
-/**
- * Code 128 as filled rectangles that a printer keeps sharp, with the quiet zone of ten modules at both ends inside the
- * width. Only digits and ASCII.
- */
+/** Code 128 as filled rectangles, with the quiet zone of ten modules inside the width. Only digits and ASCII. */
 export function drawCode128(pdf: Pdf, text: string, x: number, y: number, width: number, height: number): void {
   const [code] = bwip.raw({ bcid: 'code128', text });
   if (code === undefined || !('sbs' in code)) throw new TypeError(`no barcode for ${text}`);

@@ -2,10 +2,7 @@ import type { RunTransaction } from '../db/sql.ts';
 import { documentoParams } from './documento-params.ts';
 import { render } from './render.ts';
 
-/**
- * Bytes and media type of a document; undefined for an unknown id. The first request for a seed document renders and
- * stores it (STG-23); concurrent requests render identical bytes, so either may store them.
- */
+/** Bytes and media type of a document; undefined without one. The first request draws a seed document (STG-23). */
 export async function readDocumento(
   transaction: RunTransaction,
   id: number,

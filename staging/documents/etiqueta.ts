@@ -41,10 +41,7 @@ const BLACK = '#000';
 /** Printed small on every label; the sender is as fictional as the company. */
 const REMETENTE = 'Embarque Passes · Rua do Cais, 100 · Valongo · Santos - SP · 11010-000';
 
-/**
- * Shipping label, 100 x 150 mm, black only, so that a thermal printer does it. The barcode (Code 128) reads
- * numero_pedido. What the address lacks is said where it would stand.
- */
+/** Shipping label, 100 x 150 mm, black for thermal printers, with the order number as Code 128. */
 export function makeEtiqueta(data: EtiquetaData): Promise<Buffer> {
   return renderPdf(
     { title: `Etiqueta do pedido ${data.numeroPedido}`, size: [WIDTH, HEIGHT], margin: MARGIN },

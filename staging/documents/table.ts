@@ -19,10 +19,7 @@ const SIZE = 8.8;
 const ROW = 18;
 const NOTE = 11.5;
 
-/**
- * A table from y on; a row is never parted, and the header stands again on every page that it goes on to.
- * Answers the y below it.
- */
+/** Draws a table from y on; each page repeats the header and no row is split. Returns the y below it. */
 export function drawTable(
   pdf: Pdf,
   columns: readonly Column[],

@@ -13,10 +13,7 @@ import * as tiposPasse from './tipos-passe/handler.ts';
 import * as usuarios from './usuarios/handler.ts';
 import * as vistoria from './vistoria/handler.ts';
 
-/**
- * Every call of the contract, one module per domain that exports its handlers and nothing else. A missing handler does
- * not compile; an export that is no operation stops the start.
- */
+/** All handlers. A missing one does not compile; an export of another name stops the start. */
 export const handlers: Handlers = {
   ...sessao,
   ...contagens,

@@ -23,10 +23,7 @@ export async function authenticate(
   return { usuarioId };
 }
 
-/**
- * Reads the caller and checks x-roles of the operation. The user is read in every transaction, so a deleted account or a
- * lost role ends at once. Throws 401 if the user is gone, 403 without the role.
- */
+/** Reads the caller in each transaction. 401 if the user was deleted, 403 without a role of the operation. */
 export async function authorize(db: Db, operation: Operation, caller: Caller): Promise<UsuarioAutenticado> {
   if (caller === 'public') return NOBODY;
   const row = await db

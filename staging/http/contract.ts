@@ -60,10 +60,7 @@ const bundleSchema = z.object({
 });
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
-/**
- * Reads the contract and holds it against the handlers, by operationId.
- * Throws if an operation has no handler or a handler no operation.
- */
+/** Reads the contract. Throws if an operation has no handler or a handler no operation. */
 export function loadContract(handlers: Readonly<Record<string, unknown>>): Contract {
   const json = readFileSync(BUNDLE, 'utf8');
   const bundle = bundleSchema.parse(JSON.parse(json));

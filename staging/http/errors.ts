@@ -70,11 +70,7 @@ export function conflict(message: string): HttpError {
   return new HttpError(409, { detail: message, message });
 }
 
-/**
- * What errors of PostgreSQL mean to the caller. Handlers refuse what they foresee with a text of their own; this is
- * for two people at once, and for values that no schema excludes. `statuses` are those that the contract has for the call:
- * one without a 409 says the same sentence with 400.
- */
+/** Response to an error of PostgreSQL that no handler foresaw. `statuses` are those of the operation. */
 export function httpErrorOfDatabase(error: unknown, statuses: readonly number[]): HttpError | undefined {
   switch (codeOf(error)) {
     case '40001': // serialization_failure, after some attempts (db/retry.ts)

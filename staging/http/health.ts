@@ -5,10 +5,7 @@ import type { RequestListener } from 'node:http';
 /** A balancer checks every few seconds: a database that answers later than this is not ready. */
 const READY_LIMIT_MS = 2_000;
 
-/**
- * GET /healthz: 200 while the process answers. GET /readyz: 200 if requests can be served, else 503, which takes the
- * process out of a balancer without restarting it.
- */
+/** GET /healthz: 200 while the process answers. GET /readyz: 200 if requests can be served, else 503. */
 export function healthRouter(isReady: () => Promise<boolean>): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {

@@ -55,10 +55,7 @@ export function createMediaLinks(
   };
 }
 
-/**
- * GET /api/media/{id}: the document, shown by the browser as its stored type and never as a page of ours.
- * A forged or expired link is 403. The link is the permission: <img> sends no token.
- */
+/** GET /api/media/{id}: the document in its stored type; 403 for a forged or expired link. <img> sends no token. */
 export function mediaRouter(links: MediaLinks, transaction: RunTransaction, readDocumento: ReadDocumento): Router {
   const router = Router();
   router.get('/api/media/:file', async (req, res) => {

@@ -27,10 +27,7 @@ export function sliceOf({ page = 1, page_size: limit = DEFAULT_SIZE }: PageQuery
   return { limit, offset: Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER) };
 }
 
-/**
- * The answer of a paged list with its links. Throws 404 'Página inválida.' beyond the last page; the first page of an
- * empty list is there.
- */
+/** A page of a list with its links. Throws 404 'Página inválida.' beyond the last page; an empty list has one page. */
 export function pageOf<Row>(context: AppContext, query: PageQuery, count: number, results: Row[]): Page<Row> {
   const { page = 1, page_size: size = DEFAULT_SIZE } = query;
   const last = Math.max(1, Math.ceil(count / size));

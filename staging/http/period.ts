@@ -1,9 +1,6 @@
 import { HttpError } from './errors.ts';
 
-/**
- * Throws 400 when the start of a period (yyyy-MM-dd) is after its end (LIS-11). Also refuses the year 0: the contract
- * accepts it, PostgreSQL does not.
- */
+/** Throws 400 for a start after the end (LIS-11), and for the year 0, which PostgreSQL does not have. */
 export function checkPeriod(start: string | undefined, end: string | undefined): void {
   if ([start, end].some((day) => day !== undefined && day < '0001')) {
     throw new HttpError(400, { detail: 'Informe datas válidas no formato AAAA-MM-DD.' });

@@ -59,10 +59,7 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const DRAIN_LIMIT_MS = 8_000;
 const SWEEP_MS = 50;
 
-/**
- * Starts the backend: takes the port, opens the database, migrates it, seeds it if it is empty, answers.
- * Throws a StartError with one clear line if that cannot be, and leaves nothing open.
- */
+/** Starts the backend and seeds an empty database. Throws a StartError and leaves nothing open if it cannot. */
 export async function startStaging(env: Env, options: StartOptions = {}): Promise<Staging> {
   const { log = createLog(), logRequests = true, dist = DIST, panelBuilt } = options;
   // Awaited once the database is there; nobody else listens to its failure until then.

@@ -11,10 +11,7 @@ export interface Finding {
 
 const FIELDS_DETAIL = 'Verifique os campos informados.';
 
-/**
- * The 400 of a request that does not fit the contract, in Portuguese and in Django REST style: a sentence in `detail`
- * and a list of sentences per field or parameter.
- */
+/** The 400 of a request that breaks the contract: a Portuguese sentence in `detail`, and a list per field. */
 export function refusalOf(findings: readonly Finding[], body: unknown): HttpError {
   const messages = new Map<string, Set<string>>();
   let detail = 'Requisição inválida.';

@@ -69,10 +69,7 @@ export function startOfDayInstant(day: string): Date {
   return new Date(Math.min(...candidates));
 }
 
-/**
- * The first instant of a day, as text for a timestamptz parameter.
- * A period of days is `criacao >= startOfDay(inicio) and criacao < endOfDay(fim)`.
- */
+/** The first instant of a day, for `criacao >= startOfDay(inicio) and criacao < endOfDay(fim)`. */
 export function startOfDay(day: string): string {
   return toIsoInstant(startOfDayInstant(day));
 }

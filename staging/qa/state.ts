@@ -5,10 +5,7 @@ import type { Db } from '../db/sql.ts';
 import type { Clock } from './clock.ts';
 import { faultRuleSchema, type CheckedFault, type CheckedRule } from './fault-rules.ts';
 
-/**
- * Faults and clock, kept in the database so that every process on it obeys. An embedded database has one process, which
- * remembers what it has set and reads nothing.
- */
+/** Faults and clock, in the database for all processes. The one process of an embedded database reads none. */
 export interface QaState {
   /** Reads what other processes have set. */
   refresh(): Promise<void>;

@@ -21,10 +21,7 @@ export async function contagensPorStatus(db: Db, tabela: Contada): Promise<Reado
   return new Map(rows.map(({ status, total }) => [status, total]));
 }
 
-/**
- * Number of rows of a table, or of one status, and the ids of one page, newest first. It steps over whole blocks of ids,
- * so that the deepest page skips no more rows than one block has.
- */
+/** Number of rows, and the ids of one page, newest first. Skips whole blocks of ids, so deep pages stay fast. */
 export async function countedPage(db: Db, tabela: Contada, { limit, offset }: Slice, status = ''): Promise<FoundPage> {
   const { rows: blocos } = await sql<{ ate: number; total: number }>`
     select ate, sum(total)::bigint as total from contagens

@@ -59,10 +59,7 @@ export const confirmEntrega: Handler<'confirmEntrega'> = async ({ params, transa
   return ok({ numero_pedido, message: `Entrega do pedido ${numero_pedido} confirmada com sucesso.` });
 };
 
-/**
- * 'Marcar como Enviado' of many. Each order is decided on its own, and those refused are named with the reason; an id
- * that is given twice counts once.
- */
+/** 'Marcar como Enviado' of many. Each order is decided alone, a repeated id once; refusals carry their reason. */
 export const bulkUpdatePedidoStatus: Handler<'bulkUpdatePedidoStatus'> = async ({ body, transaction, context }) => {
   const ids = [...new Set(body.pedidos)];
   const { allowed, falhas } = await transaction(async (db, user) => {

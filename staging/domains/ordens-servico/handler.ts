@@ -124,10 +124,7 @@ export const downloadResumoDiario: Handler<'downloadResumoDiario'> = async ({ qu
   return file({ bytes, type: 'application/pdf', filename: fileNames.resumoDiario(inicio, fim) });
 };
 
-/**
- * 'Emitido': sets the order to pronto and its passes to emitido, then updates the service order's status (STG-10, STG-13).
- * 404 if the order is not in this service order, 409 if it is not em_producao or one of its counted passes is not pago.
- */
+/** 'Emitido' (STG-10, STG-13). 404 if the order is in another service order, 409 if it or a counted pass is not ready. */
 export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, transaction, context }) => {
   const { id, numero_pedido } = await transaction(async (db, user) => {
     await lockOrdemServico(db, params.id);

@@ -34,9 +34,7 @@ export function pedidosToGiveBack<Pedido extends { readonly status: PedidoStatus
   return pedidos.filter((pedido) => !isPedidoPronto(pedido.status));
 }
 
-/**
- * Warning of createOrdemServico when it took fewer orders than requested (STG-09), else null.
- */
+/** Warning of createOrdemServico when it took fewer orders than requested (STG-09), else null. */
 export function creationMessage(asked: number, taken: number): string | null {
   if (taken >= asked) return null;
   const pedidos = taken === 1 ? '1 pedido' : `${taken} pedidos`;

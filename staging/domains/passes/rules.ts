@@ -37,10 +37,7 @@ function isInFlow(status: PasseStatus): boolean {
 /** Statuses of an order whose passes are inspected: one rejected pass leaves the others in the queue (STG-11). */
 export const VISTORIA_STATUSES: readonly PedidoStatus[] = ['dados_em_analise', 'dados_irregulares'];
 
-/**
- * Checks whether this pass is in the inspection queue (STG-11). When two inspectors decide the same pass, the second
- * one gets the reason.
- */
+/** Checks whether a pass is in the inspection queue (STG-11). The second of two inspectors reads the reason. */
 export function vistoriaVerdict(passe: {
   readonly status: PasseStatus;
   readonly pedidoStatus: PedidoStatus;
@@ -103,10 +100,7 @@ export function emissaoVerdict(passes: readonly { readonly nome: string; readonl
   );
 }
 
-/**
- * Status of a pass after a status change of its order: enviado and entregue follow the order, a postponed delivery
- * sets the pass back to emitido (STG-13).
- */
+/** Status of a pass after its order changed (STG-13): enviado, entregue, or emitido after a postponed delivery. */
 export function passeStatusFollowing(pedidoStatus: PedidoStatus, status: PasseStatus): PasseStatus {
   if (!isInFlow(status)) return status;
   switch (pedidoStatus) {

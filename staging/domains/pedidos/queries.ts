@@ -88,10 +88,7 @@ export async function countPedidosToShip(db: Db): Promise<number> {
   return quantidade;
 }
 
-/**
- * Order numbers have six digits for the first million orders. A longer row of digits, or one with a mask, is read as
- * the beginning of a CPF as well.
- */
+/** Order numbers have six digits. A longer row of digits, or one with a mask, may also begin a CPF. */
 const LEAST_CPF_DIGITS = 7;
 
 /**

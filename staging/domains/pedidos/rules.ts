@@ -54,9 +54,7 @@ export function hasDelivery(tipoEntrega: TipoEntrega): boolean {
   return tipoEntrega !== 'retirada' && tipoEntrega !== 'nenhum';
 }
 
-/**
- * Allowed transitions (STG-07). em_producao goes back to pago only when its service order is deleted.
- */
+/** Allowed transitions (STG-07). em_producao goes back to pago only when its service order is deleted. */
 const PEDIDO_TRANSITIONS: Readonly<Record<PedidoStatus, readonly PedidoStatus[]>> = {
   em_aberto: ['dados_em_analise'],
   dados_em_analise: ['dados_irregulares', 'pagar'],
@@ -72,10 +70,7 @@ const PEDIDO_TRANSITIONS: Readonly<Record<PedidoStatus, readonly PedidoStatus[]>
   entregue: [],
 };
 
-/**
- * Checks a status change of an order with this delivery type (STG-07, STG-08).
- * The reason of a refusal is the message of the 409 response.
- */
+/** Checks a status change of an order with this delivery type (STG-07, STG-08). The 409 shows the reason. */
 export function transition(from: PedidoStatus, to: PedidoStatus, tipoEntrega: TipoEntrega): Verdict {
   if (from === 'entregue') return refused('O pedido já foi entregue e não pode mais ser alterado.');
   if (from === to) return refused(`O pedido já está com o status "${PEDIDO_STATUS_LABELS[to]}".`);

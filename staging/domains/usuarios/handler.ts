@@ -40,10 +40,7 @@ export const listUsuarios: Handler<'listUsuarios'> = async ({ query, transaction
   return ok(pageOf(context, query, count, usuarios));
 };
 
-/**
- * Creates a customer; the API cannot create staff (STG-20). 400 at password2 if the passwords differ, 400 at email if
- * it is taken, ignoring case.
- */
+/** Creates a customer (STG-20). 400 at password2 if the passwords differ, at email if it is taken, ignoring case. */
 export const createUsuario: Handler<'createUsuario'> = async ({ body, transaction, context }) => {
   if (body.password !== body.password2) throw fieldErrors({ password2: 'As senhas não coincidem.' });
   const senhaHash = await context.passwords.hash(body.password);

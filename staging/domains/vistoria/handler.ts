@@ -16,10 +16,7 @@ export const listPassesParaVistoria: Handler<'listPassesParaVistoria'> = async (
   return ok(passes.map((passe) => passeVistoriaOf(passe, context)));
 };
 
-/**
- * 'Marcar como Vistoriado': the pass becomes validado, and its order pagar when all its passes are. 409 if the pass is
- * not waiting any more.
- */
+/** 'Marcar como Vistoriado' (STG-12). 409 if the pass does not wait for inspection. */
 export const markPasseVistoriado: Handler<'markPasseVistoriado'> = async ({ params, transaction, context }) => {
   await transaction(async (db, user) => {
     const caso = await lockCaso(db, params.id);
@@ -36,10 +33,7 @@ export const markPasseVistoriado: Handler<'markPasseVistoriado'> = async ({ para
   return ok({ message: 'Passe marcado como vistoriado com sucesso' });
 };
 
-/**
- * 'Marcar como Irregular': the pass becomes inconsistencia and its order dados_irregulares; the event names who rejected it.
- * 409 as above.
- */
+/** 'Marcar como Irregular' (STG-12). 409 if the pass does not wait for inspection. */
 export const markPasseRejeitado: Handler<'markPasseRejeitado'> = async ({ params, transaction, context }) => {
   await transaction(async (db, user) => {
     const caso = await lockCaso(db, params.id);

@@ -60,10 +60,7 @@ function byPayment(a: PedidoPlan, b: PedidoPlan): number {
   return (a.pagoEm ?? 0) - (b.pagoEm ?? 0);
 }
 
-/**
- * Work in progress goes with a few ready orders of the same days, the rest of it into service orders not begun.
- * A few old orders are alone: their service order was deleted when they were ready.
- */
+/** Orders in production are grouped with ready ones of the same days. A few delivered orders have no service order. */
 function group(taken: readonly PedidoPlan[], random: Random): { grouped: PedidoPlan[][]; alone: PedidoPlan[] } {
   const waiting = taken.filter((plan) => plan.status === 'em_producao');
   const done = taken.filter((plan) => plan.status !== 'em_producao');

@@ -89,10 +89,7 @@ function chooseTipo(pessoa: Pessoa, random: Random): TipoPasse {
   );
 }
 
-/**
- * Status of the order's nth pass. The first pass of a dados_em_analise order waits for inspection; the first pass of a
- * dados_irregulares order is irregular, as the order status requires (STG-12).
- */
+/** Status of the order's nth pass. The first one explains dados_em_analise and dados_irregulares (STG-12). */
 function statusOf(
   pedidoStatus: PedidoStatus,
   index: number,

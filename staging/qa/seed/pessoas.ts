@@ -33,7 +33,9 @@ const SURNAMES = (
 /** Particles by the second surname that they precede. */
 const PARTICLES = new Map(
   Object.entries({
-    de: 'Almeida Andrade Araújo Azevedo Barros Brito Carvalho Farias Freitas Lima Magalhães Medeiros Melo Mendonça Moraes Oliveira Queirós Souza Vasconcelos',
+    de:
+      'Almeida Andrade Araújo Azevedo Barros Brito Carvalho Farias Freitas Lima ' +
+      'Magalhães Medeiros Melo Mendonça Moraes Oliveira Queirós Souza Vasconcelos',
     da: 'Assunção Conceição Costa Nóbrega Paixão Rocha Silva',
     das: 'Neves',
     dos: 'Reis Santos',
@@ -85,9 +87,7 @@ export function familySize(familia: number): number {
   return randomFor(familia, 55).weighted([1, 2, 3], [40, 38, 22]);
 }
 
-/**
- * A member of a family: 0 is the account's owner. `studies` makes it a student whatever chance says; today gives ages.
- */
+/** A member of a family: 0 is the account's owner. `studies` makes a student; ages are counted from `today`. */
 export function makePessoa(familia: number, membro: number, today: string, studies = false): Pessoa {
   const random = randomFor(familia, membro);
   const isWoman = random.chance(0.54);

@@ -36,10 +36,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/**
- * A stream of its own for a thing named by numbers (a family, its second member): whoever asks for it, in whatever
- * order, gets the same answer.
- */
+/** A stream for a key, e.g. family and member: the same key gives the same numbers. */
 export function randomFor(...key: readonly number[]): Random {
   let hash = 0x811c9dc5;
   for (const part of key) {

@@ -53,9 +53,7 @@ export async function truncateAll(db: Db): Promise<void> {
   await sql`truncate table ${ALL_TABLES} restart identity cascade`.execute(db);
 }
 
-/**
- * Fills an empty database. The same options give the same records (STG-23). Run it in one transaction.
- */
+/** Fills an empty database. The same options give the same records (STG-23). Run it in one transaction. */
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
   const fill = (): Promise<void> => insertAll(db, options);
   if (options.orders < MANY) await fill();
