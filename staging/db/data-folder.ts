@@ -56,9 +56,7 @@ async function takeFolder(folder: string, onLost: (reason: string) => void): Pro
     return {
       databaseDir,
       markReady() {
-        if (!existsSync(file('VERSION'))) {
-          writeFileSync(file('VERSION'), `${FORMAT}\n`);
-        }
+        if (!existsSync(file('VERSION'))) writeFileSync(file('VERSION'), `${FORMAT}\n`);
         rmSync(file('creating'), { force: true });
       },
       release,

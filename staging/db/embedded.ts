@@ -36,9 +36,7 @@ export async function startEmbedded(dataDir: string | null, onDied: (reason: str
   worker.stderr.resume();
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => {
-      if (socketDir !== undefined) {
-        rmSync(socketDir, { recursive: true, force: true });
-      }
+      if (socketDir !== undefined) rmSync(socketDir, { recursive: true, force: true });
       resolve();
     });
   });
@@ -53,9 +51,7 @@ export async function startEmbedded(dataDir: string | null, onDied: (reason: str
     reason = `the embedded database has failed: ${error instanceof Error ? error.message : String(error)}`;
   });
   worker.once('exit', () => {
-    if (!closing) {
-      onDied(reason);
-    }
+    if (!closing) onDied(reason);
   });
   return {
     connection:

@@ -88,9 +88,7 @@ export function answerPanelErrors(log: Log): ErrorRequestHandler {
     }
     const { data } = statusSchema.safeParse(error);
     const status = data !== undefined && data.status >= 400 && data.status < 500 ? data.status : 500;
-    if (status === 500) {
-      log.error(`${req.method} ${req.path} failed: ${reasonOf(error)}`);
-    }
+    if (status === 500) log.error(`${req.method} ${req.path} failed: ${reasonOf(error)}`);
     res.status(status).type('text').end('Não foi possível atender este endereço.\n');
   };
 }

@@ -151,9 +151,7 @@ function baseApp({
   app.set('trust proxy', env.trustProxy);
   // Before the access log, which a check every few seconds would fill.
   app.use(healthRouter(isReady));
-  if (logRequests) {
-    app.use(accessLog(log));
-  }
+  if (logRequests) app.use(accessLog(log));
   const apiOrigins = [env.apiUrl?.origin, env.panelApiOrigin].filter((origin) => origin !== undefined);
   app.use(securityHeaders([...new Set(apiOrigins)], env.reportOrigin));
   app.use(compression());

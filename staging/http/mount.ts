@@ -81,9 +81,7 @@ export function mountContract(deps: MountDeps): Router {
   const match: RequestHandler = (req, _res, next) => {
     const { method } = req;
     // HEAD is answered as GET: Node sends no body to it.
-    if (method === 'HEAD') {
-      req.method = 'GET';
-    }
+    if (method === 'HEAD') req.method = 'GET';
     const found = contract.match(req.method, req.path);
     if (found === undefined) {
       next('router');
@@ -113,9 +111,7 @@ export function mountContract(deps: MountDeps): Router {
     const exchange = exchangeOf(req);
     exchange.caller = await authenticate(exchange.operation, req.headers.authorization, deps.tokens);
     exchange.isAuthorized = exchange.caller === 'public';
-    if (exchange.operation.fileFields.length > 0) {
-      await authorizeAlone(transactionOf(deps, exchange));
-    }
+    if (exchange.operation.fileFields.length > 0) await authorizeAlone(transactionOf(deps, exchange));
     next();
   };
   const readJson: Step = json({ limit: BODY_LIMIT });
@@ -154,9 +150,7 @@ export function mountContract(deps: MountDeps): Router {
       if (!exchange.isAuthorized) throw new Error(`${exchange.operation.operationId} answered without a transaction`);
       sendAnswer(res, exchange.operation, answer);
     } catch (error) {
-      if (!exchange.isAuthorized) {
-        await authorizeAlone(authorized);
-      }
+      if (!exchange.isAuthorized) await authorizeAlone(authorized);
       throw httpErrorOfDatabase(error, exchange.operation.statuses) ?? error;
     }
   };

@@ -261,9 +261,7 @@ async function reset(
     // Tests return to the seed that the environment asks for.
     if (env.faults && orders < MANY && asked.orders === undefined && asked.today === undefined) await saveSeed(db);
   });
-  if (orders >= MANY) {
-    await database.vacuum();
-  }
+  if (orders >= MANY) await database.vacuum();
 }
 
 function listen(server: http.Server, env: Env): Promise<string> {

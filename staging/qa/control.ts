@@ -33,9 +33,7 @@ interface TestingDeps {
  */
 export function testingRouter({ state, requests, reset, token, log }: TestingDeps): Router {
   const router = Router();
-  if (token !== undefined) {
-    router.use('/__staging', requireToken(token, log));
-  }
+  if (token !== undefined) router.use('/__staging', requireToken(token, log));
   router.use('/__staging', refuseOtherSites, json({ limit: '5mb' }));
   router.put('/__staging/faults', async (req, res) => {
     const rules = faultRulesSchema.safeParse(req.body);

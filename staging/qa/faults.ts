@@ -24,9 +24,7 @@ export function faultsMiddleware(contract: Contract, state: QaState): RequestHan
       }
       replaceAnswer(fault, res);
     }
-    if (!res.destroyed) {
-      next();
-    }
+    if (!res.destroyed) next();
   };
 }
 

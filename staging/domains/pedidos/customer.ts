@@ -149,7 +149,5 @@ export async function resendDocumentos(db: Db, passeId: number, change: Change):
     .execute();
   await recordPasses(db, [{ id: passeId, de: passe.status, para: 'criado' }], change);
   const next = pedidoStatusAfterVistoria(passes.map((other) => (other === passe ? 'criado' : other.status)));
-  if (next !== pedido.status) {
-    await movePedidos(db, [pedido], next, change);
-  }
+  if (next !== pedido.status) await movePedidos(db, [pedido], next, change);
 }

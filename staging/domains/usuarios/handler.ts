@@ -79,9 +79,7 @@ export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, transact
     await deleteUnusedDocumentos(db, documentoIds);
     for (const { id, status: before } of ordens) {
       const status = ordemServicoStatus(await statusesOfOrdem(db, id));
-      if (status !== before) {
-        await updateOrdem(db, id, status, context.now());
-      }
+      if (status !== before) await updateOrdem(db, id, status, context.now());
     }
   });
   return noContent();

@@ -89,7 +89,5 @@ async function decide(
 ): Promise<void> {
   await recordPasses(db, [{ id: passe.id, de: passe.status, para }], change);
   const next = pedidoStatusAfterVistoria([...others.map(({ status }) => status), para]);
-  if (next !== pedido.status) {
-    await movePedidos(db, [pedido], next, change);
-  }
+  if (next !== pedido.status) await movePedidos(db, [pedido], next, change);
 }
