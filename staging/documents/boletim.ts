@@ -1,5 +1,5 @@
 import { longDay } from './declaracao.ts';
-import { A4, INK, LINE, MUTED, drawFact, drawLine, drawText, mm, renderPdf } from './pdf.ts';
+import { A4, INK, LINE, MUTED, drawFact, drawLine, drawRule, drawText, mm, renderPdf } from './pdf.ts';
 
 const CASES = [
   [
@@ -34,11 +34,7 @@ export function drawBoletimPdf(variante: number, data: string): Promise<Buffer> 
     });
     const box = mm(54);
     pdf.rect(left, box, width, mm(44)).lineWidth(0.8).stroke(INK);
-    pdf
-      .moveTo(left, box + mm(22))
-      .lineTo(left + width, box + mm(22))
-      .lineWidth(0.5)
-      .stroke(LINE);
+    drawRule(pdf, left, box + mm(22), width, 0.5, LINE);
     const half = width / 2 - mm(8);
     drawFact(pdf, 'Número', `${2000 + variante * 317}/${data.slice(0, 4)}`, left + mm(5), box + mm(5), half, 11);
     drawFact(pdf, 'Data do registro', longDay(data), left + width / 2 + mm(3), box + mm(5), half, 11);

@@ -1,7 +1,7 @@
 import { formatCpf } from '../lib/cpf.ts';
 import type { DeclaracaoParams } from './documento-params.ts';
 import { signature, type Svg } from './imagens.ts';
-import { INK, MUTED, drawLine, drawText, mm, renderPdf, A4, type Pdf } from './pdf.ts';
+import { INK, MUTED, drawLine, drawRule, drawText, mm, renderPdf, A4, type Pdf } from './pdf.ts';
 import { textPath, wrapText } from './text-path.ts';
 
 const COLOURS = ['#1f4e79', '#7a2e2e', '#2f5d3a', '#5b3c78', '#8a5a1f', '#1f6a6a'] as const;
@@ -53,11 +53,7 @@ export function drawDeclaracaoPdf(params: DeclaracaoParams): Promise<Buffer> {
       size: 9.5,
       color: MUTED,
     });
-    pdf
-      .moveTo(left, mm(46))
-      .lineTo(left + width, mm(46))
-      .lineWidth(1.2)
-      .stroke(letter.colour);
+    drawRule(pdf, left, mm(46), width, 1.2, letter.colour);
     drawLine(pdf, 'DECLARAÇÃO DE MATRÍCULA', left, mm(68), width, {
       size: 17,
       font: 'bold',
@@ -96,11 +92,7 @@ export function drawDeclaracaoPdf(params: DeclaracaoParams): Promise<Buffer> {
         align: 'center',
       });
     }
-    pdf
-      .moveTo(left + width * 0.27, y)
-      .lineTo(left + width * 0.73, y)
-      .lineWidth(0.7)
-      .stroke(INK);
+    drawRule(pdf, left + width * 0.27, y, width * 0.46, 0.7, INK);
     drawLine(pdf, letter.signer, left, y + 5, width, { size: 10.5, align: 'center' });
     drawLine(pdf, FOOT, left, pdf.page.height - mm(33), width, { size: 8, color: MUTED, align: 'center' });
   });

@@ -3,6 +3,7 @@ import { drawCode128 } from './barcode.ts';
 import {
   drawBrand,
   drawLine,
+  drawRule,
   drawPerforation,
   drawText,
   mm,
@@ -67,11 +68,7 @@ export function makeEtiqueta(data: EtiquetaData): Promise<Buffer> {
 }
 
 function rule(pdf: Pdf, x: number, y: number, width: number): void {
-  pdf
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(0.8)
-    .stroke(BLACK);
+  drawRule(pdf, x, y, width, 0.8, BLACK);
 }
 
 function drawHeader(pdf: Pdf, { tipoEntrega }: EtiquetaData, left: number, width: number): void {

@@ -1,7 +1,7 @@
 import { drawQrCode } from './barcode.ts';
 import { passeTexts, type PasseData } from './passe-data.ts';
 import { drawFoto } from './passe-foto.ts';
-import { drawLine, drawText, mm, renderPdf, sizeFor, type Pdf } from './pdf.ts';
+import { drawLine, drawRule, drawText, mm, renderPdf, sizeFor, type Pdf } from './pdf.ts';
 
 const WIDTH = 148;
 const HEIGHT = 105;
@@ -96,11 +96,7 @@ function drawFields(pdf: Pdf, data: PasseData): void {
   const field = (label: string, value: string, x: number, y: number, fieldWidth: number, size: number): void => {
     drawLine(pdf, label.toUpperCase(), x, y, fieldWidth, { size: 5.6, color: GREEN, spacing: 0.4 });
     drawLine(pdf, value, x, y + 8, fieldWidth, { size, color: TEXT });
-    pdf
-      .moveTo(x, y + 21.5)
-      .lineTo(x + fieldWidth, y + 21.5)
-      .lineWidth(0.5)
-      .stroke(GREEN);
+    drawRule(pdf, x, y + 21.5, fieldWidth, 0.5, GREEN);
   };
   const half = (width - mm(4)) / 2;
   const second = EDGE + half + mm(4);
@@ -119,11 +115,7 @@ function drawFoot(pdf: Pdf, data: PasseData): void {
   const signature = mm(46);
   for (const [index, label] of ['Assinatura do titular', 'Carimbo e visto da empresa'].entries()) {
     const x = EDGE + index * (signature + mm(4));
-    pdf
-      .moveTo(x, mm(81))
-      .lineTo(x + signature, mm(81))
-      .lineWidth(0.5)
-      .stroke(TEXT);
+    drawRule(pdf, x, mm(81), signature, 0.5, TEXT);
     drawLine(pdf, label, x, mm(82), signature, { size: 6.2, color: TEXT, align: 'center' });
   }
   drawText(pdf, `${texts.validade} · ${texts.via}`, EDGE, mm(87.6), mm(62), { size: 9, font: 'bold', color: GREEN });

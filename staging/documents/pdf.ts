@@ -144,6 +144,12 @@ export function drawBrand(
   });
 }
 
+/** A horizontal line. */
+export function drawRule(pdf: Pdf, x: number, y: number, width: number, weight: number, color: string): void {
+  pdf.lineWidth(weight).moveTo(x, y);
+  pdf.lineTo(x + width, y).stroke(color);
+}
+
 /** The perforation of the house: a dotted line. */
 export function drawPerforation(
   pdf: Pdf,

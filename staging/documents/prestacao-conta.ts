@@ -11,7 +11,7 @@ import {
   type PedidoStatus,
   type TipoEntrega,
 } from '../domains/pedidos/rules.ts';
-import { MUTED, drawFooters, drawLine, mm, renderPdf, type Pdf } from './pdf.ts';
+import { MUTED, drawFooters, drawLine, drawRule, mm, renderPdf, type Pdf } from './pdf.ts';
 import { REPORT_MARGIN, REPORT_SIZE, drawReportHead, drawTicket } from './relatorio-page.ts';
 import { drawTable, type Column, type TableRow } from './table.ts';
 
@@ -110,11 +110,7 @@ function drawSignatures(pdf: Pdf, end: number, funcionario: string): void {
   const width = (pdf.page.width - 2 * left - mm(14)) / 2;
   [funcionario, 'Conferido por'].forEach((label, i) => {
     const x = left + i * (width + mm(14));
-    pdf
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(0.6)
-      .stroke('#8d9a9a');
+    drawRule(pdf, x, y, width, 0.6, '#8d9a9a');
     drawLine(pdf, label, x, y + 4, width, { size: 8.5, color: MUTED, align: 'center' });
   });
 }

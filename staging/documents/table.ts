@@ -1,4 +1,4 @@
-import { INK, LINE, MUTED, PETROL_SOFT, drawLine, mm, type Pdf } from './pdf.ts';
+import { INK, LINE, MUTED, PETROL_SOFT, drawLine, drawRule, mm, type Pdf } from './pdf.ts';
 
 export interface Column {
   readonly header: string;
@@ -45,11 +45,7 @@ export function drawTable(
       drawLine(pdf, note, left + 14, y + ROW - 1 + i * NOTE, width - 22, { size: 7.8, color: MUTED });
     });
     y += height;
-    pdf
-      .moveTo(left, y)
-      .lineTo(left + width, y)
-      .lineWidth(0.5)
-      .stroke(LINE);
+    drawRule(pdf, left, y, width, 0.5, LINE);
   }
   return y;
 
@@ -59,11 +55,7 @@ export function drawTable(
       at + 3,
       { size: 7.8, font: 'bold', color: MUTED },
     );
-    pdf
-      .moveTo(left, at + 16)
-      .lineTo(left + width, at + 16)
-      .lineWidth(0.9)
-      .stroke('#8d9a9a');
+    drawRule(pdf, left, at + 16, width, 0.9, '#8d9a9a');
     return at + 16;
   }
 
