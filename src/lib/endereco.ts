@@ -11,7 +11,6 @@ export interface EnderecoFields {
 
 /** Fallbacks of missing parts (END-02). */
 export const SEM_ENDERECO = 'Endereço não informado';
-export const NAO_INFORMADO = 'Não Informado';
 const SEM_RUA = 'Rua não informada';
 export const SEM_CEP = 'CEP não informado';
 const SEM_NUMERO = 'Número não informado';

@@ -1,3 +1,7 @@
+/** Texts in place of missing values. */
+export const NAO_INFORMADO = 'Não Informado';
+export const SEM_EMAIL = 'Sem Email';
+
 /** 1306 -> '1.306'. Counts avoid Intl: its first use in a tab is slower than rendering a list. */
 export function formatCount(count: number): string {
   if (!Number.isSafeInteger(count) || count < 0) return count.toLocaleString('pt-BR');

@@ -1,4 +1,5 @@
 import { createColumnHelper, metaHelper, tableFeatures, type RowData, type TableOptions } from '@tanstack/react-table';
+import { NAO_INFORMADO } from '@/lib/format';
 
 /**
  * Grid area of a column when the table is narrower than 640 px: title and value, then detail and note, then status and
@@ -37,7 +38,7 @@ export function rowId({ id }: { id: number }): string {
 
 /** 'Não Informado' in place of a missing value. */
 export function MissingValue() {
-  return <span className="text-muted-foreground">Não Informado</span>;
+  return <span className="text-muted-foreground">{NAO_INFORMADO}</span>;
 }
 
 /** Column name before the value in a folded table, where the header is visually hidden. */

@@ -1,5 +1,6 @@
 import type { PedidoEndereco } from '@/api/enderecos';
-import { enderecoCurto, NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
+import { enderecoCurto, SEM_ENDERECO } from '@/lib/endereco';
+import { NAO_INFORMADO } from '@/lib/format';
 import { foldText, textMatcher } from '@/lib/match-text';
 
 /** Texts of a row, with fallbacks (END-02). */

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { PedidoEndereco } from '@/api/enderecos';
 import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
 import { cellsOf, type EnderecoCells } from '@/features/enderecos/endereco-rules';
-import { NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
+import { SEM_ENDERECO } from '@/lib/endereco';
+import { NAO_INFORMADO } from '@/lib/format';
 
 const column = dataColumns<PedidoEndereco>();
 

@@ -10,8 +10,8 @@ import { Ticket } from '@/components/layout/ticket';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/form/loading-button';
 import { moveRefusal, movesOf, type Move } from '@/features/entregas/entrega-rules';
-import { formatCep, formatCpf, formatMoney } from '@/lib/format';
-import { enderecoRua, NAO_INFORMADO, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
+import { formatCep, formatCpf, formatMoney, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
+import { enderecoRua, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
 import { tipoEntregaLabel } from '@/lib/status';
 
 interface ResultadoProps {
@@ -103,7 +103,7 @@ function ResultadoDescription({
     <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
       <DescriptionItem label="Cliente" className="max-wide:col-span-2">
         {usuario.nome_completo ?? NAO_INFORMADO}
-        <span className="block text-muted-foreground">{usuario.email ?? 'Sem Email'}</span>
+        <span className="block text-muted-foreground">{usuario.email ?? SEM_EMAIL}</span>
       </DescriptionItem>
       <DescriptionItem label="CPF">
         <span className="whitespace-nowrap">{formatCpf(usuario.cpf)}</span>

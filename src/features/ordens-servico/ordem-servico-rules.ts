@@ -1,9 +1,9 @@
 import type { OrdemServico, OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { statusOf } from '@/lib/status';
-import { countOf } from '@/lib/format';
+import { countOf, NAO_INFORMADO } from '@/lib/format';
 
 export function funcionarioLabel({ funcionario }: Pick<OrdemServico, 'funcionario'>): string {
-  return funcionario.nome ?? funcionario.email ?? 'Não Informado';
+  return funcionario.nome ?? funcionario.email ?? NAO_INFORMADO;
 }
 
 export function pedidoLabel({ id, numero_pedido }: Pick<PedidoAssociado, 'id' | 'numero_pedido'>): string {

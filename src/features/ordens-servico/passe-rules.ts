@@ -1,5 +1,5 @@
 import type { ItemPedido } from '@/api/pedidos';
-import { formatCpf } from '@/lib/format';
+import { formatCpf, NAO_INFORMADO } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
 
 /** Why a pass cannot be downloaded, or undefined (ORS-09). */
@@ -7,19 +7,17 @@ export function downloadDisabledReason({ cod_uso }: Pick<ItemPedido, 'cod_uso'>)
   return cod_uso === null ? 'Este passe ainda não tem código de uso.' : undefined;
 }
 
-const NONE = 'Não Informado';
-
 /** The rows of the pass viewer (ORS-08). */
 export function passeRows(passe: ItemPedido): readonly (readonly [label: string, value: string])[] {
   return [
-    ['Tipo do Passe', passe.tipo_passe.nome ?? NONE],
-    ['Via', passe.via === null ? NONE : `${passe.via}ª via`],
-    ['Nome', passe.nome ?? NONE],
+    ['Tipo do Passe', passe.tipo_passe.nome ?? NAO_INFORMADO],
+    ['Via', passe.via === null ? NAO_INFORMADO : `${passe.via}ª via`],
+    ['Nome', passe.nome ?? NAO_INFORMADO],
     ['CPF', formatCpf(passe.cpf)],
-    ['Telefone', passe.telefone ?? NONE],
-    ['Nascimento', formatDate(passe.data_nascimento, NONE)],
-    ['Entidade', passe.entidade ?? NONE],
-    ['Curso', passe.curso ?? NONE],
-    ['Período', passe.periodo ?? NONE],
+    ['Telefone', passe.telefone ?? NAO_INFORMADO],
+    ['Nascimento', formatDate(passe.data_nascimento, NAO_INFORMADO)],
+    ['Entidade', passe.entidade ?? NAO_INFORMADO],
+    ['Curso', passe.curso ?? NAO_INFORMADO],
+    ['Período', passe.periodo ?? NAO_INFORMADO],
   ];
 }

@@ -15,7 +15,7 @@ import { StatusBadge, StatusIcon, StatusText } from '@/components/status/status'
 import { buttonVariants } from '@/components/ui/button';
 import { PasseSummary } from '@/features/passes/passe-summary';
 import { formatInstant } from '@/lib/dates';
-import { formatMoney } from '@/lib/format';
+import { formatMoney, NAO_INFORMADO } from '@/lib/format';
 import { inconsistenciaLabel, statusOf } from '@/lib/status';
 import { useRecordTitle } from '@/lib/title';
 
@@ -155,7 +155,7 @@ function PasseEntrega({ endereco }: { endereco: Endereco | null }) {
         <AddressBlock endereco={endereco} />
         {endereco === null ? null : (
           <DescriptionList className="grid-cols-2">
-            <DescriptionItem label="Telefone da entrega">{endereco.telefone ?? 'Não Informado'}</DescriptionItem>
+            <DescriptionItem label="Telefone da entrega">{endereco.telefone ?? NAO_INFORMADO}</DescriptionItem>
             <DescriptionItem label="Frete">{formatMoney(endereco.valor_frete)}</DescriptionItem>
           </DescriptionList>
         )}

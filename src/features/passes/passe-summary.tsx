@@ -3,7 +3,7 @@ import type { Passe } from '@/api/passes';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
-import { formatCpf } from '@/lib/format';
+import { formatCpf, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
 import { formatDate, formatInstant } from '@/lib/dates';
 
 export function PasseSummary({ passe }: { passe: Passe }) {
@@ -11,7 +11,7 @@ export function PasseSummary({ passe }: { passe: Passe }) {
     <Ticket label="Resumo do passe" stub={<Stub passe={passe} />} stubClassName="md:w-70">
       <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_minmax(9.5rem,4fr)_repeat(2,minmax(0,4fr))]">
         <DescriptionItem label="Nome" className="max-wide:col-span-2">
-          {passe.nome ?? 'Não Informado'}
+          {passe.nome ?? NAO_INFORMADO}
         </DescriptionItem>
         <DescriptionItem label="CPF">
           <CopyableValue
@@ -21,10 +21,10 @@ export function PasseSummary({ passe }: { passe: Passe }) {
             oneLine
           />
         </DescriptionItem>
-        <DescriptionItem label="Telefone">{passe.telefone ?? 'Não Informado'}</DescriptionItem>
+        <DescriptionItem label="Telefone">{passe.telefone ?? NAO_INFORMADO}</DescriptionItem>
         <DescriptionItem label="Nascimento">{formatDate(passe.data_nascimento)}</DescriptionItem>
         <DescriptionItem label="Criado por" className="max-wide:col-span-2">
-          <CopyableValue label="e-mail" text={passe.usuario_email} fallback="Sem Email" />
+          <CopyableValue label="e-mail" text={passe.usuario_email} fallback={SEM_EMAIL} />
         </DescriptionItem>
         <DescriptionItem label="Curso">{passe.curso ?? '–'}</DescriptionItem>
         <DescriptionItem label="Entidade" className="wide:col-span-2">
@@ -40,7 +40,7 @@ function Stub({ passe }: { passe: Passe }) {
     <dl className="grid gap-1.5">
       <div className="mb-0.5 border-b border-border pb-2">
         <dt className="text-xs text-muted-foreground">Tipo do Passe</dt>
-        <dd className="text-lg font-semibold wrap-anywhere">{passe.tipo_passe_nome ?? 'Não Informado'}</dd>
+        <dd className="text-lg font-semibold wrap-anywhere">{passe.tipo_passe_nome ?? NAO_INFORMADO}</dd>
       </div>
       <Line label="Via">{passe.via ?? '–'}</Line>
       <Line label="Código de uso">

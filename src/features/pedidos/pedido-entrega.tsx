@@ -7,7 +7,7 @@ import { Section } from '@/components/layout/section';
 import { LoadingButton } from '@/components/form/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
 import { etiquetaOf } from '@/features/pedidos/pedido-rules';
-import { NAO_INFORMADO } from '@/lib/endereco';
+import { NAO_INFORMADO } from '@/lib/format';
 
 /** The delivery address with 'Exportar Etiqueta', or the note of an order without delivery (PED-09). */
 export function PedidoEntrega({ pedido }: { pedido: Pedido }) {

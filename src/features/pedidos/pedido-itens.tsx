@@ -6,7 +6,7 @@ import { StatusText } from '@/components/status/status';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { countOf, formatCpf, formatMoney } from '@/lib/format';
+import { countOf, formatCpf, formatMoney, NAO_INFORMADO } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
 
 /** 'Itens do Pedido': the passes of the order with their documents (PED-10). */
@@ -37,7 +37,7 @@ function Item({ item, renew }: { item: ItemPedido; renew: RenewDocument }) {
           </Link>
         </h3>
         <p className="text-muted-foreground">
-          {item.tipo_passe.nome ?? 'Não Informado'} · {formatMoney(item.tipo_passe.valor)}
+          {item.tipo_passe.nome ?? NAO_INFORMADO} · {formatMoney(item.tipo_passe.valor)}
         </p>
         <p className="mt-2">
           <StatusText kind="passe" code={item.status} />

@@ -6,7 +6,7 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { Ticket } from '@/components/layout/ticket';
 import { sumsOf } from '@/features/pedidos/pedido-rules';
 import { formatInstant } from '@/lib/dates';
-import { countOf, formatMoney } from '@/lib/format';
+import { countOf, formatMoney, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 
 export function PedidoSummary({ pedido }: { pedido: Pedido }) {
@@ -14,7 +14,7 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
     <Ticket label="Resumo do pedido" stub={<Sums pedido={pedido} />}>
       <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
         <DescriptionItem label="Usuário" className="max-wide:col-span-2">
-          {pedido.usuario_nome ?? 'Não Informado'}
+          {pedido.usuario_nome ?? NAO_INFORMADO}
           <br />
           <Email email={pedido.usuario_email ?? pedido.usuario} />
         </DescriptionItem>
@@ -39,7 +39,7 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
 }
 
 function Email({ email }: { email: string | null }) {
-  if (email === null) return <span className="text-muted-foreground">Sem Email</span>;
+  if (email === null) return <span className="text-muted-foreground">{SEM_EMAIL}</span>;
   return (
     <span className="inline-flex max-w-full items-center gap-1 text-muted-foreground">
       <span className="min-w-0 wrap-anywhere">{email}</span>

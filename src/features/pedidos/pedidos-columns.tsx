@@ -3,7 +3,7 @@ import type { PedidoLinha } from '@/api/pedidos';
 import { dataColumns } from '@/components/data-table/columns';
 import { StatusText } from '@/components/status/status';
 import { formatInstant } from '@/lib/dates';
-import { truncateText, formatMoney } from '@/lib/format';
+import { formatMoney, SEM_EMAIL, truncateText } from '@/lib/format';
 
 /** Longer user names are cut (PED-06). */
 const USUARIO_LENGTH = 20;
@@ -25,7 +25,7 @@ export const pedidosColumns = column.columns([
     meta: { width: '26%', narrow: 'detail', skeleton: [150, 120, 164, 136, 110] },
     cell: ({ row: { original: pedido } }) =>
       pedido.usuario === null ? (
-        <span className="text-muted-foreground">Sem Email</span>
+        <span className="text-muted-foreground">{SEM_EMAIL}</span>
       ) : (
         <span title={pedido.usuario}>{truncateText(pedido.usuario, USUARIO_LENGTH)}</span>
       ),

@@ -1,11 +1,12 @@
 import type { PedidoLinha } from '@/api/pedidos';
 import { decimalCell, type CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
+import { SEM_EMAIL } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 
 export const pedidosCsv: CsvColumns<PedidoLinha> = [
   ['Pedido', ({ id, numero_pedido }) => numero_pedido ?? `nº ${id}`],
-  ['Usuário', ({ usuario }) => usuario ?? 'Sem Email'],
+  ['Usuário', ({ usuario }) => usuario ?? SEM_EMAIL],
   ['Status', ({ status }) => statusOf('pedido', status).label],
   ['Pago Em', ({ pago_em }) => (pago_em === null ? null : formatInstant(pago_em))],
   ['Valor Total', ({ valor_total }) => decimalCell(valor_total)],

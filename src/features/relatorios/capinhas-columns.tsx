@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { VendaCapinha } from '@/api/relatorios';
 import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatCount, formatMoney, NAO_INFORMADO } from '@/lib/format';
 
 const column = dataColumns<VendaCapinha>();
 
@@ -22,7 +22,7 @@ export const capinhasColumns = column.columns([
     meta: { narrow: 'title', skeleton: [132, 104, 156, 120] },
     cell: ({ row: { original: venda } }) =>
       venda.modelo === null ? (
-        <span className="text-muted-foreground">Não Informado</span>
+        <span className="text-muted-foreground">{NAO_INFORMADO}</span>
       ) : (
         <span className="line-clamp-2 wrap-anywhere" title={venda.modelo}>
           {venda.modelo}
@@ -43,7 +43,7 @@ export const capinhasColumns = column.columns([
 
 /** The response has no order id: links to a search for the number. */
 function PedidoLink({ numero }: { numero: string | null }) {
-  if (numero === null) return <span className="text-muted-foreground">Não Informado</span>;
+  if (numero === null) return <span className="text-muted-foreground">{NAO_INFORMADO}</span>;
   return (
     <>
       <NarrowLabel>Pedido</NarrowLabel>

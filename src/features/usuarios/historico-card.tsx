@@ -6,8 +6,8 @@ import { DataTable } from '@/components/data-table/data-table';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { StatusBadge } from '@/components/status/status';
 import { formatInstantDashed } from '@/lib/dates';
-import { enderecoCompleto, NAO_INFORMADO, SEM_ENDERECO } from '@/lib/endereco';
-import { formatMoney } from '@/lib/format';
+import { enderecoCompleto, SEM_ENDERECO } from '@/lib/endereco';
+import { formatMoney, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 
 interface HistoricoCardProps {
@@ -50,7 +50,7 @@ export function HistoricoCard({ pedido, lazy }: HistoricoCardProps) {
         <DescriptionItem label="Usuário" className="max-md:col-span-2">
           {pedido.usuario_nome ?? NAO_INFORMADO}
           <br />
-          <span className="text-muted-foreground">{pedido.usuario_email ?? pedido.usuario ?? 'Sem Email'}</span>
+          <span className="text-muted-foreground">{pedido.usuario_email ?? pedido.usuario ?? SEM_EMAIL}</span>
         </DescriptionItem>
         <DescriptionItem label="Criado em">{formatInstantDashed(pedido.criacao)}</DescriptionItem>
         <DescriptionItem label="Tipo de entrega">{tipoEntregaLabel(pedido.tipo_entrega)}</DescriptionItem>

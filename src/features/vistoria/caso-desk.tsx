@@ -13,7 +13,7 @@ import { useDeskShortcuts, useShortcutsEnabled } from '@/features/vistoria/desk-
 import { ShortcutsDialog } from '@/features/vistoria/shortcuts-dialog';
 import type { QueueEvent } from '@/features/vistoria/queue';
 import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
-import { formatCpf } from '@/lib/format';
+import { formatCpf, NAO_INFORMADO } from '@/lib/format';
 import { formatDate, formatInstant } from '@/lib/dates';
 
 /** A repeated press for the previous case must not decide this one unseen (VIS-09). */
@@ -129,7 +129,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
         question="Tem certeza que deseja confirmar a irregularidade deste passe?"
         stake={
           <>
-            <b>{caso.nome ?? 'Não Informado'}</b>
+            <b>{caso.nome ?? NAO_INFORMADO}</b>
             <span className="text-muted-foreground">
               {[formatCpf(caso.cpf), caso.tipo_passe].filter(Boolean).join(' · ')}
             </span>
@@ -153,7 +153,7 @@ function CasoDescription({ caso }: { caso: CasoVistoria }) {
   return (
     <>
       <h2 className="mb-3 text-2xl leading-7 tracking-[-0.015em] wrap-anywhere max-md:my-1 max-md:text-lg">
-        {caso.nome ?? 'Não Informado'}
+        {caso.nome ?? NAO_INFORMADO}
       </h2>
       <dl className="grid grid-cols-[128px_minmax(0,1fr)] max-md:grid-cols-[116px_minmax(0,1fr)]">
         <DescriptionRow label="CPF">
