@@ -1,9 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Some of the staging tests against three processes behind nginx, which cluster-setup.ts starts. */
+const cluster: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'cluster',
+    environment: 'node',
+    include: ['staging/test/{roles,race}.test.ts', 'staging/test/journey.cluster.ts'],
+    globalSetup: ['staging/test/cluster-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+};
 
 /**
  * unit: rules and components, in Node; a file that renders starts with `// @vitest-environment jsdom`.
  * staging: the backend over HTTP, on the embedded database or on the server of TEST_DATABASE_URL.
+ * cluster: only with TEST_DATABASE_URL.
  */
 export default defineConfig({
   resolve: {
@@ -46,6 +63,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      ...((process.env['TEST_DATABASE_URL'] ?? '') === '' ? [] : [cluster]),
     ],
   },
 });

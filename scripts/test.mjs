@@ -15,7 +15,8 @@ const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const onServer = process.env['TEST_DATABASE_URL'] ? [values.full ? 'staging:server' : 'staging:database'] : [];
+const serverSuites = values.full ? ['staging:server', 'staging:cluster'] : ['staging:database'];
+const onServer = process.env['TEST_DATABASE_URL'] ? serverSuites : [];
 const gate = ['gate:checks', 'gate:suites', ...onServer, ...(values.full ? ['full'] : [])];
 
 const began = performance.now();

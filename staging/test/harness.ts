@@ -1,9 +1,11 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
 import { ACCOUNTS, startStaging } from '../http/server.ts';
 import type { StartOptions } from '../http/server.ts';
+import type { ClusterAddress } from './cluster-setup.ts';
 import { borrowed, takeSeededDatabase } from './seeded-databases.ts';
 import { SEED_ORDERS, TODAY } from './template.ts';
 
@@ -47,12 +49,30 @@ interface HarnessOptions extends StartOptions {
   readonly changesSchema?: boolean;
 }
 
-/** Starts a backend in this process on a database with the seed, strict about its answers. Close it in afterAll. */
-export async function startHarness({
-  env = {},
-  changesSchema = false,
-  ...options
-}: HarnessOptions = {}): Promise<Harness> {
+/** A backend with the seed: in the project `cluster` the one behind nginx, else one of its own. Close it in afterAll. */
+export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
+  const cluster = inject('cluster');
+  const { url, database, close } = await (cluster === undefined ? startBackend(options) : joinCluster(cluster));
+  const call: Harness['call'] = (method, path, sent) => send(url, method, path, sent);
+  const tokens = new Map<string, Promise<string>>();
+  return {
+    url,
+    database,
+    call,
+    tokenOf(account) {
+      const token = tokens.get(account) ?? signIn(call, ACCOUNTS[account]);
+      tokens.set(account, token);
+      return token;
+    },
+    reset: (asked) => reset(url, asked),
+    close,
+  };
+}
+
+type Backend = Pick<Harness, 'url' | 'database' | 'close'>;
+
+/** Starts a backend in this process, strict about its answers. */
+async function startBackend({ env = {}, changesSchema = false, ...options }: HarnessOptions): Promise<Backend> {
   const { database, release } =
     options.database === undefined ? await takeSeededDatabase() : borrowed(options.database);
   const staging = await startStaging(
@@ -65,28 +85,30 @@ export async function startHarness({
     }),
     { log: silentLog, logRequests: false, ...options, database },
   );
-  const call: Harness['call'] = (method, path, sent) => send(staging.url, method, path, sent);
-  const tokens = new Map<string, Promise<string>>();
   return {
     url: staging.url,
     database,
-    call,
-    tokenOf(account) {
-      const token = tokens.get(account) ?? signIn(call, ACCOUNTS[account]);
-      tokens.set(account, token);
-      return token;
-    },
-    async reset(asked = {}) {
-      const answer = await call('POST', '/__staging/reset', { json: asked });
-      if (answer.status !== 204) {
-        throw new Error(`reset answered ${answer.status}: ${answer.text}`);
-      }
-    },
     async close() {
       await staging.close();
       await release(changesSchema);
     },
   };
+}
+
+/** Restores the seed of the cluster, and opens its database for the test. */
+async function joinCluster({ url, databaseUrl }: ClusterAddress): Promise<Backend> {
+  await reset(url);
+  const database = await openDatabase({ kind: 'server', url: databaseUrl }, (reason) => {
+    throw new Error(reason);
+  });
+  return { url, database, close: () => database.close() };
+}
+
+async function reset(url: string, asked: { orders?: number; today?: string } = {}): Promise<void> {
+  const answer = await send(url, 'POST', '/__staging/reset', { json: asked });
+  if (answer.status !== 204) {
+    throw new Error(`reset answered ${answer.status}: ${answer.text}`);
+  }
 }
 
 /** Sends one request and reads its answer to the end. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { UnsecuredJWT, decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openKeyring } from '../http/keys.ts';
 import { ACCOUNTS } from '../http/server.ts';
+import { createTokens } from '../http/tokens.ts';
 import { field } from './harness.ts';
 import type { Call } from './harness.ts';
 import { SOME_TEXT, textLike } from './matchers.ts';
@@ -10,6 +12,8 @@ import type { Probe } from './probe.ts';
 
 type Allowed = 'superuser' | 'staff and superuser';
 
+/** Seconds that an access token lives. */
+const ACCESS_TTL = 900;
 /** No record has this number. */
 const NONE = 2_147_483_647;
 
@@ -147,7 +151,7 @@ beforeAll(async () => {
     refresh: gestora.refresh,
     staff: atendente.access,
     customer: await customerToken(),
-    expired: await expiredToken(),
+    expired: await expiredToken(gestora.access),
     tampered: tamperedToken(atendente.access, gestora.access),
     unsigned: new UnsecuredJWT(decodeJwt(gestora.access)).encode(),
   };
@@ -169,10 +173,11 @@ async function customerToken(): Promise<string> {
 }
 
 /** A superuser's token of an hour ago: four times as old as it may be. */
-async function expiredToken(): Promise<string> {
+async function expiredToken(of: string): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
   try {
-    return (await signIn(ACCOUNTS.superuser)).access;
+    const keys = await openKeyring(probe.database.transaction);
+    return await createTokens(keys, ACCESS_TTL).issue('access', Number(decodeJwt(of).sub));
   } finally {
     vi.useRealTimers();
   }
