@@ -5,7 +5,7 @@ import type { Api } from './support/sessions.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { findUsuario, listUsuarios } from './support/usuarios.ts';
-import { required } from './support/required.ts';
+import { required, requiredRows } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Histórico de pedidos' of one user (USU-07). */
@@ -18,8 +18,9 @@ const items = (page: Page, pedido: { numero_pedido: string }) =>
 const money = (value: string | null) =>
   value === null ? '–' : Number(value).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 
-async function historyOf(api: Api, usuarioId: number): Promise<Pedido[]> {
-  return required((await api.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path: { usuarioId } } })).data);
+async function historyOf(api: Api, usuarioId: number): Promise<readonly Pedido[]> {
+  const path = { usuarioId };
+  return requiredRows((await api.GET('/pedidos/historico-usuario/{usuarioId}/', { params: { path } })).data);
 }
 
 /** '2026-11-10T16:40:00-03:00' -> '10/11/2026 - 16:40': the API writes São Paulo time. */

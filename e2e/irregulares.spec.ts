@@ -7,7 +7,7 @@ import { maskedCpf, unaccented } from './support/format.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectFitsWidth } from './support/layout.ts';
 import { expectRow, readTable } from './support/tables.ts';
-import { required } from './support/required.ts';
+import { required, requiredRows } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Irregulares' (IRR-01 to IRR-04). */
@@ -39,7 +39,9 @@ async function findRejeitado(backend: Backend, fits: (passe: PasseRejeitado) => 
 test.use({ role: 'atendente' });
 
 test('shows the passes with their entity and reason', async ({ page, backend }) => {
-  const { count, results } = await listOf(backend);
+  const list = await listOf(backend);
+  const { count } = list;
+  const results = requiredRows(list);
   await page.goto('/vistoria-rejeitados');
   await expect(page).toHaveTitle('Passes Irregulares · Embarque');
   await expect(page.getByRole('heading', { level: 1, name: 'Passes Irregulares' })).toBeVisible();

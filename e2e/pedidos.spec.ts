@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callsOf } from './support/calls.ts';
-import { required } from './support/required.ts';
+import { required, requiredRows } from './support/required.ts';
 import { runClockUntil } from './support/clock.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,10 +17,11 @@ test.use({ role: 'atendente' });
 test('shows the ten newest orders', async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const { data } = await api.GET('/pedidos-paginados/');
+  const pedidos = requiredRows(data);
   await page.goto('/pedidos');
   await expect(page).toHaveTitle('Todos os Pedidos · Embarque');
-  await expect(table(page).getByRole('link')).toHaveText(required(data).results.map((pedido) => pedido.numero_pedido));
-  for (const pedido of required(data).results) {
+  await expect(table(page).getByRole('link')).toHaveText(pedidos.map((pedido) => pedido.numero_pedido));
+  for (const pedido of pedidos) {
     const email = pedido.usuario;
     await expectRow(table(page), {
       Pedido: pedido.numero_pedido,

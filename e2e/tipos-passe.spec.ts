@@ -4,7 +4,7 @@ import { pngFile } from './support/files.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { newTipoPasse, removeTipoPasse, storedTipoPasse } from './support/tipos-passe.ts';
 import { expectToast } from './support/toasts.ts';
-import { required } from './support/required.ts';
+import { required, requiredRows } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
 /** 'Lista de Tipos de Passe' (TIP-01 to TIP-06, TXT-15 to TXT-18). */
@@ -23,10 +23,11 @@ test.use({ role: 'gestora' });
 
 test('shows ten pass types per page', async ({ page, backend }) => {
   const { data } = await (await backend.api('gestora')).GET('/listar-tipospasse/');
+  const tipos = requiredRows(data);
   await page.goto('/tipos-passe');
   await expect(page).toHaveTitle('Lista de Tipos de Passe · Embarque');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Tipos de Passe');
-  for (const tipo of required(data).results) {
+  for (const tipo of tipos) {
     await expectRow(table(page), {
       'Cód.': tipo.cod_sistema ?? '–',
       Nome: tipo.nome,

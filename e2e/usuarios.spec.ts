@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { requiredRows } from './support/required.ts';
 import { expectRow } from './support/tables.ts';
 import { expectToast } from './support/toasts.ts';
 import { findUsuario, listUsuarios } from './support/usuarios.ts';
@@ -16,7 +17,8 @@ const day = (instant: string | null) =>
 test.use({ role: 'atendente' });
 
 test('shows the ten newest users', async ({ page, backend }) => {
-  const { rows, count } = await listUsuarios(await backend.api('atendente'));
+  const { rows: listed, count } = await listUsuarios(await backend.api('atendente'));
+  const rows = requiredRows(listed);
   await page.goto('/users');
   await expect(page).toHaveTitle('Lista de Usuários · Embarque');
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
