@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import type { Operation } from '../http/contract.ts';
-import { HOSTILE_AUTHORIZATIONS } from './abuse.ts';
+import { HOSTILE_AUTHORIZATIONS } from './hostile-inputs.ts';
 import { Requests } from './arbitraries.ts';
 import { imageOf } from './forms.ts';
 import { fuzzSeed } from './fuzz-seed.ts';
@@ -60,8 +60,8 @@ async function knownRecords(): Promise<Record<string, readonly string[]>> {
   };
 }
 
-describe('requests at random', () => {
-  it.each(contract.operations)('never break $operationId', async (operation) => {
+describe('random requests', () => {
+  it.each(contract.operations)('return only declared responses of $operationId', async (operation) => {
     let reached = 0;
     await fc.assert(
       fc.asyncProperty(requests.of(operation.method, operation.template), async (request) => {
@@ -80,7 +80,7 @@ describe('requests at random', () => {
   });
 
   it.each(contract.operations.filter(({ roles }) => !roles.includes('public')))(
-    'without a valid token never get past 401 of $operationId',
+    'without a valid token return 401 from $operationId',
     async (operation) => {
       await fc.assert(
         fc.asyncProperty(
@@ -99,7 +99,7 @@ describe('requests at random', () => {
     },
   );
 
-  it('were no error of ours', async () => {
+  it('caused no internal error', async () => {
     expect(errors).toEqual([]);
     expect((await harness.call('GET', 'usuario-logado/', { token })).status).toBe(200);
   });

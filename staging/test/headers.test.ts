@@ -11,10 +11,10 @@ import { field, startHarness } from './harness.ts';
 import type { Harness, TestAnswer } from './harness.ts';
 import { sendRaw } from './raw.ts';
 
-/** Something of a customer's that stands in many a query string. */
+/** Personal data that searches contain. */
 const CPF = '12345678909';
 const SCRIPT = `export const text = '${'embarque '.repeat(500)}';`;
-/** As the build writes them: beside each file of some size its packed copies. */
+/** Files of a build, each with compressed copies. */
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><html lang="pt-BR"><title>Embarque</title><p>${'x'.repeat(2000)}</p></html>`,
   'version.json': `{"version":"0.1.0","commit":"3fd3ae1"}${' '.repeat(2000)}`,
@@ -48,8 +48,7 @@ function get(target: string, headers: Record<string, string> = {}): Promise<Test
   return sendRaw(harness.url, { method: 'GET', target, headers });
 }
 
-/** What every answer has, whoever sends it. */
-function expectGuarded({ headers }: TestAnswer): void {
+function expectSecurityHeaders({ headers }: TestAnswer): void {
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("default-src 'none'");
@@ -61,16 +60,16 @@ function expectGuarded({ headers }: TestAnswer): void {
   expect(headers.get('set-cookie')).toBeNull();
 }
 
-function expectNotStored(answer: TestAnswer): void {
-  expectGuarded(answer);
+function expectNoStore(answer: TestAnswer): void {
+  expectSecurityHeaders(answer);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('etag')).toBeNull();
 }
 
 describe.each(loadContract(handlers).operations)('$operationId', ({ method, template, fileFields }) => {
-  it('is kept nowhere and framed by nobody, refused or not, and its query is written nowhere', async () => {
+  it('has no-store and the security headers in every response, and its query is in no log', async () => {
     lines.length = 0;
-    // Nobody's record: nothing is changed by it, and lists and reports are read.
+    // The id is unknown, so no record changes.
     const days = 'data_inicio=2026-11-18&data_fim=2026-11-18';
     const query = /resumo-diario|relatorio-|tipo-passe\/$/.test(template)
       ? days
@@ -85,7 +84,7 @@ describe.each(loadContract(handlers).operations)('$operationId', ({ method, temp
       await sendRaw(harness.url, { ...sent, target: `${target}?nada=${CPF}` }),
       await sendRaw(harness.url, { ...sent, target: query === '' ? target : `${target}?${query}` }),
     ];
-    for (const answer of answers) expectNotStored(answer);
+    for (const answer of answers) expectNoStore(answer);
     expect([400, 415]).toContain(answers[1]?.status);
     await expect.poll(() => lines.length).toBe(3);
     const secrets = ['?', CPF, '2026-11-18', token];
@@ -94,7 +93,7 @@ describe.each(loadContract(handlers).operations)('$operationId', ({ method, temp
 });
 
 describe('documents', () => {
-  it('are kept nowhere and framed by nobody, a picture, a PDF and a refusal', async () => {
+  it('have no-store and the security headers: an image, a PDF and an error', async () => {
     const upload = await harness.call('POST', 'modelos/', {
       token,
       form: formOf({ nome: 'Modelo' }, { bytes: await imageOf('png') }),
@@ -106,9 +105,9 @@ describe('documents', () => {
       const target = link.slice(harness.url.length);
       const answer = await get(target);
       expect(answer.status).toBe(200);
-      expectNotStored(answer);
+      expectNoStore(answer);
       expect(answer.headers.get('content-disposition')).toBe('inline');
-      expectNotStored(await get(target.replace('sig=', 'sig=x')));
+      expectNoStore(await get(target.replace('sig=', 'sig=x')));
     }
     await expect.poll(() => lines.length).toBe(4);
     expect(lines.filter((line) => /[?&]|sig/.test(line))).toEqual([]);
@@ -116,13 +115,13 @@ describe('documents', () => {
 });
 
 describe('the panel', () => {
-  it('refuses source maps, even if a deployment copied them', async () => {
+  it('returns 404 for source maps, even if a deployment copied them', async () => {
     writeFileSync(path.join(dist, 'assets/index-abc123.js.map'), '{"sources":["src/main.tsx"]}');
     for (const target of ['index-abc123.js.map', 'index-abc123.js%2emap', 'index-abc123.js.MAP', 'gone.js.map']) {
       const answer = await get(`/assets/${target}`);
       expect(answer.status, target).toBe(404);
       expect(answer.text, target).not.toContain('sources');
-      expectGuarded(answer);
+      expectSecurityHeaders(answer);
     }
   });
 
@@ -134,12 +133,12 @@ describe('the panel', () => {
   ] as const;
 
   it.each(Object.keys(FILES).flatMap((name) => ENCODINGS.map(([asked, sent]) => ({ name, asked, sent }))))(
-    '$name asked for in $asked is itself, guarded',
+    '$name with Accept-Encoding $asked has its content and the security headers',
     async ({ name, asked, sent }) => {
       const answer = await get(name === 'index.html' ? '/pedidos?search=x' : `/${name}`, { 'accept-encoding': asked });
       expect(answer.status).toBe(200);
       expect(answer.text).toBe(FILES[name]);
-      expectGuarded(answer);
+      expectSecurityHeaders(answer);
       expect(answer.headers.get('content-encoding')).toBe(sent);
       expect(answer.headers.get('vary')).toContain('Accept-Encoding');
       expect(answer.headers.get('cache-control')).toBe(
@@ -165,18 +164,18 @@ describe('the panel', () => {
     '/index.html.br/x.js',
     '/assets/..%2f..%2fetc%2fpasswd',
     '//evil.example',
-  ])('guards what is not there: %s', async (target) => {
+  ])('returns a client error with the security headers for %s', async (target) => {
     const answer = await get(target, { 'accept-encoding': 'br' });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
-    expectGuarded(answer);
+    expectSecurityHeaders(answer);
     expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
-  it.each(['/assets/', '/.env', '/.git/config'])('answers %s with nothing but its page', async (target) => {
+  it.each(['/assets/', '/.env', '/.git/config'])('returns the page for %s', async (target) => {
     const answer = await get(target);
     expect(answer.text).toBe(FILES['index.html']);
-    expectGuarded(answer);
+    expectSecurityHeaders(answer);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 

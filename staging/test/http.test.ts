@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,10 +15,7 @@ let harness: Harness;
 
 beforeAll(async () => {
   dist = mkdtempSync(path.join(os.tmpdir(), 'embarque-dist-'));
-  mkdirSync(path.join(dist, 'assets'));
   writeFileSync(path.join(dist, 'index.html'), PAGE);
-  writeFileSync(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(path.join(dist, 'assets/index-abc123.js'), `export const text = '${'embarque '.repeat(500)}';`);
   harness = await startHarness({
     dist,
     env: {
@@ -35,7 +32,7 @@ afterAll(async () => {
 
 const get = (address: string, headers: Record<string, string> = {}) => harness.call('GET', address, { headers });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/api/docs', '/api/v1/usuario-logado/', '/api/nada', '/assets/none.js'])(
     'of %s has the security headers',
     async (address) => {
@@ -50,7 +47,7 @@ describe('every answer', () => {
     },
   );
 
-  it('allows PANEL_API_ORIGIN for calls, pictures and frames, and for nothing else', async () => {
+  it('allows PANEL_API_ORIGIN for calls, images and frames only', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const widened = policy.split('; ').filter((directive) => directive.includes('https://api.example'));
     expect(widened.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src', 'frame-src']);
@@ -65,26 +62,26 @@ describe('every answer', () => {
 });
 
 describe('the API', () => {
-  it('keeps nothing in caches', async () => {
+  it('has Cache-Control: no-store', async () => {
     for (const address of ['/api/v1/usuario-logado/', '/api/nada', '/api/docs', '/api/media/1']) {
       expect((await get(address)).headers.get('cache-control')).toBe('no-store');
     }
   });
 
   it.each(['/api', '/api/', '/api/v1/', '/api/v1/nada/', '/api/v2/usuario-logado/', '/api/v1/usuario-logado'])(
-    'answers 404 in JSON at %s',
+    'returns 404 in JSON for %s',
     async (address) => {
       expect(await get(address)).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
     },
   );
 
-  it('answers 405 in JSON to a method that the path does not have', async () => {
+  it('returns 405 in JSON for an unsupported method', async () => {
     const answer = await harness.call('PUT', 'periodos/');
     expect(answer).toMatchObject({ status: 405, json: { detail: 'Método "PUT" não é permitido.' } });
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  it('returns the response of GET without a body for HEAD', async () => {
     const token = await harness.tokenOf('superuser');
     const head = await harness.call('HEAD', 'listar-periodos/', { token });
     expect(head).toMatchObject({ status: 200, text: '' });
@@ -100,7 +97,7 @@ describe('the API', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('takes a literal path for itself, not for a record', async () => {
+  it('matches a literal path before a path with an id', async () => {
     const token = await harness.tokenOf('superuser');
     const bulk = await harness.call('PATCH', 'gerenciar-pedidos/bulk-status-change/', {
       token,
@@ -110,12 +107,12 @@ describe('the API', () => {
     expect((await harness.call('GET', 'ordens-servico/funcionarios/', { token })).status).toBe(200);
   });
 
-  it('compresses what is worth it', async () => {
+  it('compresses large responses', async () => {
     const { headers } = await get('/api/openapi.json', { 'accept-encoding': 'gzip' });
     expect(headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('lets the one other origin in, and no third', async () => {
+  it('allows STAGING_CORS_ORIGIN and no other origin', async () => {
     const preflight = await harness.call('OPTIONS', 'usuario-logado/', {
       headers: { origin: 'https://painel.example', 'access-control-request-method': 'GET' },
     });
@@ -132,7 +129,7 @@ describe('the API', () => {
 });
 
 describe('the documentation', () => {
-  it('is a page whose scripts and styles come from here', async () => {
+  it('is a page with scripts and styles of its own origin', async () => {
     const { status, text } = await get('/api/docs');
     expect(status).toBe(200);
     const sources = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source);
@@ -154,7 +151,7 @@ describe('the documentation', () => {
 
 describe('the panel', () => {
   it.each(['/', '/pedidos', '/pedido/12', '/users/historico-usuario/7?page=2'])(
-    'answers %s with its page, asked for anew each time',
+    'returns the page for %s, revalidated at each load',
     async (address) => {
       const { status, text, headers } = await get(address);
       expect({ status, text }).toEqual({ status: 200, text: PAGE });
@@ -162,27 +159,14 @@ describe('the panel', () => {
     },
   );
 
-  it('serves hashed files for ever, compressed', async () => {
-    const { status, headers } = await get('/assets/index-abc123.js', { 'accept-encoding': 'br' });
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(headers.get('content-encoding')).toBe('br');
-  });
-
-  it('serves other files, asked for anew each time', async () => {
-    const { status, headers } = await get('/favicon.svg');
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('no-cache');
-  });
-
   it.each(['/assets/index-gone.js', '/robots.txt', '/assets/../../package.json', '/%2e%2e/package.json', '/__staging'])(
-    'answers 404 at %s, not its page',
+    'returns 404 instead of the page for %s',
     async (address) => {
       expect((await get(address)).status).toBe(404);
     },
   );
 
-  it('answers only GET with its page', async () => {
+  it('returns the page only for GET', async () => {
     expect((await harness.call('POST', '/pedidos')).status).toBe(404);
   });
 });

@@ -38,7 +38,7 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
 const statusOf = async (origin: string, path: string) => (await send(origin, 'GET', path)).status;
 
 describe('/healthz and /readyz', () => {
-  it('answer 200 while requests are served, without a line in the log', async () => {
+  it('return 200 while requests are served, and are not logged', async () => {
     const lines: string[] = [];
     const { url } = await start({}, { log: createLog({ write: (line) => lines.push(line) }), logRequests: true });
     expect(await statusOf(url, '/healthz')).toBe(200);
@@ -46,7 +46,7 @@ describe('/healthz and /readyz', () => {
     expect(lines).toEqual([]);
   });
 
-  it('answer 200 and 503 before the start is complete', async () => {
+  it('return 200 and 503 before the start is complete', async () => {
     const { port } = await closedPort();
     const origin = `http://127.0.0.1:${port}`;
     let finish: () => void = () => undefined;
@@ -65,13 +65,13 @@ describe('/healthz and /readyz', () => {
     ['lacks a migration', () => Promise.resolve(false)],
     ['does not answer', () => Promise.reject(new Error('connection refused'))],
     ['answers too late', () => new Promise<boolean>(() => undefined)],
-  ])('answer 200 and 503 while the database %s', async (_what, isReady) => {
+  ])('return 200 and 503 while the database %s', async (_what, isReady) => {
     const { url } = await start({}, { database: { ...database, isReady } });
     expect(await statusOf(url, '/healthz')).toBe(200);
     expect(await statusOf(url, '/readyz')).toBe(503);
   });
 
-  it('answer 200 with API_URL, which needs no database', async () => {
+  it('return 200 with API_URL, which needs no database', async () => {
     const { url } = await start({ API_URL: 'http://127.0.0.1:1' });
     expect(await statusOf(url, '/healthz')).toBe(200);
     expect(await statusOf(url, '/readyz')).toBe(200);
@@ -91,7 +91,7 @@ describe('/healthz and /readyz', () => {
 });
 
 describe('draining', () => {
-  it('answers 503 at /readyz, and serves requests on connections that it closes', async () => {
+  it('returns 503 at /readyz, and closes each connection after its response', async () => {
     const staging = await start();
     staging.startDraining();
     expect(await statusOf(staging.url, '/readyz')).toBe(503);
@@ -160,13 +160,13 @@ describe('the origin of links', () => {
     );
   }
 
-  it('is the origin of the request, whatever a caller claims in X-Forwarded-Host', async () => {
+  it('is the origin of the request, without regard to X-Forwarded-Host', async () => {
     const { url } = await start();
     expect(await origins(url, FORWARDED)).toEqual([url, url]);
   });
 
   it.each(['1', 'loopback', '127.0.0.0/8, ::1'])(
-    'is the one in X-Forwarded-Host of a proxy that TRUST_PROXY=%s trusts',
+    'is X-Forwarded-Host of a proxy that TRUST_PROXY=%s trusts',
     async (trust) => {
       const { url } = await start({ TRUST_PROXY: trust });
       expect(await origins(url, FORWARDED)).toEqual(['https://evil.example', 'https://evil.example']);
@@ -178,7 +178,7 @@ describe('the origin of links', () => {
     expect(await origins(url, FORWARDED)).toEqual([url, url]);
   });
 
-  it('is PUBLIC_URL where it is set', async () => {
+  it('is PUBLIC_URL if it is set', async () => {
     const { url } = await start({ PUBLIC_URL: 'https://painel.example/', TRUST_PROXY: '1' });
     expect(await origins(url, FORWARDED)).toEqual(['https://painel.example', 'https://painel.example']);
   });

@@ -135,6 +135,15 @@ describe('the search of listPedidos', () => {
     }
   });
 
+  it("finds the order by the customer's CPF", async () => {
+    const id = await staging.newPedido({ status: 'pago', passes: ['pago'] });
+    await staging.sql("update usuarios set cpf = '39053344705' where email = 'cliente@embarque.test'");
+    for (const cpf of ['390.533.447-05', '39053344705']) {
+      const { json } = await staging.get(`pedidos-paginados/?search=${cpf}`);
+      expect(field(json, 'results', 0, 'id'), cpf).toBe(id);
+    }
+  });
+
   it('treats wildcards as plain text', async () => {
     for (const search of ['%', '_', '1%', '\\']) {
       expect(await listed(`search=${encodeURIComponent(search)}`), search).toEqual({ count: 0, ids: [] });

@@ -33,7 +33,7 @@ function build(): { panelBuilt: Promise<void>; finish: () => void } {
 }
 
 describe('a start while the panel is being built', () => {
-  it('opens and seeds its database meanwhile', async () => {
+  it('opens and seeds its database during the build', async () => {
     const database = await createTestDatabase();
     databases.push(database);
     const said: string[] = [];
@@ -50,7 +50,7 @@ describe('a start while the panel is being built', () => {
     await staging.close();
   });
 
-  it('answers nobody before', async () => {
+  it('returns 503 until the build is ready', async () => {
     const { database, release } = await takeSeededDatabase();
     const { port } = await closedPort();
     const env = readEnv({ PORT: String(port) });
