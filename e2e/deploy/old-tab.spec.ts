@@ -107,7 +107,7 @@ test('shows an error after one reload when the new build has no such screen, wit
   });
 });
 
-test('says so when the stylesheet is missing, and opens the panel on the next try', async ({ page, guard }) => {
+test('shows one line when the stylesheet is missing, and opens the panel on the next try', async ({ page, guard }) => {
   expectVanished(guard);
   await inTab(page, guard, '/vistoria', async ({ root }) => {
     // The old stylesheet is in the browser's cache.

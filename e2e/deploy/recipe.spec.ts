@@ -98,7 +98,7 @@ test.describe('the panel', () => {
     SCRIPT,
     STYLE,
   ]) {
-    test(`${target.replace(/-[\w-]+\./, '-*.')} is guarded and kept as the staging server says`, async () => {
+    test(`${target.replace(/-[\w-]+\./, '-*.')} has the security and cache headers of the staging server`, async () => {
       const [ours, staging] = await Promise.all([send(panel, target), send(api, target)]);
       expect(guardOf(ours)).toEqual(guardOf(staging));
       expect(ours.status).toBe(200);
@@ -111,7 +111,7 @@ test.describe('the panel', () => {
     });
   }
 
-  test('a missing file is a 404, never the page, and is not cached', async () => {
+  test('a missing file returns 404 instead of the page, and is not cached', async () => {
     for (const target of [
       '/assets/index-gone.js',
       '/assets/index-gone.css?v=1',
@@ -132,7 +132,7 @@ test.describe('the panel', () => {
     expect((await send(panel, '/pedidos', { method: 'POST' })).status).toBe(405);
   });
 
-  test('refuses source maps, even if a deployment copied them', async () => {
+  test('returns 404 for source maps, even if a deployment copied them', async () => {
     const root = await mkdtemp(path.join(os.tmpdir(), 'embarque-maps-'));
     try {
       await mkdir(path.join(root, 'assets'));
@@ -166,7 +166,7 @@ test.describe('the panel', () => {
     }
   });
 
-  test('answers 304 while a file is unchanged', async () => {
+  test('returns 304 while a file is unchanged', async () => {
     for (const target of ['/pedidos', SCRIPT]) {
       const first = await send(panel, target);
       const again = await send(panel, target, { headers: { 'if-none-match': required(first.headers.etag) } });
@@ -375,7 +375,7 @@ test.describe('the API', () => {
     expect((await send(panel, target.replace('sig=', 'sig=x'))).status).toBe(403);
   });
 
-  test('gets the panel’s headers when it sends none and an error body when it does not answer; no log contains a query string', async () => {
+  test('gets the panel’s headers when it sends none and an error body when it does not respond; no log contains a query string', async () => {
     const bare = http.createServer((_request, response) => {
       response.setHeader('Content-Type', 'application/json');
       response.end('{}');
