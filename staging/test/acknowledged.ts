@@ -1,6 +1,6 @@
 import { field, send, valuesOf } from './harness.ts';
 import type { TestAnswer } from './harness.ts';
-import { FUNCIONARIO } from './queue.ts';
+import { FUNCIONARIO } from './paid-pedidos.ts';
 
 /** Something that the backend has acknowledged, and how to see that it is still so. */
 export interface Acknowledged {

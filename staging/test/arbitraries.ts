@@ -8,7 +8,7 @@ import {
   HOSTILE_SEGMENTS,
   HOSTILE_TEXTS,
   HOSTILE_TYPES,
-} from './abuse.ts';
+} from './hostile-inputs.ts';
 import { field } from './harness.ts';
 import type { RawRequest } from './raw.ts';
 

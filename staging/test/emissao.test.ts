@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';
-import { createOrdemServico, emptyQueue, idsOf, queuePedidos } from './queue.ts';
+import { createOrdemServico, deletePaidPedidos, idsOf, addPaidPedidos } from './paid-pedidos.ts';
 
 let staging: Probe;
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => staging.close());
 
 const create = (quantidade: number) => createOrdemServico(staging, quantidade);
-const waiting = (count: number) => queuePedidos(staging, count);
-const noOrderWaits = () => emptyQueue(staging);
+const waiting = (count: number) => addPaidPedidos(staging, count);
+const noOrderWaits = () => deletePaidPedidos(staging);
 const ids = (text: string, values?: readonly unknown[]) => idsOf(staging, text, values);
 const emit = (ordem: number, pedido: number) =>
   staging.send('POST', `ordens-servico/${ordem}/pedido-emitido/${pedido}/`, undefined, 'staff');

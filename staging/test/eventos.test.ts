@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { field } from './harness.ts';
 import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';
-import { createOrdemServico, emptyQueue } from './queue.ts';
+import { createOrdemServico, deletePaidPedidos } from './paid-pedidos.ts';
 import { unzip } from './unzip.ts';
 
 let probe: Probe;
@@ -54,7 +53,7 @@ describe('events of orders and passes', () => {
   });
 
   it('contain the employee of each step from service order to delivery', async () => {
-    await emptyQueue(probe);
+    await deletePaidPedidos(probe);
     const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
     const ordem = await createOrdemServico(probe, 1);
     await probe.send('POST', `ordens-servico/${ordem}/pedido-emitido/${pedido}/`, undefined, 'staff');
@@ -76,7 +75,7 @@ describe('events of orders and passes', () => {
   });
 
   it('contain the return to pago when the service order is deleted', async () => {
-    await emptyQueue(probe);
+    await deletePaidPedidos(probe);
     const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
     const ordem = await createOrdemServico(probe, 1);
     await probe.send('DELETE', `ordens-servico/${ordem}/`);
@@ -114,7 +113,7 @@ describe('the delivery report', () => {
 
 describe('Suspenso and indeferido passes', () => {
   it('do not block Emitido and cannot be printed', async () => {
-    await emptyQueue(probe);
+    await deletePaidPedidos(probe);
     const pedido = await probe.newPedido({ status: 'pago', passes: ['pago', 'indeferido', 'Suspenso'] });
     const ordem = await createOrdemServico(probe, 1);
     const answer = await probe.send('POST', `ordens-servico/${ordem}/pedido-emitido/${pedido}/`);
@@ -126,31 +125,5 @@ describe('Suspenso and indeferido passes', () => {
     ]);
     await probe.sql("update passes set cod_uso = 'EMB-SUSPEN' where pedido_id = $1 and status = 'Suspenso'", [pedido]);
     expect(await probe.get('passe/EMB-SUSPEN/download/')).toMatchObject({ status: 409 });
-  });
-});
-
-describe("'Pedidos p/ Envio'", () => {
-  it('counts an order without delivery and leaves out one for pickup', async () => {
-    const count = async () => Number(field((await probe.get('pedidos-para-envio/')).json, 'quantidade'));
-    const before = await count();
-    await probe.newPedido({ status: 'pronto', tipoEntrega: 'retirada' });
-    expect(await count()).toBe(before);
-    await probe.newPedido({ status: 'pronto', tipoEntrega: 'nenhum' });
-    expect(await count()).toBe(before + 1);
-  });
-});
-
-describe('search', () => {
-  it('finds orders and passes by the CPF of the customer', async () => {
-    const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
-    await probe.sql("update usuarios set cpf = '39053344705' where email = 'cliente@embarque.test'");
-    const numero = await probe.value('select numero_pedido from pedidos where id = $1', [pedido]);
-    for (const cpf of ['390.533.447-05', '39053344705']) {
-      const pedidos = await probe.get(`pedidos-paginados/?search=${cpf}`);
-      expect(field(pedidos.json, 'results', 0, 'numero_pedido')).toBe(numero);
-      expect(field((await probe.get(`passes-paginados/?search=${cpf}`)).json, 'results', 0, 'nome')).toBe(
-        'Passageiro 1',
-      );
-    }
   });
 });

@@ -10,7 +10,7 @@ import { startProbe } from './probe.ts';
 import { takeSeededDatabase } from './seeded-databases.ts';
 import type { TakenDatabase } from './seeded-databases.ts';
 import type { Probe } from './probe.ts';
-import { FUNCIONARIO, createOrdemServico, emptyQueue } from './queue.ts';
+import { FUNCIONARIO, createOrdemServico, deletePaidPedidos } from './paid-pedidos.ts';
 import { testServer } from './template.ts';
 
 const SENTENCE = 'O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.';
@@ -168,7 +168,7 @@ describe.runIf(testServer() !== undefined)('concurrent changes of the same recor
         });
       },
     });
-    await emptyQueue(staging);
+    await deletePaidPedidos(staging);
     const pedido = await staging.newPedido({ status: 'pago', passes: ['pago'] });
     const ordens: number[] = [];
     races.push(async () => ordens.push(await createOrdemServico(staging, 1)));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field } from './harness.ts';
 import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';
-import { FUNCIONARIO, emptyQueue, idsOf, queuePedidos } from './queue.ts';
+import { FUNCIONARIO, deletePaidPedidos, idsOf, addPaidPedidos } from './paid-pedidos.ts';
 import { readPdf } from './read-pdf.ts';
 
 let staging: Probe;
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => staging.close());
 
-const waiting = (count: number) => queuePedidos(staging, count);
-const noOrderWaits = () => emptyQueue(staging);
+const waiting = (count: number) => addPaidPedidos(staging, count);
+const noOrderWaits = () => deletePaidPedidos(staging);
 const ids = (text: string, values?: readonly unknown[]) => idsOf(staging, text, values);
 const textOf = async (pdf: Buffer) => (await readPdf(pdf)).map((page) => page.text).join(' ');
 

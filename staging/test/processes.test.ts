@@ -9,6 +9,7 @@ import { hasNginx, startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { field, send, valuesOf } from './harness.ts';
 import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
+import { paidPedidosSql } from './paid-pedidos.ts';
 import { SEED_ORDERS, TODAY, createTestDatabase, testServer } from './template.ts';
 import type { TestDatabase } from './template.ts';
 
@@ -42,11 +43,11 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     await database.remove();
   });
 
-  it('migrate and seed once, although they started at the same moment', async () => {
+  it('migrate and seed once when they start concurrently', async () => {
     expect((await client.query('select count(*)::int as n from pedidos')).rows).toEqual([{ n: SEED_ORDERS }]);
   });
 
-  it('accept the session, and the document links, of each other', async () => {
+  it("accept each other's sessions and document links", async () => {
     const modelos = await call(at(0), 'GET', 'modelos/');
     const imagem = new URL(/"imagem":"([^"]+)"/.exec(modelos.text)?.[1] ?? 'http://none/');
     const answers = await Promise.all(cluster.urls().map((url) => send(url, 'GET', imagem.pathname + imagem.search)));
@@ -54,7 +55,7 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   });
 
-  it('count failed sign-ins together', async () => {
+  it('share the count of failed sign-ins', async () => {
     const json = { email: 'ninguem@example.com', password: 'errada' };
     for (let n = 0; n < 5; n += 1) {
       expect((await send(at(n), 'POST', 'accounts/login-staff/', { json })).status).toBe(401);
@@ -62,7 +63,7 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     expect((await send(at(2), 'POST', 'accounts/login-staff/', { json })).status).toBe(429);
   });
 
-  it('apply the faults that one was given, as often as asked in total', async () => {
+  it('share the faults of one process and their total count', async () => {
     await call(at(0), 'PUT', '/__staging/faults', [
       { operationId: 'getUsuarioLogado', times: 4, fault: { kind: 'status', status: 418 } },
     ]);
@@ -73,7 +74,7 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   });
 
-  it('release a hanging request of one through another', async () => {
+  it('release a hanging request of another process', async () => {
     await call(at(0), 'PUT', '/__staging/faults', [
       { operationId: 'getUsuarioLogado', times: 1, fault: { kind: 'hang' } },
     ]);
@@ -86,7 +87,7 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     expect((await hanging).status).toBe(200);
   });
 
-  it('list the requests of all', async () => {
+  it('list the requests of all processes', async () => {
     await call(at(0), 'POST', '/__staging/reset');
     const paths = cluster.urls().map((_, n) => `/api/v1/pedido/${900_000 + n}/`);
     for (const [n, path] of paths.entries()) await call(at(n), 'GET', path);
@@ -100,7 +101,7 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
       .toEqual(paths);
   });
 
-  it('show the records, and live on the day, of a reset at one of them', async () => {
+  it('use the records and the day of a reset at another process', async () => {
     await call(at(0), 'POST', '/__staging/reset', { orders: 20, today: '2026-03-02' });
     for (let n = 0; n < PROCESSES; n += 1) {
       const email = `dia${n}@example.com`;
@@ -114,7 +115,7 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     expect((await client.query('select count(*)::int as n from pedidos')).rows).toEqual([{ n: SEED_ORDERS }]);
   });
 
-  it('lose no request while each is replaced in turn', async () => {
+  it('lose no request during a rolling restart', async () => {
     const failures: string[] = [];
     // nginx closes idle connections when it reloads; a client that reuses one may send its request too late.
     const alone = (method: string, path: string, json?: unknown) =>
@@ -142,16 +143,8 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     expect(failures).toEqual([]);
   });
 
-  it('keep everything that was acknowledged when one is killed under load, and the sums are right', async () => {
-    await client.query(
-      `with novos as (
-         insert into pedidos (numero_pedido, status, tipo_entrega, valor_total, pago_em, criacao, atualizacao)
-         select (600000 + n)::text, 'pago', 'simples', 10, '2026-11-17', '2026-11-17', '2026-11-17'
-           from generate_series(1, ${WAITING}) as n
-         returning id)
-       insert into passes (pedido_id, tipo_passe_id, valor, status, nome, criacao, atualizacao)
-       select novos.id, 1, 5, 'pago', 'Passageiro ' || n, '2026-11-17', '2026-11-17' from novos, generate_series(1, 2) as n`,
-    );
+  it('keep every acknowledged change and consistent sums when one is killed under load', async () => {
+    await client.query(paidPedidosSql(WAITING));
     const money = 'select count(*) as pedidos, sum(valor_total) as valor from pedidos';
     const before = (await client.query(money)).rows;
     const acknowledged: Acknowledged[] = [];

@@ -5,7 +5,7 @@ import type { TestAnswer } from './harness.ts';
 import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
 import { startProbe } from './probe.ts';
 import type { Probe } from './probe.ts';
-import { FUNCIONARIO, emptyQueue } from './queue.ts';
+import { FUNCIONARIO, deletePaidPedidos, idsOf, paidPedidosSql } from './paid-pedidos.ts';
 import { testServer } from './template.ts';
 
 /** Clients that all ask at the same moment, each over a connection of its own; the embedded database has only one. */
@@ -24,28 +24,12 @@ let queue: readonly number[];
 beforeAll(async () => {
   probe = await startProbe();
   token = await probe.tokenOf('superuser');
-  await emptyQueue(probe);
-  queue = await addPaidPedidos();
+  await deletePaidPedidos(probe);
+  queue = await idsOf(probe, paidPedidosSql(PEDIDOS, VALOR));
 });
 afterAll(() => probe.close());
 
-async function addPaidPedidos(): Promise<number[]> {
-  const rows = await probe.sql<{ id: number }>(
-    `with novos as (
-       insert into pedidos (numero_pedido, status, tipo_entrega, valor_total, pago_em, criacao, atualizacao)
-       select (700000 + n)::text, 'pago', 'simples', ${VALOR}, timestamptz '2026-11-17 08:00-03' + n * interval '1 second', '2026-11-17', '2026-11-17'
-         from generate_series(1, ${PEDIDOS}) as n
-       returning id, pago_em),
-     passe as (
-       insert into passes (pedido_id, tipo_passe_id, valor, status, nome, criacao, atualizacao)
-       select novos.id, (select min(id) from tipos_passe), ${VALOR / 2}, 'pago', 'Passageiro ' || n, '2026-11-17', '2026-11-17'
-         from novos, generate_series(1, 2) as n)
-     select id from novos order by pago_em`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The same moment for all: nobody is answered before everybody has asked. */
+/** Sends the requests of all clients concurrently. */
 function atOnce(
   request: (client: number) => readonly [method: string, path: string, json?: unknown],
 ): Promise<TestAnswer[]> {

@@ -1,4 +1,4 @@
-import { FUNCIONARIO } from './queue.ts';
+import { FUNCIONARIO } from './paid-pedidos.ts';
 import type { TestAnswer } from './harness.ts';
 
 /** A change that somebody of the staff may make, put together at random. */

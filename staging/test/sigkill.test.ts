@@ -14,6 +14,7 @@ import { workUntilCut } from './acknowledged.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { field, send } from './harness.ts';
 import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
+import { paidPedidosSql } from './paid-pedidos.ts';
 import { addressOf, printed, spawnStaging } from './process.ts';
 import type { StagingProcess } from './process.ts';
 import { randomNumbers } from './random-changes.ts';
@@ -87,7 +88,7 @@ describe('kill -9', () => {
     async () => {
       const database = await copyTestDatabase(inject('stagingTemplate'));
       databases.push(database);
-      await queuePedidos(database);
+      await ask(database, paidPedidosSql(WAITING));
       const acknowledged: Acknowledged[] = [];
       let backend = start(database);
       let origin = await addressOf(backend);
@@ -169,19 +170,6 @@ async function expectWhole(database: TestDatabase): Promise<void> {
   expect(
     ordens.filter(({ status, pedidos: statuses }) => ordemServicoStatus(statuses) !== status || statuses.length === 0),
   ).toEqual([]);
-}
-
-/** Adds paid orders of two paid passes each. */
-async function queuePedidos(database: TestDatabase): Promise<void> {
-  await ask(
-    database,
-    `with novos as (
-       insert into pedidos (numero_pedido, status, tipo_entrega, valor_total, pago_em, criacao, atualizacao)
-       select (600000 + n)::text, 'pago', 'simples', 10, '2026-11-17', '2026-11-17', '2026-11-17' from generate_series(1, ${WAITING}) as n
-       returning id)
-     insert into passes (pedido_id, tipo_passe_id, valor, status, nome, criacao, atualizacao)
-     select novos.id, 1, 5, 'pago', 'Passageiro ' || n, '2026-11-17', '2026-11-17' from novos, generate_series(1, 2) as n`,
-  );
 }
 
 async function ask<Row>(database: TestDatabase, text: string): Promise<Row[]> {

@@ -1,6 +1,6 @@
-/** What people who mean no good type into addresses, parameters and fields. */
+/** Hostile values for URLs, parameters, bodies and headers. */
 
-/** Texts for any place that takes one. */
+/** Texts for any field or parameter. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -53,7 +53,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `${Array.from({ length: 2000 }, (_, n) => n.toString(36)).join('')}@example.com`,
 ];
 
-/** Percent-encoded texts that mean something else than they look like, or nothing. */
+/** Percent-encoded texts, misleading or invalid. */
 export const HOSTILE_ENCODED: readonly string[] = [
   '%',
   '%zz',
@@ -76,7 +76,7 @@ export const HOSTILE_ENCODED: readonly string[] = [
   ';a=b',
 ];
 
-/** Segments of a path that no identifier is. */
+/** Path segments that are not an id. */
 export const HOSTILE_SEGMENTS: readonly string[] = [
   ...HOSTILE_ENCODED,
   '',
@@ -106,7 +106,7 @@ export const HOSTILE_SEGMENTS: readonly string[] = [
   'a'.repeat(4000),
 ];
 
-/** JSON texts that a parser has to survive, and the handlers after it. */
+/** JSON bodies: invalid, unexpected or deeply nested. */
 export const HOSTILE_JSON: readonly string[] = [
   '',
   ' ',
@@ -132,7 +132,7 @@ export const HOSTILE_JSON: readonly string[] = [
   '{"a":'.repeat(2000) + '1' + '}'.repeat(2000),
 ];
 
-/** Content types that are not what the operation takes, or not what they say. */
+/** Unsupported or invalid content types. */
 export const HOSTILE_TYPES: readonly string[] = [
   '',
   'nada',
@@ -164,7 +164,7 @@ export const HOSTILE_AUTHORIZATIONS: readonly string[] = [
   'Token abc',
 ];
 
-/** Headers that proxies and browsers set, as somebody else sets them. */
+/** Forged headers of proxies and browsers. */
 export const HOSTILE_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-host': '"><script>' },
