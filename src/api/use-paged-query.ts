@@ -9,14 +9,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Page } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
 
-type PageOptions<Shown, Key extends QueryKey, Response> = UseQueryOptions<Response, Error, Shown, Key> &
-  QueryExecuteOptions<Response, Error, Shown, Response, Key>;
+type PageOptions<Shown, Key extends QueryKey, QueryFnData> = UseQueryOptions<QueryFnData, Error, Shown, Key> &
+  QueryExecuteOptions<QueryFnData, Error, Shown, QueryFnData, Key>;
 
 /** One page of a list. Prefetches the next page; goes to the last page from one out of range (LIS-05). */
-export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey, Response = Shown>(list: {
+export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey, QueryFnData = Shown>(list: {
   page: number;
   /** The query options of a page with the current filter. */
-  options: (page: number) => PageOptions<Shown, Key, Response>;
+  options: (page: number) => PageOptions<Shown, Key, QueryFnData>;
   goToPage: (page: number) => void;
   /** False while another list is shown: no request and no navigation. */
   enabled?: boolean;

@@ -178,7 +178,7 @@ function Receita({ resumo: { categorias, total_renda_somada } }: { resumo: Venda
         <VendasTable
           caption={RESUMO}
           headers={['Tipo', 'Quantidade', 'Total R$']}
-          rows={shares.map(({ rowKey: rowKey, nome, quantidade, total_renda, color, percent }) => ({
+          rows={shares.map(({ rowKey, nome, quantidade, total_renda, color, percent }) => ({
             rowKey,
             nome,
             quantidade,
