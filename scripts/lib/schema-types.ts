@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   date: 'string',
   int4: 'number',
   int8: 'number',
+  json: 'unknown',
   jsonb: 'unknown',
   numeric: 'string',
   text: 'string',

@@ -54,6 +54,11 @@ describe('faults', () => {
     expect(answer.headers.get('content-type')).toBe('text/html');
   });
 
+  it('return half a surrogate pair as JSON escapes it', async () => {
+    await setFaults({ operationId: 'countPedidosParaEnvio', fault: { kind: 'wrong-envelope', body: '\uD83D' } });
+    expect((await count()).text).toBe(String.raw`"\ud83d"`);
+  });
+
   it('apply only to the given operation, method and query', async () => {
     await setFaults(
       { operationId: 'listUsuarios', query: { page: '2' }, fault: { kind: 'status', status: 503 } },
