@@ -173,6 +173,26 @@ test('waits without a connection and resolves the scans when it returns', async 
   await expect(row(page, numero)).toContainText('Válido');
 });
 
+test('opens the list with L unless the keys are switched off in the user menu', async ({ page }) => {
+  await openEntregas(page);
+  const keys = page.getByRole('menuitemcheckbox', { name: 'Teclas de uma letra' });
+  const toggle = async () => {
+    await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+    await keys.click();
+    await expect(keys).toHaveCount(0);
+  };
+  await toggle();
+  await page.reload();
+  await expect(scanBox(page)).toBeFocused();
+  await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
+  await page.keyboard.press('l');
+  await toggle();
+  await expect(lista(page)).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
+  await page.keyboard.press('l');
+  await expect(field(page)).toBeFocused();
+});
+
 test.describe('when the backend fails', { tag: '@faults' }, () => {
   test('keeps scans that come faster than the answers, with four requests at a time', async ({ page, backend }) => {
     const known = (await inDelivery(await backend.api('atendente'), 'enviado'))

@@ -19,6 +19,7 @@ const KEPT = [
   'color-theme',
   'inspection-keys',
   'scan-sound',
+  'shortcut-keys',
   'clock-offset',
 ];
 

@@ -7,6 +7,7 @@ export const STORAGE_KEYS = [
   'color-theme',
   'inspection-keys',
   'scan-sound',
+  'shortcut-keys',
   'clock-offset',
 ] as const;
 

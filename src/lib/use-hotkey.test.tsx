@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useHotkey } from '@/lib/use-hotkey';
+import { setHotkeysEnabled, useHotkey } from '@/lib/use-hotkey';
 
 const onPress = vi.fn();
 
@@ -36,5 +36,15 @@ describe('useHotkey', () => {
     rerender(<Page dialog />);
     fireEvent.keyDown(document.body, { key: 'l' });
     expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('does not act while the keys are switched off', () => {
+    render(<Page />);
+    setHotkeysEnabled(false);
+    fireEvent.keyDown(document.body, { key: 'l' });
+    expect(onPress).not.toHaveBeenCalled();
+    setHotkeysEnabled(true);
+    fireEvent.keyDown(document.body, { key: 'l' });
+    expect(onPress).toHaveBeenCalledOnce();
   });
 });

@@ -4,6 +4,7 @@ import { endSession } from '@/api/session';
 import { useSessionUser } from '@/api/use-session-user';
 import {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
@@ -13,9 +14,11 @@ import {
 import { buildName } from '@/lib/build';
 import { maskEmail } from '@/lib/format';
 import { currentScreen } from '@/lib/incident';
+import { setHotkeysEnabled, useHotkeysEnabled } from '@/lib/use-hotkey';
 
 export function UserMenu() {
   const user = useSessionUser();
+  const hotkeysEnabled = useHotkeysEnabled();
   const masked = maskEmail(user?.email);
   return (
     <DropdownMenu modal={false}>
@@ -39,6 +42,9 @@ export function UserMenu() {
             Ajuda
           </Link>
         </DropdownMenuItem>
+        <DropdownMenuCheckboxItem checked={hotkeysEnabled} onCheckedChange={setHotkeysEnabled}>
+          Teclas de uma letra
+        </DropdownMenuCheckboxItem>
         <DropdownMenuItem onSelect={() => endSession('signed-out')}>
           <LogOut aria-hidden />
           Sair
