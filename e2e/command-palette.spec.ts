@@ -139,9 +139,11 @@ test(
     await page.keyboard.type('ninguém com este nome');
     await expect(box.getByRole('status').first()).toHaveText('Nenhum pedido, passe ou usuário encontrado.');
     expectFailure('GET /api/v1/pedidos-paginados/', '[embarque] command palette');
-    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 400 } }]);
+    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 500 } }]);
     await box.getByRole('combobox').fill('beatriz');
     await expect(box.getByRole('status').first()).toContainText('Erro ao buscar os pedidos.');
+    await expect(box.getByText(/^Código [2-9A-Z]{3}-[2-9A-Z]{3}$/)).toBeVisible();
+    await expect(box.getByRole('button', { name: 'Copiar detalhes' })).toBeVisible();
     await backend.clearFaults();
     // The text is kept and searched again.
     await box.getByRole('button', { name: 'Tentar novamente' }).click();

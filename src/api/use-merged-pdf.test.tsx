@@ -94,7 +94,9 @@ async function collect(parts: readonly PdfPart[], signal = new AbortController()
   const { files, missing } = await collectPdfs(parts, { signal, onProgress });
   return {
     files: await Promise.all(files.map(({ file }) => file.text())),
-    missing: missing.map(({ part, reason }) => `${part.label}: ${reason}`),
+    missing: missing.map(
+      ({ part, reason, error }) => `${part.label}: ${reason}${error === undefined ? '' : ` (failed)`}`,
+    ),
     progress: onProgress.mock.calls.flat(),
   };
 }
@@ -116,7 +118,7 @@ describe('collectPdfs', () => {
     };
     expect(await collect([good('a'), failing, { label: 'c', fetch: 'Sem código de uso.' }, good('d')])).toEqual({
       files: ['a', 'd'],
-      missing: ['b: Não encontrado.', 'c: Sem código de uso.'],
+      missing: ['b: Não encontrado. (failed)', 'c: Sem código de uso.'],
       progress: [1, 2, 3, 4],
     });
   });

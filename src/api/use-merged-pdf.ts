@@ -150,6 +150,8 @@ export interface PdfPart {
 export interface MissingPart {
   part: PdfPart;
   reason: string;
+  /** The failure of its request. */
+  error?: unknown;
 }
 
 export interface CollectedPdfs {
@@ -166,7 +168,7 @@ export async function collectPdfs(
   parts: readonly PdfPart[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (settled: number) => void },
 ): Promise<CollectedPdfs> {
-  const got = new Map<PdfPart, Blob | string>();
+  const got = new Map<PdfPart, Blob | Omit<MissingPart, 'part'>>();
   const queue = parts.values();
   const work = async () => {
     for (const part of queue) {
@@ -182,17 +184,17 @@ export async function collectPdfs(
       return file instanceof Blob ? [{ part, file }] : [];
     }),
     missing: parts.flatMap((part) => {
-      const reason = got.get(part);
-      return typeof reason === 'string' ? [{ part, reason }] : [];
+      const failure = got.get(part);
+      return failure === undefined || failure instanceof Blob ? [] : [{ part, ...failure }];
     }),
   };
 }
 
-async function settle({ fetch }: PdfPart, signal: AbortSignal): Promise<Blob | string> {
-  if (typeof fetch === 'string') return fetch;
+async function settle({ fetch }: PdfPart, signal: AbortSignal): Promise<Blob | Omit<MissingPart, 'part'>> {
+  if (typeof fetch === 'string') return { reason: fetch };
   try {
     return await fetch(signal);
   } catch (error) {
-    return explainFailure(error);
+    return { reason: explainFailure(error), error };
   }
 }

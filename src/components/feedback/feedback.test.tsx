@@ -2,7 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SlowNotice } from './loading';
+import { MergedPdfDialog } from './merged-pdf-dialog';
 import { InlineError } from './states';
+import { noteIncident } from '@/lib/incident';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,5 +58,30 @@ describe('InlineError', () => {
     expect(screen.getByRole('status').textContent).toContain('Não foi possível carregar os modelos.');
     screen.getByRole('button', { name: 'Tentar novamente' }).click();
     expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('MergedPdfDialog', () => {
+  it('shows the code of a missing part whose request failed', () => {
+    const error = new Error('500');
+    noteIncident(error, { kind: 'server' });
+    const missing = [
+      { part: { label: 'Pedido 1' }, reason: 'Sem endereço.' },
+      { part: { label: 'Pedido 2' }, reason: 'O servidor encontrou um problema.', error },
+    ];
+    render(
+      <MergedPdfDialog
+        title="Baixar etiquetas"
+        unit="etiquetas"
+        state={{ kind: 'incomplete', missing, found: 0 }}
+        failureText="Erro ao exportar a etiqueta."
+        onCancel={vi.fn()}
+        onRetry={vi.fn()}
+        onSaveIncomplete={vi.fn()}
+      />,
+    );
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toBe('Pedido 1Sem endereço.');
+    expect(second?.textContent).toMatch(/Código [2-9A-Z]{3}-[2-9A-Z]{3}/);
   });
 });

@@ -1,4 +1,4 @@
-import { FailureAlert } from '@/components/feedback/states';
+import { FailureAlert, IncidentCode } from '@/components/feedback/states';
 import { RunProgress } from '@/components/feedback/run-progress';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
@@ -11,7 +11,11 @@ interface MergedPdfDialogProps {
   state:
     | { kind: 'idle' }
     | { kind: 'running'; done: number; total: number | undefined }
-    | { kind: 'incomplete'; missing: readonly { part: { label: string }; reason: string }[]; found: number }
+    | {
+        kind: 'incomplete';
+        missing: readonly { part: { label: string }; reason: string; error?: unknown }[];
+        found: number;
+      }
     | { kind: 'failed'; reason: string; error: unknown };
   /** Title of the alert when the download fails. */
   failureText: string;
@@ -61,11 +65,12 @@ export function MergedPdfDialog({
                 detail={`${state.missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${state.missing.length} arquivos`} de ${state.missing.length + state.found}. Nada foi salvo ainda.`}
               />
               <ul aria-label="O que falta" className="grid max-h-64 gap-2 overflow-y-auto">
-                {state.missing.map(({ part, reason }) => (
+                {state.missing.map(({ part, reason, error }) => (
                   <li key={part.label} className="wrap-anywhere">
                     <b>{part.label}</b>
                     <br />
                     <span className="text-muted-foreground">{reason}</span>
+                    <IncidentCode error={error} />
                   </li>
                 ))}
               </ul>

@@ -25,6 +25,8 @@ export interface CommandPaletteResults {
   progress: string;
   pending: boolean;
   failed: boolean;
+  /** The first failure. */
+  error: unknown;
   /** Refetches the queries that have not succeeded. */
   retry: () => void;
 }
@@ -56,6 +58,7 @@ export function useCommandPaletteResults(typed: string): CommandPaletteResults {
     progress: progressText(),
     pending: term !== '' && !isAnswered,
     failed: failed.length > 0,
+    error: failed[0]?.error,
     retry: () => void Promise.all(queries.filter((query) => !query.isSuccess).map((query) => query.refetch())),
   };
 

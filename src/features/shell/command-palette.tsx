@@ -3,6 +3,7 @@ import { IdCard, ReceiptText, Search, Users } from 'lucide-react';
 import { startTransition, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { SlowNotice } from '@/components/feedback/loading';
+import { IncidentCode } from '@/components/feedback/states';
 import { RetryButton } from '@/components/form/loading-button';
 import { StatusText } from '@/components/status/status';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
@@ -43,7 +44,8 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
   const term = typed.trim();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const { pedidos, passes, usuarios, screens, progress, pending, failed, retry } = useCommandPaletteResults(typed);
+  const { pedidos, passes, usuarios, screens, progress, pending, failed, error, retry } =
+    useCommandPaletteResults(typed);
 
   // A new text selects the first item.
   const [lastTyped, setLastTyped] = useState('');
@@ -150,6 +152,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
         {progress}
         {failed ? <RetryButton size="sm" onRetry={again} /> : null}
       </div>
+      <IncidentCode error={error} className="px-4 pb-2" />
       <SlowNotice pending={pending} onRetry={again} className="px-4 pb-2" />
     </>
   );
