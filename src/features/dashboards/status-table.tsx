@@ -36,8 +36,8 @@ export function StatusTable({ caption, kind, shares, unit, linkOf }: StatusTable
               <TableHead scope="row" className="h-8 px-0 py-1.5 font-normal whitespace-normal first:pl-0">
                 {linkOf ? linkOf(share, name) : name}
               </TableHead>
-              <TableCell className="h-8 pr-0 pl-2 text-right wrap-normal">{formatCount(share.count)}</TableCell>
-              <TableCell className="h-8 w-18 pl-2 text-right wrap-normal text-muted-foreground last:pr-0">
+              <TableCell className="h-8 pr-0 pl-1 text-right wrap-normal md:pl-2">{formatCount(share.count)}</TableCell>
+              <TableCell className="h-8 pl-1 text-right wrap-normal text-muted-foreground last:pr-0 md:w-18 md:pl-2">
                 {share.percent}%
               </TableCell>
             </TableRow>

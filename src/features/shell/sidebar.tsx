@@ -97,7 +97,7 @@ function MenuLink({ entry, collapsed, onNavigate }: MenuLinkProps) {
       )}
     >
       <Icon className={collapsed ? 'size-4.5' : 'size-4'} aria-hidden />
-      <span className={collapsed ? 'sr-only' : undefined}>{entry.label}</span>
+      <span className={collapsed ? 'sr-only' : 'truncate'}>{entry.label}</span>
     </Link>
   );
 }
@@ -129,7 +129,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
           className,
         )}
       >
-        {name}
+        <span className="truncate">{name}</span>
       </Link>
     ));
   if (collapsed) {
