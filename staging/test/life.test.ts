@@ -43,6 +43,19 @@ describe('a rejected pass', () => {
   });
 });
 
+describe('a pass that is not rejected', () => {
+  it('refuses new documents with its status', async () => {
+    const pedido = await probe.newPedido({ status: 'dados_em_analise', passes: ['criado'] });
+    const passe = await probe.value('select id from passes where pedido_id = $1', [pedido]);
+    await expect(
+      probe.database.transaction((db) => resendDocumentos(db, Number(passe), customer)),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { detail: 'Este passe está com o status "Criado" e não aguarda novos documentos.' },
+    });
+  });
+});
+
 describe('an order with phone cases', () => {
   it('decreases the stock, is refused when the stock is too low, and increases it when its payment is refused', async () => {
     const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
