@@ -1,0 +1,29 @@
+/**
+ * `npm run mutation`: fails when the unit tests kill fewer than 90 % of the mutants, and lists the survivors.
+ * An equivalent mutant gets `// Stryker disable next-line <mutator>: reason` in the code.
+ */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  mutate: [
+    'src/**/*-rules.ts',
+    'src/lib/*.{ts,tsx}',
+    // Browser tests prove the hooks of router, focus, keyboard and media queries, and the styles of open dialogs.
+    '!src/lib/{use-*,style-singleton}.ts',
+    'src/api/{client,errors,form-errors,keep-alive,new-build,renewal,report-scrubber,session-fetch,session}.ts',
+    'staging/domains/*/rules.ts',
+    'staging/lib/*.ts',
+    '!**/*.test.{ts,tsx}',
+  ],
+  ignorePatterns: ['docs', 'dist', 'dist-maps', '.data', 'playwright-report', 'test-results'],
+  concurrency: 1,
+  timeoutMS: 10_000,
+  // Mutated code has other types.
+  disableTypeChecks: true,
+  incrementalFile: 'test-results/mutation-incremental.json',
+  reporters: ['clear-text', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  htmlReporter: { fileName: 'test-results/mutation.html' },
+  tempDirName: 'test-results/stryker',
+  thresholds: { high: 95, low: 90, break: 90 },
+};

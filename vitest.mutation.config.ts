@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
+
+/** Stryker looks at tests only: a mutant that stops a test file from loading must not count as a survivor. */
+class LoadErrors implements Reporter {
+  #vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest) {
+    this.#vitest = vitest;
+  }
+
+  onTestModuleEnd(module: TestModule) {
+    for (const error of module.errors()) this.#vitest?.state.catchError(error, 'Test file that failed to load');
+  }
+}
+
+/** The unit tests for Stryker (stryker.config.mjs): each run starts with modules that hold no state of another mutant. */
+export default defineConfig({
+  resolve: {
+    alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
+  },
+  test: {
+    environment: 'node',
+    isolate: true,
+    include: ['src/**/*.test.ts', 'src/lib/*.test.tsx', 'staging/{domains,lib}/**/*.test.ts'],
+    reporters: [new LoadErrors()],
+  },
+});
