@@ -1,4 +1,5 @@
-import { defineConfig, type Project } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, webkit, type Project } from '@playwright/test';
 import { controlToken, deployedOrigin } from './e2e/support/target.ts';
 import { browserOptions } from './scripts/lib/browser.mjs';
 
@@ -17,6 +18,14 @@ const LOCAL: Project[] = [
   },
 ];
 
+/** The smoke tests in Playwright's other browsers, where they are installed. */
+const OTHER_BROWSERS: Project[] = [
+  { name: 'firefox', type: firefox, browserName: 'firefox' as const },
+  { name: 'webkit', type: webkit, browserName: 'webkit' as const },
+].flatMap(({ name, type, browserName }) =>
+  existsSync(type.executablePath()) ? [{ name, grep: /@smoke/, use: { browserName, launchOptions: {} } }] : [],
+);
+
 /** All tests except the fault matrix against E2E_BASE_URL. The setup project signs in once per role. */
 const DEPLOYED: Project[] = [
   { name: 'setup', testMatch: '*.setup.ts' },
@@ -26,10 +35,10 @@ const DEPLOYED: Project[] = [
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: /e2e[\\/](deploy|tools)[\\/]/,
+  testIgnore: /e2e[\\/](deploy|engines|tools)[\\/]/,
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
-  projects: deployedOrigin === undefined ? LOCAL : DEPLOYED,
+  projects: deployedOrigin === undefined ? [...LOCAL, ...OTHER_BROWSERS] : DEPLOYED,
   fullyParallel: true,
   // One more worker than cores locally, because tests often wait for timers. Faults and resets of a deployed backend
   // are shared by all workers.

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** Browser work that is no test of the panel: `npm run budget`, `npm run guide:pictures`, `npm run bench`. */
+/** Browser work beside the test projects: `npm run budget`, `guide:pictures`, `bench` and `test:engines`. */
 export default defineConfig({
   ...tests,
   testDir: 'e2e/tools',
@@ -12,6 +12,7 @@ export default defineConfig({
     { name: 'guide', testMatch: 'guide-pictures.spec.ts' },
     // A trace would be measured too.
     { name: 'bench', testMatch: 'bench/bench.spec.ts', use: { trace: 'off', screenshot: 'off' } },
+    { name: 'engines', testDir: 'e2e/engines' },
   ],
   workers: 1,
   reporter: 'list',

@@ -6,14 +6,14 @@ import { shortenStartScreen } from './support/start-screen.ts';
 import { apiBaseOf, hasControl, NEEDS_CONTROL, type Role } from './support/target.ts';
 
 /** Options for test.use(). */
-interface Options {
+export interface Options {
   /** Role of the built-in page; undefined: signed out. */
   role: Role | undefined;
   /** True: the start screen keeps its minimum time. */
   realStartScreen: boolean;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Without faults at the start of a test; the seed is restored after @writes. */
   backend: Backend;
   /** Watches every page of the test: see Guard. */
@@ -32,7 +32,7 @@ interface Fixtures {
   afterwards: (remove: () => Promise<unknown>) => void;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   workerBackend: BackendOfWorker;
 }
 

@@ -21,6 +21,9 @@ const NETWORK_NOISE = 'Failed to load resource: ';
  */
 const TRACE_NOISE = /^Connecting to 'blob:|^\[csp\] connect-src blocked blob at :0$/;
 
+/** Reasons of requests that the page aborted, in Chromium, Firefox and WebKit. */
+const ABORTED: readonly string[] = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled', 'cancelled'];
+
 /** A document in its own tab: our CSP blocks styles and scripts of the browser's viewer page. */
 function isPlainDocument(address: string): boolean {
   return URL.canParse(address) && new URL(address).pathname.startsWith('/api/media/');
@@ -137,7 +140,7 @@ export class Guard {
   #onRequestFailed(request: Request): void {
     const reason = request.failure()?.errorText ?? 'failed';
     // Aborted by the page: navigation, a cancelled query, or a download.
-    if (reason === 'net::ERR_ABORTED') return;
+    if (ABORTED.includes(reason)) return;
     this.#judge(request, reason);
   }
 
