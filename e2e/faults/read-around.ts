@@ -69,7 +69,7 @@ const PENDENCIAS: readonly ReadCase[] = (
     ['countPedidosParaEnvio', 'envio', /^Pedidos p\/ Envio/],
   ] as const
 ).map(([operationId, part, name]) =>
-  quiet(operationId, '/dashboard-passes', 'Não foi possível contar.', {
+  quiet(operationId, '/dashboard-passes', 'Não foi possível carregar agora.', {
     screen: `/dashboard-passes ${part}`,
     fresh: true,
     ready: (page) => page.getByRole('region', { name: 'Pendências' }).getByRole('link', { name }),
