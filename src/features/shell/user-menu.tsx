@@ -24,7 +24,7 @@ export function UserMenu() {
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger className="ml-1 flex h-10 items-center gap-2 rounded-md px-1 hover:bg-accent md:h-9 md:pr-1.5">
         <span className="sr-only">Menu do usuário, </span>
-        {/* The initial is CSS content, because WCAG 2.5.3 wants every visible text in the button's name. */}
+        {/* The initial is CSS content, because WCAG 2.5.3 requires every visible text in the button's name. */}
         <span
           aria-hidden
           data-initial={masked.slice(0, 1).toUpperCase()}
