@@ -7,7 +7,7 @@ export const MAX_ROWS = 5_000;
 /** The largest page of the contract; a server may return fewer rows. */
 const LARGEST_PAGE = 100;
 
-/** A list that changes all the time is read at most this often. */
+/** Most rounds over a list that shrinks during the export. */
 const MAX_ROUNDS = 3;
 
 export type FetchRows<Row> = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page<Row>>;
@@ -64,7 +64,7 @@ export function createRowCollector<Row extends { id: number }>(fetchRows: FetchR
         const state = await readPage(signal);
         onProgress();
         if (state === 'more') page += 1;
-        // A row that left the list moved the next page up by one row: the next pass finds what was skipped.
+        // A row that left the list moved the next page up by one row: the next round reads it.
         else if (shrank && round < MAX_ROUNDS) {
           page = 1;
           round += 1;

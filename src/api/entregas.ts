@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
 import { ApiError, isNotFound } from '@/api/errors';
-import { keys, PEDIDO_MOVED } from '@/api/keys';
+import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchAll } from '@/api/pages';
 import { enderecoSchema } from '@/api/pedido-parts';
@@ -153,7 +153,7 @@ export const updatePedidoStatusMutation = apiMutation({
     return `Pedido ${numero} atualizado para "${statusOf('entrega', status).label}".`;
   },
   meta: {
-    invalidates: PEDIDO_MOVED,
+    invalidates: PEDIDO_STATUS_KEYS,
     success: (text) => text,
     failure: { text: 'Erro ao atualizar o status do pedido.', server: 'instead' },
   },
@@ -170,7 +170,7 @@ export const confirmEntregaMutation = apiMutation({
   mutationKey: ['entregas', 'confirmar'],
   mutationFn: confirmEntrega,
   meta: {
-    invalidates: PEDIDO_MOVED,
+    invalidates: PEDIDO_STATUS_KEYS,
     success: (text) => text,
     failure: { text: 'Erro ao confirmar a entrega do pedido.', server: 'instead' },
   },
@@ -183,12 +183,12 @@ export const bulkUpdatePedidoStatusMutation = apiMutation({
     const body = { status: 'enviado' as const, pedidos: [...pedidos] };
     return unwrapAs(resultadoEmMassaSchema, client.PATCH('/gerenciar-pedidos/bulk-status-change/', { body }));
   },
-  meta: { invalidates: PEDIDO_MOVED, failure: { text: 'Erro ao atualizar pedidos em massa.' } },
+  meta: { invalidates: PEDIDO_STATUS_KEYS, failure: { text: 'Erro ao atualizar pedidos em massa.' } },
 });
 
 /** 'Confirmar Entrega' of many orders, one call each (ENT-09): `run` sends them, and the lists refetch once at its end. */
 export const bulkConfirmEntregaMutation = apiMutation({
   mutationKey: ['entregas', 'em-massa', 'entregue'],
   mutationFn: (run: (send: typeof confirmEntrega) => Promise<void>) => run(confirmEntrega),
-  meta: { invalidates: PEDIDO_MOVED },
+  meta: { invalidates: PEDIDO_STATUS_KEYS },
 });

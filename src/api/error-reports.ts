@@ -26,7 +26,7 @@ function tagsOf({ incident, source }: Report): Record<string, string> {
   return Object.fromEntries(Object.entries(tags).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** The SDK drops what it cannot send, and an unknown result often means a lost connection. */
+/** Runs the callback once the browser is online: the SDK drops what it cannot send. */
 function whenOnline(run: () => void): void {
   if (navigator.onLine) run();
   else addEventListener('online', run, { once: true });

@@ -4,7 +4,7 @@ import { logFailure } from '@/lib/log';
 
 /** Without input in any tab the renewal stops (SES-17). */
 const IDLE_LIMIT_MS = 30 * 60_000;
-/** At most this long before its expiry the token is renewed. */
+/** Renews the token at most this long before it expires. */
 const LEAD_SECONDS = 60;
 const RETRY_MS = 15_000;
 const INPUT_BROADCAST_MS = 15_000;

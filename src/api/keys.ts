@@ -16,8 +16,8 @@ export const keys = {
   vistoria: ['vistoria'],
 } as const;
 
-/** What a change of an order's status changes. Not the sales reports: they count by the day of payment. */
-export const PEDIDO_MOVED = [
+/** Query keys to invalidate after an order's status changes. Sales reports depend on the day of payment only. */
+export const PEDIDO_STATUS_KEYS = [
   keys.pedidos,
   keys.passes,
   keys.ordensServico,

@@ -42,7 +42,7 @@ async function fetchLeitura(codigo: string, signal: AbortSignal): Promise<Leitur
 export const leituraQueries = {
   all: () => [...keys.entregas, 'leitura'] as const,
 
-  /** Read once and again after each change of an order. Without a connection it waits and continues when it returns. */
+  /** Fetched once, and refetched after each change of an order. Paused while offline. */
   codigo: (codigo: string) =>
     queryOptions({
       queryKey: [...leituraQueries.all(), codigo] as const,

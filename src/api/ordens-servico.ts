@@ -4,7 +4,7 @@ import type { components } from '../../openapi/api.gen';
 import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
 import { contagensQueries, fetchListaUsuario } from '@/api/contagens';
 import { saveFile } from '@/api/downloads';
-import { keys, PEDIDO_MOVED } from '@/api/keys';
+import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
 import { apiMutation, type SuccessToast } from '@/api/meta';
 import { fetchAll, fetchPage, PAGE_SIZE, parsePage } from '@/api/pages';
 import { capinhasSchema } from '@/api/pedido-parts';
@@ -137,7 +137,7 @@ export const createOrdemServicoMutation = apiMutation({
     unwrapAs(ordemServicoCriadaSchema, client.POST('/ordens-servico/', { body })),
   meta: {
     form: true,
-    invalidates: PEDIDO_MOVED,
+    invalidates: PEDIDO_STATUS_KEYS,
     success: criadaText,
     failure: { text: 'Erro ao criar a Ordem de Serviço', server: 'appended' },
   },
@@ -148,7 +148,7 @@ export const deleteOrdemServicoMutation = apiMutation({
   mutationKey: ['ordens-servico', 'deletar'],
   mutationFn: (id: number) => unwrap(client.DELETE('/ordens-servico/{id}/', { params: { path: { id } } })),
   meta: {
-    invalidates: PEDIDO_MOVED,
+    invalidates: PEDIDO_STATUS_KEYS,
     success: 'Ordem de Serviço deletada com sucesso!',
     failure: { text: 'Erro ao deletar a Ordem de Serviço' },
   },
@@ -164,7 +164,7 @@ export const markPedidoEmitidoMutation = apiMutation({
       }),
     ),
   meta: {
-    invalidates: PEDIDO_MOVED,
+    invalidates: PEDIDO_STATUS_KEYS,
     success: 'Pedido marcado como pronto com sucesso!',
     failure: { text: 'Erro ao marcar o pedido como pronto.', server: 'instead' },
   },

@@ -33,7 +33,7 @@ function allowedTags(routes: ReadonlySet<string>): Readonly<Record<string, (valu
   };
 }
 
-/** File, line and column of the panel's own files; functions have the names of code, but a name may be computed. */
+/** Keeps file, line and column of the panel's own files. Drops function names: a computed name may contain data. */
 function scrubFrame({ filename = '', lineno, colno }: StackFrame): StackFrame[] {
   const asset = ASSET.exec(filename)?.[0];
   if (asset === undefined) return [];

@@ -42,7 +42,7 @@ interface Run {
   files: Map<PdfPart, Blob>;
 }
 
-/** Downloads many PDFs and saves them as one, in order (ENT-08). Missing parts are never skipped without a confirmation. */
+/** Downloads PDFs, merges them in order, and saves or prints the result (ENT-08). Missing parts are never skipped without a confirmation. */
 export function useMergedPdf(): MergedPdf {
   const [state, setState] = useState<MergedPdfState>({ kind: 'idle' });
   const run = useRef<Run>(undefined);

@@ -19,7 +19,7 @@ type SingleFlightMutation<Data, Variables> = Omit<
   mutateAsync: (variables: Variables) => Promise<Data>;
 };
 
-/** Every mutation that a press starts: a second press can come before the first has disabled the button. */
+/** useMutation that ignores a call while another is in flight: a second click can come before the button is disabled. */
 export function useSingleFlightMutation<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): SingleFlightMutation<Data, Variables> {

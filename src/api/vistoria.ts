@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
-import { keys, PEDIDO_MOVED } from '@/api/keys';
+import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchAll, fetchCount } from '@/api/pages';
 import { boletimOf, documentoFields, documentosOf, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
@@ -91,7 +91,7 @@ export const markPasseVistoriadoMutation = apiMutation({
   mutationFn: async (id: number) => {
     await unwrap(client.PATCH('/passe/{id}/mark-vistoriado/', { params: { path: { id } } }));
   },
-  meta: { invalidates: PEDIDO_MOVED, refetchInBackground: true },
+  meta: { invalidates: PEDIDO_STATUS_KEYS, refetchInBackground: true },
 });
 
 const REJEITADO = 'Passe marcado como rejeitado com sucesso';
@@ -107,7 +107,7 @@ export const markPasseRejeitadoMutation = apiMutation({
     return message ?? REJEITADO;
   },
   meta: {
-    invalidates: PEDIDO_MOVED,
+    invalidates: PEDIDO_STATUS_KEYS,
     refetchInBackground: true,
     success: (message) => message,
     failure: { text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.', server: 'instead' },

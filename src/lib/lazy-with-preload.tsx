@@ -13,7 +13,7 @@ interface LazyOptions<Props> {
 
 export interface LazyWithPreload<Props> {
   (props: Props): ReactNode;
-  /** Starts the import. Never rejects: a failed import is retried when the component mounts. */
+  /** Starts the import, except offline. Never rejects: the mount retries a failed import. */
   preload: () => Promise<void>;
 }
 

@@ -54,7 +54,7 @@ export function dropPendingToasts(): void {
   pending = [];
 }
 
-/** Calls `load` on the first toast without a toaster. */
+/** Calls `load` for each toast while no toaster is mounted. */
 export function onFirstToast(load: () => void): void {
   loadToaster = load;
   if (pending.length > 0) load();

@@ -28,7 +28,7 @@ export function reportIncident(error: unknown, source?: string): void {
   }
 }
 
-/** Calls `load` with the first report. */
+/** Calls `load` for each report until `sendReports` is called. */
 export function onFirstReport(load: () => void): void {
   start = load;
   if (waiting.length > 0) load();

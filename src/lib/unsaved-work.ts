@@ -22,7 +22,7 @@ const work = new Map<symbol, LeaveQuestion>();
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the first work is declared, to preload its dialogs. Returns the cleanup. */
+/** Calls back each time work is declared, to preload its dialogs. Returns the cleanup. */
 export function onUnsavedWork(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -37,7 +37,7 @@ export function useDocument(url: string | undefined, renew: RenewDocument | unde
     mutationFn: async () => {
       // A failed refetch is reported by the record's own screen.
       await renew?.().catch(() => undefined);
-      // After the observers of the record have passed its new link to this hook.
+      // Wait until the refetched record has re-rendered this hook with its new link.
       await new Promise<void>((resolve) => {
         notifyManager.schedule(resolve);
       });

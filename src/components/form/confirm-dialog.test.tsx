@@ -16,7 +16,7 @@ function setup(props: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
     <ConfirmDialog
       title="Excluir Período"
       question={QUESTION}
-      stake={<b>20262</b>}
+      details={<b>20262</b>}
       open
       onOpenChange={onOpenChange}
       onConfirm={onConfirm}
@@ -37,7 +37,7 @@ function overlay(): Element {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('ConfirmDialog', () => {
-  it('shows the question and the stake, with the focus on Cancelar', () => {
+  it('shows the question and the details, with the focus on Cancelar', () => {
     setup();
     const dialog = screen.getByRole('alertdialog', { name: 'Excluir Período', description: QUESTION });
     expect(dialog.textContent).toContain('20262');

@@ -20,8 +20,8 @@ import {
 interface ConfirmDialogProps {
   title: string;
   question: string;
-  /** The record in question and what happens to it. */
-  stake?: ReactNode;
+  /** Content below the question: the record, the consequence or the progress. */
+  details?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => void;
@@ -38,7 +38,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   question,
-  stake,
+  details,
   open,
   onOpenChange,
   onConfirm,
@@ -73,8 +73,8 @@ export function ConfirmDialog({
         </AlertDialogHeader>
         <AlertDialogBody>
           <AlertDialogDescription>{question}</AlertDialogDescription>
-          {stake === undefined ? null : (
-            <div className="grid rounded-md bg-muted px-3 py-2.5 dark:bg-secondary">{stake}</div>
+          {details === undefined ? null : (
+            <div className="grid rounded-md bg-muted px-3 py-2.5 dark:bg-secondary">{details}</div>
           )}
           {error ? <FailureAlert {...error} /> : null}
           <SlowNotice pending={busy} />

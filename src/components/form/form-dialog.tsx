@@ -81,7 +81,7 @@ export function FormDialog({
 
   const requestClose = () => {
     if (locked) return;
-    // A second Escape cancels the conflict.
+    // A second Escape closes the discard question.
     if (dirty) setIsConfirmingDiscard(!isConfirmingDiscard);
     else onClose();
   };

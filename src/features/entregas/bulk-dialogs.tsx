@@ -36,7 +36,7 @@ function Question({ bulk, phase }: { bulk: Bulk; phase: BulkPhase }) {
       onConfirm={bulk.start}
       busy={running}
       error={bulk.failure}
-      stake={running ? <Progress aria-label="Processando..." /> : bulk.excludedText(phase.action)}
+      details={running ? <Progress aria-label="Processando..." /> : bulk.excludedText(phase.action)}
     />
   );
 }

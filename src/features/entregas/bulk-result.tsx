@@ -80,7 +80,7 @@ export function BulkDetails({ bulk }: { bulk: Bulk }) {
   );
 }
 
-/** Retries failed orders only; unknown and untried ones are selected in the table. */
+/** Retries failed orders only. Unknown ones are never retried: the change may have happened. */
 function RetryFailed({ bulk, report, size }: { bulk: Bulk; report: BulkReport; size?: 'sm' }) {
   const failed = idsWith(report.outcomes, 'falhou');
   if (failed.length === 0) return null;

@@ -6,7 +6,7 @@ export type Outcome =
   | { kind: 'feito' }
   | { kind: 'falhou'; motivo: string | undefined; error?: unknown }
   | { kind: 'nao-tentado' }
-  /** No response: the change may have happened. Never retried automatically. */
+  /** No readable response: the change may have happened. Never retried automatically. */
   | { kind: 'desconhecido' };
 
 export type Outcomes = ReadonlyMap<number, Outcome>;

@@ -30,13 +30,13 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
   const query = useApiQuery(entregasQueries.search(numero));
   const [typed, setTyped] = useState({ for: '', text: '' });
   const [kept, setKept] = useState({ search: '', pedidos: NONE_KEPT });
-  // On arrival, after the router has moved the focus to the screen.
-  const arrived = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  // PanelLayout focuses <main> after a navigation; the microtask runs after that.
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useEffect(() => {
     queueMicrotask(() => {
       box.current?.focus({ preventScroll: true });
     });
-  }, [arrived]);
+  }, [pathname]);
 
   const shown = query.data && resultsOf(query.data, kept.search === numero ? kept.pedidos : NONE_KEPT, numero);
   // The results belong to another search than the text in the box: inert.

@@ -28,8 +28,8 @@ export function mainResultOf(pedidos: readonly PedidoEntrega[], numero: string):
 }
 
 /**
- * Results of the search: the exact number first, then in the server's order. `kept` are orders with a running or finished
- * delivery: the server no longer returns them, but they stay visible until the next search.
+ * Results of the search: the exact number first, then by id. `kept` are orders with a running action or a confirmed
+ * delivery: they stay visible until the next search, also when the server no longer returns them.
  */
 export function resultsOf(
   found: readonly PedidoEntrega[],

@@ -30,11 +30,11 @@ export function GerenciarEntregaPage() {
   if (isDenied(resumos.todos.error) && !resumos.todos.data) {
     return <DeniedState detail="Seu usuário não tem acesso às entregas." />;
   }
-  return <EntregaDesk resumos={resumos} />;
+  return <EntregaContent resumos={resumos} />;
 }
 
 /** Search and both summary tables. Selections are kept here, so that selecting a row does not render the page above. */
-function EntregaDesk({ resumos }: { resumos: Resumos }) {
+function EntregaContent({ resumos }: { resumos: Resumos }) {
   const [cidade, dispatchCidade] = useSelection(resumos.cidadeRows);
   const [cartas, dispatchCartas] = useSelection(resumos.cartasRows);
   // The checkbox renders first; the action bar follows.

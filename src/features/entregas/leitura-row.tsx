@@ -28,7 +28,7 @@ const MARKS: Readonly<Record<LineState, { Icon: LucideIcon; color: string }>> = 
   waiting: { Icon: Clock, color: 'text-muted-foreground' },
 };
 
-/** Only texts, so that a new scan renders its own row and no other. */
+/** Primitives and a stable dispatch, so that `memo` skips the other rows. */
 interface LeituraRowProps {
   scanKey: number;
   codigo: string;

@@ -144,7 +144,7 @@ function describe(
   }
 }
 
-/** A shorter half is a number of its own, as in 999999. */
+/** Minimum length of a repeated half: 999999 is one order number, not 999 twice. */
 const LEAST_HALF = 5;
 
 /** Whether a code is twice the same, or contains another number of the list. */

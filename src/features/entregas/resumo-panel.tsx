@@ -29,7 +29,7 @@ interface ResumoPanelProps {
   ActionBar: ComponentType<BulkBarProps>;
 }
 
-/** Columns with more rows have a filter field. */
+/** Both columns have a filter field if either has more rows. */
 const FIND_FROM = 20;
 
 /** A summary table with the columns Pronto and Enviado, and its bulk actions (ENT-04). */

@@ -25,7 +25,7 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
     <ConfirmDialog
       title="Deletar Ordem de Serviço"
       question="Tem certeza que deseja excluir esta Ordem de Serviço?"
-      stake={
+      details={
         <>
           <b>
             Ordem de Serviço {id}
@@ -33,7 +33,7 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
           </b>
           {/* A 404 is reported by the failed deletion itself. */}
           {isAlreadyDeleted ? null : (
-            <span className="text-muted-foreground">{isNotFound(detail.error) ? GONE : stakeOf(detail)}</span>
+            <span className="text-muted-foreground">{isNotFound(detail.error) ? GONE : detailsText(detail)}</span>
           )}
         </>
       }
@@ -54,7 +54,7 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
 
 const GONE = 'Ela já não existe: pode ter sido excluída por outra pessoa.';
 
-function stakeOf({
+function detailsText({
   data,
   isError,
 }: {

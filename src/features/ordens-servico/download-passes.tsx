@@ -25,7 +25,7 @@ const MODELOS: readonly { modelo: ModeloPasse; label: string }[] = [
   { modelo: 'antigo', label: 'Antigo' },
 ];
 
-/** Downloads or prints all passes of a service order as one PDF, in the chosen model. */
+/** Downloads or prints all passes of a service order as one PDF, in the chosen layout. */
 export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
   const queryClient = useQueryClient();
   const pdf = useMergedPdf();

@@ -17,7 +17,7 @@ export function isPronto({ status }: Pick<PedidoAssociado, 'status'>): boolean {
   return PRONTO_OR_LATER.includes(status);
 }
 
-/** Why 'Emitido' is a disabled 'Pronto', or undefined (ORS-07). */
+/** Why the 'Emitido' button is disabled, then with the name 'Pronto', or undefined (ORS-07). */
 export function emitidoDisabledReason(pedido: Pick<PedidoAssociado, 'status'>): string | undefined {
   if (!isPronto(pedido)) return undefined;
   if (pedido.status === 'pronto') return 'Este pedido já está pronto.';

@@ -89,7 +89,7 @@ function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       title="Excluir Período"
       question="Tem certeza que deseja excluir este Período?"
-      stake={record.periodo ? <Details periodo={record.periodo} /> : record.state}
+      details={record.periodo ? <Details periodo={record.periodo} /> : record.state}
       open
       onOpenChange={onClose}
       onConfirm={() => remove.mutate(codSistema, { onSuccess: onClose })}

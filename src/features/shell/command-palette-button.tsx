@@ -20,7 +20,7 @@ function MissingCommandPalette({ onOpenChange }: CommandPaletteProps) {
 
 const preload = () => void CommandPalette.preload();
 
-/** Opens the command palette, as Ctrl+K does; loads it when idle or on first use (SHL-11). */
+/** Opens the command palette; Ctrl+K toggles it. Preloads it when idle, on hover and on focus (SHL-11). */
 export function CommandPaletteButton() {
   const [open, setOpen] = useState(false);
   /** True after the palette has loaded and taken focus. */

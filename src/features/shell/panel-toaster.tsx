@@ -29,7 +29,7 @@ function releaseWhenLeft(event: FocusEvent): void {
   list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
 }
 
-/** Shows the toasts of lib/notify (SHL-15). None has role=alert, because each failure is also shown inline. */
+/** Shows the toasts of lib/notify (SHL-15). None has role=alert: most failures are also shown inline (ERR-18). */
 export function PanelToaster() {
   const frame = useRef<HTMLDivElement>(null);
 

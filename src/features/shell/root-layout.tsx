@@ -41,7 +41,7 @@ const Toaster = lazyWithPreload(
     try {
       return (await import('@/features/shell/panel-toaster')).PanelToaster;
     } catch (error) {
-      // Each failure is also shown inline. The next toast retries the import.
+      // The pending toasts are lost. The next one retries the import.
       dropPendingToasts();
       throw error;
     }

@@ -89,7 +89,7 @@ function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse |
     <ConfirmDialog
       title="Excluir Tipo de Passe"
       question="Tem certeza que deseja excluir este Tipo de Passe?"
-      stake={record.tipo ? <Details tipo={record.tipo} /> : record.state}
+      details={record.tipo ? <Details tipo={record.tipo} /> : record.state}
       open
       onOpenChange={onClose}
       onConfirm={() => remove.mutate(id, { onSuccess: onClose })}

@@ -25,7 +25,7 @@ export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteU
     <ConfirmDialog
       title="Excluir Usuário"
       question="Tem certeza que deseja excluir este usuário? A deleção causará a exclusão de todos os pedidos do usuário."
-      stake={
+      details={
         <>
           <b className="wrap-anywhere">{usuario.email ?? `Usuário ${usuario.id}`}</b>
           {/* After the delete there may be no user left to count for. */}

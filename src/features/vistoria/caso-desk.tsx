@@ -127,7 +127,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
       <ConfirmDialog
         title="Confirmar Irregularidade"
         question="Tem certeza que deseja confirmar a irregularidade deste passe?"
-        stake={
+        details={
           <>
             <b>{caso.nome ?? NAO_INFORMADO}</b>
             <span className="text-muted-foreground">

@@ -7,13 +7,13 @@ export interface Queue {
   readonly waiting: readonly CasoVistoria[];
   readonly current: CasoVistoria | undefined;
   readonly skipped: ReadonlySet<number>;
-  /** A response to a request sent before the decision may still contain them. */
+  /** Ids of decided cases. A response that was requested before the decision may still contain them. */
   readonly decided: ReadonlySet<number>;
 }
 
 export type QueueEvent =
   | { readonly kind: 'fetched'; readonly casos: readonly CasoVistoria[] }
-  /** Decided here, or by another user as an acknowledged notice said. */
+  /** The user decided the case, or closed the notice that another user did. */
   | { readonly kind: 'decided'; readonly id: number }
   | { readonly kind: 'skip' }
   | { readonly kind: 'review' };
