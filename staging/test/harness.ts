@@ -49,7 +49,7 @@ interface HarnessOptions extends StartOptions {
   readonly changesSchema?: boolean;
 }
 
-/** A backend with the seed: in the project `cluster` the one behind nginx, else one of its own. Close it in afterAll. */
+/** Starts a backend with the seed; the project `cluster` uses its nginx instead. Close it in afterAll. */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const cluster = inject('cluster');
   const { url, database, close } = await (cluster === undefined ? startBackend(options) : joinCluster(cluster));
