@@ -1,11 +1,11 @@
 import { field, send, valuesOf } from './harness.ts';
-import type { TestAnswer } from './harness.ts';
+import type { TestResponse } from './harness.ts';
 import { FUNCIONARIO } from './paid-pedidos.ts';
 
 /** Something that the backend has acknowledged, and how to see that it is still so. */
 export interface Acknowledged {
   readonly what: string;
-  holds(read: (path: string) => Promise<TestAnswer>): Promise<boolean>;
+  holds(read: (path: string) => Promise<TestResponse>): Promise<boolean>;
 }
 
 /** Where an order stands in delivery: an acknowledged status may only have gone on, by a change that got no answer. */
@@ -25,7 +25,7 @@ export async function workUntilCut(
   acknowledged: Acknowledged[],
   isOver: () => boolean = () => false,
 ): Promise<void> {
-  const call = async (method: string, path: string, json?: unknown): Promise<TestAnswer> =>
+  const call = async (method: string, path: string, json?: unknown): Promise<TestResponse> =>
     send(origin, method, path, { token, ...(json === undefined ? {} : { json }) });
   const inStatus = (id: number, status: string): Acknowledged => ({
     what: `order ${id} ${status}`,
@@ -66,7 +66,7 @@ export async function workUntilCut(
   }
 }
 
-type Call = (method: string, path: string, json?: unknown) => Promise<TestAnswer>;
+type Call = (method: string, path: string, json?: unknown) => Promise<TestResponse>;
 
 let created = 0;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { createOrdemServico, deletePaidPedidos, idsOf, addPaidPedidos } from './paid-pedidos.ts';
 
-let staging: Probe;
+let staging: SqlHarness;
 
 beforeAll(async () => {
-  staging = await startProbe();
+  staging = await startSqlHarness();
 });
 afterAll(() => staging.close());
 

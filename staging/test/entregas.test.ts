@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field } from './harness.ts';
-import type { TestAnswer } from './harness.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import type { TestResponse } from './harness.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { unzip } from './unzip.ts';
 
-let staging: Probe;
+let staging: SqlHarness;
 
 beforeAll(async () => {
-  staging = await startProbe();
+  staging = await startSqlHarness();
 });
 afterAll(() => staging.close());
 
@@ -26,7 +26,7 @@ async function stateOf(id: number): Promise<unknown> {
   return [row?.status, ...(row?.passes ?? [])];
 }
 
-function expectConflict(answer: TestAnswer, message: string): void {
+function expectConflict(answer: TestResponse, message: string): void {
   expect([answer.status, answer.json]).toEqual([409, { detail: message, message }]);
 }
 

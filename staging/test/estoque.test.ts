@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, imageOf, refusedFiles, shapeOf } from './forms.ts';
 import type { SentFile } from './forms.ts';
 import { field } from './harness.ts';
-import type { TestAnswer } from './harness.ts';
+import type { TestResponse } from './harness.ts';
 import { LINK, SOME_NUMBER, textLike } from './matchers.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 
 const REFUSED_FILES = await refusedFiles();
 
-let probe: Probe;
+let harness: SqlHarness;
 
 beforeAll(async () => {
-  probe = await startProbe();
+  harness = await startSqlHarness();
 });
-afterAll(() => probe.close());
+afterAll(() => harness.close());
 
-async function postModelo(fields: Record<string, string>, imagem?: SentFile): Promise<TestAnswer> {
-  return probe.call('POST', 'modelos/', { token: await probe.tokenOf('superuser'), form: formOf(fields, imagem) });
+async function postModelo(fields: Record<string, string>, imagem?: SentFile): Promise<TestResponse> {
+  return harness.call('POST', 'modelos/', { token: await harness.tokenOf('superuser'), form: formOf(fields, imagem) });
 }
 
 async function newModelo(nome: string): Promise<number> {
@@ -28,14 +28,14 @@ async function newModelo(nome: string): Promise<number> {
 
 describe('listModelos and getModelo', () => {
   it('list every model with its colours, both sorted by name', async () => {
-    const modelos = await probe.sql<{ id: number; nome: string; descricao: string | null; imagem_id: number | null }>(
+    const modelos = await harness.sql<{ id: number; nome: string; descricao: string | null; imagem_id: number | null }>(
       'select id, nome, descricao, imagem_id from modelos order by lower(unaccent(nome)) collate "C", id',
     );
-    const cores = await probe.sql<{ id: number; modelo: number; cor: string; quantidade: number }>(
+    const cores = await harness.sql<{ id: number; modelo: number; cor: string; quantidade: number }>(
       'select id, modelo_id as modelo, cor, quantidade from cores order by lower(unaccent(cor)) collate "C", id',
     );
     expect(modelos.length).toBeGreaterThan(3);
-    const { status, json } = await probe.get('modelos/');
+    const { status, json } = await harness.get('modelos/');
     expect(status).toBe(200);
     expect(json).toEqual(
       modelos.map(({ imagem_id: imagemId, ...modelo }) => ({
@@ -45,23 +45,26 @@ describe('listModelos and getModelo', () => {
       })),
     );
     for (const modelo of modelos) {
-      expect((await probe.get(`modelos/${modelo.id}/`)).json).toMatchObject({ id: modelo.id, nome: modelo.nome });
+      expect((await harness.get(`modelos/${modelo.id}/`)).json).toMatchObject({ id: modelo.id, nome: modelo.nome });
     }
   });
 
   it('contain a link to the picture', async () => {
-    const { json } = await probe.get('modelos/');
+    const { json } = await harness.get('modelos/');
     const link = new URL(String(field(json, 0, 'imagem')));
-    const picture = await probe.call('GET', link.pathname + link.search);
+    const picture = await harness.call('GET', link.pathname + link.search);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   it('getModelo returns 404 for an unknown model', async () => {
-    expect(await probe.get('modelos/2147483647/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
+    expect(await harness.get('modelos/2147483647/')).toMatchObject({
+      status: 404,
+      json: { detail: 'Não encontrado.' },
+    });
   });
 
   it.each(['0', '-1', 'abc', '2147483648', '1.5'])('getModelo returns 400 for the id %s', async (id) => {
-    expect(await probe.get(`modelos/${id}/`)).toMatchObject({ status: 400, json: { detail: textLike(/id/) } });
+    expect(await harness.get(`modelos/${id}/`)).toMatchObject({ status: 400, json: { detail: textLike(/id/) } });
   });
 });
 
@@ -76,7 +79,7 @@ describe('createModelo', () => {
       status: 201,
       json: { nome: `Modelo ${format}`, descricao: 'Capinha rígida.', imagem: LINK, cores: [] },
     });
-    const [stored] = await probe.sql<object>(
+    const [stored] = await harness.sql<object>(
       'select m.nome, m.descricao, d.kind, d.mime from modelos m join documentos d on d.id = m.imagem_id where m.id = $1',
       [field(answer.json, 'id')],
     );
@@ -87,12 +90,12 @@ describe('createModelo', () => {
       mime: `image/${format}`,
     });
     const link = new URL(String(field(answer.json, 'imagem')));
-    expect(link.origin).toBe(probe.url);
-    const picture = await probe.call('GET', link.pathname + link.search);
+    expect(link.origin).toBe(harness.url);
+    const picture = await harness.call('GET', link.pathname + link.search);
     expect(picture.status).toBe(200);
     expect(await shapeOf(picture.bytes)).toEqual(await shapeOf(bytes));
     expect(picture.headers.get('content-type')).toBe(`image/${format}`);
-    expect((await probe.get(`modelos/${String(field(answer.json, 'id'))}/`)).json).toMatchObject({
+    expect((await harness.get(`modelos/${String(field(answer.json, 'id'))}/`)).json).toMatchObject({
       nome: `Modelo ${format}`,
       cores: [],
     });
@@ -116,7 +119,7 @@ describe('createModelo', () => {
 
   it.each(REFUSED_FILES)('refuses %s and stores nothing', async (_name, imagem, status, json) => {
     const counts = () =>
-      probe.sql('select (select count(*) from modelos) as modelos, (select count(*) from documentos) as documentos');
+      harness.sql('select (select count(*) from modelos) as modelos, (select count(*) from documentos) as documentos');
     const before = await counts();
     expect(await postModelo({ nome: 'Com arquivo' }, imagem)).toMatchObject({ status, json });
     expect(await counts()).toEqual(before);
@@ -137,21 +140,21 @@ describe('createModelo', () => {
   });
 
   it('refuses JSON', async () => {
-    expect((await probe.send('POST', 'modelos/', { nome: 'x' })).status).toBe(415);
+    expect((await harness.send('POST', 'modelos/', { nome: 'x' })).status).toBe(415);
   });
 });
 
 describe('createCor', () => {
   it('adds a colour to a model', async () => {
     const modelo = await newModelo('Com cores');
-    const answer = await probe.send('POST', 'cores/', { modelo, cor: ' Verde-água ', quantidade: 20 });
+    const answer = await harness.send('POST', 'cores/', { modelo, cor: ' Verde-água ', quantidade: 20 });
     expect(answer).toMatchObject({ status: 201, json: { id: SOME_NUMBER, modelo, cor: 'Verde-água', quantidade: 20 } });
     expect(
-      await probe.sql('select modelo_id, cor, quantidade from cores where id = $1', [field(answer.json, 'id')]),
+      await harness.sql('select modelo_id, cor, quantidade from cores where id = $1', [field(answer.json, 'id')]),
     ).toEqual([{ modelo_id: modelo, cor: 'Verde-água', quantidade: 20 }]);
-    await probe.send('POST', 'cores/', { modelo, cor: 'Âmbar', quantidade: 0 });
-    await probe.send('POST', 'cores/', { modelo, cor: 'zinco', quantidade: 2_147_483_647 });
-    expect((await probe.get(`modelos/${modelo}/`)).json).toMatchObject({
+    await harness.send('POST', 'cores/', { modelo, cor: 'Âmbar', quantidade: 0 });
+    await harness.send('POST', 'cores/', { modelo, cor: 'zinco', quantidade: 2_147_483_647 });
+    expect((await harness.get(`modelos/${modelo}/`)).json).toMatchObject({
       cores: [
         { modelo, cor: 'Âmbar', quantidade: 0 },
         { modelo, cor: 'Verde-água', quantidade: 20 },
@@ -162,28 +165,28 @@ describe('createCor', () => {
 
   it('refuses the same colour twice in a model, ignoring case, accents and spaces', async () => {
     const [modelo, other] = [await newModelo('Um'), await newModelo('Outro')];
-    expect((await probe.send('POST', 'cores/', { modelo, cor: 'Petróleo', quantidade: 1 })).status).toBe(201);
+    expect((await harness.send('POST', 'cores/', { modelo, cor: 'Petróleo', quantidade: 1 })).status).toBe(201);
     for (const cor of ['Petróleo', 'PETRÓLEO', 'petroleo', ' petróleo ']) {
-      expect(await probe.send('POST', 'cores/', { modelo, cor, quantidade: 2 })).toMatchObject({
+      expect(await harness.send('POST', 'cores/', { modelo, cor, quantidade: 2 })).toMatchObject({
         status: 400,
         json: { cor: ['Este modelo já tem esta cor.'] },
       });
     }
-    expect(await probe.sql('select cor, quantidade from cores where modelo_id = $1', [modelo])).toEqual([
+    expect(await harness.sql('select cor, quantidade from cores where modelo_id = $1', [modelo])).toEqual([
       { cor: 'Petróleo', quantidade: 1 },
     ]);
-    expect((await probe.send('POST', 'cores/', { modelo: other, cor: 'petróleo', quantidade: 2 })).status).toBe(201);
+    expect((await harness.send('POST', 'cores/', { modelo: other, cor: 'petróleo', quantidade: 2 })).status).toBe(201);
   });
 
   it('adds a colour once for ten concurrent requests', async () => {
     const modelo = await newModelo('Disputado');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        probe.send('POST', 'cores/', { modelo, cor: n % 2 === 0 ? 'Coral' : 'coral', quantidade: n }),
+        harness.send('POST', 'cores/', { modelo, cor: n % 2 === 0 ? 'Coral' : 'coral', quantidade: n }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(400)]);
-    expect(await probe.value('select count(*) from cores where modelo_id = $1', [modelo])).toBe(1);
+    expect(await harness.value('select count(*) from cores where modelo_id = $1', [modelo])).toBe(1);
   });
 
   it.each([
@@ -199,8 +202,8 @@ describe('createCor', () => {
     [{ modelo: 1, cor: 'x', quantidade: 2_147_483_648 }, { quantidade: ['Informe um valor de no máximo 2147483647.'] }],
     [{ modelo: 1, cor: 'x', quantidade: null }, { quantidade: ['Este campo não pode ser nulo.'] }],
   ])('refuses %j', async (body, refusal) => {
-    const before = await probe.value('select count(*) from cores');
-    expect(await probe.send('POST', 'cores/', body)).toMatchObject({ status: 400, json: refusal });
-    expect(await probe.value('select count(*) from cores')).toBe(before);
+    const before = await harness.value('select count(*) from cores');
+    expect(await harness.send('POST', 'cores/', body)).toMatchObject({ status: 400, json: refusal });
+    expect(await harness.value('select count(*) from cores')).toBe(before);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzzSeed } from './fuzz-seed.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { TODAY } from './template.ts';
 
 /**
@@ -10,10 +10,10 @@ import { TODAY } from './template.ts';
  * functions of SQL and without code of the handlers.
  */
 
-let staging: Probe;
+let staging: SqlHarness;
 
 beforeAll(async () => {
-  staging = await startProbe({}, { changesSchema: true });
+  staging = await startSqlHarness({}, { changesSchema: true });
 });
 afterAll(() => staging.close());
 

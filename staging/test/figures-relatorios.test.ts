@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzzSeed } from './fuzz-seed.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { fillVendas, midnight, vendasDatabase } from './random-vendas.ts';
 import type { Vendido } from './random-vendas.ts';
 import { TODAY } from './template.ts';
@@ -12,10 +12,10 @@ import { TODAY } from './template.ts';
  * functions of SQL and without code of the handlers. Money is summed in cents.
  */
 
-let staging: Probe;
+let staging: SqlHarness;
 
 beforeAll(async () => {
-  staging = await startProbe({}, { changesSchema: true });
+  staging = await startSqlHarness({}, { changesSchema: true });
 });
 afterAll(() => staging.close());
 

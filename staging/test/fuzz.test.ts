@@ -9,7 +9,7 @@ import { Requests } from './arbitraries.ts';
 import { imageOf } from './forms.ts';
 import { fuzzSeed } from './fuzz-seed.ts';
 import { field, startHarness, valuesOf } from './harness.ts';
-import type { Harness, TestAnswer } from './harness.ts';
+import type { Harness, TestResponse } from './harness.ts';
 import { sendRaw } from './raw.ts';
 import type { RawRequest } from './raw.ts';
 
@@ -122,7 +122,7 @@ function runsOf({ method, template, answerTypes }: Operation): number {
 }
 
 /** What is wrong with an answer. The bodies of JSON answers are held against the contract by the backend itself. */
-function problemOf({ method, target }: RawRequest, { status, headers, text, json }: TestAnswer): string | undefined {
+function problemOf({ method, target }: RawRequest, { status, headers, text, json }: TestResponse): string | undefined {
   if (status >= 500) return 'a failure of ours';
   // A spoiled segment may lead to another operation, or nowhere.
   const match = contract.match(method, target.split(/[?#]/)[0] ?? '');

@@ -9,33 +9,33 @@ import type { ClusterAddress } from './cluster-setup.ts';
 import { borrowed, takeSeededDatabase } from './seeded-databases.ts';
 import { SEED_ORDERS, TODAY } from './template.ts';
 
-/** An answer, read to its end. */
-export interface TestAnswer {
+/** A response with its complete body. */
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
   readonly text: string;
-  /** Parsed if the answer says it is JSON. */
+  /** Parsed if the Content-Type is JSON. */
   readonly json: unknown;
 }
 
-/** What a call sends. */
+/** Token, body and headers of a call. */
 export interface Call {
   readonly token?: string | undefined;
   readonly json?: unknown;
   readonly form?: FormData;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A backend of its own for one test file, with the seed of 120 orders on 2026-11-18. */
+/** The backend of one test file, with the seed of 120 orders on 2026-11-18. */
 export interface Harness {
   readonly url: string;
   /** For a second backend on the same records. */
   readonly database: Database;
   /** Calls a path of the server: '/api/v1/pedidos-para-envio/'. A path without a slash is below /api/v1/. */
-  call(method: string, path: string, call?: Call): Promise<TestAnswer>;
+  call(method: string, path: string, call?: Call): Promise<TestResponse>;
   /** Access token of an account; signed in once per file. */
   tokenOf(account: 'superuser' | 'staff'): Promise<string>;
   /** POST /__staging/reset */
@@ -71,7 +71,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
 
 type Backend = Pick<Harness, 'url' | 'database' | 'close'>;
 
-/** Starts a backend in this process, strict about its answers. */
+/** Starts a backend in this process. */
 async function startBackend({ env = {}, changesSchema = false, ...options }: HarnessOptions): Promise<Backend> {
   const { database, release } =
     options.database === undefined ? await takeSeededDatabase() : borrowed(options.database);
@@ -105,14 +105,14 @@ async function joinCluster({ url, databaseUrl }: ClusterAddress): Promise<Backen
 }
 
 async function reset(url: string, asked: { orders?: number; today?: string } = {}): Promise<void> {
-  const answer = await send(url, 'POST', '/__staging/reset', { json: asked });
-  if (answer.status !== 204) {
-    throw new Error(`reset answered ${answer.status}: ${answer.text}`);
+  const response = await send(url, 'POST', '/__staging/reset', { json: asked });
+  if (response.status !== 204) {
+    throw new Error(`reset answered ${response.status}: ${response.text}`);
   }
 }
 
-/** Sends one request and reads its answer to the end. */
-export async function send(origin: string, method: string, path: string, call: Call = {}): Promise<TestAnswer> {
+/** Sends one request and reads the complete response. */
+export async function send(origin: string, method: string, path: string, call: Call = {}): Promise<TestResponse> {
   const headers = new Headers(call.headers);
   if (call.token !== undefined) {
     headers.set('Authorization', `Bearer ${call.token}`);
@@ -139,7 +139,7 @@ export async function send(origin: string, method: string, path: string, call: C
   };
 }
 
-/** A field of a JSON answer, for what a test goes on with: field(answer.json, 'results', 0, 'id'). */
+/** A field of a JSON response: field(response.json, 'results', 0, 'id'). */
 export function field(json: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -150,21 +150,21 @@ export function field(json: unknown, ...path: readonly (string | number)[]): unk
   );
 }
 
-/** Values of a JSON object or array, for what a test goes through. */
+/** Values of a JSON object or array; [] for anything else. */
 export function valuesOf(json: unknown): unknown[] {
   return typeof json === 'object' && json !== null ? Object.values(json) : [];
 }
 
-/** Stands for any text that fits, inside a value that is compared whole. */
+/** Matches any text that fits the pattern, inside toEqual and toMatchObject. */
 export function matching(pattern: RegExp): unknown {
   return expect.stringMatching(pattern);
 }
 
 async function signIn(call: Harness['call'], email: string): Promise<string> {
-  const answer = await call('POST', 'accounts/login-staff/', { json: { email, password: ACCOUNTS.password } });
-  const token = field(answer.json, 'access_token');
+  const response = await call('POST', 'accounts/login-staff/', { json: { email, password: ACCOUNTS.password } });
+  const token = field(response.json, 'access_token');
   if (typeof token !== 'string') {
-    throw new Error(`sign-in of ${email} answered ${answer.status}: ${answer.text}`);
+    throw new Error(`sign-in of ${email} answered ${response.status}: ${response.text}`);
   }
   return token;
 }

@@ -8,7 +8,7 @@ import { loadContract } from '../http/contract.ts';
 import { createLog } from '../http/log.ts';
 import { formOf, imageOf } from './forms.ts';
 import { field, startHarness } from './harness.ts';
-import type { Harness, TestAnswer } from './harness.ts';
+import type { Harness, TestResponse } from './harness.ts';
 import { sendRaw } from './raw.ts';
 
 /** Personal data that searches contain. */
@@ -44,11 +44,11 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-function get(target: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+function get(target: string, headers: Record<string, string> = {}): Promise<TestResponse> {
   return sendRaw(harness.url, { method: 'GET', target, headers });
 }
 
-function expectSecurityHeaders({ headers }: TestAnswer): void {
+function expectSecurityHeaders({ headers }: TestResponse): void {
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("default-src 'none'");
@@ -60,7 +60,7 @@ function expectSecurityHeaders({ headers }: TestAnswer): void {
   expect(headers.get('set-cookie')).toBeNull();
 }
 
-function expectNoStore(answer: TestAnswer): void {
+function expectNoStore(answer: TestResponse): void {
   expectSecurityHeaders(answer);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('etag')).toBeNull();

@@ -4,10 +4,10 @@ import { openDatabase } from '../db/database.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
 import { readEnv } from '../env.ts';
 import { field, valuesOf } from './harness.ts';
-import type { TestAnswer } from './harness.ts';
+import type { TestResponse } from './harness.ts';
 import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { RECORDS_SQL, isExpected, randomChange, randomNumbers } from './random-changes.ts';
 import type { Records } from './random-changes.ts';
 import { sqlOn } from './statements.ts';
@@ -16,29 +16,29 @@ import { copyTestDatabase, testServer } from './template.ts';
 /** Two people at once, where PostgreSQL could not decide for one of them. */
 const AT_THE_SAME_TIME = 'O registro foi alterado por outra pessoa ao mesmo tempo. Recarregue e tente novamente.';
 
-let probe: Probe;
+let harness: SqlHarness;
 
 beforeAll(async () => {
-  probe = await startProbe();
+  harness = await startSqlHarness();
 });
-afterAll(() => probe.close());
+afterAll(() => harness.close());
 
 async function expectTruth(): Promise<void> {
-  const truth = await probe.sql(TRUE_COUNTS);
+  const truth = await harness.sql(TRUE_COUNTS);
   expect(truth.length).toBeGreaterThan(10);
-  expect(await probe.sql(KEPT_COUNTS)).toEqual(truth);
+  expect(await harness.sql(KEPT_COUNTS)).toEqual(truth);
 }
 
 describe('the stored counts', () => {
-  beforeEach(() => probe.reset());
+  beforeEach(() => harness.reset());
 
   it('equal count(*) after the seed and in empty tables', async () => {
     await expectTruth();
-    await probe.reset({ orders: 0 });
-    expect(await probe.sql(KEPT_COUNTS)).toEqual(await probe.sql(TRUE_COUNTS));
-    await probe.sql('truncate pedidos cascade');
+    await harness.reset({ orders: 0 });
+    expect(await harness.sql(KEPT_COUNTS)).toEqual(await harness.sql(TRUE_COUNTS));
+    await harness.sql('truncate pedidos cascade');
     expect(
-      await probe.value("select coalesce(sum(total), 0) from contagens where tabela in ('pedidos', 'passes')"),
+      await harness.value("select coalesce(sum(total), 0) from contagens where tabela in ('pedidos', 'passes')"),
     ).toBe('0');
   });
 
@@ -62,7 +62,7 @@ describe('the stored counts', () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, async (_, client) => {
           const random = randomNumbers(100 * round + client);
-          const ofClient: TestAnswer[] = [];
+          const ofClient: TestResponse[] = [];
           for (let step = 0; step < 12; step += 1) ofClient.push(await change(known, random));
           return ofClient;
         }),
@@ -79,20 +79,20 @@ describe('the stored counts', () => {
   });
 
   it('do not count changes of a failed transaction', async () => {
-    await probe.sql(
+    await harness.sql(
       "do $$ begin update pedidos set atualizacao = now(), status = 'entregue' where status = 'enviado'; raise 'undo'; exception when others then null; end $$",
     );
     await expectTruth();
   });
 
   it('stay below 700 rows after a thousand changes', async () => {
-    const id = await probe.newPedido({ status: 'pronto', passes: ['emitido'] });
-    await probe.sql(`do $$ begin
+    const id = await harness.newPedido({ status: 'pronto', passes: ['emitido'] });
+    await harness.sql(`do $$ begin
       for turn in 1..1000 loop
         update pedidos set status = case when status = 'pronto' then 'enviado' else 'pronto' end where id = ${id};
       end loop;
     end $$`);
-    expect(Number(await probe.value('select count(*) from contagens'))).toBeLessThan(700);
+    expect(Number(await harness.value('select count(*) from contagens'))).toBeLessThan(700);
     await expectTruth();
   });
 
@@ -121,17 +121,17 @@ describe('the stored counts', () => {
 
 describe('lists with gaps between the ids', () => {
   beforeAll(async () => {
-    await probe.reset();
+    await harness.reset();
     // Blocks of 8192 ids: some full of holes, some empty, some with a row at their first and last id.
     for (const id of [8191, 8192, 8193, 16_383, 16_384, 40_960, 40_961, 90_000, 98_303, 98_304]) {
       for (const table of ['pedidos', 'passes', 'usuarios', 'ordens_servico']) {
-        await probe.sql(`select setval(pg_get_serial_sequence('${table}', 'id'), ${id - 1})`);
+        await harness.sql(`select setval(pg_get_serial_sequence('${table}', 'id'), ${id - 1})`);
       }
-      await probe.newPedido({ status: 'pronto', passes: ['emitido'] });
-      await probe.sql("insert into usuarios (email, senha_hash, date_joined) values ($1, 'x', '2026-11-18')", [
+      await harness.newPedido({ status: 'pronto', passes: ['emitido'] });
+      await harness.sql("insert into usuarios (email, senha_hash, date_joined) values ($1, 'x', '2026-11-18')", [
         `bloco${id}@example.com`,
       ]);
-      await probe.sql(
+      await harness.sql(
         "insert into ordens_servico (funcionario_id, criacao, atualizacao) values (2, '2026-11-18', '2026-11-18')",
       );
     }
@@ -145,32 +145,32 @@ describe('lists with gaps between the ids', () => {
     ['accounts/users/?', 'select id from usuarios'],
     ['ordens-servico/?', 'select id from ordens_servico'],
   ])('%s returns every row once, newest first', async (path, sql) => {
-    const expected = (await probe.sql<{ id: number }>(`${sql} order by id desc`)).map(({ id }) => id);
+    const expected = (await harness.sql<{ id: number }>(`${sql} order by id desc`)).map(({ id }) => id);
     const shown: unknown[] = [];
     for (let page = 1; page <= Math.ceil(expected.length / 10); page += 1) {
-      const { json } = await probe.get(`${path}page=${page}`);
+      const { json } = await harness.get(`${path}page=${page}`);
       expect(field(json, 'count')).toBe(expected.length);
       shown.push(...valuesOf(field(json, 'results')).map((row) => field(row, 'id')));
     }
     expect(shown).toEqual(expected);
-    expect((await probe.get(`${path}page=${Math.ceil(expected.length / 10) + 1}`)).status).toBe(404);
+    expect((await harness.get(`${path}page=${Math.ceil(expected.length / 10) + 1}`)).status).toBe(404);
   });
 });
 
 async function records(): Promise<Records> {
-  const [row] = await probe.sql<Records>(RECORDS_SQL);
+  const [row] = await harness.sql<Records>(RECORDS_SQL);
   if (row === undefined) throw new Error('there are no records');
   return row;
 }
 
-function change(known: Records, random: () => number): Promise<TestAnswer> {
+function change(known: Records, random: () => number): Promise<TestResponse> {
   const { method, path, json } = randomChange(known, random);
-  return probe.send(method, path, json);
+  return harness.send(method, path, json);
 }
 
 /** Circles of waiting that the server had to break; they are retried, so that answers do not show them. */
 async function deadlocks(): Promise<unknown> {
   return testServer() === undefined
     ? 0
-    : probe.value('select deadlocks from pg_stat_database where datname = current_database()');
+    : harness.value('select deadlocks from pg_stat_database where datname = current_database()');
 }

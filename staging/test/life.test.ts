@@ -3,52 +3,52 @@ import { refusePagamento, renewPedido, resendDocumentos } from '../domains/pedid
 import type { Change } from '../domains/pedidos/changes.ts';
 import { stepLife } from '../qa/life/life.ts';
 import { createRandom } from '../qa/seed/random.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 
 const NOW = new Date('2026-11-19T12:00:00-03:00');
 const customer: Change = { autor: 'Cliente', usuarioId: undefined, now: NOW };
 
-let probe: Probe;
+let harness: SqlHarness;
 beforeAll(async () => {
-  probe = await startProbe();
+  harness = await startSqlHarness();
 });
-afterAll(() => probe.close());
+afterAll(() => harness.close());
 
 describe('a rejected pass', () => {
   it('keeps the other pass of its order in the queue, and returns to it when new documents are sent', async () => {
-    const pedido = await probe.newPedido({ status: 'dados_em_analise', passes: ['criado', 'criado'] });
-    const [first, second] = await probe.sql<{ id: number }>(
+    const pedido = await harness.newPedido({ status: 'dados_em_analise', passes: ['criado', 'criado'] });
+    const [first, second] = await harness.sql<{ id: number }>(
       'update passes set declaracao_id = (select min(id) from documentos) where pedido_id = $1 returning id',
       [pedido],
     );
     const queue = async () => {
-      const { json } = await probe.get('passes-para-vistoria-declaracao/');
+      const { json } = await harness.get('passes-para-vistoria-declaracao/');
       return Array.isArray(json) ? json.map(({ id }) => Number(id)) : [];
     };
-    const status = () => probe.value('select status from pedidos where id = $1', [pedido]);
-    await probe.send('PATCH', `passe/${first?.id ?? 0}/mark-rejeitado/`);
+    const status = () => harness.value('select status from pedidos where id = $1', [pedido]);
+    await harness.send('PATCH', `passe/${first?.id ?? 0}/mark-rejeitado/`);
     expect(await status()).toBe('dados_irregulares');
     expect(await queue()).toContain(second?.id);
 
-    await probe.send('PATCH', `passe/${second?.id ?? 0}/mark-vistoriado/`);
+    await harness.send('PATCH', `passe/${second?.id ?? 0}/mark-vistoriado/`);
     expect(await status()).toBe('dados_irregulares');
 
-    await probe.database.transaction((db) => resendDocumentos(db, first?.id ?? 0, customer));
+    await harness.database.transaction((db) => resendDocumentos(db, first?.id ?? 0, customer));
     expect(await status()).toBe('dados_em_analise');
     expect(await queue()).toContain(first?.id);
 
-    await probe.send('PATCH', `passe/${first?.id ?? 0}/mark-vistoriado/`);
+    await harness.send('PATCH', `passe/${first?.id ?? 0}/mark-vistoriado/`);
     expect(await status()).toBe('pagar');
   });
 });
 
 describe('a pass that is not rejected', () => {
   it('refuses new documents with its status', async () => {
-    const pedido = await probe.newPedido({ status: 'dados_em_analise', passes: ['criado'] });
-    const passe = await probe.value('select id from passes where pedido_id = $1', [pedido]);
+    const pedido = await harness.newPedido({ status: 'dados_em_analise', passes: ['criado'] });
+    const passe = await harness.value('select id from passes where pedido_id = $1', [pedido]);
     await expect(
-      probe.database.transaction((db) => resendDocumentos(db, Number(passe), customer)),
+      harness.database.transaction((db) => resendDocumentos(db, Number(passe), customer)),
     ).rejects.toMatchObject({
       status: 409,
       body: { detail: 'Este passe está com o status "Criado" e não aguarda novos documentos.' },
@@ -58,11 +58,11 @@ describe('a pass that is not rejected', () => {
 
 describe('an order with phone cases', () => {
   it('decreases the stock, is refused when the stock is too low, and increases it when its payment is refused', async () => {
-    const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
-    const [cor] = await probe.sql<{ id: number }>('update cores set quantidade = 3 where id = 1 returning id');
-    const stock = () => probe.value('select quantidade from cores where id = 1');
+    const pedido = await harness.newPedido({ status: 'pago', passes: ['pago'] });
+    const [cor] = await harness.sql<{ id: number }>('update cores set quantidade = 3 where id = 1 returning id');
+    const stock = () => harness.value('select quantidade from cores where id = 1');
     const order = (quantidade: number) =>
-      probe.database.transaction((db) =>
+      harness.database.transaction((db) =>
         renewPedido(
           db,
           { pedidoId: pedido, capinhas: [{ corId: cor?.id ?? 0, quantidade, renda: '59.80' }] },
@@ -71,34 +71,36 @@ describe('an order with phone cases', () => {
       );
     const novo = await order(2);
     expect(await stock()).toBe(1);
-    expect(await probe.value('select sum(quantidade)::int from pedido_capinhas where pedido_id = $1', [novo])).toBe(2);
+    expect(await harness.value('select sum(quantidade)::int from pedido_capinhas where pedido_id = $1', [novo])).toBe(
+      2,
+    );
     await expect(order(2)).rejects.toThrow('O estoque não tem essa quantidade de capinhas.');
     expect(await stock()).toBe(1);
 
-    await probe.sql("update pedidos set status = 'em_analise' where id = $1", [novo]);
+    await harness.sql("update pedidos set status = 'em_analise' where id = $1", [novo]);
     const others = 'select id, quantidade from cores where id <> 1 order by id';
-    const before = await probe.sql(others);
-    await probe.database.transaction((db) => refusePagamento(db, novo, customer));
+    const before = await harness.sql(others);
+    await harness.database.transaction((db) => refusePagamento(db, novo, customer));
     expect(await stock()).toBe(3);
-    expect(await probe.sql(others)).toEqual(before);
+    expect(await harness.sql(others)).toEqual(before);
   });
 });
 
 describe('a step of the simulated customers', () => {
   it('changes orders of every kind, is deterministic for a seed, and keeps the event chains complete', async () => {
-    await probe.reset();
-    const first = await stepLife(probe.database.transaction, createRandom(7), NOW);
+    await harness.reset();
+    const first = await stepLife(harness.database.transaction, createRandom(7), NOW);
     expect(first).toMatchObject({ novos: 1, enviados: 2, reenviados: 2, pagamentos: 2 });
     expect(first.creditados + first.recusados).toBe(2);
     const novo = 'select tipo_entrega, valor_total from pedidos order by id desc limit 1';
-    const [before] = await probe.sql(novo);
-    await probe.reset();
-    expect(await stepLife(probe.database.transaction, createRandom(7), NOW)).toEqual(first);
-    expect((await probe.sql(novo))[0]).toEqual(before);
+    const [before] = await harness.sql(novo);
+    await harness.reset();
+    expect(await stepLife(harness.database.transaction, createRandom(7), NOW)).toEqual(first);
+    expect((await harness.sql(novo))[0]).toEqual(before);
 
     const random = createRandom(8);
-    for (let step = 0; step < 5; step += 1) await stepLife(probe.database.transaction, random, NOW);
-    const broken = await probe.sql(
+    for (let step = 0; step < 5; step += 1) await stepLife(harness.database.transaction, random, NOW);
+    const broken = await harness.sql(
       `select pedido.id from pedidos pedido
         where status is distinct from (select para from pedido_eventos where pedido_id = pedido.id order by id desc limit 1)
        union all

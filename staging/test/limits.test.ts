@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import { field, startHarness } from './harness.ts';
-import type { Harness, TestAnswer } from './harness.ts';
+import type { Harness, TestResponse } from './harness.ts';
 import { SOME_TEXT } from './matchers.ts';
 import { sendRaw } from './raw.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-function send(method: string, target: string, body: Buffer, headers: Record<string, string>): Promise<TestAnswer> {
+function send(method: string, target: string, body: Buffer, headers: Record<string, string>): Promise<TestResponse> {
   return sendRaw(harness.url, { method, target, body, headers: { authorization: `Bearer ${token}`, ...headers } });
 }
 
@@ -52,7 +52,7 @@ const sendJson = (text: string | Buffer, headers: Record<string, string> = {}) =
   send('POST', '/api/v1/periodos/', Buffer.from(text), { 'content-type': 'application/json', ...headers });
 
 /** A form for createModelo of parts that are given as they stand between the boundaries. */
-function sendForm(parts: readonly (string | Buffer)[], boundary = 'b'): Promise<TestAnswer> {
+function sendForm(parts: readonly (string | Buffer)[], boundary = 'b'): Promise<TestResponse> {
   const body = parts.flatMap((part) => [Buffer.from('--b\r\n'), Buffer.from(part), Buffer.from('\r\n')]);
   return send('POST', '/api/v1/modelos/', Buffer.concat([...body, Buffer.from('--b--\r\n')]), {
     'content-type': `multipart/form-data; boundary=${boundary}`,

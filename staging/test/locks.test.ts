@@ -6,10 +6,10 @@ import { withRetries } from '../db/retry.ts';
 import type { RunTransaction } from '../db/sql.ts';
 import { handlers } from '../domains/handlers.ts';
 import { startHarness } from './harness.ts';
-import { startProbe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
 import { takeSeededDatabase } from './seeded-databases.ts';
 import type { TakenDatabase } from './seeded-databases.ts';
-import type { Probe } from './probe.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { FUNCIONARIO, createOrdemServico, deletePaidPedidos } from './paid-pedidos.ts';
 import { testServer } from './template.ts';
 
@@ -104,18 +104,18 @@ describe('a request whose transaction PostgreSQL aborts', () => {
 });
 
 describe.runIf(testServer() !== undefined)('concurrent changes of the same records', () => {
-  let probe: Probe;
+  let harness: SqlHarness;
   beforeAll(async () => {
-    probe = await startProbe();
+    harness = await startSqlHarness();
   });
-  afterAll(() => probe.close());
+  afterAll(() => harness.close());
 
-  const deadlocks = () => probe.value('select deadlocks from pg_stat_database where datname = current_database()');
+  const deadlocks = () => harness.value('select deadlocks from pg_stat_database where datname = current_database()');
 
   /** A customer with an order in production in a service order of its own. */
   async function newCase(name: string): Promise<{ usuario: number; pedido: number; ordem: number }> {
-    const pedido = await probe.newPedido({ status: 'pago', passes: ['pago', 'pago'] });
-    const [row] = await probe.sql<{ usuario: number; ordem: number }>(
+    const pedido = await harness.newPedido({ status: 'pago', passes: ['pago', 'pago'] });
+    const [row] = await harness.sql<{ usuario: number; ordem: number }>(
       `with usuario as (insert into usuarios (email, senha_hash, date_joined) values ($1, 'x', '2026-11-18') returning id),
             ordem as (insert into ordens_servico (funcionario_id, criacao, atualizacao) values ($2, '2026-11-18', '2026-11-18') returning id),
             movido as (update pedidos set usuario_id = (select id from usuario), ordem_servico_id = (select id from ordem), status = 'em_producao'
@@ -133,9 +133,9 @@ describe.runIf(testServer() !== undefined)('concurrent changes of the same recor
       const cases = [await newCase(`um${round}`), await newCase(`dois${round}`), await newCase(`tres${round}`)];
       const answers = await Promise.all(
         cases.flatMap(({ usuario, pedido, ordem }) => [
-          probe.send('DELETE', `auth/user/${usuario}/`),
-          probe.send('POST', `ordens-servico/${ordem}/pedido-emitido/${pedido}/`),
-          probe.send('DELETE', `ordens-servico/${ordem}/`),
+          harness.send('DELETE', `auth/user/${usuario}/`),
+          harness.send('POST', `ordens-servico/${ordem}/pedido-emitido/${pedido}/`),
+          harness.send('DELETE', `ordens-servico/${ordem}/`),
         ]),
       );
       for (const { status, text } of answers) {
@@ -148,7 +148,7 @@ describe.runIf(testServer() !== undefined)('concurrent changes of the same recor
   it('are retried when a service order takes an order whose user is being deleted', async () => {
     let runs = 0;
     const races: (() => Promise<unknown>)[] = [];
-    const staging = await startProbe({
+    const staging = await startSqlHarness({
       deleteUsuario: (request) => {
         const racing: KyselyPlugin = {
           transformQuery: ({ node }) => node,

@@ -1,16 +1,16 @@
 import { field } from './harness.ts';
-import type { Probe } from './probe.ts';
+import type { SqlHarness } from './sql-harness.ts';
 
 /** Employee of the tests' service orders: the attendant of the seed. */
 export const FUNCIONARIO = 2;
 
 /** Deletes every order that waits for a service order. */
-export async function deletePaidPedidos({ sql }: Probe): Promise<void> {
+export async function deletePaidPedidos({ sql }: SqlHarness): Promise<void> {
   await sql("delete from pedidos where status = 'pago'");
 }
 
 /** Adds paid orders with one paid pass each, the newest of all. */
-export async function addPaidPedidos({ newPedido }: Probe, count: number): Promise<void> {
+export async function addPaidPedidos({ newPedido }: SqlHarness, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     await newPedido({ status: 'pago', passes: ['pago'] });
   }
@@ -32,7 +32,7 @@ export function paidPedidosSql(count: number, valor = 10): string {
 }
 
 /** Creates a service order through the API and returns its id. */
-export async function createOrdemServico({ send }: Probe, quantidade: number): Promise<number> {
+export async function createOrdemServico({ send }: SqlHarness, quantidade: number): Promise<number> {
   const answer = await send('POST', 'ordens-servico/', { funcionario: FUNCIONARIO, quantidade_pedidos: quantidade });
   const id = field(answer.json, 'id');
   if (typeof id !== 'number') {
@@ -42,6 +42,6 @@ export async function createOrdemServico({ send }: Probe, quantidade: number): P
 }
 
 /** The column `id` of a query. */
-export async function idsOf({ sql }: Probe, text: string, values?: readonly unknown[]): Promise<number[]> {
+export async function idsOf({ sql }: SqlHarness, text: string, values?: readonly unknown[]): Promise<number[]> {
   return (await sql<{ id: number }>(text, values)).map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field } from './harness.ts';
 import { LINK, textLike } from './matchers.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { readPdf } from './read-pdf.ts';
 
 const STATUSES = [
@@ -18,16 +18,16 @@ const STATUSES = [
 ] as const;
 const INSTANT = `at time zone 'America/Sao_Paulo', 'YYYY-MM-DD"T"HH24:MI:SS"-03:00"'`;
 
-let probe: Probe;
+let harness: SqlHarness;
 
 beforeAll(async () => {
-  probe = await startProbe();
+  harness = await startSqlHarness();
 });
-afterAll(() => probe.close());
+afterAll(() => harness.close());
 
 /** What the list shows, put together in another way than the handler does. */
 function lines(where: string, values: readonly unknown[] = []): Promise<{ id: number }[]> {
-  return probe.sql<{ id: number }>(
+  return harness.sql<{ id: number }>(
     `select p.id, p.nome, p.cpf, p.telefone, p.status,
             (select nome from tipos_passe where id = p.tipo_passe_id) as tipo_passe_nome,
             to_char(p.criacao ${INSTANT}) as criacao,
@@ -39,7 +39,7 @@ function lines(where: string, values: readonly unknown[] = []): Promise<{ id: nu
 
 /** Ids whose passenger has all words in the name, or whose user has them in name and e-mail. */
 async function idsWith(...words: string[]): Promise<number[]> {
-  const rows = await probe.sql<{ id: number; passageiro: string; usuario: string | null }>(
+  const rows = await harness.sql<{ id: number; passageiro: string; usuario: string | null }>(
     `select p.id, p.nome as passageiro, u.first_name || ' ' || u.last_name || ' ' || u.email as usuario
        from passes p join pedidos o on o.id = p.pedido_id left join usuarios u on u.id = o.usuario_id order by p.id desc`,
   );
@@ -49,7 +49,7 @@ async function idsWith(...words: string[]): Promise<number[]> {
 }
 
 async function search(typed: string, rest = ''): Promise<{ count: unknown; ids: unknown[] }> {
-  const { status, json } = await probe.get(
+  const { status, json } = await harness.get(
     `passes-paginados/?page_size=100&search=${encodeURIComponent(typed)}${rest}`,
   );
   expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('listPasses', () => {
   it('shows all passes, newest first, ten a page', async () => {
     const all = await lines('true');
     expect(all.length).toBeGreaterThan(100);
-    const { status, json } = await probe.get('passes-paginados/?page=2&status=&search=', 'staff');
+    const { status, json } = await harness.get('passes-paginados/?page=2&status=&search=', 'staff');
     expect(status).toBe(200);
     expect(json).toEqual({
       count: all.length,
@@ -75,17 +75,17 @@ describe('listPasses', () => {
       results: all.slice(10, 20),
     });
     const last = Math.ceil(all.length / 10);
-    expect((await probe.get(`passes-paginados/?page=${last}`)).json).toMatchObject({
+    expect((await harness.get(`passes-paginados/?page=${last}`)).json).toMatchObject({
       next: null,
       results: all.slice((last - 1) * 10),
     });
   });
 
   it.each(STATUSES)('filters by the status %s', async (status) => {
-    await probe.newPedido({ status: 'entregue', passes: [status] });
+    await harness.newPedido({ status: 'entregue', passes: [status] });
     const all = await lines('status = $1', [status]);
     expect(all.length).toBeGreaterThan(0);
-    expect((await probe.get(`passes-paginados/?status=${status}&page_size=100`)).json).toMatchObject({
+    expect((await harness.get(`passes-paginados/?status=${status}&page_size=100`)).json).toMatchObject({
       count: all.length,
       results: all.slice(0, 100),
     });
@@ -93,7 +93,7 @@ describe('listPasses', () => {
 
   it('finds a passenger without case, accents and middle names', async () => {
     const nome = String(
-      await probe.value(
+      await harness.value(
         "select nome from passes where nome <> unaccent(nome) and nome like '% % %' order by id limit 1",
       ),
     );
@@ -106,7 +106,7 @@ describe('listPasses', () => {
   });
 
   it('finds the passes of a user by e-mail and by name', async () => {
-    const [user] = await probe.sql<{ email: string; last_name: string }>(
+    const [user] = await harness.sql<{ email: string; last_name: string }>(
       `select email, last_name from usuarios where id in (select usuario_id from pedidos where id in (select pedido_id from passes)) order by id desc limit 1`,
     );
     const { email = '', last_name: lastName = '' } = user ?? {};
@@ -117,9 +117,9 @@ describe('listPasses', () => {
   });
 
   it('finds the CPF of a passenger or customer with and without mask, and by its first digits', async () => {
-    const cpf = String(await probe.value('select cpf from passes where cpf is not null order by id limit 1'));
+    const cpf = String(await harness.value('select cpf from passes where cpf is not null order by id limit 1'));
     const byCpf = async (beginning: string) => {
-      const rows = await probe.sql<{ id: number }>(
+      const rows = await harness.sql<{ id: number }>(
         `select passes.id from passes join pedidos on pedidos.id = pedido_id left join usuarios on usuarios.id = usuario_id
           where left(passes.cpf, $1) = $2 or left(usuarios.cpf, $1) = $2 order by passes.id desc`,
         [beginning.length, beginning],
@@ -134,9 +134,9 @@ describe('listPasses', () => {
   });
 
   it('treats wildcards and punctuation as plain text', async () => {
-    const pedido = await probe.newPedido({ status: 'em_aberto', passes: ['criado'] });
+    const pedido = await harness.newPedido({ status: 'em_aberto', passes: ['criado'] });
     const nome = String.raw`Zoé D'Ávila 100%_real (2*)! a\b`;
-    await probe.sql('update passes set nome = $2 where pedido_id = $1', [pedido, nome]);
+    await harness.sql('update passes set nome = $2 where pedido_id = $1', [pedido, nome]);
     const [line] = await lines('pedido_id = $1', [pedido]);
     for (const typed of [nome, "d'avila", '100%_', '_real', '(2*)!', String.raw`a\b`, '%', String.raw`\ `]) {
       expect(await search(typed)).toEqual(found([line?.id ?? 0]));
@@ -152,7 +152,7 @@ describe('listPasses', () => {
     const entregues = (await lines("status = 'entregue'")).map(({ id }) => id).filter((id) => wanted.has(id));
     expect(entregues.length).toBeGreaterThanOrEqual(ids.length);
     expect(await search('a', '&status=entregue')).toEqual(found(entregues));
-    const { json } = await probe.get('passes-paginados/?status=entregue&search=a&page_size=5&page=2');
+    const { json } = await harness.get('passes-paginados/?status=entregue&search=a&page_size=5&page=2');
     const next = new URL(String(field(json, 'next')));
     expect(Object.fromEntries(next.searchParams)).toEqual({
       status: 'entregue',
@@ -160,24 +160,24 @@ describe('listPasses', () => {
       page_size: '5',
       page: '3',
     });
-    const following = await probe.call('GET', next.pathname + next.search, { token: await probe.tokenOf('staff') });
+    const following = await harness.call('GET', next.pathname + next.search, { token: await harness.tokenOf('staff') });
     expect(field(following.json, 'results')).toEqual((await lines('id = any($1)', [entregues])).slice(10, 15));
   });
 
   it('ignores a blank search', async () => {
-    const count = await probe.value('select count(*) from passes');
+    const count = await harness.value('select count(*) from passes');
     expect((await search('   ')).count).toBe(count);
   });
 
   it('returns an empty first page when nothing is found, and 404 after the last page', async () => {
-    expect((await probe.get('passes-paginados/?search=xyzxyz')).json).toEqual({
+    expect((await harness.get('passes-paginados/?search=xyzxyz')).json).toEqual({
       count: 0,
       next: null,
       previous: null,
       results: [],
     });
     for (const query of ['page=9999', 'page=2147483647&page_size=100', 'page=2&search=xyzxyz']) {
-      expect(await probe.get(`passes-paginados/?${query}`)).toMatchObject({
+      expect(await harness.get(`passes-paginados/?${query}`)).toMatchObject({
         status: 404,
         json: { detail: 'Página inválida.' },
       });
@@ -194,14 +194,14 @@ describe('listPasses', () => {
     'search=a%00b',
     'cpf=1',
   ])('returns 400 for %s', async (query) => {
-    const { status, json } = await probe.get(`passes-paginados/?${query}`);
+    const { status, json } = await harness.get(`passes-paginados/?${query}`);
     expect(status).toBe(400);
     expect(field(json, 'detail')).toMatch(/\S/);
   });
 
   it('accepts a search of at most 200 characters', async () => {
     expect((await search('x'.repeat(200))).count).toBe(0);
-    expect(await probe.get(`passes-paginados/?search=${'x'.repeat(201)}`)).toMatchObject({
+    expect(await harness.get(`passes-paginados/?search=${'x'.repeat(201)}`)).toMatchObject({
       status: 400,
       json: { search: ['Informe no máximo 200 caracteres.'] },
     });
@@ -221,7 +221,7 @@ describe('getPasse', () => {
   it('shows a pass with its latest order, address and documents', async () => {
     // Every document at once is rare in the seed.
     const id = Number(
-      await probe.value(
+      await harness.value(
         `select p.id from passes p join pedidos o on o.id = p.pedido_id
           where o.emitido_por is not null and o.tipo_entrega in ('simples', 'registrada', 'envio') and o.telefone is not null
             and o.usuario_id is not null and p.cod_uso is not null and p.entidade_id is not null
@@ -229,11 +229,11 @@ describe('getPasse', () => {
       ),
     );
     const drawnAs = (draw: string) => `(select min(id) from documentos where params ->> 'draw' = '${draw}')`;
-    await probe.sql(
+    await harness.sql(
       `update passes set ${DOCUMENTS.map((name) => `${name}_id = ${drawnAs(name)}`).join(', ')} where id = $1`,
       [id],
     );
-    const [row] = await probe.sql<object>(
+    const [row] = await harness.sql<object>(
       `select p.id, p.nome, p.cpf, p.telefone, p.status, t.nome as tipo_passe_nome, to_char(p.criacao ${INSTANT}) as criacao,
               to_char(p.atualizacao ${INSTANT}) as atualizacao, u.email as usuario_email, p.data_nascimento::text, p.curso,
               json_build_object('ent_nome', e.ent_nome) as entidade,
@@ -247,22 +247,22 @@ describe('getPasse', () => {
         where p.id = $1 and t.id = p.tipo_passe_id and o.id = p.pedido_id and u.id = o.usuario_id and e.id = p.entidade_id`,
       [id],
     );
-    const { status, json } = await probe.get(`passe/${id}/`, 'staff');
+    const { status, json } = await harness.get(`passe/${id}/`, 'staff');
     expect(status).toBe(200);
     expect(json).toEqual({ ...row, ...Object.fromEntries(DOCUMENTS.map((name) => [name, LINK])) });
     for (const name of DOCUMENTS) {
       const link = new URL(String(field(json, name)));
-      const document = await probe.call('GET', link.pathname + link.search);
-      const mime = await probe.value(`select mime from documentos where id = ${drawnAs(name)}`);
+      const document = await harness.call('GET', link.pathname + link.search);
+      const mime = await harness.value(`select mime from documentos where id = ${drawnAs(name)}`);
       expect([document.status, document.headers.get('content-type')]).toEqual([200, mime]);
     }
   });
 
   it('returns null for the missing values of a pass without customer', async () => {
-    const pedido = await probe.newPedido({ status: 'em_aberto', passes: ['criado'] });
-    await probe.sql("update pedidos set usuario_id = null, tipo_entrega = 'nenhum' where id = $1", [pedido]);
-    const id = Number(await probe.value('select id from passes where pedido_id = $1', [pedido]));
-    expect((await probe.get(`passe/${id}/`)).json).toMatchObject({
+    const pedido = await harness.newPedido({ status: 'em_aberto', passes: ['criado'] });
+    await harness.sql("update pedidos set usuario_id = null, tipo_entrega = 'nenhum' where id = $1", [pedido]);
+    const id = Number(await harness.value('select id from passes where pedido_id = $1', [pedido]));
+    expect((await harness.get(`passe/${id}/`)).json).toMatchObject({
       cpf: null,
       telefone: null,
       usuario_email: null,
@@ -279,21 +279,21 @@ describe('getPasse', () => {
   });
 
   it("shows the passenger's phone number, not that of the delivery", async () => {
-    const pedido = await probe.newPedido({ status: 'em_aberto', passes: ['criado'] });
-    await probe.sql("update pedidos set telefone = '1333330000' where id = $1", [pedido]);
+    const pedido = await harness.newPedido({ status: 'em_aberto', passes: ['criado'] });
+    await harness.sql("update pedidos set telefone = '1333330000' where id = $1", [pedido]);
     const id = Number(
-      await probe.value("update passes set telefone = '13999990000' where pedido_id = $1 returning id", [pedido]),
+      await harness.value("update passes set telefone = '13999990000' where pedido_id = $1 returning id", [pedido]),
     );
-    expect((await probe.get(`passe/${id}/`)).json).toMatchObject({
+    expect((await harness.get(`passe/${id}/`)).json).toMatchObject({
       telefone: '13999990000',
       endereco_entrega: { telefone: '1333330000' },
     });
   });
 
   it('returns 404 for an unknown pass and 400 for an id that is not a number', async () => {
-    expect(await probe.get('passe/2147483647/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
+    expect(await harness.get('passe/2147483647/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
     for (const id of ['0', '-1', 'x', '2147483648']) {
-      expect((await probe.get(`passe/${id}/`)).status).toBe(400);
+      expect((await harness.get(`passe/${id}/`)).status).toBe(400);
     }
   });
 });
@@ -311,13 +311,13 @@ describe.each([
   ['downloadPasseAntigo', 'passe', 'passe_antigo_', [[148, 105]]],
 ])('%s', (_operationId, path, prefix, sizes) => {
   it('is a PDF with the values of the pass', async () => {
-    const [pass] = await probe.sql<{ cod_uso: string; nome: string; cpf: string; ent_nome: string }>(
+    const [pass] = await harness.sql<{ cod_uso: string; nome: string; cpf: string; ent_nome: string }>(
       `select p.cod_uso, p.nome, regexp_replace(p.cpf, '(...)(...)(...)(..)', '\\1.\\2.\\3-\\4') as cpf, e.ent_nome
          from passes p join entidades e on e.id = p.entidade_id
         where p.cod_uso is not null and p.cpf is not null order by length(p.nome) limit 1`,
     );
     const { cod_uso: codUso = '', nome = '', cpf = '', ent_nome: entidade = '' } = pass ?? {};
-    const answer = await probe.get(`${path}/${codUso}/download/`, 'staff');
+    const answer = await harness.get(`${path}/${codUso}/download/`, 'staff');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${prefix}${codUso}.pdf`);
@@ -330,19 +330,19 @@ describe.each([
   });
 
   it('is rendered without photo, entity, course and period', async () => {
-    const pedido = await probe.newPedido({ status: 'pago', passes: ['pago'] });
-    await probe.sql('update passes set cod_uso = $2 where pedido_id = $1', [pedido, `${prefix}a/b`]);
-    const answer = await probe.get(`${path}/${encodeURIComponent(`${prefix}a/b`)}/download/`);
+    const pedido = await harness.newPedido({ status: 'pago', passes: ['pago'] });
+    await harness.sql('update passes set cod_uso = $2 where pedido_id = $1', [pedido, `${prefix}a/b`]);
+    const answer = await harness.get(`${path}/${encodeURIComponent(`${prefix}a/b`)}/download/`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${prefix}${prefix}a_b.pdf`);
     expect((await readPdf(answer.bytes)).map((page) => page.text).join(' ')).toContain('Passageiro 1');
   });
 
   it('returns 404 for an unknown code', async () => {
-    expect(await probe.get(`${path}/EMB-000000/download/`)).toMatchObject({
+    expect(await harness.get(`${path}/EMB-000000/download/`)).toMatchObject({
       status: 404,
       json: { detail: 'Não encontrado.' },
     });
-    expect((await probe.get(`${path}/${'x'.repeat(41)}/download/`)).status).toBe(400);
+    expect((await harness.get(`${path}/${'x'.repeat(41)}/download/`)).status).toBe(400);
   });
 });

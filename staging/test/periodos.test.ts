@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOME_TEXT, textLike } from './matchers.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 
 interface Periodo {
   readonly cod_sistema: string;
@@ -10,25 +10,25 @@ interface Periodo {
 
 const TAKEN = { cod_sistema: ['Já existe um período com este código.'] };
 
-let probe: Probe;
+let harness: SqlHarness;
 
 beforeAll(async () => {
-  probe = await startProbe();
+  harness = await startSqlHarness();
 });
-afterAll(() => probe.close());
+afterAll(() => harness.close());
 
 const pathOf = (codSistema: string) => `periodos/${encodeURIComponent(codSistema)}/`;
-const stored = () => probe.sql<Periodo>('select cod_sistema, nome from periodos order by cod_sistema collate "C"');
+const stored = () => harness.sql<Periodo>('select cod_sistema, nome from periodos order by cod_sistema collate "C"');
 
 describe('listPeriodos', () => {
   it('shows the first ten by code, with a link to the next page', async () => {
     const all = await stored();
     expect(all.length).toBeGreaterThan(20);
-    const { status, json } = await probe.get('listar-periodos/');
+    const { status, json } = await harness.get('listar-periodos/');
     expect(status).toBe(200);
     expect(json).toEqual({
       count: all.length,
-      next: `${probe.url}/api/v1/listar-periodos/?page=2`,
+      next: `${harness.url}/api/v1/listar-periodos/?page=2`,
       previous: null,
       results: all.slice(0, 10),
     });
@@ -36,24 +36,24 @@ describe('listPeriodos', () => {
 
   it('sorts by code descending with ordering=-cod_sistema, on every page', async () => {
     const all = (await stored()).reverse();
-    const { json } = await probe.get('listar-periodos/?ordering=-cod_sistema&page=2&page_size=7');
+    const { json } = await harness.get('listar-periodos/?ordering=-cod_sistema&page=2&page_size=7');
     expect(json).toEqual({
       count: all.length,
       next: textLike(/[?&]page=3(&|$)/),
       previous: textLike(/[?&]page=1(&|$)/),
       results: all.slice(7, 14),
     });
-    expect((await probe.get('listar-periodos/?ordering=cod_sistema&page_size=100')).json).toMatchObject({
+    expect((await harness.get('listar-periodos/?ordering=cod_sistema&page_size=100')).json).toMatchObject({
       results: await stored(),
     });
   });
 
   it('returns 404 after the last page', async () => {
-    expect(await probe.get('listar-periodos/?page=99')).toMatchObject({
+    expect(await harness.get('listar-periodos/?page=99')).toMatchObject({
       status: 404,
       json: { detail: 'Página inválida.' },
     });
-    expect(await probe.get('listar-periodos/?page=2147483647')).toMatchObject({
+    expect(await harness.get('listar-periodos/?page=2147483647')).toMatchObject({
       status: 404,
       json: { detail: 'Página inválida.' },
     });
@@ -67,7 +67,7 @@ describe('listPeriodos', () => {
     ['ordering', 'nome'],
     ['status', 'x'],
   ])('returns 400 for %s=%s', async (name, value) => {
-    const { status, json } = await probe.get(`listar-periodos/?${name}=${value}`);
+    const { status, json } = await harness.get(`listar-periodos/?${name}=${value}`);
     expect(status).toBe(400);
     expect(json).toMatchObject({ detail: textLike(new RegExp(name)), [name]: [SOME_TEXT] });
   });
@@ -76,28 +76,28 @@ describe('listPeriodos', () => {
 describe('getPeriodo', () => {
   it('returns one period', async () => {
     const [first] = await stored();
-    expect(await probe.get(pathOf(first?.cod_sistema ?? ''))).toMatchObject({ status: 200, json: { ...first } });
+    expect(await harness.get(pathOf(first?.cod_sistema ?? ''))).toMatchObject({ status: 200, json: { ...first } });
   });
 
   it('returns 404 for an unknown code', async () => {
-    expect(await probe.get('periodos/NADA/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
+    expect(await harness.get('periodos/NADA/')).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
   });
 });
 
 describe('createPeriodo', () => {
   it('trims code and name', async () => {
-    const answer = await probe.send('POST', 'periodos/', { cod_sistema: ' N-1 ', nome: '  Noturno e sábado ' });
+    const answer = await harness.send('POST', 'periodos/', { cod_sistema: ' N-1 ', nome: '  Noturno e sábado ' });
     expect(answer).toMatchObject({ status: 201, json: { cod_sistema: 'N-1', nome: 'Noturno e sábado' } });
-    expect(await probe.sql('select * from periodos where cod_sistema = $1', ['N-1'])).toEqual([
+    expect(await harness.sql('select * from periodos where cod_sistema = $1', ['N-1'])).toEqual([
       { cod_sistema: 'N-1', nome: 'Noturno e sábado' },
     ]);
-    expect((await probe.get('periodos/N-1/')).json).toEqual({ cod_sistema: 'N-1', nome: 'Noturno e sábado' });
+    expect((await harness.get('periodos/N-1/')).json).toEqual({ cod_sistema: 'N-1', nome: 'Noturno e sábado' });
   });
 
   it.each(['A/B', '50%', 'é ç', '?#&'])('accepts the code %s in a URL path', async (codSistema) => {
-    expect((await probe.send('POST', 'periodos/', { cod_sistema: codSistema, nome: 'Especial' })).status).toBe(201);
-    expect(await probe.get(pathOf(codSistema))).toMatchObject({ status: 200, json: { cod_sistema: codSistema } });
-    expect((await probe.send('DELETE', pathOf(codSistema))).status).toBe(204);
+    expect((await harness.send('POST', 'periodos/', { cod_sistema: codSistema, nome: 'Especial' })).status).toBe(201);
+    expect(await harness.get(pathOf(codSistema))).toMatchObject({ status: 200, json: { cod_sistema: codSistema } });
+    expect((await harness.send('DELETE', pathOf(codSistema))).status).toBe(204);
   });
 
   it.each(['.', '..', ' .. ', 'A\u0000', 'A\nB'])(
@@ -105,17 +105,17 @@ describe('createPeriodo', () => {
     async (codSistema) => {
       const refused = { status: 400, json: { cod_sistema: ['O formato deste campo é inválido.'] } };
       const { cod_sistema: used } = (await stored())[0] ?? {};
-      expect(await probe.send('POST', 'periodos/', { cod_sistema: codSistema, nome: 'Especial' })).toMatchObject(
+      expect(await harness.send('POST', 'periodos/', { cod_sistema: codSistema, nome: 'Especial' })).toMatchObject(
         refused,
       );
-      expect(await probe.send('PATCH', pathOf(used ?? ''), { cod_sistema: codSistema })).toMatchObject(refused);
+      expect(await harness.send('PATCH', pathOf(used ?? ''), { cod_sistema: codSistema })).toMatchObject(refused);
     },
   );
 
   it('accepts at most 5 and 25 characters', async () => {
     const longest = { cod_sistema: 'ç'.repeat(5), nome: 'ã'.repeat(25) };
-    expect(await probe.send('POST', 'periodos/', longest)).toMatchObject({ status: 201, json: longest });
-    expect(await probe.send('POST', 'periodos/', { cod_sistema: 'ABCDEF', nome: 'x'.repeat(26) })).toMatchObject({
+    expect(await harness.send('POST', 'periodos/', longest)).toMatchObject({ status: 201, json: longest });
+    expect(await harness.send('POST', 'periodos/', { cod_sistema: 'ABCDEF', nome: 'x'.repeat(26) })).toMatchObject({
       status: 400,
       json: { cod_sistema: ['Informe no máximo 5 caracteres.'], nome: ['Informe no máximo 25 caracteres.'] },
     });
@@ -123,7 +123,7 @@ describe('createPeriodo', () => {
 
   it('refuses an existing code', async () => {
     const [first] = await stored();
-    const answer = await probe.send('POST', 'periodos/', { cod_sistema: first?.cod_sistema, nome: 'Outro' });
+    const answer = await harness.send('POST', 'periodos/', { cod_sistema: first?.cod_sistema, nome: 'Outro' });
     expect(answer).toMatchObject({ status: 400, json: TAKEN });
     expect((await stored())[0]).toEqual(first);
   });
@@ -131,14 +131,14 @@ describe('createPeriodo', () => {
   it('accepts one of ten concurrent requests with the same code', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        probe.send('POST', 'periodos/', { cod_sistema: 'UM', nome: `Período ${n}` }),
+        harness.send('POST', 'periodos/', { cod_sistema: 'UM', nome: `Período ${n}` }),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { status, json } of answers.filter((answer) => answer.status !== 201)) {
       expect({ status, json }).toMatchObject({ status: 400, json: TAKEN });
     }
-    expect(await probe.value("select count(*) from periodos where cod_sistema = 'UM'")).toBe(1);
+    expect(await harness.value("select count(*) from periodos where cod_sistema = 'UM'")).toBe(1);
   });
 
   it.each([
@@ -153,14 +153,14 @@ describe('createPeriodo', () => {
     [{ cod_sistema: 'X', nome: 'a\u0000b' }, { detail: 'Um texto contém caracteres que não são permitidos.' }],
   ])('refuses %j', async (body, refusal) => {
     const before = await stored();
-    expect(await probe.send('POST', 'periodos/', body)).toMatchObject({ status: 400, json: refusal });
+    expect(await harness.send('POST', 'periodos/', body)).toMatchObject({ status: 400, json: refusal });
     expect(await stored()).toEqual(before);
   });
 
   it('refuses a body that is not JSON', async () => {
-    const token = await probe.tokenOf('superuser');
+    const token = await harness.tokenOf('superuser');
     const send = (type: string, body: string) =>
-      probe.call('POST', 'periodos/', { token, body, headers: { 'Content-Type': type } });
+      harness.call('POST', 'periodos/', { token, body, headers: { 'Content-Type': type } });
     expect((await send('text/plain', 'x')).status).toBe(415);
     expect((await send('application/json', '{"cod_sistema":')).status).toBe(400);
     expect((await send('application/json', '[]')).status).toBe(400);
@@ -172,34 +172,34 @@ describe('createPeriodo', () => {
 
 describe('updatePeriodo', () => {
   it('changes only the name', async () => {
-    await probe.send('POST', 'periodos/', { cod_sistema: 'U1', nome: 'Antes' });
-    expect(await probe.send('PATCH', 'periodos/U1/', { nome: ' Depois ' })).toMatchObject({
+    await harness.send('POST', 'periodos/', { cod_sistema: 'U1', nome: 'Antes' });
+    expect(await harness.send('PATCH', 'periodos/U1/', { nome: ' Depois ' })).toMatchObject({
       status: 200,
       json: { cod_sistema: 'U1', nome: 'Depois' },
     });
-    expect(await probe.value("select nome from periodos where cod_sistema = 'U1'")).toBe('Depois');
+    expect(await harness.value("select nome from periodos where cod_sistema = 'U1'")).toBe('Depois');
   });
 
   it('changes the code, also in the passes of the period', async () => {
-    const [used] = await probe.sql<{ cod: string; nome: string; passes: number }>(
+    const [used] = await harness.sql<{ cod: string; nome: string; passes: number }>(
       `select periodo_cod as cod, periodos.nome, count(*) as passes from passes join periodos on cod_sistema = periodo_cod
         group by 1, 2 order by 1 limit 1`,
     );
     const cod = used?.cod ?? '';
-    expect(await probe.send('PATCH', pathOf(cod), { cod_sistema: 'NOVO' })).toMatchObject({
+    expect(await harness.send('PATCH', pathOf(cod), { cod_sistema: 'NOVO' })).toMatchObject({
       status: 200,
       json: { cod_sistema: 'NOVO', nome: used?.nome },
     });
-    expect(await probe.value("select count(*) from passes where periodo_cod = 'NOVO'")).toBe(used?.passes);
-    expect((await probe.get(pathOf(cod))).status).toBe(404);
-    expect((await probe.send('PATCH', 'periodos/NOVO/', { cod_sistema: cod, nome: used?.nome })).status).toBe(200);
+    expect(await harness.value("select count(*) from passes where periodo_cod = 'NOVO'")).toBe(used?.passes);
+    expect((await harness.get(pathOf(cod))).status).toBe(404);
+    expect((await harness.send('PATCH', 'periodos/NOVO/', { cod_sistema: cod, nome: used?.nome })).status).toBe(200);
   });
 
   it('accepts the unchanged code, and refuses the code of another period', async () => {
     const [first, second] = await stored();
-    expect((await probe.send('PATCH', pathOf(first?.cod_sistema ?? ''), { ...first })).status).toBe(200);
+    expect((await harness.send('PATCH', pathOf(first?.cod_sistema ?? ''), { ...first })).status).toBe(200);
     expect(
-      await probe.send('PATCH', pathOf(first?.cod_sistema ?? ''), { cod_sistema: second?.cod_sistema }),
+      await harness.send('PATCH', pathOf(first?.cod_sistema ?? ''), { cod_sistema: second?.cod_sistema }),
     ).toMatchObject({
       status: 400,
       json: TAKEN,
@@ -210,16 +210,16 @@ describe('updatePeriodo', () => {
   it('refuses an empty body, spaces and nulls', async () => {
     const [first] = await stored();
     const path = pathOf(first?.cod_sistema ?? '');
-    expect((await probe.send('PATCH', path, {})).status).toBe(400);
-    expect(await probe.send('PATCH', path, { nome: '  ' })).toMatchObject({
+    expect((await harness.send('PATCH', path, {})).status).toBe(400);
+    expect(await harness.send('PATCH', path, { nome: '  ' })).toMatchObject({
       status: 400,
       json: { nome: ['Este campo não pode ser em branco.'] },
     });
-    expect(await probe.send('PATCH', path, { nome: null })).toMatchObject({
+    expect(await harness.send('PATCH', path, { nome: null })).toMatchObject({
       status: 400,
       json: { nome: ['Este campo não pode ser nulo.'] },
     });
-    expect(await probe.send('PATCH', path, { cod_sistema: 'ABCDEF' })).toMatchObject({
+    expect(await harness.send('PATCH', path, { cod_sistema: 'ABCDEF' })).toMatchObject({
       status: 400,
       json: { cod_sistema: ['Informe no máximo 5 caracteres.'] },
     });
@@ -227,7 +227,7 @@ describe('updatePeriodo', () => {
   });
 
   it('returns 404 for an unknown code', async () => {
-    expect(await probe.send('PATCH', 'periodos/NADA/', { nome: 'x' })).toMatchObject({
+    expect(await harness.send('PATCH', 'periodos/NADA/', { nome: 'x' })).toMatchObject({
       status: 404,
       json: { detail: 'Não encontrado.' },
     });
@@ -236,20 +236,20 @@ describe('updatePeriodo', () => {
 
 describe('deletePeriodo', () => {
   it('deletes a period that no pass uses', async () => {
-    await probe.send('POST', 'periodos/', { cod_sistema: 'D1', nome: 'Fica pouco' });
-    const answer = await probe.send('DELETE', 'periodos/D1/');
+    await harness.send('POST', 'periodos/', { cod_sistema: 'D1', nome: 'Fica pouco' });
+    const answer = await harness.send('DELETE', 'periodos/D1/');
     expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(await probe.value("select count(*) from periodos where cod_sistema = 'D1'")).toBe(0);
-    expect((await probe.send('DELETE', 'periodos/D1/')).status).toBe(404);
+    expect(await harness.value("select count(*) from periodos where cod_sistema = 'D1'")).toBe(0);
+    expect((await harness.send('DELETE', 'periodos/D1/')).status).toBe(404);
   });
 
   it('returns 409 with a Portuguese text for a period that a pass uses', async () => {
-    const cod = String(await probe.value('select periodo_cod from passes where periodo_cod is not null limit 1'));
+    const cod = String(await harness.value('select periodo_cod from passes where periodo_cod is not null limit 1'));
     const sentence = 'Este período já foi usado em passes e não pode ser excluído.';
-    expect(await probe.send('DELETE', pathOf(cod))).toMatchObject({
+    expect(await harness.send('DELETE', pathOf(cod))).toMatchObject({
       status: 409,
       json: { detail: sentence, message: sentence },
     });
-    expect((await probe.get(pathOf(cod))).status).toBe(200);
+    expect((await harness.get(pathOf(cod))).status).toBe(200);
   });
 });

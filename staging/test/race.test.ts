@@ -1,10 +1,10 @@
 // @module-tag database
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, valuesOf } from './harness.ts';
-import type { TestAnswer } from './harness.ts';
+import type { TestResponse } from './harness.ts';
 import { KEPT_COUNTS, TRUE_COUNTS } from './kept-counts.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { FUNCIONARIO, deletePaidPedidos, idsOf, paidPedidosSql } from './paid-pedidos.ts';
 import { testServer } from './template.ts';
 
@@ -16,32 +16,32 @@ const PEDIDOS = 1.2 * CLIENTS;
 const CONTESTED = CLIENTS / 10;
 const VALOR = 80;
 
-let probe: Probe;
+let harness: SqlHarness;
 let token: string;
 /** The orders raced for, oldest payment first. */
 let queue: readonly number[];
 
 beforeAll(async () => {
-  probe = await startProbe();
-  token = await probe.tokenOf('superuser');
-  await deletePaidPedidos(probe);
-  queue = await idsOf(probe, paidPedidosSql(PEDIDOS, VALOR));
+  harness = await startSqlHarness();
+  token = await harness.tokenOf('superuser');
+  await deletePaidPedidos(harness);
+  queue = await idsOf(harness, paidPedidosSql(PEDIDOS, VALOR));
 });
-afterAll(() => probe.close());
+afterAll(() => harness.close());
 
 /** Sends the requests of all clients concurrently. */
 function atOnce(
   request: (client: number) => readonly [method: string, path: string, json?: unknown],
-): Promise<TestAnswer[]> {
+): Promise<TestResponse[]> {
   return Promise.all(
     Array.from({ length: CLIENTS }, (_, client) => {
       const [method, path, json] = request(client);
-      return probe.call(method, path, { token, json });
+      return harness.call(method, path, { token, json });
     }),
   );
 }
 
-function countOf(answers: readonly TestAnswer[], status: number): number {
+function countOf(answers: readonly TestResponse[], status: number): number {
   return answers.filter((answer) => answer.status === status).length;
 }
 
@@ -52,19 +52,19 @@ async function sums(): Promise<unknown> {
       'vendas/',
       'passes-dashboard-data/total-por-status/',
       'vendas-por-tipo-passe/?data_inicio=2026-11-17&data_fim=2026-11-17',
-    ].map(async (path) => (await probe.get(path)).json),
+    ].map(async (path) => (await harness.get(path)).json),
   );
   const total = valuesOf(passes).reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
   return {
     vendas,
     porTipo,
     total,
-    rows: await probe.sql('select count(*) as pedidos, sum(valor_total) as valor from pedidos'),
+    rows: await harness.sql('select count(*) as pedidos, sum(valor_total) as valor from pedidos'),
   };
 }
 
 async function expectKeptCounts(): Promise<void> {
-  expect(await probe.sql(KEPT_COUNTS)).toEqual(await probe.sql(TRUE_COUNTS));
+  expect(await harness.sql(KEPT_COUNTS)).toEqual(await harness.sql(TRUE_COUNTS));
 }
 
 describe(`${CLIENTS} concurrent clients`, () => {
@@ -82,7 +82,7 @@ describe(`${CLIENTS} concurrent clients`, () => {
     );
     expect(countOf(answers, 201) + countOf(answers, 400)).toBe(CLIENTS);
 
-    const details = await Promise.all(made.map(({ id }) => probe.get(`ordens-servico/${id}/detalhes/`)));
+    const details = await Promise.all(made.map(({ id }) => harness.get(`ordens-servico/${id}/detalhes/`)));
     const members = details.map(({ json }) =>
       valuesOf(field(json, 'pedidos')).map((pedido) => Number(field(pedido, 'id'))),
     );
@@ -96,20 +96,20 @@ describe(`${CLIENTS} concurrent clients`, () => {
     const taken = members.flat();
     expect(new Set(taken).size).toBe(taken.length);
     // Whatever is left was passed over while others held it, and still waits.
-    const waiting = await probe.sql<{ id: number }>(
+    const waiting = await harness.sql<{ id: number }>(
       "select id from pedidos where status = 'pago' and ordem_servico_id is null",
     );
     expect([...taken, ...waiting.map(({ id }) => id)].toSorted((a, b) => a - b)).toEqual(
       queue.toSorted((a, b) => a - b),
     );
-    expect(field((await probe.get('ordens-servico/pedidos-disponiveis/')).json, 'quantidade')).toBe(waiting.length);
+    expect(field((await harness.get('ordens-servico/pedidos-disponiveis/')).json, 'quantidade')).toBe(waiting.length);
     expect(await sums()).toEqual(before);
     await expectKeptCounts();
   });
 
   it('issue, ship and deliver each order once', async () => {
     const before = await sums();
-    const contested = await probe.sql<{ id: number; ordem: number }>(
+    const contested = await harness.sql<{ id: number; ordem: number }>(
       `select id, ordem_servico_id as ordem from pedidos where status = 'em_producao' and id = any($1) order by id limit ${CONTESTED}`,
       [queue],
     );
@@ -137,12 +137,12 @@ describe(`${CLIENTS} concurrent clients`, () => {
       }
     }
     expect(
-      await probe.sql("select id from pedidos where id = any($1) and status <> 'entregue'", [
+      await harness.sql("select id from pedidos where id = any($1) and status <> 'entregue'", [
         contested.map(({ id }) => id),
       ]),
     ).toEqual([]);
     expect(
-      await probe.sql("select id from passes where pedido_id = any($1) and status <> 'entregue'", [
+      await harness.sql("select id from passes where pedido_id = any($1) and status <> 'entregue'", [
         contested.map(({ id }) => id),
       ]),
     ).toEqual([]);
@@ -152,13 +152,13 @@ describe(`${CLIENTS} concurrent clients`, () => {
 
   it('ship in bulk, postpone, deliver and delete service orders: each order ends in a state that a response reported', async () => {
     const before = await sums();
-    const rows = await probe.sql<{ id: number; ordem: number }>(
+    const rows = await harness.sql<{ id: number; ordem: number }>(
       `select id, ordem_servico_id as ordem from pedidos where status = 'em_producao' and id = any($1) order by id limit ${2 * CONTESTED}`,
       [queue],
     );
     const [ready, printing] = [rows.slice(0, CONTESTED), rows.slice(CONTESTED)];
     for (const { id, ordem } of ready)
-      expect((await probe.send('POST', `ordens-servico/${ordem}/pedido-emitido/${id}/`)).status).toBe(200);
+      expect((await harness.send('POST', `ordens-servico/${ordem}/pedido-emitido/${id}/`)).status).toBe(200);
     const ids = ready.map(({ id }) => id);
     const answers = await atOnce((client) => {
       const pedido = ids[client % CONTESTED] ?? 0;
@@ -187,12 +187,12 @@ describe(`${CLIENTS} concurrent clients`, () => {
       ({ status }, client) => status === 200 && Math.floor(client / CONTESTED) % 5 === 2,
     );
     expect(confirmed).toHaveLength(CONTESTED);
-    expect(await probe.value("select count(*) from pedidos where id = any($1) and status = 'entregue'", [ids])).toBe(
+    expect(await harness.value("select count(*) from pedidos where id = any($1) and status = 'entregue'", [ids])).toBe(
       CONTESTED,
     );
     // An order that waits is in no service order, one in production is in one, and nobody is in one that is gone.
     expect(
-      await probe.sql(
+      await harness.sql(
         `select id, status from pedidos where id = any($1)
             and ((status = 'pago') <> (ordem_servico_id is null and emitido_por is null) or (status = 'em_producao' and ordem_servico_id is null))`,
         [queue],

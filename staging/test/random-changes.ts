@@ -1,5 +1,5 @@
 import { FUNCIONARIO } from './paid-pedidos.ts';
-import type { TestAnswer } from './harness.ts';
+import type { TestResponse } from './harness.ts';
 
 /** A change that somebody of the staff may make, put together at random. */
 interface Change {
@@ -83,6 +83,6 @@ export function randomChange(records: Records, random: () => number): Change {
 }
 
 /** What may come of such a change: done, or refused by a rule. */
-export function isExpected({ status }: TestAnswer): boolean {
+export function isExpected({ status }: TestResponse): boolean {
   return [200, 201, 204, 400, 404, 409].includes(status);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Probe } from './probe.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { TODAY } from './template.ts';
 
 /** An order with what was sold in it; money as decimal text. `tipo`: the n-th pass type, from 0. */
@@ -73,7 +73,7 @@ export const vendasDatabase = fc.record({
 });
 
 /** Replaces everything that was sold. */
-export async function fillVendas({ sql }: Pick<Probe, 'sql'>, pedidos: readonly Vendido[]): Promise<void> {
+export async function fillVendas({ sql }: Pick<SqlHarness, 'sql'>, pedidos: readonly Vendido[]): Promise<void> {
   await sql('delete from pedidos');
   const rows = JSON.stringify(pedidos.map((pedido, index) => ({ ...pedido, numero: String(200_000 + index) })));
   await sql(

@@ -1,11 +1,11 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import type { TestAnswer } from './harness.ts';
+import type { TestResponse } from './harness.ts';
 
-/** A request as it goes over the wire: nothing of its address is tidied up, and its body is any bytes at all. */
+/** A request whose target and body are sent byte for byte. */
 export interface RawRequest {
   readonly method: string;
-  /** What stands in the request line, from the slash on. */
+  /** The request target, from the slash on. */
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | undefined;
@@ -13,8 +13,8 @@ export interface RawRequest {
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Sends one request without fetch, which would encode, normalise and refuse, and reads its answer to the end. */
-export function sendRaw(origin: string, { method, target, headers = {}, body }: RawRequest): Promise<TestAnswer> {
+/** Uses node:http, because fetch encodes, normalises and refuses. Reads the complete response. */
+export function sendRaw(origin: string, { method, target, headers = {}, body }: RawRequest): Promise<TestResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     // Node gives the body of a DELETE no length by itself, and the server would read it as the next request.
@@ -27,7 +27,7 @@ export function sendRaw(origin: string, { method, target, headers = {}, body }: 
         response.on('error', reject);
         response.on('end', () => {
           try {
-            resolve(answerOf(response, Buffer.concat(chunks)));
+            resolve(responseOf(response, Buffer.concat(chunks)));
           } catch (error) {
             reject(error instanceof Error ? error : new Error(String(error)));
           }
@@ -39,7 +39,7 @@ export function sendRaw(origin: string, { method, target, headers = {}, body }: 
   });
 }
 
-function answerOf({ statusCode: status = 0, headersDistinct }: http.IncomingMessage, sent: Buffer): TestAnswer {
+function responseOf({ statusCode: status = 0, headersDistinct }: http.IncomingMessage, sent: Buffer): TestResponse {
   const headers = new Headers();
   for (const [name, values] of Object.entries(headersDistinct)) {
     headers.set(name, (values ?? []).join(', '));

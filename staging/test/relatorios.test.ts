@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../lib/dates.ts';
 import { field } from './harness.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 import { TODAY } from './template.ts';
 
-let staging: Probe;
+let staging: SqlHarness;
 
 beforeAll(async () => {
-  staging = await startProbe();
+  staging = await startSqlHarness();
 });
 afterAll(() => staging.close());
 

@@ -7,8 +7,8 @@ import { createTokens } from '../http/tokens.ts';
 import { field } from './harness.ts';
 import type { Call } from './harness.ts';
 import { SOME_TEXT, textLike } from './matchers.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 
 type Allowed = 'superuser' | 'staff and superuser';
 
@@ -139,11 +139,11 @@ interface Tokens {
   readonly unsigned: string;
 }
 
-let probe: Probe;
+let harness: SqlHarness;
 let tokens: Tokens;
 
 beforeAll(async () => {
-  probe = await startProbe();
+  harness = await startSqlHarness();
   const gestora = await signIn(ACCOUNTS.superuser);
   const atendente = await signIn(ACCOUNTS.staff);
   tokens = {
@@ -156,19 +156,19 @@ beforeAll(async () => {
     unsigned: new UnsecuredJWT(decodeJwt(gestora.access)).encode(),
   };
 });
-afterAll(() => probe.close());
+afterAll(() => harness.close());
 
 async function signIn(email: string): Promise<{ access: string; refresh: string }> {
-  const answer = await probe.call('POST', 'accounts/login-staff/', { json: { email, password: ACCOUNTS.password } });
+  const answer = await harness.call('POST', 'accounts/login-staff/', { json: { email, password: ACCOUNTS.password } });
   expect(answer.status).toBe(200);
   return { access: String(field(answer.json, 'access_token')), refresh: String(field(answer.json, 'refresh_token')) };
 }
 
 /** A customer gets no token, so this is somebody of the staff who has become a customer since. */
 async function customerToken(): Promise<string> {
-  await probe.sql('update usuarios set is_staff = true where email = $1', [ACCOUNTS.customer]);
+  await harness.sql('update usuarios set is_staff = true where email = $1', [ACCOUNTS.customer]);
   const { access } = await signIn(ACCOUNTS.customer);
-  await probe.sql('update usuarios set is_staff = false where email = $1', [ACCOUNTS.customer]);
+  await harness.sql('update usuarios set is_staff = false where email = $1', [ACCOUNTS.customer]);
   return access;
 }
 
@@ -176,7 +176,7 @@ async function customerToken(): Promise<string> {
 async function expiredToken(of: string): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
   try {
-    const keys = await openKeyring(probe.database.transaction);
+    const keys = await openKeyring(harness.database.transaction);
     return await createTokens(keys, ACCESS_TTL).issue('access', Number(decodeJwt(of).sub));
   } finally {
     vi.useRealTimers();
@@ -202,7 +202,7 @@ describe.each(TABLE.map(([operationId, allowed, ...rest]) => ({ operationId, all
   '$operationId is for $allowed',
   ({ allowed, rest }) => {
     const [method, path, status, call = () => ({})] = rest;
-    const ask = async (token: string | undefined) => probe.call(method, path, { ...call(), token });
+    const ask = async (token: string | undefined) => harness.call(method, path, { ...call(), token });
     const refused401 = {
       status: 401,
       json: { detail: SOME_TEXT, code: textLike(/^(token_not_valid|not_authenticated)$/) },
@@ -236,7 +236,7 @@ describe('the public operations', () => {
 
   it.each(callers)('loginStaff returns 200 to %s', async (caller) => {
     const token = caller === 'nobody' ? undefined : tokens[caller];
-    const answer = await probe.call('POST', 'accounts/login-staff/', {
+    const answer = await harness.call('POST', 'accounts/login-staff/', {
       json: { email: ACCOUNTS.staff, password: ACCOUNTS.password },
       token,
     });
@@ -246,18 +246,18 @@ describe('the public operations', () => {
 
   it.each(callers)('refreshToken returns 200 to %s', async (caller) => {
     const token = caller === 'nobody' ? undefined : tokens[caller];
-    const answer = await probe.call('POST', 'accounts/token/refresh/', { json: { refresh: tokens.refresh }, token });
+    const answer = await harness.call('POST', 'accounts/token/refresh/', { json: { refresh: tokens.refresh }, token });
     expect(answer.status).toBe(200);
     expect(field(answer.json, 'access')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
   it('refreshToken refuses an access token', async () => {
-    const answer = await probe.call('POST', 'accounts/token/refresh/', { json: { refresh: tokens.superuser } });
+    const answer = await harness.call('POST', 'accounts/token/refresh/', { json: { refresh: tokens.superuser } });
     expect(answer.status).toBe(401);
   });
 
   it('loginStaff refuses a customer', async () => {
-    const answer = await probe.call('POST', 'accounts/login-staff/', {
+    const answer = await harness.call('POST', 'accounts/login-staff/', {
       json: { email: ACCOUNTS.customer, password: ACCOUNTS.password },
     });
     expect(answer).toMatchObject({ status: 403, json: { detail: SOME_TEXT } });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, imageOf, refusedFiles, shapeOf } from './forms.ts';
 import type { SentFile } from './forms.ts';
 import { field } from './harness.ts';
-import type { TestAnswer } from './harness.ts';
+import type { TestResponse } from './harness.ts';
 import { LINK, SOME_NUMBER, SOME_TEXT, textLike } from './matchers.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 
 interface TipoPasseRow {
   readonly id: number;
@@ -17,20 +17,20 @@ const COLUMNS =
   'id, nome, descricao, valor::text as valor, validade::text as validade, cod_sistema, imagem_id, estudantil, ativo';
 const REFUSED_FILES = await refusedFiles();
 
-let probe: Probe;
+let harness: SqlHarness;
 
 beforeAll(async () => {
-  probe = await startProbe();
+  harness = await startSqlHarness();
 });
-afterAll(() => probe.close());
+afterAll(() => harness.close());
 
 async function sendForm(
   method: string,
   path: string,
   fields: Record<string, string>,
   imagem?: SentFile,
-): Promise<TestAnswer> {
-  return probe.call(method, path, { token: await probe.tokenOf('superuser'), form: formOf(fields, imagem) });
+): Promise<TestResponse> {
+  return harness.call(method, path, { token: await harness.tokenOf('superuser'), form: formOf(fields, imagem) });
 }
 
 const post = (fields: Record<string, string>, imagem?: SentFile) => sendForm('POST', 'tipos-passes/', fields, imagem);
@@ -44,7 +44,7 @@ async function newTipoPasse(fields: Record<string, string>, imagem?: SentFile): 
 }
 
 const storedAs = async (id: number) =>
-  (await probe.sql<TipoPasseRow>(`select ${COLUMNS} from tipos_passe where id = $1`, [id]))[0];
+  (await harness.sql<TipoPasseRow>(`select ${COLUMNS} from tipos_passe where id = $1`, [id]))[0];
 const imagemOf = async (id: number) => (await storedAs(id))?.imagem_id;
 
 /** What the API shows of a row. */
@@ -54,41 +54,41 @@ function jsonOf({ imagem_id: imagemId, ...row }: TipoPasseRow): object {
 
 describe('listTiposPasse and getTipoPasse', () => {
   it('list the pass types by name, ten per page', async () => {
-    const all = await probe.sql<TipoPasseRow>(
+    const all = await harness.sql<TipoPasseRow>(
       `select ${COLUMNS} from tipos_passe order by lower(unaccent(nome)) collate "C", id`,
     );
     expect(all.length).toBeGreaterThan(10);
-    expect((await probe.get('listar-tipospasse/')).json).toEqual({
+    expect((await harness.get('listar-tipospasse/')).json).toEqual({
       count: all.length,
-      next: `${probe.url}/api/v1/listar-tipospasse/?page=2`,
+      next: `${harness.url}/api/v1/listar-tipospasse/?page=2`,
       previous: null,
       results: all.slice(0, 10).map(jsonOf),
     });
-    expect((await probe.get('listar-tipospasse/?page=2')).json).toEqual({
+    expect((await harness.get('listar-tipospasse/?page=2')).json).toEqual({
       count: all.length,
       next: null,
-      previous: `${probe.url}/api/v1/listar-tipospasse/?page=1`,
+      previous: `${harness.url}/api/v1/listar-tipospasse/?page=1`,
       results: all.slice(10).map(jsonOf),
     });
     for (const row of all) {
-      expect(await probe.get(`tipos-passes/${row.id}/`)).toMatchObject({ status: 200, json: jsonOf(row) });
+      expect(await harness.get(`tipos-passes/${row.id}/`)).toMatchObject({ status: 200, json: jsonOf(row) });
     }
   });
 
   it('return 404 for an unknown pass type and after the last page', async () => {
-    expect(await probe.get('listar-tipospasse/?page=99')).toMatchObject({
+    expect(await harness.get('listar-tipospasse/?page=99')).toMatchObject({
       status: 404,
       json: { detail: 'Página inválida.' },
     });
-    expect(await probe.get('tipos-passes/2147483647/')).toMatchObject({
+    expect(await harness.get('tipos-passes/2147483647/')).toMatchObject({
       status: 404,
       json: { detail: 'Não encontrado.' },
     });
   });
 
   it('return 400 for pages and ids that are not numbers', async () => {
-    expect(await probe.get('listar-tipospasse/?page=x')).toMatchObject({ status: 400, json: { page: [SOME_TEXT] } });
-    expect((await probe.get('tipos-passes/x/')).status).toBe(400);
+    expect(await harness.get('listar-tipospasse/?page=x')).toMatchObject({ status: 400, json: { page: [SOME_TEXT] } });
+    expect((await harness.get('tipos-passes/x/')).status).toBe(400);
   });
 });
 
@@ -126,21 +126,23 @@ describe('createTipoPasse', () => {
     const expected = { id, ...fields, valor: '1234.50', estudantil: true, ativo: false };
     expect(answer).toMatchObject({ status: 201, json: { ...expected, imagem: LINK } });
     expect(await storedAs(id)).toEqual({ ...expected, imagem_id: SOME_NUMBER });
-    expect(await probe.sql('select kind, mime from documentos where id = $1', [await imagemOf(id)])).toEqual([
+    expect(await harness.sql('select kind, mime from documentos where id = $1', [await imagemOf(id)])).toEqual([
       { kind: 'upload', mime: 'image/jpeg' },
     ]);
     const link = new URL(String(field(answer.json, 'imagem')));
-    const picture = await probe.call('GET', link.pathname + link.search);
+    const picture = await harness.call('GET', link.pathname + link.search);
     expect(picture.status).toBe(200);
     expect(await shapeOf(picture.bytes)).toEqual(await shapeOf(bytes));
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
-    expect((await probe.get(`tipos-passes/${id}/`)).json).toMatchObject(expected);
+    expect((await harness.get(`tipos-passes/${id}/`)).json).toMatchObject(expected);
   });
 
   it.each(['0', '0.01', '7.5', '99999999.99'])('stores the price %s to the cent', async (valor) => {
     const id = await newTipoPasse({ nome: 'Preço', valor });
-    expect(await probe.value('select valor::text from tipos_passe where id = $1', [id])).toBe(Number(valor).toFixed(2));
-    expect((await probe.get(`tipos-passes/${id}/`)).json).toMatchObject({ valor: Number(valor).toFixed(2) });
+    expect(await harness.value('select valor::text from tipos_passe where id = $1', [id])).toBe(
+      Number(valor).toFixed(2),
+    );
+    expect((await harness.get(`tipos-passes/${id}/`)).json).toMatchObject({ valor: Number(valor).toFixed(2) });
   });
 
   it.each([
@@ -162,14 +164,16 @@ describe('createTipoPasse', () => {
     [{ nome: 'x', estudantil: '' }, { estudantil: [textLike(/^Valor inválido/)] }],
     [{ nome: 'x', cor: 'azul' }, { cor: ['Este campo não é conhecido.'] }],
   ])('refuses %j', async (fields, refusal) => {
-    const before = await probe.value('select count(*) from tipos_passe');
+    const before = await harness.value('select count(*) from tipos_passe');
     expect(await post(fields)).toMatchObject({ status: 400, json: refusal });
-    expect(await probe.value('select count(*) from tipos_passe')).toBe(before);
+    expect(await harness.value('select count(*) from tipos_passe')).toBe(before);
   });
 
   it.each(REFUSED_FILES)('refuses %s and stores nothing', async (_name, imagem, status, json) => {
     const counts = () =>
-      probe.sql('select (select count(*) from tipos_passe) as tipos, (select count(*) from documentos) as documentos');
+      harness.sql(
+        'select (select count(*) from tipos_passe) as tipos, (select count(*) from documentos) as documentos',
+      );
     const before = await counts();
     expect(await post({ nome: 'Com arquivo' }, imagem)).toMatchObject({ status, json });
     expect(await counts()).toEqual(before);
@@ -178,13 +182,13 @@ describe('createTipoPasse', () => {
   it('creates a physical type whatever its name, and an edit does not change that (STG-44)', async () => {
     const id = await newTipoPasse({ nome: 'Lazer Digital' });
     expect((await put(id, { nome: 'Lazer Digital' })).status).toBe(200);
-    expect(await probe.value('select is_fisico from tipos_passe where id = $1', [id])).toBe(true);
+    expect(await harness.value('select is_fisico from tipos_passe where id = $1', [id])).toBe(true);
   });
 
   it('refuses JSON and a truncated form', async () => {
-    expect((await probe.send('POST', 'tipos-passes/', { nome: 'x' })).status).toBe(415);
-    const cut = await probe.call('POST', 'tipos-passes/', {
-      token: await probe.tokenOf('superuser'),
+    expect((await harness.send('POST', 'tipos-passes/', { nome: 'x' })).status).toBe(415);
+    const cut = await harness.call('POST', 'tipos-passes/', {
+      token: await harness.tokenOf('superuser'),
       headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
       body: '--b\r\nContent-Disposition: form-data; name="nome"\r\n\r\nmeio',
     });
@@ -255,13 +259,13 @@ describe('updateTipoPasse', () => {
     const changed = await put(id, { nome: 'Outra foto' }, { bytes: second });
     expect(await imagemOf(id)).not.toBe(before);
     const link = new URL(String(field(changed.json, 'imagem')));
-    const picture = await probe.call('GET', link.pathname + link.search);
+    const picture = await harness.call('GET', link.pathname + link.search);
     expect(await shapeOf(picture.bytes)).toEqual(await shapeOf(second));
-    expect(await probe.sql('select from documentos where id = $1', [before])).toEqual([]);
+    expect(await harness.sql('select from documentos where id = $1', [before])).toEqual([]);
 
     const refused = await put(id, { nome: 'Foto ruim' }, { bytes: Buffer.from('MZ') });
     expect(refused).toMatchObject({ status: 400, json: { imagem: [textLike(/^Envie uma imagem válida/)] } });
-    expect((await probe.get(`tipos-passes/${id}/`)).json).toMatchObject({ nome: 'Outra foto' });
+    expect((await harness.get(`tipos-passes/${id}/`)).json).toMatchObject({ nome: 'Outra foto' });
   });
 
   it('refuses the code of another type, and a repeated request', async () => {
@@ -283,20 +287,20 @@ describe('updateTipoPasse', () => {
       await newTipoPasse({ nome: 'Foto 2' }, { bytes }),
     ];
     const imagem = await imagemOf(first);
-    const documentos = () => probe.sql('select id from documentos where id = $1', [imagem]);
-    await probe.sql('update tipos_passe set imagem_id = $1 where id = $2', [imagem, second]);
-    expect((await probe.send('DELETE', `tipos-passes/${first}/`)).status).toBe(204);
+    const documentos = () => harness.sql('select id from documentos where id = $1', [imagem]);
+    await harness.sql('update tipos_passe set imagem_id = $1 where id = $2', [imagem, second]);
+    expect((await harness.send('DELETE', `tipos-passes/${first}/`)).status).toBe(204);
     expect(await documentos()).toEqual([{ id: imagem }]);
-    expect((await probe.send('DELETE', `tipos-passes/${second}/`)).status).toBe(204);
+    expect((await harness.send('DELETE', `tipos-passes/${second}/`)).status).toBe(204);
     expect(await documentos()).toEqual([]);
   });
 
   it('does not change the price of ordered passes', async () => {
-    const [sold] = await probe.sql<{ id: number; nome: string; total: string }>(
+    const [sold] = await harness.sql<{ id: number; nome: string; total: string }>(
       `select t.id, t.nome, sum(p.valor)::text as total from tipos_passe t join passes p on p.tipo_passe_id = t.id group by 1, 2 limit 1`,
     );
     expect((await put(sold?.id ?? 0, { nome: sold?.nome ?? '', valor: '777.77' })).status).toBe(200);
-    expect(await probe.value('select sum(valor)::text from passes where tipo_passe_id = $1', [sold?.id])).toBe(
+    expect(await harness.value('select sum(valor)::text from passes where tipo_passe_id = $1', [sold?.id])).toBe(
       sold?.total,
     );
   });
@@ -320,26 +324,26 @@ describe('updateTipoPasse', () => {
   });
 
   it('returns 404 for an unknown pass type, and does not store the image', async () => {
-    const before = await probe.value('select count(*) from documentos');
+    const before = await harness.value('select count(*) from documentos');
     const answer = await put(2_147_483_647, { nome: 'x' }, { bytes: await imageOf('png') });
     expect(answer).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
-    expect(await probe.value('select count(*) from documentos')).toBe(before);
+    expect(await harness.value('select count(*) from documentos')).toBe(before);
   });
 });
 
 describe('deleteTipoPasse', () => {
   it('deletes a pass type that no pass uses', async () => {
     const id = await newTipoPasse({ nome: 'Fica pouco' }, { bytes: await imageOf('png') });
-    const answer = await probe.send('DELETE', `tipos-passes/${id}/`);
+    const answer = await harness.send('DELETE', `tipos-passes/${id}/`);
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(await storedAs(id)).toBeUndefined();
-    expect((await probe.send('DELETE', `tipos-passes/${id}/`)).status).toBe(404);
+    expect((await harness.send('DELETE', `tipos-passes/${id}/`)).status).toBe(404);
   });
 
   it('returns 409 with a Portuguese text for a type that a pass uses', async () => {
-    const id = Number(await probe.value('select tipo_passe_id from passes limit 1'));
+    const id = Number(await harness.value('select tipo_passe_id from passes limit 1'));
     const sentence = 'Este tipo de passe já foi usado em passes e não pode ser excluído.';
-    expect(await probe.send('DELETE', `tipos-passes/${id}/`)).toMatchObject({
+    expect(await harness.send('DELETE', `tipos-passes/${id}/`)).toMatchObject({
       status: 409,
       json: { detail: sentence, message: sentence },
     });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PasseStatus } from '../domains/passes/rules.ts';
 import { field } from './harness.ts';
-import type { TestAnswer } from './harness.ts';
+import type { TestResponse } from './harness.ts';
 import { LINK, textLike } from './matchers.ts';
-import { startProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import { startSqlHarness } from './sql-harness.ts';
+import type { SqlHarness } from './sql-harness.ts';
 
 const INSTANT = `at time zone 'America/Sao_Paulo', 'YYYY-MM-DD"T"HH24:MI:SS"-03:00"'`;
 const DONE = {
@@ -23,39 +23,39 @@ interface Stored {
   readonly mensagem: string | null;
 }
 
-let probe: Probe;
+let harness: SqlHarness;
 
 beforeAll(async () => {
-  probe = await startProbe();
+  harness = await startSqlHarness();
 });
-afterAll(() => probe.close());
+afterAll(() => harness.close());
 
 const decide = (id: number, decision: Decision, account: Account = 'staff') =>
-  probe.send('PATCH', `passe/${id}/mark-${decision}/`, undefined, account);
+  harness.send('PATCH', `passe/${id}/mark-${decision}/`, undefined, account);
 
 async function expectDone(id: number, decision: Decision, account?: Account): Promise<void> {
   expect(await decide(id, decision, account)).toMatchObject({ status: 200, json: { message: DONE[decision] } });
 }
 
-function expectRefused(answer: TestAnswer, sentence: string | RegExp): void {
+function expectRefused(answer: TestResponse, sentence: string | RegExp): void {
   const text = typeof sentence === 'string' ? sentence : textLike(sentence);
   expect(answer).toMatchObject({ status: 409, json: { detail: text, message: text } });
 }
 
 /** An order at the inspection desk with passes of these statuses, each with a declaration; the ids of its passes. */
 async function newCase(...passes: PasseStatus[]): Promise<number[]> {
-  const pedido = await probe.newPedido({ status: 'dados_em_analise', passes });
-  await probe.sql(
+  const pedido = await harness.newPedido({ status: 'dados_em_analise', passes });
+  await harness.sql(
     "update passes set declaracao_id = (select min(id) from documentos where mime = 'application/pdf') where pedido_id = $1",
     [pedido],
   );
-  return (await probe.sql<{ id: number }>('select id from passes where pedido_id = $1 order by id', [pedido])).map(
+  return (await harness.sql<{ id: number }>('select id from passes where pedido_id = $1 order by id', [pedido])).map(
     ({ id }) => id,
   );
 }
 
 async function stored(id: number): Promise<Stored | undefined> {
-  const [row] = await probe.sql<Stored>(
+  const [row] = await harness.sql<Stored>(
     `select p.status, o.status as pedido, p.validado_por, p.inconsistencias, p.mensagem_inconsistencia as mensagem
        from passes p join pedidos o on o.id = p.pedido_id where p.id = $1`,
     [id],
@@ -63,7 +63,7 @@ async function stored(id: number): Promise<Stored | undefined> {
   return row;
 }
 
-const queueIds = async () => idsIn((await probe.get('passes-para-vistoria-declaracao/')).json);
+const queueIds = async () => idsIn((await harness.get('passes-para-vistoria-declaracao/')).json);
 
 function idsIn(rows: unknown): unknown[] {
   return Array.isArray(rows) ? rows.map((row: unknown) => field(row, 'id')) : [];
@@ -71,7 +71,7 @@ function idsIn(rows: unknown): unknown[] {
 
 describe('listPassesParaVistoria', () => {
   it('returns the whole queue, oldest first, as a bare array', async () => {
-    const rows = await probe.sql<object>(
+    const rows = await harness.sql<object>(
       `select p.id, p.nome, p.cpf, p.telefone, p.status, p.data_nascimento::text, p.curso,
               (select ent_nome from entidades where id = p.entidade_id) as entidade,
               to_char(p.atualizacao ${INSTANT}) as atualizacao, p.modalidade_emissao,
@@ -81,17 +81,17 @@ describe('listPassesParaVistoria', () => {
         order by p.criacao, p.id`,
     );
     expect(rows.length).toBeGreaterThan(2);
-    const { status, json } = await probe.get('passes-para-vistoria-declaracao/', 'staff');
+    const { status, json } = await harness.get('passes-para-vistoria-declaracao/', 'staff');
     expect(status).toBe(200);
     expect(json).toEqual(rows.map((row) => ({ ...row, declaracao: LINK })));
   });
 
   it('contains links to the declarations, images and PDFs', async () => {
-    const { json } = await probe.get('passes-para-vistoria-declaracao/');
+    const { json } = await harness.get('passes-para-vistoria-declaracao/');
     const types = new Set<string>();
     for (const row of Array.isArray(json) ? json.slice(0, 6) : []) {
       const link = new URL(String(field(row, 'declaracao')));
-      const document = await probe.call('GET', link.pathname + link.search);
+      const document = await harness.call('GET', link.pathname + link.search);
       expect(document.status).toBe(200);
       types.add(document.headers.get('content-type') ?? '');
     }
@@ -101,11 +101,12 @@ describe('listPassesParaVistoria', () => {
   it('leaves out passes without declaration, with another status, or of an order with another status', async () => {
     const [waiting = 0, decided = 0] = await newCase('criado', 'validado');
     const [bare = 0] = await newCase('criado');
-    await probe.sql('update passes set declaracao_id = null where id = $1', [bare]);
+    await harness.sql('update passes set declaracao_id = null where id = $1', [bare]);
     const [open = 0] = await newCase('criado');
-    await probe.sql("update pedidos set status = 'em_aberto' where id = (select pedido_id from passes where id = $1)", [
-      open,
-    ]);
+    await harness.sql(
+      "update pedidos set status = 'em_aberto' where id = (select pedido_id from passes where id = $1)",
+      [open],
+    );
     const ids = await queueIds();
     expect(ids).toContain(waiting);
     for (const id of [decided, bare, open]) {
@@ -117,12 +118,12 @@ describe('listPassesParaVistoria', () => {
 describe('markPasseVistoriado', () => {
   it('sets the pass to validado with the inspector, and its order to pagar after the last pass', async () => {
     const [first = 0, second = 0] = await newCase('criado', 'criado');
-    await probe.sql(
+    await harness.sql(
       "update passes set inconsistencias = array['nao_validado', 'inconsistencia_declaracao'], mensagem_inconsistencia = 'Vencida' where id = $1",
       [first],
     );
     await expectDone(first, 'vistoriado', 'staff');
-    const [atendente, gestora] = await probe.sql<{ nome: string }>(
+    const [atendente, gestora] = await harness.sql<{ nome: string }>(
       "select first_name || ' ' || last_name as nome from usuarios where email in ('atendente@embarque.test', 'gestora@embarque.test') order by email",
     );
     expect(await stored(first)).toEqual({
@@ -140,14 +141,14 @@ describe('markPasseVistoriado', () => {
 
   it("stores the business's time in pass and order", async () => {
     const [id = 0] = await newCase('criado');
-    await probe.sql("update passes set atualizacao = '2026-01-01' where id = $1", [id]);
-    await probe.sql(
+    await harness.sql("update passes set atualizacao = '2026-01-01' where id = $1", [id]);
+    await harness.sql(
       "update pedidos set atualizacao = '2026-01-01' where id = (select pedido_id from passes where id = $1)",
       [id],
     );
     await expectDone(id, 'vistoriado');
     expect(
-      await probe.sql(
+      await harness.sql(
         'select p.atualizacao::date::text as passe, o.atualizacao::date::text as pedido from passes p join pedidos o on o.id = p.pedido_id where p.id = $1',
         [id],
       ),
@@ -168,7 +169,7 @@ describe('markPasseVistoriado', () => {
   });
 
   it('stores the e-mail of an inspector without a name', async () => {
-    await probe.sql("update usuarios set first_name = '', last_name = '' where email = 'atendente@embarque.test'");
+    await harness.sql("update usuarios set first_name = '', last_name = '' where email = 'atendente@embarque.test'");
     const [id = 0] = await newCase('criado');
     await expectDone(id, 'vistoriado', 'staff');
     expect(await stored(id)).toMatchObject({ validado_por: 'atendente@embarque.test' });
@@ -179,7 +180,7 @@ describe('markPasseRejeitado', () => {
   it('sets the pass to irregular with a code and its order to dados_irregulares, and lists it first', async () => {
     const [first = 0, second = 0] = await newCase('criado', 'criado');
     // The seed ends at six in the morning, and the tests may run before that.
-    await probe.sql("update passes set atualizacao = '2026-11-17' where atualizacao > '2026-11-17'");
+    await harness.sql("update passes set atualizacao = '2026-11-17' where atualizacao > '2026-11-17'");
     await expectDone(first, 'rejeitado');
     expect(await stored(first)).toEqual({
       status: 'inconsistencia',
@@ -188,14 +189,14 @@ describe('markPasseRejeitado', () => {
       inconsistencias: ['inconsistencia_declaracao'],
       mensagem: null,
     });
-    expect(idsIn(field((await probe.get('passe-rejeitados/')).json, 'results'))[0]).toBe(first);
+    expect(idsIn(field((await harness.get('passe-rejeitados/')).json, 'results'))[0]).toBe(first);
     expect(await queueIds()).toContain(second);
     expect((await decide(second, 'vistoriado')).status).toBe(200);
   });
 
   it('keeps existing codes, and removes the message of an earlier decision', async () => {
     const [id = 0] = await newCase('criado');
-    await probe.sql(
+    await harness.sql(
       "update passes set inconsistencias = array['nao_validado', 'inconsistencia_dados'], mensagem_inconsistencia = 'Nome trocado' where id = $1",
       [id],
     );
@@ -205,7 +206,7 @@ describe('markPasseRejeitado', () => {
 
   it('does not count validado and nao_validado as reasons', async () => {
     const [id = 0] = await newCase('criado');
-    await probe.sql("update passes set inconsistencias = array['nao_validado', 'validado'] where id = $1", [id]);
+    await harness.sql("update passes set inconsistencias = array['nao_validado', 'validado'] where id = $1", [id]);
     await expectDone(id, 'rejeitado');
     expect(await stored(id)).toMatchObject({ inconsistencias: ['inconsistencia_declaracao'] });
   });
@@ -226,8 +227,8 @@ describe.each(['vistoriado', 'rejeitado'] as const)('mark-%s', (decision) => {
   it.each(['pago', 'emitido', 'enviado', 'entregue', 'Suspenso', 'indeferido'] as const)(
     'returns 409 for a pass %s',
     async (status) => {
-      const pedido = await probe.newPedido({ status: 'entregue', passes: [status] });
-      const id = Number(await probe.value('select id from passes where pedido_id = $1', [pedido]));
+      const pedido = await harness.newPedido({ status: 'entregue', passes: [status] });
+      const id = Number(await harness.value('select id from passes where pedido_id = $1', [pedido]));
       const before = await stored(id);
       expectRefused(await decide(id, decision), /não aguarda vistoria\.$/);
       expect(await stored(id)).toEqual(before);
@@ -236,14 +237,14 @@ describe.each(['vistoriado', 'rejeitado'] as const)('mark-%s', (decision) => {
 
   it('returns 409 for a pass without declaration', async () => {
     const [id = 0] = await newCase('criado');
-    await probe.sql('update passes set declaracao_id = null where id = $1', [id]);
+    await harness.sql('update passes set declaracao_id = null where id = $1', [id]);
     expectRefused(await decide(id, decision), 'Este passe não tem declaração para vistoriar.');
     expect(await stored(id)).toMatchObject({ status: 'criado', pedido: 'dados_em_analise' });
   });
 
   it('returns 404 for an unknown pass and 400 for an id that is not a number', async () => {
     expect(await decide(2_147_483_647, decision)).toMatchObject({ status: 404, json: { detail: 'Não encontrado.' } });
-    expect((await probe.send('PATCH', `passe/x/mark-${decision}/`)).status).toBe(400);
+    expect((await harness.send('PATCH', `passe/x/mark-${decision}/`)).status).toBe(400);
   });
 });
 
@@ -284,7 +285,7 @@ describe('concurrent inspectors', () => {
     const decided = answers.filter(({ status }) => status === 200).length;
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(6 - decided);
     expect(
-      await probe.sql(
+      await harness.sql(
         `select o.status, count(*) filter (where p.status <> 'criado') as decided, count(*) filter (where p.status = 'inconsistencia') as irregular
          from pedidos o join passes p on p.pedido_id = o.id where p.id = any($1) group by 1`,
         [ids],
@@ -295,7 +296,7 @@ describe('concurrent inspectors', () => {
 
 describe('listPassesRejeitados', () => {
   const irregular = (where = 'true', values: readonly unknown[] = []) =>
-    probe.sql<{ id: number; nome: string; cpf: string | null }>(
+    harness.sql<{ id: number; nome: string; cpf: string | null }>(
       `select p.id, p.nome, p.cpf, p.telefone, p.status, p.modalidade_emissao,
               (select json_build_object('nome', nome) from tipos_passe where id = p.tipo_passe_id) as tipo_passe,
               (select json_build_object('ent_nome', ent_nome) from entidades where id = p.entidade_id) as entidade,
@@ -303,7 +304,7 @@ describe('listPassesRejeitados', () => {
          from passes p where p.status = 'inconsistencia' and ${where} order by p.atualizacao desc, p.id desc`,
       values,
     );
-  const list = async (query: string) => (await probe.get(`passe-rejeitados/?${query}`, 'staff')).json;
+  const list = async (query: string) => (await harness.get(`passe-rejeitados/?${query}`, 'staff')).json;
 
   it('shows the irregular passes, last changed first, page by page', async () => {
     const all = await irregular();
@@ -322,12 +323,15 @@ describe('listPassesRejeitados', () => {
   });
 
   it('finds by passenger, user and CPF', async () => {
-    const pedido = await probe.newPedido({ status: 'dados_irregulares', passes: ['inconsistencia', 'inconsistencia'] });
-    await probe.sql(
+    const pedido = await harness.newPedido({
+      status: 'dados_irregulares',
+      passes: ['inconsistencia', 'inconsistencia'],
+    });
+    await harness.sql(
       "update passes set nome = 'Íris Ação Única', cpf = '52998224725' where id = (select min(id) from passes where pedido_id = $1)",
       [pedido],
     );
-    await probe.sql(
+    await harness.sql(
       "update pedidos set usuario_id = (select id from usuarios where email = 'cliente@embarque.test') where id = $1",
       [pedido],
     );
@@ -346,10 +350,13 @@ describe('listPassesRejeitados', () => {
 
   it("filters by part of the entity's name, ignoring case and accents", async () => {
     const entidade = Number(
-      await probe.value("insert into entidades (ent_nome) values ('Colégio São Bento 100%') returning id"),
+      await harness.value("insert into entidades (ent_nome) values ('Colégio São Bento 100%') returning id"),
     );
-    const pedido = await probe.newPedido({ status: 'dados_irregulares', passes: ['inconsistencia', 'inconsistencia'] });
-    await probe.sql('update passes set entidade_id = $2 where pedido_id = $1', [pedido, entidade]);
+    const pedido = await harness.newPedido({
+      status: 'dados_irregulares',
+      passes: ['inconsistencia', 'inconsistencia'],
+    });
+    await harness.sql('update passes set entidade_id = $2 where pedido_id = $1', [pedido, entidade]);
     const rows = await irregular('entidade_id = $1', [entidade]);
     expect(rows).toHaveLength(2);
     for (const typed of ['Colégio São Bento', 'SAO BENTO', 'gio são', '100%', ' bento ']) {
@@ -370,16 +377,16 @@ describe('listPassesRejeitados', () => {
   });
 
   it('returns null for a pass without entity', async () => {
-    const pedido = await probe.newPedido({ status: 'dados_irregulares', passes: ['inconsistencia'] });
-    await probe.sql("update passes set nome = 'Sem Escola Alguma' where pedido_id = $1", [pedido]);
+    const pedido = await harness.newPedido({ status: 'dados_irregulares', passes: ['inconsistencia'] });
+    await harness.sql("update passes set nome = 'Sem Escola Alguma' where pedido_id = $1", [pedido]);
     expect(await list('search=sem%20escola%20alguma')).toMatchObject({ count: 1, results: [{ entidade: null }] });
   });
 
   it('returns 400 for an invalid page and 404 after the last one', async () => {
     for (const query of ['page=0', 'page_size=101', 'status=inconsistencia', `entidade=${'x'.repeat(201)}`]) {
-      expect((await probe.get(`passe-rejeitados/?${query}`)).status).toBe(400);
+      expect((await harness.get(`passe-rejeitados/?${query}`)).status).toBe(400);
     }
-    expect(await probe.get('passe-rejeitados/?page=999')).toMatchObject({
+    expect(await harness.get('passe-rejeitados/?page=999')).toMatchObject({
       status: 404,
       json: { detail: 'Página inválida.' },
     });

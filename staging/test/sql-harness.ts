@@ -3,16 +3,21 @@ import type { Handlers } from '../http/handler.ts';
 import type { PasseStatus } from '../domains/passes/rules.ts';
 import type { PedidoStatus, TipoEntrega } from '../domains/pedidos/rules.ts';
 import { startHarness } from './harness.ts';
-import type { Harness, TestAnswer } from './harness.ts';
+import type { Harness, TestResponse } from './harness.ts';
 import { sqlOn } from './statements.ts';
 
-/** A backend whose database a test may ask, and change, past the API. */
-export interface Probe extends Harness {
+/** A harness with SQL access to its database. */
+export interface SqlHarness extends Harness {
   readonly sql: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** The only column of the only row. */
   readonly value: (text: string, values?: readonly unknown[]) => Promise<unknown>;
-  readonly get: (path: string, account?: 'superuser' | 'staff') => Promise<TestAnswer>;
-  readonly send: (method: string, path: string, json?: unknown, account?: 'superuser' | 'staff') => Promise<TestAnswer>;
+  readonly get: (path: string, account?: 'superuser' | 'staff') => Promise<TestResponse>;
+  readonly send: (
+    method: string,
+    path: string,
+    json?: unknown,
+    account?: 'superuser' | 'staff',
+  ) => Promise<TestResponse>;
   /** An order with passes of these statuses; the newest, and paid as its status needs it. */
   readonly newPedido: (pedido: NewPedido) => Promise<number>;
 }
@@ -29,16 +34,16 @@ export interface NewPedido {
 
 const PAID: readonly PedidoStatus[] = ['pago', 'em_producao', 'pronto', 'enviado', 'cancelado', 'entregue'];
 
-/** Starts a harness. `overrides` are handlers of the test's own. */
-export async function startProbe(
+/** Starts it. `overrides` replace handlers of the backend. */
+export async function startSqlHarness(
   overrides: Partial<Handlers> = {},
   options: { changesSchema?: boolean } = {},
-): Promise<Probe> {
+): Promise<SqlHarness> {
   const harness = await startHarness({ handlers: { ...handlers, ...overrides }, ...options });
-  const get: Probe['get'] = async (path, account = 'superuser') =>
+  const get: SqlHarness['get'] = async (path, account = 'superuser') =>
     harness.call('GET', path, { token: await harness.tokenOf(account) });
-  const sql: Probe['sql'] = (text, values) => harness.database.transaction((tx) => sqlOn(tx).query(text, values));
-  const value: Probe['value'] = async (text, values) => {
+  const sql: SqlHarness['sql'] = (text, values) => harness.database.transaction((tx) => sqlOn(tx).query(text, values));
+  const value: SqlHarness['value'] = async (text, values) => {
     const [row] = await sql<Record<string, unknown>>(text, values);
     return row === undefined ? undefined : Object.values(row)[0];
   };
@@ -53,7 +58,7 @@ export async function startProbe(
   };
 }
 
-async function insertPedido(sql: Probe['sql'], pedido: NewPedido): Promise<number> {
+async function insertPedido(sql: SqlHarness['sql'], pedido: NewPedido): Promise<number> {
   const { status, tipoEntrega = 'simples', passes = [], valorTotal = '80.00', valorPasse = '64.90' } = pedido;
   const pagoEm =
     pedido.pagoEm === undefined && PAID.includes(status) ? '2026-11-18T23:00:00-03:00' : (pedido.pagoEm ?? null);
