@@ -22,9 +22,11 @@ describe('cellText', () => {
   });
 
   it('never starts a formula and contains no control character', () => {
+    // fast-check's own unit 'binary' takes seconds to set up.
+    const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: anyUnit }),
         fc.constantFrom('', '=', '+', '-', '@', '\t', '\u0000=', ' ='),
         (tail, head) => {
           expect(cellText(head + tail)).not.toMatch(/^[=+\-@]|\p{Cc}/u);
