@@ -8,7 +8,6 @@ import type { RelatorioEntregasPedido } from '../documents/relatorio-entregas.ts
 import { render, renderRelatorioEntregas } from '../documents/render.ts';
 import { transactionsOn } from '../db/sql.ts';
 import { handlers } from '../domains/handlers.ts';
-import { bounded } from '../lib/bounded.ts';
 import { BusyError } from '../lib/busy.ts';
 import { startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -101,35 +100,22 @@ describe('the delivery report', () => {
   });
 });
 
-describe('a full queue', () => {
-  it('refuses the next task and runs the queued ones', async () => {
-    const limited = bounded(1, 1);
-    let finish: () => void = () => undefined;
-    const first = limited(() => new Promise<void>((resolve) => (finish = resolve)));
-    const second = limited(() => Promise.resolve('second'));
-    await expect(limited(() => Promise.resolve())).rejects.toThrow(BusyError);
-    finish();
-    await first;
-    expect(await second).toBe('second');
+describe('a full queue during a request', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness({
+      handlers: { ...handlers, refreshToken: () => Promise.reject(new BusyError('full')) },
+    });
   });
+  afterAll(() => harness.close());
 
-  describe('during a request', () => {
-    let harness: Harness;
-    beforeAll(async () => {
-      harness = await startHarness({
-        handlers: { ...handlers, refreshToken: () => Promise.reject(new BusyError('full')) },
-      });
+  it('returns 503 with Retry-After', async () => {
+    const answer = await harness.call('POST', 'accounts/token/refresh/', { json: { refresh: 'token' } });
+    expect(answer).toMatchObject({
+      status: 503,
+      json: { detail: 'O servidor está ocupado. Tente novamente em alguns segundos.' },
     });
-    afterAll(() => harness.close());
-
-    it('returns 503 with Retry-After', async () => {
-      const answer = await harness.call('POST', 'accounts/token/refresh/', { json: { refresh: 'token' } });
-      expect(answer).toMatchObject({
-        status: 503,
-        json: { detail: 'O servidor está ocupado. Tente novamente em alguns segundos.' },
-      });
-      expect(answer.headers.get('retry-after')).toBe('2');
-    });
+    expect(answer.headers.get('retry-after')).toBe('2');
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   emissaoVerdict,
   impressaoVerdict,
+  inconsistenciasOfRejected,
   passeStatusAfterPagamento,
   passeStatusFollowing,
   pedidoStatusAfterVistoria,
@@ -110,11 +111,28 @@ describe('reenvioVerdict', () => {
   });
 });
 
+describe('inconsistenciasOfRejected', () => {
+  it('keeps the defects, and names the declaration when there is none', () => {
+    expect(inconsistenciasOfRejected(['nao_validado', 'inconsistencia_dados', 'validado', 'indeferido'])).toEqual([
+      'inconsistencia_dados',
+      'indeferido',
+    ]);
+    expect(inconsistenciasOfRejected(['nao_validado'])).toEqual(['inconsistencia_declaracao']);
+    expect(inconsistenciasOfRejected([])).toEqual(['inconsistencia_declaracao']);
+  });
+});
+
 describe('impressaoVerdict', () => {
-  it('refuses Suspenso and indeferido', () => {
+  it('allows a pass in its flow', () => {
     expect(impressaoVerdict('emitido')).toEqual({ ok: true });
-    expect(impressaoVerdict('Suspenso').ok).toBe(false);
-    expect(impressaoVerdict('indeferido').ok).toBe(false);
+  });
+
+  it.each(['Suspenso', 'indeferido'] as const)('refuses %s', (status) => {
+    const label = status === 'Suspenso' ? 'Suspenso' : 'Indeferido';
+    expect(impressaoVerdict(status)).toEqual({
+      ok: false,
+      motivo: `Este passe está com o status "${label}" e não pode ser impresso.`,
+    });
   });
 });
 

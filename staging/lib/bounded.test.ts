@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { bounded } from './bounded.ts';
+import { BusyError } from './busy.ts';
+
+it('runs and queues as many tasks as allowed, and refuses the next one', async () => {
+  const limited = bounded(1, 1);
+  let finish: () => void = () => undefined;
+  const first = limited(() => new Promise<void>((resolve) => (finish = resolve)));
+  const second = limited(() => Promise.resolve('second'));
+  await expect(limited(() => Promise.resolve())).rejects.toThrow(new BusyError('the queue is full'));
+  finish();
+  await first;
+  expect(await second).toBe('second');
+});
