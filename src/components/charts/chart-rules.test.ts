@@ -99,7 +99,23 @@ it('tooltipLeft centres the tooltip and keeps it inside the chart', () => {
 
 describe('centreTextClass', () => {
   it('returns a smaller size for a longer value', () => {
-    const values = ['6.482', '123.456', 'R$ 27.787,20', 'R$ 12.318.940,00', 'R$ 1.312.318.940,00'];
-    expect(values.map(centreTextClass)).toEqual(['text-3xl', 'text-3xl', 'text-xl', 'text-md', 'text-xs']);
+    const values = [
+      '6.482',
+      '123.456',
+      '1.234.56',
+      'R$ 27.787,20',
+      'R$ 127.787,20',
+      'R$ 12.318.940,00',
+      'R$ 112.318.940,00',
+    ];
+    expect(values.map(centreTextClass)).toEqual([
+      'text-3xl',
+      'text-3xl',
+      'text-xl',
+      'text-xl',
+      'text-md',
+      'text-md',
+      'text-xs',
+    ]);
   });
 });

@@ -68,6 +68,7 @@ describe('foundText', () => {
   it('returns the count, and at the page limit that there may be more', () => {
     expect(foundText(1)).toBe('1 pedido encontrado');
     expect(foundText(2)).toBe('2 pedidos encontrados');
+    expect(foundText(49)).toBe('49 pedidos encontrados');
     expect(foundText(50)).toBe('Os primeiros 50 pedidos encontrados. Digite mais números.');
   });
 });

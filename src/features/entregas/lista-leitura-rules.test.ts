@@ -56,6 +56,10 @@ describe('listaReducer (ENT-15)', () => {
     expect(codesAfter(scan('1', '2'), { type: 'clear' }, scan('3'), { type: 'undo' })).toEqual([]);
   });
 
+  it('keeps the cleared list after an empty scan', () => {
+    expect(codesAfter(scan('1'), { type: 'clear' }, scan(), { type: 'undo' })).toEqual(['1']);
+  });
+
   it('removes all scans of an order that is done', () => {
     expect(codesAfter(scan('1', '2', '1'), { type: 'done', codigos: new Set(['1']) })).toEqual(['2']);
   });
@@ -64,6 +68,14 @@ describe('listaReducer (ENT-15)', () => {
     const codigos = Array.from({ length: MAX_SCANS + 2 }, (_, index) => String(index));
     const lista = after(scan(...codigos));
     expect([lista.scans.length, lista.refused]).toEqual([MAX_SCANS, 2]);
+    expect(listaReducer(lista, scan('1')).refused).toBe(1);
+    const shorter: ListaAction[] = [
+      { type: 'undo' },
+      { type: 'remove', key: 1 },
+      { type: 'done', codigos: new Set() },
+      { type: 'clear' },
+    ];
+    expect(shorter.map((action) => listaReducer(lista, action).refused)).toEqual([0, 0, 0, 0]);
   });
 });
 

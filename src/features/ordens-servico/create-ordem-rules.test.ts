@@ -34,6 +34,10 @@ describe('criarOrdemSchema and esperaHint', () => {
 
   it('shows the number of waiting orders only when it is known', () => {
     expect(esperaHint(24)).toBe('De 1 a 9, os mais antigos: 24 pedidos em espera.');
+    expect(esperaHint(9)).toBe('De 1 a 9, os mais antigos: 9 pedidos em espera.');
+    expect(esperaHint(8)).toBe(
+      'De 1 a 9, os mais antigos: 8 pedidos em espera. Se faltarem, a ordem leva os que houver.',
+    );
     expect(esperaHint(1)).toBe(
       'De 1 a 9, os mais antigos: 1 pedido em espera. Se faltarem, a ordem leva os que houver.',
     );

@@ -65,12 +65,14 @@ describe('sumsOf', () => {
       capinhas: { count: 1, valor: null },
     });
     expect(sumsOf({ ...pedido, valor_total: 50 }).capinhas.valor).toBeNull();
+    expect(sumsOf({ ...pedido, valor_total: null }).capinhas.valor).toBeNull();
+    expect(sumsOf({ ...pedido, endereco_entrega: null })).toMatchObject({ capinhas: { valor: 25.1 }, frete: null });
     expect(sumsOf({ ...pedido, capinhas: [] }).capinhas).toEqual({ count: 0, valor: null });
   });
 });
 
 it('counts phone cases', () => {
-  expect(countCapinhas(['Transparente azul x 2', 'Preta', 'Rosa X3'])).toBe(6);
+  expect(countCapinhas(['Transparente azul x 12', 'Preta', 'Rosa X3'])).toBe(16);
   expect(countCapinhas([])).toBe(0);
 });
 
@@ -84,7 +86,17 @@ describe('etiquetaOf', () => {
     expect(state).toEqual({ kind: 'ready', missing: ['número', 'CEP'] });
   });
 
-  it.each(['retirada', 'nenhum'])('is a note for %s', (tipo_entrega) => {
-    expect(etiquetaOf({ ...pedido, tipo_entrega }).kind).toBe('none');
+  it.each([
+    ['retirada', 'Pedido para retirada: não há endereço de entrega nem etiqueta.'],
+    ['nenhum', 'Pedido sem entrega: não há endereço de entrega nem etiqueta.'],
+  ])('is a note for %s', (tipo_entrega, note) => {
+    expect(etiquetaOf({ ...pedido, tipo_entrega })).toEqual({ kind: 'none', note });
+  });
+
+  it('lists every field when nothing is known', () => {
+    expect(etiquetaOf({ tipo_entrega: null, endereco_entrega: null })).toEqual({
+      kind: 'ready',
+      missing: ['rua', 'número', 'bairro', 'cidade', 'CEP'],
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodoName, periodoSchema, periodoValues } from '@/features/periodos/periodo-rules';
+import { periodoName, periodoSchema, periodoTexts, periodoValues } from '@/features/periodos/periodo-rules';
 
 function errorsOf(values: { cod_sistema: string; nome: string }) {
   const issues = periodoSchema.safeParse(values).error?.issues ?? [];
@@ -45,5 +45,12 @@ describe('periodoValues and periodoName', () => {
     expect(periodoValues({ cod_sistema: 'M1', nome: null })).toEqual({ cod_sistema: 'M1', nome: '' });
     expect(periodoName({ cod_sistema: 'M1', nome: '1ª série' })).toBe('1ª série');
     expect(periodoName({ cod_sistema: 'M1', nome: null })).toBe('M1');
+  });
+
+  it('name the fields of two versions as the form does (TIP-08)', () => {
+    expect(periodoTexts({ cod_sistema: 'M1', nome: '1ª série' })).toEqual({
+      'Código do ACliente': 'M1',
+      Nome: '1ª série',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, rangeFileName, rangeOf, rangeText } from '@/features/relatorios/range-rules';
+import { isOpen, rangeFileName, rangeOf, rangeRefusal, rangeText } from '@/features/relatorios/range-rules';
 
 const range = (inicio: string, fim: string) => ({ inicio, fim });
 
@@ -10,6 +10,11 @@ describe('rangeOf', () => {
     expect(isOpen(rangeOf(range('', 'x')))).toBe(true);
     expect(isOpen(range('', '2026-11-18'))).toBe(false);
   });
+});
+
+it('rangeRefusal requires both days only where a report needs them', () => {
+  expect(rangeRefusal(range('', '2026-11-18'), true)).toBe('Preencha as datas de início e fim.');
+  expect(rangeRefusal(range('', '2026-11-18'), false)).toBeUndefined();
 });
 
 describe('rangeText and rangeFileName', () => {

@@ -67,6 +67,12 @@ describe('sharesOf', () => {
     expect(chartItemsOf(sharesOf([categoria('x'.repeat(10_000), 1, true)]))[0]?.label).toBe(`${'x'.repeat(60)}...`);
   });
 
+  it('takes an unknown revenue for 0', () => {
+    const unknown = sharesOf([categoria('a', 300, true), categoria('b', null, true)]);
+    expect(unknown.map(({ percent }) => percent)).toEqual(['100,00', '0,00']);
+    expect(chartItemsOf(unknown).map(({ value }) => value)).toEqual([300, 0]);
+  });
+
   it('returns 0,00 for a total of 0', () => {
     expect(sharesOf([categoria('Nada', 0, true)])[0]?.percent).toBe('0,00');
   });
@@ -76,6 +82,9 @@ describe('familiesText', () => {
   it('returns the share of physical and digital passes', () => {
     expect(familiesText([categoria('a', 300, true), categoria('b', 100, false)])).toBe(
       'Físicos 75,00% · Digitais 25,00% da receita.',
+    );
+    expect(familiesText([categoria('a', 300, true), categoria('b', null, false)])).toBe(
+      'Físicos 100,00% · Digitais 0,00% da receita.',
     );
     expect(familiesText([categoria('a', 300, true), categoria('b', 100, null)])).toBe(
       'Físicos 75,00% · Digitais 0,00% · Outros 25,00% da receita.',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { FILL_ALL_FIELDS, NOT_STAFF, signInFailureText, signInSchema } from '@/features/sessao/sign-in-rules';
+import {
+  FILL_ALL_FIELDS,
+  NOT_STAFF,
+  sessionEndText,
+  signInFailureText,
+  signInSchema,
+} from '@/features/sessao/sign-in-rules';
 
 describe('signInFailureText', () => {
   it('returns the detail of the response', () => {
@@ -28,6 +34,17 @@ describe('signInFailureText', () => {
     expect(throttled(240)).toBe('Muitas tentativas. Aguarde 4 minutos e tente novamente.');
     expect(throttled()).toBe(detail);
   });
+});
+
+it.each([
+  ['idle', 'Sua sessão terminou após 30 minutos sem uso. Entre de novo para continuar de onde parou.'],
+  ['expired', 'Sua sessão terminou. Entre de novo para continuar de onde parou.'],
+  ['refused', 'Sua sessão terminou. Entre de novo para continuar de onde parou.'],
+  ['malformed', 'Erro ao verificar a autenticação. Faça login novamente.'],
+  ['signed-out', undefined],
+  [undefined, undefined],
+] as const)('sessionEndText of %s is %s', (end, text) => {
+  expect(sessionEndText(end)).toBe(text);
 });
 
 describe('signInSchema', () => {

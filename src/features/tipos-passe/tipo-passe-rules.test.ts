@@ -4,7 +4,9 @@ import {
   createBody,
   tipoPasseName,
   tipoPasseSchema,
+  tipoPasseTexts,
   tipoPasseValues,
+  typedTexts,
   updateBody,
   type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
@@ -113,6 +115,34 @@ describe('createCampos and updateCampos (TIP-03)', () => {
     const sent = updateBody(await read(values));
     expect(sent).toMatchObject({ validade: '', descricao: '', cod_sistema: '' });
     expect(sent).not.toHaveProperty('imagem');
+  });
+});
+
+describe('texts of two versions (TIP-08)', () => {
+  const texts = {
+    Nome: 'Estudantil Físico',
+    'Cód.': 'EST',
+    Valor: 'R$ 1.264,90',
+    Validade: '31/03/2027',
+    Descrição: 'Cartão',
+    Estudantil: 'Sim',
+    Ativo: 'Não',
+  };
+
+  it('are equal for what is stored and what an unchanged form saves', async () => {
+    expect(tipoPasseTexts(STORED)).toEqual({ ...texts, Imagem: '801.png' });
+    expect(typedTexts(await read(tipoPasseValues(STORED)))).toEqual(texts);
+  });
+
+  it('are empty without a value', async () => {
+    const none = { ...texts, 'Cód.': '', Valor: '', Validade: '', Descrição: '' };
+    const stored = { ...STORED, cod_sistema: null, valor: null, validade: null, descricao: null, imagem: null };
+    expect(tipoPasseTexts(stored)).toEqual({ ...none, Imagem: '' });
+    expect(typedTexts(await read(tipoPasseValues(stored)))).toEqual(none);
+  });
+
+  it.each(['?assinatura=a/b', '#a/b'])('name the image without %s', (suffix) => {
+    expect(tipoPasseTexts({ ...STORED, imagem: `${STORED.imagem}${suffix}` })['Imagem']).toBe('801.png');
   });
 });
 

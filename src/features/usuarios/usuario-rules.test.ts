@@ -3,9 +3,9 @@ import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rule
 
 describe('deleteRefusal', () => {
   it('refuses the signed-in user, whatever the case of the e-mail', () => {
-    expect(deleteRefusal({ email: 'Gestora@embarque.test' }, 'gestora@embarque.test')).toBe(
-      'Você não pode excluir o próprio usuário.',
-    );
+    for (const email of ['Gestora@embarque.test', ' gestora@embarque.test ']) {
+      expect(deleteRefusal({ email }, 'gestora@embarque.test')).toBe('Você não pode excluir o próprio usuário.');
+    }
   });
 
   it('allows other users and a user without e-mail', () => {
