@@ -24,6 +24,8 @@ export default defineConfig({
     environment: 'node',
     isolate: true,
     include: ['src/**/*.test.ts', 'src/lib/*.test.tsx', 'staging/{domains,lib}/**/*.test.ts'],
+    // Instrumented property tests are slow; Stryker has its own limit for a mutant (`timeoutMS`).
+    testTimeout: 60_000,
     reporters: [new LoadErrors()],
   },
 });
