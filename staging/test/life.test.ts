@@ -56,6 +56,12 @@ describe('a pass that is not rejected', () => {
   });
 });
 
+it('does not renew an order that was deleted', async () => {
+  await expect(
+    harness.database.transaction((db) => renewPedido(db, { pedidoId: 2_147_483_647, capinhas: [] }, customer)),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
 describe('an order with phone cases', () => {
   it('decreases the stock, is refused when the stock is too low, and increases it when its payment is refused', async () => {
     const pedido = await harness.newPedido({ status: 'pago', passes: ['pago'] });

@@ -332,8 +332,9 @@ describe('updateTipoPasse', () => {
 });
 
 describe('deleteTipoPasse', () => {
-  it('deletes a pass type that no pass uses', async () => {
-    const id = await newTipoPasse({ nome: 'Fica pouco' }, { bytes: await imageOf('png') });
+  it.each(['with', 'without'])('deletes a pass type %s an image that no pass uses', async (image) => {
+    const imagem = image === 'with' ? { bytes: await imageOf('png') } : undefined;
+    const id = await newTipoPasse({ nome: 'Fica pouco' }, imagem);
     const answer = await harness.send('DELETE', `tipos-passes/${id}/`);
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(await storedAs(id)).toBeUndefined();

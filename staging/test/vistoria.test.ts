@@ -235,6 +235,15 @@ describe.each(['vistoriado', 'rejeitado'] as const)('mark-%s', (decision) => {
     },
   );
 
+  it('returns 409 for a pass of an order that is no longer inspected', async () => {
+    const [id = 0] = await newCase('criado');
+    await harness.sql("update pedidos set status = 'pagar' where id = (select pedido_id from passes where id = $1)", [
+      id,
+    ]);
+    expectRefused(await decide(id, decision), 'O pedido deste passe não está mais em análise de dados.');
+    expect(await stored(id)).toMatchObject({ status: 'criado', pedido: 'pagar' });
+  });
+
   it('returns 409 for a pass without declaration', async () => {
     const [id = 0] = await newCase('criado');
     await harness.sql('update passes set declaracao_id = null where id = $1', [id]);

@@ -14,14 +14,13 @@ const MOST_FOUND = 50;
 
 /** Orders in delivery in short form, oldest payment first; only of some delivery types if given. */
 export function readResumo(db: Db, tipos: readonly TipoEntrega[] | undefined) {
-  return db
+  const all = db
     .selectFrom('pedidos')
     .select(['id', 'numero_pedido', 'status', 'pago_em'])
     .where('status', 'in', IN_DELIVERY)
-    .$if(tipos !== undefined, (query) => query.where('tipo_entrega', 'in', tipos ?? []))
     .orderBy('pago_em')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  return (tipos === undefined ? all : all.where('tipo_entrega', 'in', tipos)).execute();
 }
 
 /** Orders of these statuses whose number begins with the text, lowest number first, at most 50. */

@@ -42,28 +42,25 @@ export async function renewPedido(db: Db, { pedidoId, capinhas }: Renewal, chang
   for (const capinha of capinhas) {
     await sellCapinha(db, id, capinha);
   }
-  const inserted =
-    passes.length === 0
-      ? []
-      : await db
-          .insertInto('passes')
-          .values(
-            passes.map(({ id: _id, search: _search, preco, ...passe }) => ({
-              ...passe,
-              pedido_id: id,
-              status: 'criado' as const,
-              valor: preco,
-              via: Math.min(99, passe.via + 1),
-              cod_uso: null,
-              validado_por: null,
-              inconsistencias: [],
-              mensagem_inconsistencia: null,
-              criacao: change.now,
-              atualizacao: change.now,
-            })),
-          )
-          .returning('id')
-          .execute();
+  const inserted = await db
+    .insertInto('passes')
+    .values(
+      passes.map(({ id: _id, search: _search, preco, ...passe }) => ({
+        ...passe,
+        pedido_id: id,
+        status: 'criado' as const,
+        valor: preco,
+        via: Math.min(99, passe.via + 1),
+        cod_uso: null,
+        validado_por: null,
+        inconsistencias: [],
+        mensagem_inconsistencia: null,
+        criacao: change.now,
+        atualizacao: change.now,
+      })),
+    )
+    .returning('id')
+    .execute();
   await recordPedidos(db, [{ id, de: null, para: 'em_aberto' }], change);
   await recordPasses(
     db,
