@@ -21,7 +21,7 @@ export default {
   // Mutated code has other types.
   disableTypeChecks: true,
   incrementalFile: 'test-results/mutation-incremental.json',
-  reporters: ['clear-text', 'html'],
+  reporters: ['progress-append-only', 'clear-text', 'html'],
   clearTextReporter: { allowColor: false, logTests: false },
   htmlReporter: { fileName: 'test-results/mutation.html' },
   tempDirName: 'test-results/stryker',

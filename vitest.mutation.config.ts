@@ -15,14 +15,15 @@ class LoadErrors implements Reporter {
   }
 }
 
-/** The unit tests for Stryker (stryker.config.mjs): each run starts with modules that hold no state of another mutant. */
+/** The unit tests for Stryker (stryker.config.mjs). Vitest starts a new worker for each mutant. */
 export default defineConfig({
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
   },
   test: {
     environment: 'node',
-    isolate: true,
+    // As the unit project: the files of one mutant share their modules.
+    isolate: false,
     include: ['src/**/*.test.ts', 'src/lib/*.test.tsx', 'staging/{domains,lib}/**/*.test.ts'],
     // Instrumented property tests are slow; Stryker has its own limit for a mutant (`timeoutMS`).
     testTimeout: 60_000,
