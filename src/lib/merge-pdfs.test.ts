@@ -1,11 +1,15 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { labelSheets, mergePdfs } from '@/lib/merge-pdfs';
 
 /** A PDF with pages of these widths, which tell them apart. */
 async function pdf(...widths: number[]): Promise<Blob> {
+  return pdfOf(widths.map((width) => [width, 100]));
+}
+
+async function pdfOf(sizes: readonly [width: number, height: number][]): Promise<Blob> {
   const document = await PDFDocument.create();
-  for (const width of widths) document.addPage([width, 100]).drawLine({ start: { x: 0, y: 0 }, end: { x: 9, y: 9 } });
+  for (const size of sizes) document.addPage(size).drawLine({ start: { x: 0, y: 0 }, end: { x: 9, y: 9 } });
   return new Blob([Uint8Array.from(await document.save())], { type: 'application/pdf' });
 }
 
@@ -35,6 +39,62 @@ describe('labelSheets', () => {
     const pages = (await PDFDocument.load(await file.arrayBuffer())).getPages();
     return pages.map((page) => [page.getWidth(), page.getHeight()]);
   }
+
+  /** The drawing operators of each sheet. */
+  async function drawnOn(file: Blob): Promise<string[]> {
+    const sheets = await PDFDocument.load(await file.arrayBuffer());
+    return sheets.getPages().map((page) => {
+      const contents = page.node.Contents();
+      const streams = contents instanceof PDFArray ? contents.asArray().map((ref) => sheets.context.lookup(ref)) : [];
+      const read = (stream: unknown) =>
+        stream instanceof PDFRawStream ? new TextDecoder().decode(decodePDFRawStream(stream).decode()) : '';
+      return streams.map(read).join('\n');
+    });
+  }
+
+  /** Left, bottom and scale of each label of a sheet. */
+  const labelsOf = (drawn: string | undefined) =>
+    Array.from(
+      (drawn ?? '').matchAll(/^q\n1 0 0 1 (\S+) (\S+) cm\n1 0 0 1 0 0 cm\n(\S+)/gm),
+      ([, left, bottom, scale]) => [left, bottom, scale].map(Number),
+    );
+
+  it('centres each label in its quarter of the sheet', async () => {
+    const label = await pdf(100);
+    const sheets = await drawnOn((await labelSheets([label, label, label, label, label], 1)).file);
+    const [left, right, top, bottom] = [98.82, 396.46, 581.4175, 160.4725];
+    expect(sheets.map(labelsOf)).toEqual([
+      [
+        [left, top, 1],
+        [right, top, 1],
+        [left, bottom, 1],
+        [right, bottom, 1],
+      ],
+      [[left, top, 1]],
+    ]);
+  });
+
+  it('shrinks a label to its quarter', async () => {
+    const [wide, tall] = [await pdf(595.28), await pdfOf([[100, 1683.78]])];
+    const [sheet] = await drawnOn((await labelSheets([wide, tall], 3)).file);
+    expect(labelsOf(sheet)).toEqual([
+      [0, 185.4725, 0.5],
+      [433.96, 0, 0.25],
+    ]);
+  });
+
+  it('marks the middle of each edge and of the sheet', async () => {
+    const [sheet] = await drawnOn((await labelSheets([await pdf(10)], 1)).file);
+    const lines = sheet?.matchAll(/^(\S+) (\S+) m\n(\S+) (\S+) l$/gm) ?? [];
+    expect(Array.from(lines, ([, ...ends]) => ends.map(Number))).toEqual([
+      [297.64, 0, 297.64, 12],
+      [297.64, 829.89, 297.64, 841.89],
+      [0, 420.945, 12, 420.945],
+      [583.28, 420.945, 595.28, 420.945],
+      [291.64, 420.945, 303.64, 420.945],
+      [297.64, 414.945, 297.64, 426.945],
+    ]);
+  });
 
   it('puts four labels on an A4 sheet', async () => {
     const labels = await Promise.all([10, 20, 30, 40].map((width) => pdf(width)));
