@@ -23,7 +23,7 @@ export function BulkDialogs({ bulk }: { bulk: Bulk }) {
 
 function Question({ bulk, phase }: { bulk: Bulk; phase: BulkPhase }) {
   const running = phase.kind === 'running';
-  const ids = running ? phase.ids : bulk.sendable(phase.action, phase.ids);
+  const ids = running ? phase.ids : bulk.applicableIds(phase.action, phase.ids);
   return (
     <ConfirmDialog
       title={BULK_LABEL[phase.action]}

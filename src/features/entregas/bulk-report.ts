@@ -36,7 +36,7 @@ export interface BulkReport {
 
 /** '12 entregas confirmadas.' */
 export function confirmedText(outcomes: Outcomes): string {
-  const done = idsWith(outcomes, 'feito').length;
+  const done = idsWith(outcomes, 'done').length;
   return done === 0 ? 'Nenhuma entrega confirmada.' : `${countOf(done, 'entrega confirmada', 'entregas confirmadas')}.`;
 }
 
@@ -45,23 +45,23 @@ export function reportText({ message, falhas }: Pick<BulkReport, 'message' | 'fa
   return falhas > 0 ? `${message} (${falhas} falhas)` : message;
 }
 
-export function isClean({ falhas, outcomes }: BulkReport): boolean {
-  return falhas === 0 && idsWith(outcomes, 'feito').length === outcomes.size;
+export function allSucceeded({ falhas, outcomes }: BulkReport): boolean {
+  return falhas === 0 && idsWith(outcomes, 'done').length === outcomes.size;
 }
 
 const STOPPED: Readonly<Record<StopReason, string>> = {
-  interrompido: 'Interrompido.',
-  'sem-resposta': 'Parou porque o servidor não respondeu três vezes seguidas.',
-  sessao: 'Parou porque a sessão terminou.',
-  limite: 'Parou porque o servidor pediu uma pausa.',
+  interrupted: 'Interrompido.',
+  unanswered: 'Parou porque o servidor não respondeu três vezes seguidas.',
+  'session-ended': 'Parou porque a sessão terminou.',
+  throttled: 'Parou porque o servidor pediu uma pausa.',
 };
 
 /** Why the run stopped, the first failure with its reason, and the number of other outcomes. */
 export function reportDetail(report: BulkReport): string | undefined {
   const { message, outcomes, stopped } = report;
-  const [failed, ...others] = idsWith(outcomes, 'falhou');
-  const notTried = idsWith(outcomes, 'nao-tentado').length;
-  const unknown = idsWith(outcomes, 'desconhecido').length;
+  const [failed, ...others] = idsWith(outcomes, 'failed');
+  const notTried = idsWith(outcomes, 'untried').length;
+  const unknown = idsWith(outcomes, 'unknown').length;
   const parts = [
     stopped && STOPPED[stopped],
     failed === undefined ? undefined : `${reportedNumero(report, failed)}: ${motivoOf(report, failed)}`,
@@ -76,13 +76,13 @@ export function reportDetail(report: BulkReport): string | undefined {
 
 export function motivoOf({ outcomes }: Pick<BulkReport, 'outcomes'>, id: number): string {
   const outcome = outcomes.get(id);
-  const motivo = outcome?.kind === 'falhou' ? outcome.motivo : undefined;
+  const motivo = outcome?.kind === 'failed' ? outcome.motivo : undefined;
   return motivo ?? 'Continua em Pronto; o servidor não disse o motivo.';
 }
 
 export function errorOf({ outcomes }: Pick<BulkReport, 'outcomes'>, id: number): unknown {
   const outcome = outcomes.get(id);
-  return outcome?.kind === 'falhou' ? outcome.error : undefined;
+  return outcome?.kind === 'failed' ? outcome.error : undefined;
 }
 
 export function reportedNumero({ numeros }: Pick<BulkReport, 'numeros'>, id: number): string {

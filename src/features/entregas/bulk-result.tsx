@@ -67,7 +67,7 @@ export function BulkDetails({ bulk }: { bulk: Bulk }) {
         </DialogHeader>
         <DialogBody>
           <p>{reportText(report)}</p>
-          <Outcomes report={report} placeOf={bulk.placeOf} />
+          <Outcomes report={report} currentStatusText={bulk.currentStatusText} />
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>
@@ -82,9 +82,9 @@ export function BulkDetails({ bulk }: { bulk: Bulk }) {
 
 /** Retries failed orders only. Unknown ones are never retried: the change may have happened. */
 function RetryFailed({ bulk, report, size }: { bulk: Bulk; report: BulkReport; size?: 'sm' }) {
-  const failed = idsWith(report.outcomes, 'falhou');
+  const failed = idsWith(report.outcomes, 'failed');
   if (failed.length === 0) return null;
-  const canRetry = bulk.sendable(report.action, failed).length > 0;
+  const canRetry = bulk.applicableIds(report.action, failed).length > 0;
   return (
     <DisabledHint reason={busyReason(bulk) ?? (canRetry ? undefined : 'Os pedidos que falharam mudaram de status.')}>
       <Button variant="outline" size={size} onClick={bulk.retry}>
@@ -94,11 +94,11 @@ function RetryFailed({ bulk, report, size }: { bulk: Bulk; report: BulkReport; s
   );
 }
 
-function Outcomes({ report, placeOf }: { report: BulkReport; placeOf: Bulk['placeOf'] }) {
-  const failed = idsWith(report.outcomes, 'falhou');
-  const unknown = idsWith(report.outcomes, 'desconhecido');
-  const untried = idsWith(report.outcomes, 'nao-tentado');
-  const done = idsWith(report.outcomes, 'feito');
+function Outcomes({ report, currentStatusText }: { report: BulkReport; currentStatusText: Bulk['currentStatusText'] }) {
+  const failed = idsWith(report.outcomes, 'failed');
+  const unknown = idsWith(report.outcomes, 'unknown');
+  const untried = idsWith(report.outcomes, 'untried');
+  const done = idsWith(report.outcomes, 'done');
   const numeros = (ids: readonly number[]) => ids.map((id) => reportedNumero(report, id)).join(', ');
   const links = (ids: readonly number[], textOf: (id: number) => string) => (
     <ul className="grid gap-2">
@@ -119,7 +119,7 @@ function Outcomes({ report, placeOf }: { report: BulkReport; placeOf: Bulk['plac
         {links(failed, (id) => motivoOf(report, id))}
       </Group>
       <Group ids={unknown} title={`${countOf(unknown.length, 'desconhecido', 'desconhecidos')}. ${UNKNOWN_RESULT}`}>
-        {links(unknown, placeOf)}
+        {links(unknown, currentStatusText)}
       </Group>
       <Group ids={untried} title={countOf(untried.length, 'não tentado', 'não tentados')}>
         <p>{numeros(untried)}</p>

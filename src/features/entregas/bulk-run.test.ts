@@ -29,7 +29,7 @@ async function run(ids: readonly number[], failures: Readonly<Record<number, Err
 describe('runOneByOne', () => {
   it('sends each order once, in sequence, and reports progress', async () => {
     const { kinds, sent, progress, stopped } = await run([3, 1, 2], {});
-    expect([kinds, sent, progress, stopped]).toEqual([['feito', 'feito', 'feito'], [3, 1, 2], [1, 2, 3], undefined]);
+    expect([kinds, sent, progress, stopped]).toEqual([['done', 'done', 'done'], [3, 1, 2], [1, 2, 3], undefined]);
   });
 
   it('continues after a refusal, a 500 and a lost response, and never retries', async () => {
@@ -41,17 +41,17 @@ describe('runOneByOne', () => {
     });
     expect(sent).toEqual([1, 2, 3, 4]);
     expect(Array.from(outcomes)).toEqual([
-      [1, { kind: 'falhou', motivo: 'O pedido já foi entregue.', error: refused }],
-      [2, { kind: 'falhou', motivo: 'O servidor encontrou um problema.', error: broken }],
-      [3, { kind: 'desconhecido' }],
-      [4, { kind: 'feito' }],
+      [1, { kind: 'failed', motivo: 'O pedido já foi entregue.', error: refused }],
+      [2, { kind: 'failed', motivo: 'O servidor encontrou um problema.', error: broken }],
+      [3, { kind: 'unknown' }],
+      [4, { kind: 'done' }],
     ]);
     expect(stopped).toBeUndefined();
   });
 
   it('awaits the current request when interrupted and leaves the rest untried', async () => {
     const { kinds, sent, stopped } = await run([1, 2, 3], {}, 2);
-    expect([kinds, sent, stopped]).toEqual([['feito', 'feito', 'nao-tentado'], [1, 2], 'interrompido']);
+    expect([kinds, sent, stopped]).toEqual([['done', 'done', 'untried'], [1, 2], 'interrupted']);
   });
 
   it('does not report a refusal as a server failure', async () => {
@@ -59,8 +59,8 @@ describe('runOneByOne', () => {
     const bare = new ApiError({ kind: 'status', status: 400 });
     const { outcomes } = await run([1, 2], { 1: explained, 2: bare });
     expect(Array.from(outcomes.values())).toEqual([
-      { kind: 'falhou', motivo: 'Já foi entregue.', error: explained },
-      { kind: 'falhou', motivo: 'O servidor recusou a confirmação.', error: bare },
+      { kind: 'failed', motivo: 'Já foi entregue.', error: explained },
+      { kind: 'failed', motivo: 'O servidor recusou a confirmação.', error: bare },
     ]);
   });
 
@@ -70,28 +70,21 @@ describe('runOneByOne', () => {
 
   it('stops after three consecutive requests without a response', async () => {
     const consecutive = await run([1, 2, 3, 4, 5, 6], { 2: cut, 3: cut, 4: cut });
-    expect(consecutive.kinds).toEqual([
-      'feito',
-      'desconhecido',
-      'desconhecido',
-      'desconhecido',
-      'nao-tentado',
-      'nao-tentado',
-    ]);
-    expect(consecutive.stopped).toBe('sem-resposta');
+    expect(consecutive.kinds).toEqual(['done', 'unknown', 'unknown', 'unknown', 'untried', 'untried']);
+    expect(consecutive.stopped).toBe('unanswered');
     expect((await run([1, 2, 3, 4, 5], { 1: cut, 2: cut, 4: cut })).stopped).toBeUndefined();
   });
 
   it('stops when the session ends and on 429', async () => {
     const lost = await run([1, 2], { 1: new ApiError({ kind: 'status', status: 401 }) });
-    expect([lost.kinds, lost.stopped]).toEqual([['falhou', 'nao-tentado'], 'sessao']);
+    expect([lost.kinds, lost.stopped]).toEqual([['failed', 'untried'], 'session-ended']);
     const limited = await run([1, 2], { 1: new ApiError({ kind: 'status', status: 429, retryAfterSeconds: 30 }) });
-    expect(limited.outcomes.get(1)).toEqual({ kind: 'falhou', motivo: 'Aguarde 30 segundos e tente novamente.' });
-    expect(limited.stopped).toBe('limite');
+    expect(limited.outcomes.get(1)).toEqual({ kind: 'failed', motivo: 'Aguarde 30 segundos e tente novamente.' });
+    expect(limited.stopped).toBe('throttled');
   });
 
   it('treats an unreadable success as unknown', async () => {
-    expect((await run([1], { 1: new ApiError({ kind: 'contract', status: 200 }) })).kinds).toEqual(['desconhecido']);
+    expect((await run([1], { 1: new ApiError({ kind: 'contract', status: 200 }) })).kinds).toEqual(['unknown']);
   });
 });
 
@@ -112,14 +105,14 @@ describe('bulkOutcomes', () => {
     [{ pedido: '104802', detail: 'Não.' }],
     [{ numero_pedido: '104802', status: 'pronto', razao: ['Não.'] }],
   ])('returns the order and the reason of %j', (entry) => {
-    expect(outcomesFor([entry])).toEqual([{ kind: 'feito' }, { kind: 'falhou', motivo: 'Não.' }, { kind: 'feito' }]);
+    expect(outcomesFor([entry])).toEqual([{ kind: 'done' }, { kind: 'failed', motivo: 'Não.' }, { kind: 'done' }]);
   });
 
   it.each([2, '2', '104802'])('returns the order of a bare %j', (entry) => {
     expect(outcomesFor([entry, 3])).toEqual([
-      { kind: 'feito' },
-      { kind: 'falhou', motivo: undefined },
-      { kind: 'falhou', motivo: undefined },
+      { kind: 'done' },
+      { kind: 'failed', motivo: undefined },
+      { kind: 'failed', motivo: undefined },
     ]);
   });
 
@@ -127,26 +120,26 @@ describe('bulkOutcomes', () => {
     const falhas = [{ id: 2, message: 'Não.' }, null, { pedido: { id: 3 } }];
     expect(parse(resultadoEmMassaSchema, { falhas }).falhas).toBe(3);
     expect(outcomesFor(falhas, new Set([2, 3]))).toEqual([
-      { kind: 'feito' },
-      { kind: 'falhou', motivo: 'Não.' },
-      { kind: 'falhou', motivo: undefined },
+      { kind: 'done' },
+      { kind: 'failed', motivo: 'Não.' },
+      { kind: 'failed', motivo: undefined },
     ]);
   });
 
   it('treats orders still in Pronto as failed when the server reports a count', () => {
-    expect(outcomesFor(0).map(({ kind }) => kind)).toEqual(['feito', 'feito', 'feito']);
-    expect(outcomesFor('1', new Set([2, 9])).map(({ kind }) => kind)).toEqual(['feito', 'falhou', 'feito']);
+    expect(outcomesFor(0).map(({ kind }) => kind)).toEqual(['done', 'done', 'done']);
+    expect(outcomesFor('1', new Set([2, 9])).map(({ kind }) => kind)).toEqual(['done', 'failed', 'done']);
   });
 
   it('reports unknown when the summary could not be loaded', () => {
-    expect(outcomesFor(1).map(({ kind }) => kind)).toEqual(['desconhecido', 'desconhecido', 'desconhecido']);
+    expect(outcomesFor(1).map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'unknown']);
   });
 });
 
 describe('idsWith', () => {
   it('filters by kind', () => {
-    const outcomes = outcomesOf([5, 4], (id) => (id === 5 ? { kind: 'feito' } : { kind: 'desconhecido' }));
-    expect([idsWith(outcomes, 'feito'), idsWith(outcomes, 'feito', 'desconhecido'), idsWith(outcomes)]).toEqual([
+    const outcomes = outcomesOf([5, 4], (id) => (id === 5 ? { kind: 'done' } : { kind: 'unknown' }));
+    expect([idsWith(outcomes, 'done'), idsWith(outcomes, 'done', 'unknown'), idsWith(outcomes)]).toEqual([
       [5],
       [5, 4],
       [],

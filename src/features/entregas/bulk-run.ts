@@ -3,15 +3,15 @@ import type { ResultadoEmMassa } from '@/api/entregas';
 
 /** Outcome of one order of a bulk action (ENT-10). */
 export type Outcome =
-  | { kind: 'feito' }
-  | { kind: 'falhou'; motivo: string | undefined; error?: unknown }
-  | { kind: 'nao-tentado' }
+  | { kind: 'done' }
+  | { kind: 'failed'; motivo: string | undefined; error?: unknown }
+  | { kind: 'untried' }
   /** No readable response: the change may have happened. Never retried automatically. */
-  | { kind: 'desconhecido' };
+  | { kind: 'unknown' };
 
 export type Outcomes = ReadonlyMap<number, Outcome>;
 
-export type StopReason = 'interrompido' | 'sem-resposta' | 'sessao' | 'limite';
+export type StopReason = 'interrupted' | 'unanswered' | 'session-ended' | 'throttled';
 
 const MAX_UNANSWERED = 3;
 
@@ -30,17 +30,17 @@ export async function runOneByOne(
   ids: readonly number[],
   { send, signal, onProgress }: RunOptions,
 ): Promise<{ outcomes: Outcomes; stopped: StopReason | undefined }> {
-  const outcomes = new Map<number, Outcome>(ids.map((id) => [id, { kind: 'nao-tentado' }]));
+  const outcomes = new Map<number, Outcome>(ids.map((id) => [id, { kind: 'untried' }]));
   let unanswered = 0;
   for (const [index, id] of ids.entries()) {
-    if (signal.aborted) return { outcomes, stopped: 'interrompido' };
+    if (signal.aborted) return { outcomes, stopped: 'interrupted' };
     const { outcome, stop } = await sendOne(id, send);
     outcomes.set(id, outcome);
     onProgress(index + 1);
-    unanswered = outcome.kind === 'desconhecido' ? unanswered + 1 : 0;
+    unanswered = outcome.kind === 'unknown' ? unanswered + 1 : 0;
     if (index === ids.length - 1) break;
     if (stop) return { outcomes, stopped: stop };
-    if (unanswered === MAX_UNANSWERED) return { outcomes, stopped: 'sem-resposta' };
+    if (unanswered === MAX_UNANSWERED) return { outcomes, stopped: 'unanswered' };
   }
   return { outcomes, stopped: undefined };
 }
@@ -48,13 +48,13 @@ export async function runOneByOne(
 async function sendOne(id: number, send: RunOptions['send']): Promise<{ outcome: Outcome; stop?: StopReason }> {
   try {
     await send(id);
-    return { outcome: { kind: 'feito' } };
+    return { outcome: { kind: 'done' } };
   } catch (error) {
     // No response, or an unreadable success: the change may have happened.
-    if (!isApiError(error) || error.kind !== 'status') return { outcome: { kind: 'desconhecido' } };
-    const failed = (motivo: string) => ({ kind: 'falhou', motivo }) as const;
-    if (error.status === 401) return { outcome: failed('A sessão terminou.'), stop: 'sessao' };
-    if (error.status === 429) return { outcome: failed(throttleText(error, '')), stop: 'limite' };
+    if (!isApiError(error) || error.kind !== 'status') return { outcome: { kind: 'unknown' } };
+    const failed = (motivo: string) => ({ kind: 'failed', motivo }) as const;
+    if (error.status === 401) return { outcome: failed('A sessão terminou.'), stop: 'session-ended' };
+    if (error.status === 429) return { outcome: failed(throttleText(error, '')), stop: 'throttled' };
     const unexplained = error.status < 500 ? 'O servidor recusou a confirmação.' : 'O servidor encontrou um problema.';
     return { outcome: { ...failed(serverBodyText(error) ?? unexplained), error } };
   }
@@ -78,10 +78,10 @@ export function bulkOutcomes(
     if (failed !== undefined) motivos.set(failed, motivo);
   }
   return outcomesOf(ids, (id) => {
-    if (motivos.has(id)) return { kind: 'falhou', motivo: motivos.get(id) };
-    if (motivos.size >= falhas) return { kind: 'feito' };
-    if (!stillPronto) return { kind: 'desconhecido' };
-    return stillPronto.has(id) ? { kind: 'falhou', motivo: undefined } : { kind: 'feito' };
+    if (motivos.has(id)) return { kind: 'failed', motivo: motivos.get(id) };
+    if (motivos.size >= falhas) return { kind: 'done' };
+    if (!stillPronto) return { kind: 'unknown' };
+    return stillPronto.has(id) ? { kind: 'failed', motivo: undefined } : { kind: 'done' };
   });
 }
 

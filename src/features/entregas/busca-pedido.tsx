@@ -9,7 +9,7 @@ import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { SearchBox } from '@/components/form/search-box';
 import { Skeleton } from '@/components/ui/skeleton';
-import { foundText, mainResultOf, resultsOf, type Move } from '@/features/entregas/entrega-rules';
+import { foundText, mainResultOf, resultsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
 import { Resultado } from '@/features/entregas/resultado';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { readColumnOf } from '@/features/entregas/use-resumos';
@@ -67,16 +67,16 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
       return false;
     }
     keep(pedido, 'add');
-    dispatch({ type: 'act', ids: [pedido.id] });
+    dispatch({ type: 'action-started', ids: [pedido.id] });
     return true;
   }
 
-  function end(pedido: PedidoEntrega, move: Move, succeeded: boolean): void {
-    if (succeeded && move === 'entregue') keep({ ...pedido, status: 'entregue' }, 'add');
+  function end(pedido: PedidoEntrega, action: EntregaAction, succeeded: boolean): void {
+    if (succeeded && action === 'entregue') keep({ ...pedido, status: 'entregue' }, 'add');
     else keep(pedido, 'drop');
     const ids = [pedido.id];
-    const done = new Set(succeeded ? ids : []);
-    dispatch({ type: 'settle', ids, done, stay: new Set(), columnOf: readColumnOf(queryClient) });
+    const deselect = new Set(succeeded ? ids : []);
+    dispatch({ type: 'action-ended', ids, deselect, columnOf: readColumnOf(queryClient) });
     if (succeeded) readyForNextScan();
     // After a refusal the displayed order may be outdated.
     else void query.refetch({ cancelRefetch: false });

@@ -7,7 +7,7 @@ import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { busyReason, shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
-import { etiquetasFileName, LABELS_A_FILE } from '@/features/entregas/etiquetas';
+import { etiquetasFileName, MAX_LABELS_PER_FILE } from '@/features/entregas/etiquetas';
 import { numeroOf } from '@/features/entregas/resumo-columns';
 import { countOf } from '@/lib/format';
 import { labelSheets } from '@/lib/merge-pdfs';
@@ -40,7 +40,7 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
           <span role="status" className="cartas-line-count">
             {countOf(count, 'selecionada', 'selecionadas')}
           </span>
-          <Button variant="ghost" className="cartas-line-action" onClick={() => start({ atMost: LABELS_A_FILE })}>
+          <Button variant="ghost" className="cartas-line-action" onClick={() => start({ atMost: MAX_LABELS_PER_FILE })}>
             <Download />
             Baixar etiquetas
           </Button>

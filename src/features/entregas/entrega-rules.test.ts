@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PedidoEntrega } from '@/api/entregas';
-import { foundText, mainResultOf, moveRefusal, movesOf, resultsOf } from '@/features/entregas/entrega-rules';
+import { foundText, mainResultOf, actionRefusal, actionsOf, resultsOf } from '@/features/entregas/entrega-rules';
 
 const pedido = (id: number, numero: string, status = 'pronto'): PedidoEntrega => ({
   id,
@@ -13,24 +13,24 @@ const pedido = (id: number, numero: string, status = 'pronto'): PedidoEntrega =>
   endereco_entrega: null,
 });
 
-describe('movesOf', () => {
+describe('actionsOf', () => {
   it('returns all actions, and only the delivery for a pickup order', () => {
-    expect(movesOf({ tipo_entrega: 'envio' })).toEqual(['enviado', 'cancelado', 'entregue']);
-    expect(movesOf({ tipo_entrega: null })).toEqual(['enviado', 'cancelado', 'entregue']);
-    expect(movesOf({ tipo_entrega: 'retirada' })).toEqual(['entregue']);
+    expect(actionsOf({ tipo_entrega: 'envio' })).toEqual(['enviado', 'cancelado', 'entregue']);
+    expect(actionsOf({ tipo_entrega: null })).toEqual(['enviado', 'cancelado', 'entregue']);
+    expect(actionsOf({ tipo_entrega: 'retirada' })).toEqual(['entregue']);
   });
 });
 
-describe('moveRefusal', () => {
+describe('actionRefusal', () => {
   it('refuses no-op actions and every action after the delivery', () => {
-    expect(moveRefusal({ status: 'enviado' }, 'enviado')).toBe('O pedido já está marcado como Enviado.');
-    expect(moveRefusal({ status: 'cancelado' }, 'cancelado')).toBe('A entrega já está adiada.');
-    for (const move of ['enviado', 'cancelado', 'entregue'] as const) {
-      expect(moveRefusal({ status: 'entregue' }, move)).toBe('O pedido já foi entregue.');
-      expect(moveRefusal({ status: 'pronto' }, move)).toBeUndefined();
+    expect(actionRefusal({ status: 'enviado' }, 'enviado')).toBe('O pedido já está marcado como Enviado.');
+    expect(actionRefusal({ status: 'cancelado' }, 'cancelado')).toBe('A entrega já está adiada.');
+    for (const action of ['enviado', 'cancelado', 'entregue'] as const) {
+      expect(actionRefusal({ status: 'entregue' }, action)).toBe('O pedido já foi entregue.');
+      expect(actionRefusal({ status: 'pronto' }, action)).toBeUndefined();
     }
-    expect(moveRefusal({ status: 'cancelado' }, 'enviado')).toBeUndefined();
-    expect(moveRefusal({ status: null }, 'entregue')).toBeUndefined();
+    expect(actionRefusal({ status: 'cancelado' }, 'enviado')).toBeUndefined();
+    expect(actionRefusal({ status: null }, 'entregue')).toBeUndefined();
   });
 });
 

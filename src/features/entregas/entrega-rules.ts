@@ -1,24 +1,24 @@
 import type { PedidoEntrega, StatusEntrega } from '@/api/entregas';
 
-export type Move = StatusEntrega | 'entregue';
+export type EntregaAction = StatusEntrega | 'entregue';
 
-const ALL_MOVES: readonly Move[] = ['enviado', 'cancelado', 'entregue'];
+const ALL_ACTIONS: readonly EntregaAction[] = ['enviado', 'cancelado', 'entregue'];
 
 /** Actions of a result: a pickup order is neither sent nor postponed (ENT-03). */
-export function movesOf({ tipo_entrega }: Pick<PedidoEntrega, 'tipo_entrega'>): readonly Move[] {
-  return tipo_entrega === 'retirada' ? ['entregue'] : ALL_MOVES;
+export function actionsOf({ tipo_entrega }: Pick<PedidoEntrega, 'tipo_entrega'>): readonly EntregaAction[] {
+  return tipo_entrega === 'retirada' ? ['entregue'] : ALL_ACTIONS;
 }
 
-const ALREADY: Readonly<Record<Move, string>> = {
+const ALREADY_DONE: Readonly<Record<EntregaAction, string>> = {
   enviado: 'O pedido já está marcado como Enviado.',
   cancelado: 'A entrega já está adiada.',
   entregue: 'O pedido já foi entregue.',
 };
 
 /** Why an action is disabled, or undefined (ENT-11). */
-export function moveRefusal({ status }: Pick<PedidoEntrega, 'status'>, move: Move): string | undefined {
-  if (status === 'entregue') return ALREADY.entregue;
-  return status === move ? ALREADY[move] : undefined;
+export function actionRefusal({ status }: Pick<PedidoEntrega, 'status'>, action: EntregaAction): string | undefined {
+  if (status === 'entregue') return ALREADY_DONE.entregue;
+  return status === action ? ALREADY_DONE[action] : undefined;
 }
 
 /** The result with the primary button: the only one, or the exact match. */

@@ -51,7 +51,7 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
   return (
     // Room for the floating bar.
     <div className={cidadeBar.chosen.size > 0 ? 'pb-[148px]' : undefined}>
-      <Leitura dispatch={dispatchToBoth} />
+      <ScanSection dispatch={dispatchToBoth} />
       <div className="mt-6 grid gap-6 wide:grid-cols-2">
         <ResumoPanel
           title="Pedidos da cidade"
@@ -80,12 +80,12 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
   );
 }
 
-const LEITURA_OFF = { leitura: undefined };
+const LISTA_CLOSED = { leitura: undefined };
 
 /** The heading, and 'Buscar Pedido' or 'Lista de leitura': one field for the scanner. */
-const Leitura = memo(function Leitura({ dispatch }: { dispatch: Dispatch<SelectionAction> }) {
+const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch<SelectionAction> }) {
   const isOpen = route.useSearch({ select: ({ leitura }) => leitura === 'sim' });
-  const lista = useUrlDialog<EntregaSearch>(LEITURA_OFF);
+  const lista = useUrlDialog<EntregaSearch>(LISTA_CLOSED);
   const open = () => lista.open({ leitura: 'sim' });
   useEffect(() => preloadWhenIdle(ListaLeitura.preload), []);
   useHotkey('l', isOpen ? undefined : open);

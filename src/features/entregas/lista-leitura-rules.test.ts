@@ -61,7 +61,7 @@ describe('listaReducer (ENT-15)', () => {
   });
 
   it('removes all scans of an order that is done', () => {
-    expect(codesAfter(scan('1', '2', '1'), { type: 'done', codigos: new Set(['1']) })).toEqual(['2']);
+    expect(codesAfter(scan('1', '2', '1'), { type: 'remove-codes', codigos: new Set(['1']) })).toEqual(['2']);
   });
 
   it('counts the scans that a full list refuses', () => {
@@ -72,7 +72,7 @@ describe('listaReducer (ENT-15)', () => {
     const shorter: ListaAction[] = [
       { type: 'undo' },
       { type: 'remove', key: 1 },
-      { type: 'done', codigos: new Set() },
+      { type: 'remove-codes', codigos: new Set() },
       { type: 'clear' },
     ];
     expect(shorter.map((action) => listaReducer(lista, action).refused)).toEqual([0, 0, 0, 0]);

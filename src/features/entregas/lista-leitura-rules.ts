@@ -1,11 +1,11 @@
 import type { Leitura, PedidoLido } from '@/api/leitura';
 import { BULK_LABEL, type BulkAction } from '@/features/entregas/bulk-report';
-import { moveRefusal, movesOf } from '@/features/entregas/entrega-rules';
+import { actionRefusal, actionsOf } from '@/features/entregas/entrega-rules';
 import { countOf, truncateText, formatCount } from '@/lib/format';
 import { MAX_SCAN_LENGTH } from '@/lib/scans';
 
 /** 'Lista de leitura': scanned labels until a bulk action uses them (ENT-15). */
-export interface ListaLeitura {
+export interface ListaState {
   /** In the order of the scans. */
   scans: readonly Scan[];
   /** Key of the next scan. */
@@ -26,14 +26,14 @@ export type ListaAction =
   | { type: 'undo' }
   | { type: 'remove'; key: number }
   /** Removes every scan of orders that are done. */
-  | { type: 'done'; codigos: ReadonlySet<string> }
+  | { type: 'remove-codes'; codigos: ReadonlySet<string> }
   | { type: 'clear' };
 
-export const EMPTY_LISTA: ListaLeitura = { scans: [], nextKey: 1, cleared: [], refused: 0 };
+export const EMPTY_LISTA: ListaState = { scans: [], nextKey: 1, cleared: [], refused: 0 };
 
 export const MAX_SCANS = 1_000;
 
-export function listaReducer(lista: ListaLeitura, action: ListaAction): ListaLeitura {
+export function listaReducer(lista: ListaState, action: ListaAction): ListaState {
   switch (action.type) {
     case 'scan':
       return scanAll(lista, action.codigos);
@@ -43,14 +43,14 @@ export function listaReducer(lista: ListaLeitura, action: ListaAction): ListaLei
       return { ...lista, scans: lista.scans.slice(0, -1), refused: 0 };
     case 'remove':
       return { ...lista, scans: lista.scans.filter(({ key }) => key !== action.key), refused: 0 };
-    case 'done':
+    case 'remove-codes':
       return { ...lista, scans: lista.scans.filter(({ codigo }) => !action.codigos.has(codigo)), refused: 0 };
     case 'clear':
       return { ...lista, scans: [], cleared: lista.scans, refused: 0 };
   }
 }
 
-function scanAll(lista: ListaLeitura, codigos: readonly string[]): ListaLeitura {
+function scanAll(lista: ListaState, codigos: readonly string[]): ListaState {
   if (codigos.length === 0) return lista;
   const accepted = codigos.slice(0, MAX_SCANS - lista.scans.length);
   return {
@@ -139,18 +139,18 @@ function describe(
       return {
         state: 'unknown',
         word: 'Não encontrado',
-        detail: isGlued(codigo, lookups) ? 'Parece ter dois códigos juntos. Leia um de cada vez.' : undefined,
+        detail: looksLikeTwoCodes(codigo, lookups) ? 'Parece ter dois códigos juntos. Leia um de cada vez.' : undefined,
       };
   }
 }
 
 /** Minimum length of a repeated half: 999999 is one order number, not 999 twice. */
-const LEAST_HALF = 5;
+const MIN_HALF_LENGTH = 5;
 
 /** Whether a code is twice the same, or contains another number of the list. */
-function isGlued(codigo: string, lookups: ReadonlyMap<string, Lookup>): boolean {
+function looksLikeTwoCodes(codigo: string, lookups: ReadonlyMap<string, Lookup>): boolean {
   const half = codigo.slice(0, codigo.length / 2);
-  if (half.length >= LEAST_HALF && half + half === codigo) return true;
+  if (half.length >= MIN_HALF_LENGTH && half + half === codigo) return true;
   return Array.from(lookups).some(([other, { kind }]) => kind === 'in-delivery' && codigo.includes(other));
 }
 
@@ -159,7 +159,7 @@ const ACTIONS: readonly BulkAction[] = ['enviado', 'entregue'];
 /** Whether a bulk action applies to the order of a line; 'Marcar como Enviado' only in Pronto, as in the tables (ENT-07). */
 export function applies(action: BulkAction, pedido: PedidoLido): boolean {
   if (action === 'enviado' && pedido.status !== 'pronto') return false;
-  return movesOf(pedido).includes(action) && moveRefusal(pedido, action) === undefined;
+  return actionsOf(pedido).includes(action) && actionRefusal(pedido, action) === undefined;
 }
 
 /** 'Marcar como Enviado ou Confirmar Entrega' */

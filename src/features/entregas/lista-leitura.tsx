@@ -26,7 +26,7 @@ import {
   MAX_SCANS,
   type Line,
   type ListaAction,
-  type ListaLeitura as Lista,
+  type ListaState,
 } from '@/features/entregas/lista-leitura-rules';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { useBulk, type Bulk } from '@/features/entregas/use-bulk';
@@ -39,7 +39,7 @@ import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 import { useHotkey } from '@/lib/use-hotkey';
 import { useScanField } from '@/lib/use-scan-field';
 
-const LEAVE: LeaveQuestion = {
+const LEAVE_QUESTION: LeaveQuestion = {
   title: 'Descartar a lista de leitura?',
   question: 'As leituras da lista serão perdidas.',
   leave: 'Descartar',
@@ -63,7 +63,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   useScanTones(lines);
   useHotkey('l', () => field.ref.current?.focus());
   const isEmpty = lines.length === 0;
-  useUnsavedWork(!isEmpty, LEAVE);
+  useUnsavedWork(!isEmpty, LEAVE_QUESTION);
   const failed = lines.filter(({ state }) => state === 'failed');
   const newest = lines.at(-1);
 
@@ -81,7 +81,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
         <h2 id={`${fieldId}-title`} className="grow">
           Lista de leitura
         </h2>
-        <Undo lista={lista} onUndo={() => change({ type: 'undo' })} />
+        <UndoButton lista={lista} onUndo={() => change({ type: 'undo' })} />
         <Button variant="outline" size="sm" onClick={() => (isEmpty ? onClose() : setIsClosing(true))}>
           <X />
           Fechar lista
@@ -122,7 +122,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
           detail="Leia o código de barras das etiquetas, ou digite um número e Enter."
         />
       ) : (
-        <Leituras lines={lines} dispatch={dispatch} />
+        <LinesTable lines={lines} dispatch={dispatch} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <ActionButton action="enviado" bulk={bulk} lines={lines} />
@@ -138,16 +138,16 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
             </DisabledHint>
           </>
         )}
-        <Sound />
+        <SoundCheckbox />
       </div>
       <BulkNotice bulk={bulk} />
       <BulkDialogs bulk={bulk} />
       {isClosing ? (
         <ConfirmDialog
-          title={LEAVE.title}
-          question={LEAVE.question}
-          confirmLabel={LEAVE.leave}
-          cancelLabel={LEAVE.stay}
+          title={LEAVE_QUESTION.title}
+          question={LEAVE_QUESTION.question}
+          confirmLabel={LEAVE_QUESTION.leave}
+          cancelLabel={LEAVE_QUESTION.stay}
           open
           onOpenChange={() => setIsClosing(false)}
           onConfirm={onClose}
@@ -157,7 +157,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   );
 }
 
-function Undo({ lista, onUndo }: { lista: Lista; onUndo: () => void }) {
+function UndoButton({ lista, onUndo }: { lista: ListaState; onUndo: () => void }) {
   const canRestore = lista.cleared.length > 0;
   return (
     <DisabledHint reason={canRestore || lista.scans.length > 0 ? undefined : 'Nenhuma leitura ainda.'}>
@@ -171,7 +171,7 @@ function Undo({ lista, onUndo }: { lista: Lista; onUndo: () => void }) {
 
 const ICONS: Readonly<Record<BulkAction, ReactNode>> = { enviado: <Send />, entregue: <PackageCheck /> };
 
-const NONE: Readonly<Record<BulkAction, string>> = {
+const NOT_APPLICABLE: Readonly<Record<BulkAction, string>> = {
   enviado: 'Nenhum pedido da lista pode ser marcado como Enviado.',
   entregue: 'Nenhum pedido da lista pode ser entregue.',
 };
@@ -179,7 +179,7 @@ const NONE: Readonly<Record<BulkAction, string>> = {
 function ActionButton({ action, bulk, lines }: { action: BulkAction; bulk: Bulk; lines: readonly Line[] }) {
   const isPossible = lines.some(({ pedido }) => pedido && applies(action, pedido));
   return (
-    <DisabledHint reason={busyReason(bulk) ?? (isPossible ? undefined : NONE[action])}>
+    <DisabledHint reason={busyReason(bulk) ?? (isPossible ? undefined : NOT_APPLICABLE[action])}>
       <Button variant={action === 'enviado' ? 'default' : 'outline'} onClick={() => bulk.ask(action)}>
         {ICONS[action]}
         {BULK_LABEL[action]}
@@ -188,7 +188,7 @@ function ActionButton({ action, bulk, lines }: { action: BulkAction; bulk: Bulk;
   );
 }
 
-function Sound() {
+function SoundCheckbox() {
   const id = useId();
   return (
     <Field orientation="horizontal" className="min-h-0">
@@ -209,7 +209,7 @@ const HEADERS: readonly [header: string, width: string][] = [
 ];
 
 /** Newest first, so that the last scan is in sight. */
-function Leituras({ lines, dispatch }: { lines: readonly Line[]; dispatch: Dispatch<ListaAction> }) {
+function LinesTable({ lines, dispatch }: { lines: readonly Line[]; dispatch: Dispatch<ListaAction> }) {
   return (
     <div className="max-h-[60dvh] overflow-y-auto">
       <TableFrame caption="Leituras" dense>

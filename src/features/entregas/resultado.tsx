@@ -9,7 +9,7 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { Ticket } from '@/components/layout/ticket';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/form/loading-button';
-import { moveRefusal, movesOf, type Move } from '@/features/entregas/entrega-rules';
+import { actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
 import { formatCep, formatCpf, formatMoney, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
 import { enderecoRua, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
 import { tipoEntregaLabel } from '@/lib/status';
@@ -20,10 +20,10 @@ interface ResultadoProps {
   main: boolean;
   /** Called before the request; returns false when the order is no longer a result. */
   onStart: (pedido: PedidoEntrega) => boolean;
-  onEnd: (pedido: PedidoEntrega, move: Move, succeeded: boolean) => void;
+  onEnd: (pedido: PedidoEntrega, action: EntregaAction, succeeded: boolean) => void;
 }
 
-const BUTTONS: Readonly<Record<Move, { label: string; icon: ReactNode }>> = {
+const BUTTONS: Readonly<Record<EntregaAction, { label: string; icon: ReactNode }>> = {
   enviado: { label: 'Marcar como Enviado', icon: <Send /> },
   cancelado: { label: 'Adiar Entrega', icon: <CirclePause /> },
   entregue: { label: 'Confirmar Entrega', icon: <PackageCheck /> },
@@ -36,25 +36,27 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
   // One action at a time, across both mutations.
   const sent = useRef(false);
   const running = update.isPending ? update.variables?.status : confirm.isPending ? 'entregue' : undefined;
-  const moves = movesOf(pedido);
-  const next = moves.find((move) => move !== 'cancelado' && moveRefusal(pedido, move) === undefined);
+  const actions = actionsOf(pedido);
+  const next = actions.find((action) => action !== 'cancelado' && actionRefusal(pedido, action) === undefined);
 
-  async function run(move: Move): Promise<void> {
+  async function run(action: EntregaAction): Promise<void> {
     if (sent.current || !onStart(pedido)) return;
     sent.current = true;
     try {
-      await (move === 'entregue' ? confirm.mutateAsync(pedido.id) : update.mutateAsync({ pedido, status: move }));
-      onEnd(pedido, move, true);
+      await (action === 'entregue' ? confirm.mutateAsync(pedido.id) : update.mutateAsync({ pedido, status: action }));
+      onEnd(pedido, action, true);
     } catch {
       // Reported by the mutation's toast.
-      onEnd(pedido, move, false);
+      onEnd(pedido, action, false);
     } finally {
       sent.current = false;
     }
   }
 
-  function refusalOf(move: Move): string | undefined {
-    return running !== undefined && running !== move ? 'Aguarde a resposta do servidor.' : moveRefusal(pedido, move);
+  function refusalOf(action: EntregaAction): string | undefined {
+    return running !== undefined && running !== action
+      ? 'Aguarde a resposta do servidor.'
+      : actionRefusal(pedido, action);
   }
 
   const numero = pedido.numero_pedido ?? `nº ${pedido.id}`;
@@ -63,16 +65,16 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
       label={`Pedido ${numero}`}
       stub={
         <div className="grid h-full content-center gap-2">
-          {moves.map((move) => (
-            <DisabledHint key={move} reason={running === move ? undefined : refusalOf(move)}>
+          {actions.map((action) => (
+            <DisabledHint key={action} reason={running === action ? undefined : refusalOf(action)}>
               <LoadingButton
-                variant={main && move === next ? 'default' : 'outline'}
+                variant={main && action === next ? 'default' : 'outline'}
                 className="w-full"
-                loading={running === move}
-                onClick={() => void run(move)}
+                loading={running === action}
+                onClick={() => void run(action)}
               >
-                {BUTTONS[move].icon}
-                {BUTTONS[move].label}
+                {BUTTONS[action].icon}
+                {BUTTONS[action].label}
               </LoadingButton>
             </DisabledHint>
           ))}

@@ -3,7 +3,7 @@ import type { PedidoResumo } from '@/api/entregas';
 import { StatusText } from '@/components/status/status';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
-import { locate, type ByOrder, type Coluna } from '@/features/entregas/resumo-columns';
+import { filterByNumero, type StatusById, type ColumnStatus } from '@/features/entregas/resumo-columns';
 import { ResumoRows } from '@/features/entregas/resumo-rows';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { formatCount } from '@/lib/format';
@@ -12,23 +12,23 @@ import { useMediaQuery } from '@/lib/use-media-query';
 import { scanText } from '@/lib/scans';
 
 interface ResumoColumnProps {
-  coluna: Coluna;
+  column: ColumnStatus;
   pedidos: readonly PedidoResumo[];
-  chosen: ByOrder;
+  chosen: StatusById;
   dispatch: Dispatch<SelectionAction>;
-  canFind: boolean;
+  hasFilter: boolean;
 }
 
 /** Select-all, count, filter and rows of a column (ENT-04). */
-export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: ResumoColumnProps) {
+export function ResumoColumn({ column, pedidos, chosen, dispatch, hasFilter }: ResumoColumnProps) {
   const [typed, setTyped] = useState('');
   const rows = useRef<HTMLDivElement>(null);
   // On phones the date is below the number.
   const folded = useMediaQuery('(max-width: 767px)');
-  const { label } = statusOf('entrega', coluna);
+  const { label } = statusOf('entrega', column);
   // Deferred, so that typing stays responsive.
-  const text = useDeferredValue(canFind ? typed : '');
-  const shown = useMemo(() => locate(pedidos, text), [pedidos, text]);
+  const text = useDeferredValue(hasFilter ? typed : '');
+  const shown = useMemo(() => filterByNumero(pedidos, text), [pedidos, text]);
   const marked = chosen.size === 0 ? 0 : shown.filter(({ id }) => chosen.has(id)).length;
   const isFiltered = text !== '';
 
@@ -42,15 +42,15 @@ export function ResumoColumn({ coluna, pedidos, chosen, dispatch, canFind }: Res
           onCheckedChange={() => {
             const checked = marked < shown.length;
             if (isFiltered) dispatch({ type: 'choose', ids: shown.map(({ id }) => id), chosen: checked });
-            else dispatch({ type: 'column', coluna, chosen: checked });
+            else dispatch({ type: 'choose-column', column, chosen: checked });
           }}
         />
-        <StatusText kind="entrega" code={coluna} />
+        <StatusText kind="entrega" code={column} />
         <span className="font-normal text-muted-foreground">
           {isFiltered ? `${shown.length} de ${formatCount(pedidos.length)}` : formatCount(pedidos.length)}
         </span>
       </label>
-      {canFind && pedidos.length > 0 ? (
+      {hasFilter && pedidos.length > 0 ? (
         <div className="border-b border-border p-2">
           <Input
             type="search"

@@ -1,26 +1,26 @@
 import type { PedidoResumo } from '@/api/entregas';
 
 /** Columns of a summary table (ENT-04). */
-export const COLUNAS = ['pronto', 'enviado'] as const;
-export type Coluna = (typeof COLUNAS)[number];
+export const COLUMN_STATUSES = ['pronto', 'enviado'] as const;
+export type ColumnStatus = (typeof COLUMN_STATUSES)[number];
 
-export type ByOrder = ReadonlyMap<number, Coluna>;
+export type StatusById = ReadonlyMap<number, ColumnStatus>;
 
-export type ColumnOf = Pick<ByOrder, 'get'>;
+export type ColumnOf = Pick<StatusById, 'get'>;
 
-export interface Colunas {
+export interface ResumoByStatus {
   pronto: readonly PedidoResumo[];
   enviado: readonly PedidoResumo[];
   /** All orders of a column, precomputed for select-all. */
-  whole: Readonly<Record<Coluna, ByOrder>>;
+  whole: Readonly<Record<ColumnStatus, StatusById>>;
   columnOf: ColumnOf;
 }
 
 /** Groups a summary by column; postponed and unknown orders are in neither. */
-export function columnsOf(pedidos: readonly PedidoResumo[]): Colunas {
+export function groupByStatus(pedidos: readonly PedidoResumo[]): ResumoByStatus {
   const pronto = pedidos.filter(({ status }) => status === 'pronto');
   const enviado = pedidos.filter(({ status }) => status === 'enviado');
-  const whole: Colunas['whole'] = {
+  const whole: ResumoByStatus['whole'] = {
     pronto: new Map(pronto.map(({ id }) => [id, 'pronto'])),
     enviado: new Map(enviado.map(({ id }) => [id, 'enviado'])),
   };
@@ -28,12 +28,12 @@ export function columnsOf(pedidos: readonly PedidoResumo[]): Colunas {
 }
 
 /** Referentially stable empty value. */
-export const NO_ROWS = columnsOf([]);
+export const NO_ROWS = groupByStatus([]);
 
 /** The city's orders: all except those of the letters request (ENT-05). */
-export function cidadeOf(todos: readonly PedidoResumo[], cartas: readonly PedidoResumo[]): Colunas {
+export function cidadeRowsOf(todos: readonly PedidoResumo[], cartas: readonly PedidoResumo[]): ResumoByStatus {
   const letters = new Set(cartas.map(({ id }) => id));
-  return columnsOf(todos.filter(({ id }) => !letters.has(id)));
+  return groupByStatus(todos.filter(({ id }) => !letters.has(id)));
 }
 
 /** Number of postponed orders, which are in neither column. */
@@ -46,6 +46,6 @@ export function numeroOf({ id, numero_pedido }: Pick<PedidoResumo, 'id' | 'numer
 }
 
 /** Filter of 'Localizar em Pronto': rows whose number contains the digits. */
-export function locate(pedidos: readonly PedidoResumo[], text: string): readonly PedidoResumo[] {
+export function filterByNumero(pedidos: readonly PedidoResumo[], text: string): readonly PedidoResumo[] {
   return text === '' ? pedidos : pedidos.filter((pedido) => numeroOf(pedido).includes(text));
 }

@@ -9,8 +9,8 @@ import type { BulkBarProps } from '@/features/entregas/bulk-bar';
 import { BulkDialogs } from '@/features/entregas/bulk-dialogs';
 import { BulkNotice } from '@/features/entregas/bulk-result';
 import { ResumoColumn } from '@/features/entregas/resumo-column';
-import { COLUNAS } from '@/features/entregas/resumo-columns';
-import { leftText, type Selection, type SelectionAction } from '@/features/entregas/selection';
+import { COLUMN_STATUSES } from '@/features/entregas/resumo-columns';
+import { movedText, type Selection, type SelectionAction } from '@/features/entregas/selection';
 import { useBulk } from '@/features/entregas/use-bulk';
 import { useSelectionOrders } from '@/features/entregas/use-selection-orders';
 import { cn } from '@/lib/utils';
@@ -30,7 +30,7 @@ interface ResumoPanelProps {
 }
 
 /** Both columns have a filter field if either has more rows. */
-const FIND_FROM = 20;
+const FILTER_ABOVE_ROWS = 20;
 
 /** A summary table with the columns Pronto and Enviado, and its bulk actions (ENT-04). */
 export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
@@ -53,8 +53,8 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
     };
   }, [hasActions, idle]);
   // In both columns or in none, so that their rows stay aligned.
-  const canFind = COLUNAS.some((coluna) => selection.rows[coluna].length > FIND_FROM);
-  const left = leftText(selection.left);
+  const hasFilter = COLUMN_STATUSES.some((column) => selection.rows[column].length > FILTER_ABOVE_ROWS);
+  const movedNote = movedText(selection.movedCount);
   return (
     <section
       aria-labelledby={id}
@@ -72,14 +72,14 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
       </p>
       {loaded ? (
         <div className="grid flex-1 grid-cols-2 border-t border-border [&>*+*]:border-l [&>*+*]:border-border">
-          {COLUNAS.map((coluna) => (
+          {COLUMN_STATUSES.map((column) => (
             <ResumoColumn
-              key={coluna}
-              coluna={coluna}
-              pedidos={selection.rows[coluna]}
+              key={column}
+              column={column}
+              pedidos={selection.rows[column]}
               chosen={selection.chosen}
               dispatch={dispatch}
-              canFind={canFind}
+              hasFilter={hasFilter}
             />
           ))}
         </div>
@@ -89,7 +89,7 @@ export const ResumoPanel = memo(function ResumoPanel(props: ResumoPanelProps) {
         </div>
       )}
       <p role="status" className="text-sm text-muted-foreground">
-        {left ? <span className="block border-t border-border px-4 py-2">{left}</span> : null}
+        {movedNote ? <span className="block border-t border-border px-4 py-2">{movedNote}</span> : null}
       </p>
       <BulkNotice bulk={bulk} />
       <ActionBar selection={barSelection} bulk={bulk} onClear={() => dispatch({ type: 'clear' })} />
@@ -125,8 +125,8 @@ function ResumoSkeleton() {
   return (
     <div className="grid grid-cols-2">
       <LoadingCaption />
-      {COLUNAS.map((coluna) => (
-        <div key={coluna} className="grid gap-6 p-4 py-5" aria-hidden>
+      {COLUMN_STATUSES.map((column) => (
+        <div key={column} className="grid gap-6 p-4 py-5" aria-hidden>
           {Array.from({ length: 7 }, (_, row) => (
             <div key={row} className="flex h-3 justify-between">
               {shown ? (

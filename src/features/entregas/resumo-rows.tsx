@@ -11,7 +11,7 @@ import {
 import type { PedidoResumo } from '@/api/entregas';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
-import { numeroOf, type ByOrder } from '@/features/entregas/resumo-columns';
+import { numeroOf, type StatusById } from '@/features/entregas/resumo-columns';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { cn } from '@/lib/utils';
 import { formatInstant } from '@/lib/dates';
@@ -19,7 +19,7 @@ import { formatInstant } from '@/lib/dates';
 interface ResumoRowsProps {
   label: string;
   pedidos: readonly PedidoResumo[];
-  chosen: ByOrder;
+  chosen: StatusById;
   dispatch: Dispatch<SelectionAction>;
   folded: boolean;
   tableRef: RefObject<HTMLDivElement | null>;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, type Coluna, type Colunas } from '@/features/entregas/resumo-columns';
+import { groupByStatus, type ColumnStatus, type ResumoByStatus } from '@/features/entregas/resumo-columns';
 import {
   chosenIds,
   EMPTY_SELECTION,
-  leftText,
+  movedText,
   selectionReducer,
   type Selection,
   type SelectionAction,
 } from '@/features/entregas/selection';
 
-const table = (pronto: readonly number[], enviado: readonly number[]): Colunas =>
-  columnsOf(
+const table = (pronto: readonly number[], enviado: readonly number[]): ResumoByStatus =>
+  groupByStatus(
     [...pronto.map((id) => [id, 'pronto'] as const), ...enviado.map((id) => [id, 'enviado'] as const)].map(
       ([id, status]) => ({
         id,
@@ -23,26 +23,26 @@ const table = (pronto: readonly number[], enviado: readonly number[]): Colunas =
 
 const run = (...actions: readonly SelectionAction[]): Selection => actions.reduce(selectionReducer, EMPTY_SELECTION);
 const read = (pronto: readonly number[], enviado: readonly number[]): SelectionAction => ({
-  type: 'read',
+  type: 'rows-changed',
   rows: table(pronto, enviado),
 });
 const choose = (...ids: readonly number[]): SelectionAction => ({ type: 'choose', ids, chosen: true });
 const settle = (
   ids: readonly number[],
-  done: readonly number[],
-  stay: readonly number[],
-  now: Colunas,
+  deselect: readonly number[],
+  keepSelected: readonly number[],
+  now: ResumoByStatus,
 ): SelectionAction => ({
-  type: 'settle',
+  type: 'action-ended',
   columnOf: now.columnOf,
   ids,
-  done: new Set(done),
-  stay: new Set(stay),
+  deselect: new Set(deselect),
+  keepSelected: new Set(keepSelected),
 });
 const shown = (selection: Selection) => [
   chosenIds(selection, 'pronto'),
   chosenIds(selection, 'enviado'),
-  selection.left,
+  selection.movedCount,
 ];
 
 describe('selectionReducer', () => {
@@ -56,7 +56,11 @@ describe('selectionReducer', () => {
 
   it('selects and deselects a whole column independently of the other', () => {
     const start = [read([1, 2, 3], [4, 5])];
-    const column = (coluna: Coluna, chosen: boolean): SelectionAction => ({ type: 'column', coluna, chosen });
+    const column = (column: ColumnStatus, chosen: boolean): SelectionAction => ({
+      type: 'choose-column',
+      column,
+      chosen,
+    });
     expect(shown(run(...start, column('pronto', true)))).toEqual([[1, 2, 3], [], 0]);
     expect(shown(run(...start, choose(2, 5), column('pronto', true)))).toEqual([[1, 2, 3], [5], 0]);
     expect(shown(run(...start, column('pronto', true), choose(4), column('pronto', false)))).toEqual([[], [4], 0]);
@@ -65,10 +69,10 @@ describe('selectionReducer', () => {
 
   it('does not mutate the rows of a column', () => {
     const start = [read([1, 2, 3], [])];
-    const all = run(...start, { type: 'column', coluna: 'pronto', chosen: true });
+    const all = run(...start, { type: 'choose-column', column: 'pronto', chosen: true });
     const fewer = selectionReducer(all, { type: 'choose', ids: [2], chosen: false });
     expect(shown(fewer)).toEqual([[1, 3], [], 0]);
-    expect(shown(selectionReducer(fewer, { type: 'column', coluna: 'pronto', chosen: true }))).toEqual([
+    expect(shown(selectionReducer(fewer, { type: 'choose-column', column: 'pronto', chosen: true }))).toEqual([
       [1, 2, 3],
       [],
       0,
@@ -89,7 +93,7 @@ describe('selectionReducer', () => {
     const selection = run(
       read([1, 2, 3], []),
       choose(1, 2),
-      { type: 'act', ids: [1, 2] },
+      { type: 'action-started', ids: [1, 2] },
       read([3], [1, 2]),
       settle([1, 2], [1, 2], [], table([3], [1, 2])),
     );
@@ -100,7 +104,7 @@ describe('selectionReducer', () => {
     const selection = run(
       read([1, 2, 3], []),
       choose(1, 2, 3),
-      { type: 'act', ids: [1, 2, 3] },
+      { type: 'action-started', ids: [1, 2, 3] },
       read([3], [1, 2]),
       settle([1, 2, 3], [1], [2, 3], table([3], [1, 2])),
     );
@@ -109,17 +113,26 @@ describe('selectionReducer', () => {
 
   it('keeps failed orders selected when their new column arrives after the outcome', () => {
     const after = table([], [1, 2]);
-    const early = run(read([1, 2], []), choose(1, 2), { type: 'act', ids: [1, 2] }, settle([1, 2], [1], [2], after), {
-      type: 'read',
-      rows: after,
-    });
+    const early = run(
+      read([1, 2], []),
+      choose(1, 2),
+      { type: 'action-started', ids: [1, 2] },
+      settle([1, 2], [1], [2], after),
+      { type: 'rows-changed', rows: after },
+    );
     expect(shown(early)).toEqual([[], [2], 0]);
   });
 
   it('counts a failed order that is in no column', () => {
     expect(
       shown(
-        run(read([1], []), choose(1), { type: 'act', ids: [1] }, read([], []), settle([1], [], [1], table([], []))),
+        run(
+          read([1], []),
+          choose(1),
+          { type: 'action-started', ids: [1] },
+          read([], []),
+          settle([1], [], [1], table([], [])),
+        ),
       ),
     ).toEqual([[], [], 1]);
   });
@@ -127,24 +140,28 @@ describe('selectionReducer', () => {
   it('counts an order that another user moved during a refused action', () => {
     expect(
       shown(
-        run(read([1], []), choose(1), { type: 'act', ids: [1] }, read([], [1]), settle([1], [], [], table([], [1]))),
+        run(
+          read([1], []),
+          choose(1),
+          { type: 'action-started', ids: [1] },
+          read([], [1]),
+          settle([1], [], [], table([], [1])),
+        ),
       ),
     ).toEqual([[], [], 1]);
   });
 
   it('does not select an unselected order of an action', () => {
-    expect(shown(run(read([1], []), { type: 'act', ids: [1] }, settle([1], [], [1], table([1], []))))).toEqual([
-      [],
-      [],
-      0,
-    ]);
+    expect(
+      shown(run(read([1], []), { type: 'action-started', ids: [1] }, settle([1], [], [1], table([1], [])))),
+    ).toEqual([[], [], 0]);
   });
 });
 
-describe('leftText', () => {
+describe('movedText', () => {
   it('counts', () => {
-    expect(leftText(0)).toBeUndefined();
-    expect(leftText(1)).toBe('1 pedido saiu da seleção: mudou de status.');
-    expect(leftText(2)).toBe('2 pedidos saíram da seleção: mudaram de status.');
+    expect(movedText(0)).toBeUndefined();
+    expect(movedText(1)).toBe('1 pedido saiu da seleção: mudou de status.');
+    expect(movedText(2)).toBe('2 pedidos saíram da seleção: mudaram de status.');
   });
 });

@@ -1,53 +1,59 @@
 import { useReducer, type Dispatch } from 'react';
-import { NO_ROWS, type ByOrder, type Coluna, type Colunas, type ColumnOf } from '@/features/entregas/resumo-columns';
+import {
+  NO_ROWS,
+  type StatusById,
+  type ColumnStatus,
+  type ResumoByStatus,
+  type ColumnOf,
+} from '@/features/entregas/resumo-columns';
 
 /**
  * Selection of one summary table. Each order keeps the column it was selected in; an order that another user moves leaves
  * the selection.
  */
 export interface Selection {
-  rows: Colunas;
-  chosen: ByOrder;
+  rows: ResumoByStatus;
+  chosen: StatusById;
   /** Orders of a running action: refetches do not deselect them until the action settles. */
-  acting: ReadonlySet<number>;
-  /** Number of orders that left because another user moved them. */
-  left: number;
+  pendingIds: ReadonlySet<number>;
+  /** Number of orders that were deselected because another user moved them. */
+  movedCount: number;
 }
 
 export type SelectionAction =
-  | { type: 'read'; rows: Colunas }
+  | { type: 'rows-changed'; rows: ResumoByStatus }
   | { type: 'choose'; ids: readonly number[]; chosen: boolean }
-  | { type: 'column'; coluna: Coluna; chosen: boolean }
+  | { type: 'choose-column'; column: ColumnStatus; chosen: boolean }
   | { type: 'clear' }
-  | { type: 'act'; ids: readonly number[] }
+  | { type: 'action-started'; ids: readonly number[] }
   /**
-   * End of an action: `done` leave silently, `stay` remain selected in their new column. `columnOf` is the state after the
-   * action, which may not be rendered yet.
+   * `deselect` leave the selection without being counted, `keepSelected` stay in it also in another column. `columnOf` is
+   * the state after the action, which may not be rendered yet.
    */
   | {
-      type: 'settle';
+      type: 'action-ended';
       ids: readonly number[];
-      done: ReadonlySet<number>;
-      stay: ReadonlySet<number>;
+      deselect: ReadonlySet<number>;
+      keepSelected?: ReadonlySet<number>;
       columnOf: ColumnOf;
     };
 
-export const EMPTY_SELECTION: Selection = { rows: NO_ROWS, chosen: new Map(), acting: new Set(), left: 0 };
+export const EMPTY_SELECTION: Selection = { rows: NO_ROWS, chosen: new Map(), pendingIds: new Set(), movedCount: 0 };
 
 export function selectionReducer(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
-    case 'read':
+    case 'rows-changed':
       return deselectMoved({ ...state, rows: action.rows });
     case 'choose':
       return choose(state, action.ids, action.chosen);
-    case 'column':
-      return chooseColumn(state, state.rows.whole[action.coluna], action.chosen);
+    case 'choose-column':
+      return chooseColumn(state, state.rows.whole[action.column], action.chosen);
     case 'clear':
-      return { ...state, chosen: new Map(), left: 0 };
-    case 'act':
-      return { ...state, acting: new Set([...state.acting, ...action.ids]), left: 0 };
-    case 'settle':
-      return settle(state, action);
+      return { ...state, chosen: new Map(), movedCount: 0 };
+    case 'action-started':
+      return { ...state, pendingIds: new Set([...state.pendingIds, ...action.ids]), movedCount: 0 };
+    case 'action-ended':
+      return endAction(state, action);
   }
 }
 
@@ -58,60 +64,67 @@ function choose(state: Selection, ids: readonly number[], checked: boolean): Sel
     if (checked && column) chosen.set(id, column);
     else chosen.delete(id);
   }
-  return { ...state, chosen, left: 0 };
+  return { ...state, chosen, movedCount: 0 };
 }
 
 /** Reuses the precomputed column when nothing else is selected. */
-function chooseColumn(state: Selection, whole: ByOrder, checked: boolean): Selection {
-  const others = new Map<number, Coluna>();
+function chooseColumn(state: Selection, whole: StatusById, checked: boolean): Selection {
+  const others = new Map<number, ColumnStatus>();
   if (state.chosen !== whole) for (const [id, column] of state.chosen) if (!whole.has(id)) others.set(id, column);
-  if (!checked) return { ...state, chosen: others, left: 0 };
-  return { ...state, chosen: others.size === 0 ? whole : new Map([...others, ...whole]), left: 0 };
+  if (!checked) return { ...state, chosen: others, movedCount: 0 };
+  return { ...state, chosen: others.size === 0 ? whole : new Map([...others, ...whole]), movedCount: 0 };
 }
 
 function deselectMoved(state: Selection): Selection {
   const chosen = new Map(
-    Array.from(state.chosen).filter(([id, column]) => state.acting.has(id) || state.rows.columnOf.get(id) === column),
+    Array.from(state.chosen).filter(
+      ([id, column]) => state.pendingIds.has(id) || state.rows.columnOf.get(id) === column,
+    ),
   );
-  return { ...state, chosen, left: state.left + state.chosen.size - chosen.size };
+  return { ...state, chosen, movedCount: state.movedCount + state.chosen.size - chosen.size };
 }
 
-function settle(state: Selection, action: Extract<SelectionAction, { type: 'settle' }>): Selection {
-  const { ids, done, stay, columnOf } = action;
+function endAction(state: Selection, action: Extract<SelectionAction, { type: 'action-ended' }>): Selection {
+  const { ids, deselect, keepSelected, columnOf } = action;
   const chosen = new Map(state.chosen);
-  let { left } = state;
+  let { movedCount } = state;
   for (const id of ids) {
     const was = chosen.get(id);
     if (!was) continue;
     const now = columnOf.get(id);
-    if (now && (stay.has(id) || now === was) && !done.has(id)) {
+    if (now && (now === was || keepSelected?.has(id)) && !deselect.has(id)) {
       chosen.set(id, now);
     } else {
       chosen.delete(id);
-      if (!done.has(id)) left += 1;
+      if (!deselect.has(id)) movedCount += 1;
     }
   }
   const settled = new Set(ids);
-  return { ...state, chosen, left, acting: new Set(Array.from(state.acting).filter((id) => !settled.has(id))) };
+  return {
+    ...state,
+    chosen,
+    movedCount,
+    pendingIds: new Set(Array.from(state.pendingIds).filter((id) => !settled.has(id))),
+  };
 }
 
 /** Selected ids in table order, Pronto first. */
-export function chosenIds({ rows, chosen }: Selection, column?: Coluna): readonly number[] {
+export function chosenIds({ rows, chosen }: Selection, column?: ColumnStatus): readonly number[] {
   const columns = column ? [rows[column]] : [rows.pronto, rows.enviado];
   return columns.flatMap((pedidos) => pedidos.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
 }
 
 /** '2 pedidos saíram da seleção: mudaram de status.' */
-export function leftText(left: number): string | undefined {
-  if (left === 0) return undefined;
-  return left === 1
+export function movedText(movedCount: number): string | undefined {
+  if (movedCount === 0) return undefined;
+  return movedCount === 1
     ? '1 pedido saiu da seleção: mudou de status.'
-    : `${left} pedidos saíram da seleção: mudaram de status.`;
+    : `${movedCount} pedidos saíram da seleção: mudaram de status.`;
 }
 
 /** Selection of a summary table, updated before a new response is rendered. */
-export function useSelection(rows: Colunas = NO_ROWS): [Selection, Dispatch<SelectionAction>] {
+export function useSelection(rows: ResumoByStatus = NO_ROWS): [Selection, Dispatch<SelectionAction>] {
   const [selection, dispatch] = useReducer(selectionReducer, EMPTY_SELECTION);
-  if (selection.rows !== rows) dispatch({ type: 'read', rows });
+  if (selection.rows !== rows) dispatch({ type: 'rows-changed', rows });
   return [selection, dispatch];
 }

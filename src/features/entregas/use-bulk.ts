@@ -6,7 +6,7 @@ import { formFailureOf } from '@/api/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import {
   confirmedText,
-  isClean,
+  allSucceeded,
   reportDetail,
   reportText,
   type BulkAction,
@@ -41,12 +41,12 @@ export interface BulkOrders {
   /** Which of the selected orders the action excludes, in words. */
   excludedText: (action: BulkAction) => string | undefined;
   /** Where an order is now, in words. */
-  placeOf: (id: number) => string;
+  currentStatusText: (id: number) => string;
   onStart: (ids: readonly number[]) => void;
   onEnd: (ids: readonly number[], outcomes: Outcomes) => void;
 }
 
-const LEAVE: LeaveQuestion = {
+const LEAVE_QUESTION: LeaveQuestion = {
   title: 'Interromper a ação em massa?',
   question: 'Os pedidos que ainda não foram processados ficam como estão.',
   leave: 'Interromper',
@@ -63,7 +63,7 @@ export function useBulk(orders: BulkOrders) {
   const confirm = useSingleFlightMutation(bulkConfirmEntregaMutation);
   const controller = useRef<AbortController>(undefined);
   const mounted = useRef(false);
-  useUnsavedWork(phase?.kind === 'running', LEAVE);
+  useUnsavedWork(phase?.kind === 'running', LEAVE_QUESTION);
   useEffect(() => {
     mounted.current = true;
     return () => {
@@ -74,7 +74,7 @@ export function useBulk(orders: BulkOrders) {
   }, []);
 
   /** The ids that the action applies to now. */
-  function sendable(action: BulkAction, ids: readonly number[]): readonly number[] {
+  function applicableIds(action: BulkAction, ids: readonly number[]): readonly number[] {
     return ids.filter((id) => orders.applies(action, id));
   }
 
@@ -85,14 +85,14 @@ export function useBulk(orders: BulkOrders) {
   function ask(action: BulkAction, ids: readonly number[]): void {
     ship.reset();
     setShowsDetails(false);
-    setPhase({ kind: 'asking', action, ids: sendable(action, ids) });
+    setPhase({ kind: 'asking', action, ids: applicableIds(action, ids) });
   }
 
   /** Ends the run and reports its result. */
   function announce(done: BulkReport): void {
     setPhase(undefined);
     const detail = reportDetail(done);
-    if (isClean(done)) {
+    if (allSucceeded(done)) {
       notify({ kind: 'success', text: reportText(done) });
       return;
     }
@@ -117,14 +117,14 @@ export function useBulk(orders: BulkOrders) {
       announce({ action: 'enviado', message, falhas: result.falhas, outcomes, numeros, stopped: undefined });
     } catch (error) {
       if (isApiError(error) && error.kind === 'network') {
-        const outcomes = outcomesOf(ids, () => ({ kind: 'desconhecido' }));
+        const outcomes = outcomesOf(ids, () => ({ kind: 'unknown' }));
         orders.onEnd(ids, outcomes);
         announce({ action: 'enviado', message: UNKNOWN_RESULT, falhas: 0, outcomes, numeros, stopped: undefined });
         return;
       }
       orders.onEnd(
         ids,
-        outcomesOf(ids, () => ({ kind: 'nao-tentado' })),
+        outcomesOf(ids, () => ({ kind: 'untried' })),
       );
       // The dialog stays open with the failure, unless the user closed it.
       setPhase((now) =>
@@ -146,7 +146,7 @@ export function useBulk(orders: BulkOrders) {
         },
       });
       outcomes = run.outcomes;
-      const falhas = idsWith(outcomes, 'falhou').length;
+      const falhas = idsWith(outcomes, 'failed').length;
       announce({
         action: 'entregue',
         message: confirmedText(outcomes),
@@ -162,7 +162,7 @@ export function useBulk(orders: BulkOrders) {
   function start(): void {
     if (phase?.kind !== 'asking') return;
     const { action } = phase;
-    const ids = sendable(action, phase.ids);
+    const ids = applicableIds(action, phase.ids);
     if (ids.length === 0) {
       setPhase(undefined);
       return;
@@ -185,9 +185,9 @@ export function useBulk(orders: BulkOrders) {
     showsDetails,
     setShowsDetails,
     showDetails,
-    sendable,
+    applicableIds,
     excludedText: orders.excludedText,
-    placeOf: orders.placeOf,
+    currentStatusText: orders.currentStatusText,
     ask: (action: BulkAction) => {
       ask(action, orders.chosenIds());
     },
@@ -201,7 +201,7 @@ export function useBulk(orders: BulkOrders) {
     },
     /** Asks again for the failed orders only, never for unknown outcomes. */
     retry: () => {
-      if (report) ask(report.action, idsWith(report.outcomes, 'falhou'));
+      if (report) ask(report.action, idsWith(report.outcomes, 'failed'));
     },
     dismiss: () => {
       setReport(undefined);

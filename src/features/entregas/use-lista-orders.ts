@@ -29,19 +29,19 @@ export function useListaOrders(lines: readonly Line[], options: ListaOrdersOptio
     },
     numeros: () => new Map(pedidos.map((pedido) => [pedido.id, numeroOf(pedido)])),
     excludedText: (action) => excludedLinesText(lines, action),
-    placeOf: (id) => {
+    currentStatusText: (id) => {
       const pedido = pedidoOf(id);
       return pedido ? `Agora: ${statusOf('entrega', pedido.status).label}.` : 'Não está mais na lista.';
     },
     onStart: (ids) => {
       onRunning(true);
-      dispatchToTables({ type: 'act', ids });
+      dispatchToTables({ type: 'action-started', ids });
     },
     onEnd: (ids, outcomes) => {
-      const done = new Set(idsWith(outcomes, 'feito'));
+      const done = new Set(idsWith(outcomes, 'done'));
       const codigos = new Set(lines.flatMap(({ codigo, pedido }) => (pedido && done.has(pedido.id) ? [codigo] : [])));
-      dispatch({ type: 'done', codigos });
-      dispatchToTables({ type: 'settle', ids, done, stay: new Set(), columnOf: readColumnOf(queryClient) });
+      dispatch({ type: 'remove-codes', codigos });
+      dispatchToTables({ type: 'action-ended', ids, deselect: done, columnOf: readColumnOf(queryClient) });
       onRunning(false);
     },
   };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { entregasQueries, type PedidoResumo } from '@/api/entregas';
 import { useApiQuery } from '@/api/use-api-query';
-import { cidadeOf, columnsOf, type ColumnOf } from '@/features/entregas/resumo-columns';
+import { cidadeRowsOf, groupByStatus, type ColumnOf } from '@/features/entregas/resumo-columns';
 
 interface Snapshot {
   todos: readonly PedidoResumo[];
@@ -29,8 +29,8 @@ export function useResumos() {
     todos,
     cartas,
     /** Undefined until both requests have settled. */
-    cidadeRows: useMemo(() => snapshot && cidadeOf(snapshot.todos, snapshot.cartas ?? []), [snapshot]),
-    cartasRows: useMemo(() => cartas.data && columnsOf(cartas.data), [cartas.data]),
+    cidadeRows: useMemo(() => snapshot && cidadeRowsOf(snapshot.todos, snapshot.cartas ?? []), [snapshot]),
+    cartasRows: useMemo(() => cartas.data && groupByStatus(cartas.data), [cartas.data]),
     /** The letters request failed, so letters could not be removed from `cidadeRows` (ENT-13). */
     mayIncludeCartas: snapshot !== undefined && snapshot.cartas === undefined,
   };
@@ -40,5 +40,5 @@ export function useResumos() {
 export function readColumnOf(queryClient: QueryClient): ColumnOf {
   const all = queryClient.getQueryData(entregasQueries.resumo().queryKey) ?? [];
   const letters = queryClient.getQueryData(entregasQueries.resumoCartas().queryKey) ?? [];
-  return columnsOf([...letters, ...all]).columnOf;
+  return groupByStatus([...letters, ...all]).columnOf;
 }

@@ -20,15 +20,15 @@ export function useSelectionOrders(selection: Selection, dispatch: Dispatch<Sele
     },
     numeros: () => new Map([...rows.pronto, ...rows.enviado].map((pedido) => [pedido.id, numeroOf(pedido)])),
     excludedText: (action) => (action === 'enviado' ? excludedText(chosenIds(selection, 'enviado').length) : undefined),
-    placeOf: (id) => {
+    currentStatusText: (id) => {
       const column = rows.columnOf.get(id);
       return column ? `Agora: ${statusOf('entrega', column).label}.` : 'Não está mais nestas tabelas.';
     },
-    onStart: (ids) => dispatch({ type: 'act', ids }),
+    onStart: (ids) => dispatch({ type: 'action-started', ids }),
     onEnd: (ids, outcomes) => {
-      const done = new Set(idsWith(outcomes, 'feito', 'desconhecido'));
-      const stay = new Set(idsWith(outcomes, 'falhou', 'nao-tentado'));
-      dispatch({ type: 'settle', ids, done, stay, columnOf: readColumnOf(queryClient) });
+      const deselect = new Set(idsWith(outcomes, 'done', 'unknown'));
+      const keepSelected = new Set(idsWith(outcomes, 'failed', 'untried'));
+      dispatch({ type: 'action-ended', ids, deselect, keepSelected, columnOf: readColumnOf(queryClient) });
     },
   };
 }
