@@ -124,7 +124,7 @@ export function useBulk(orders: BulkOrders) {
       }
       orders.onEnd(
         ids,
-        outcomesOf(ids, () => ({ kind: 'untried' })),
+        outcomesOf(ids, () => ({ kind: 'failed', motivo: undefined })),
       );
       // The dialog stays open with the failure, unless the user closed it.
       setPhase((now) =>
