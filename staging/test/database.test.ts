@@ -119,6 +119,12 @@ describe('migrations', () => {
     );
   });
 
+  it('accept a database made before the comments of 001_schema.sql were edited', async () => {
+    const former = '161de26b4d20c847c5731b257ed66772173ef2fb9e8669b6de95041bd6c68075';
+    await ask(`update embarque_migrations set checksum = '${former}' where name = '001_schema.sql'`);
+    await run(known);
+  });
+
   it('are refused when an applied one was edited', async () => {
     const edited = known.map((migration, index) =>
       index === 0 ? { ...migration, sql: `${migration.sql}\n-- new` } : migration,

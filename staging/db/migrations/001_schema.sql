@@ -1,4 +1,4 @@
--- Schema of the staging backend (design 7). Runs unchanged on PostgreSQL 15 and later, and on PGlite.
+-- Schema of the staging backend. Runs unchanged on PostgreSQL 15 and later, and on PGlite.
 -- Conventions:
 --   * domain nouns are the API's, in Portuguese; technical words are English;
 --   * money is numeric(10,2), an instant is timestamptz, a day is date;
