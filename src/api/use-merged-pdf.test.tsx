@@ -67,7 +67,7 @@ describe('useMergedPdf', () => {
 
   it('saves an incomplete file only after a confirmation', async () => {
     const { result } = renderHook(() => useMergedPdf());
-    const missing: PdfPart = { label: 'Pedido 2', fetch: 'Sem endereço.' };
+    const missing: PdfPart = { label: 'Pedido 2', unavailable: 'Sem endereço.' };
     await act(() => result.current.start(job([part(1), missing, part(3)])));
     expect(saved).toEqual([]);
     expect(result.current.state).toEqual({
@@ -116,7 +116,7 @@ describe('collectPdfs', () => {
       label: 'b',
       fetch: () => Promise.reject(new ApiError({ kind: 'status', status: 404, detail: 'Não encontrado.' })),
     };
-    expect(await collect([good('a'), failing, { label: 'c', fetch: 'Sem código de uso.' }, good('d')])).toEqual({
+    expect(await collect([good('a'), failing, { label: 'c', unavailable: 'Sem código de uso.' }, good('d')])).toEqual({
       files: ['a', 'd'],
       missing: ['b: Não encontrado. (failed)', 'c: Sem código de uso.'],
       progress: [1, 2, 3, 4],

@@ -139,13 +139,11 @@ export function useMergedPdf(): MergedPdf {
   };
 }
 
-/** One PDF of a merged file. */
-export interface PdfPart {
-  /** Names the part when it is missing: 'Pedido 104812, passe de Ana Lima'. */
-  label: string;
-  /** A text is the reason why the part cannot be requested. */
-  fetch: ((signal: AbortSignal) => Promise<Blob>) | string;
-}
+/** How to get a PDF, or why it cannot be requested. */
+export type PdfSource = { fetch: (signal: AbortSignal) => Promise<Blob> } | { unavailable: string };
+
+/** One PDF of a merged file. `label` names it when it is missing: 'Pedido 104812, passe de Ana Lima'. */
+export type PdfPart = PdfSource & { label: string };
 
 export interface MissingPart {
   part: PdfPart;
@@ -190,10 +188,10 @@ export async function collectPdfs(
   };
 }
 
-async function settle({ fetch }: PdfPart, signal: AbortSignal): Promise<Blob | Omit<MissingPart, 'part'>> {
-  if (typeof fetch === 'string') return { reason: fetch };
+async function settle(part: PdfPart, signal: AbortSignal): Promise<Blob | Omit<MissingPart, 'part'>> {
+  if ('unavailable' in part) return { reason: part.unavailable };
   try {
-    return await fetch(signal);
+    return await part.fetch(signal);
   } catch (error) {
     return { reason: explainFailure(error), error };
   }

@@ -1,11 +1,11 @@
-import type { MergedPdfJob, PdfPart } from '@/api/use-merged-pdf';
+import type { MergedPdfJob, PdfPart, PdfSource } from '@/api/use-merged-pdf';
 import { ApiError } from '@/api/errors';
 import type { PedidoAssociado } from '@/api/ordens-servico';
 import type { ModeloPasse } from '@/api/passe-pdfs';
 import type { ItemPedido } from '@/api/pedidos';
-import { pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import { downloadDisabledReason } from '@/features/ordens-servico/passe-rules';
 import { mergePdfs } from '@/lib/merge-pdfs';
+import { pedidoLabel } from '@/lib/format';
 
 interface PassesPdf {
   ordem: number;
@@ -35,20 +35,20 @@ async function partsOf(pedido: PedidoAssociado, source: PassesPdf): Promise<read
   const label = `Pedido ${pedidoLabel(pedido)}`;
   try {
     const passes = await source.readPasses(pedido.id);
-    if (passes.length === 0) return [{ label, fetch: 'Este pedido não tem passes.' }];
+    if (passes.length === 0) return [{ label, unavailable: 'Este pedido não tem passes.' }];
     return passes.map((passe, index) => ({
       label: `${label}, passe ${index + 1} de ${passes.length}: ${passe.nome ?? 'sem nome'}`,
-      fetch: fetchOf(passe, source),
+      ...pdfSourceOf(passe, source),
     }));
   } catch (error) {
     return [{ label, fetch: retryPedido(error, pedido.id, source) }];
   }
 }
 
-function fetchOf(passe: ItemPedido, { fetchPdf }: PassesPdf): PdfPart['fetch'] {
+function pdfSourceOf(passe: ItemPedido, { fetchPdf }: PassesPdf): PdfSource {
   const { cod_uso } = passe;
-  if (cod_uso === null) return downloadDisabledReason(passe) ?? '';
-  return (signal) => fetchPdf(cod_uso, signal);
+  if (cod_uso === null) return { unavailable: downloadDisabledReason(passe) ?? '' };
+  return { fetch: (signal) => fetchPdf(cod_uso, signal) };
 }
 
 /** The part of an order whose passes could not be fetched: rejects at first, and fetches all of them when retried. */
@@ -64,9 +64,9 @@ function retryPedido(reason: unknown, pedido: number, source: PassesPdf): (signa
     if (passes.length === 0) throw partError('Este pedido não tem passes.');
     const files: Blob[] = [];
     for (const passe of passes) {
-      const fetch = fetchOf(passe, source);
-      if (typeof fetch === 'string') throw partError(`${passe.nome ?? 'Passe sem nome'}: ${fetch}`);
-      files.push(await fetch(signal));
+      const pdf = pdfSourceOf(passe, source);
+      if ('unavailable' in pdf) throw partError(`${passe.nome ?? 'Passe sem nome'}: ${pdf.unavailable}`);
+      files.push(await pdf.fetch(signal));
     }
     const { file, unreadable } = await mergePdfs(files);
     if (unreadable.length > 0) throw partError('O arquivo recebido não é um PDF que se possa abrir.');
