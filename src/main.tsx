@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renameChunkLoadErrors } from '@/lib/chunk-load-error';
 import { preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { onFirstReport } from '@/lib/report';
+import { setReporterLoader } from '@/lib/report';
 import { createQueryClient } from '@/query-client';
 import { createPanelRouter, patternOf } from '@/router';
 
@@ -21,7 +21,7 @@ function reportErrors(dsn: string, router: ReturnType<typeof createPanelRouter>)
     });
   };
   preloadWhenIdle(load);
-  onFirstReport(() => void load());
+  setReporterLoader(() => void load());
 }
 
 function start(root: HTMLElement): void {

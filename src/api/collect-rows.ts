@@ -1,11 +1,8 @@
 import { isApiError } from '@/api/errors';
-import { PAGE_SIZE, type Page } from '@/api/pages';
+import { MAX_PAGE_SIZE, PAGE_SIZE, type Page } from '@/api/pages';
 
 /** Most rows of one export (LIS-14). */
 export const MAX_ROWS = 5_000;
-
-/** The largest page of the contract; a server may return fewer rows. */
-const LARGEST_PAGE = 100;
 
 /** Most rounds over a list that shrinks during the export. */
 const MAX_ROUNDS = 3;
@@ -36,7 +33,7 @@ export function createRowCollector<Row extends { id: number }>(fetchRows: FetchR
 
   async function requestPage(signal: AbortSignal): Promise<Page<Row>> {
     try {
-      return await fetchRows(page, pageSize ?? LARGEST_PAGE, signal);
+      return await fetchRows(page, pageSize ?? MAX_PAGE_SIZE, signal);
     } catch (error) {
       if (pageSize !== undefined || !isApiError(error) || error.status !== 400) throw error;
       pageSize = PAGE_SIZE;
@@ -50,7 +47,7 @@ export function createRowCollector<Row extends { id: number }>(fetchRows: FetchR
     shrank ||= response.count < count;
     count = response.count;
     // A full first page shows the size that the server uses.
-    pageSize ??= response.rows.length < count ? Math.max(response.rows.length, 1) : LARGEST_PAGE;
+    pageSize ??= response.rows.length < count ? Math.max(response.rows.length, 1) : MAX_PAGE_SIZE;
     for (const row of response.rows) if (rows.size < MAX_ROWS) rows.set(row.id, row);
     return response.rows.length === 0 || page * pageSize >= count ? 'end' : 'more';
   }

@@ -108,7 +108,7 @@ export const dashboardsQueries = {
         return parseLoginsDiarios(await unwrap(call), { inicio, fim });
       },
       placeholderData: keepPreviousData,
-      meta: { failureToast: 'Erro ao carregar os dados. Tente novamente.', part: true },
+      meta: { failureToast: 'Erro ao carregar os dados. Tente novamente.', partOfScreen: true },
     }),
 
   pedidosPorStatus: (dias: PedidosDias) =>

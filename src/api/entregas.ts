@@ -9,6 +9,7 @@ import { fetchAll } from '@/api/pages';
 import { enderecoSchema } from '@/api/pedido-parts';
 import { id, money, number, parse, record, sentence, text } from '@/api/schema';
 import { statusOf } from '@/lib/status';
+import { pedidoLabel } from '@/lib/format';
 
 type Schemas = components['schemas'];
 /** Status changes of one order in delivery; 'entregue' uses a separate call. */
@@ -102,7 +103,7 @@ export const entregasQueries = {
       enabled: numero !== '',
       // A number that is scanned again needs the current status.
       staleTime: 0,
-      meta: { failureToast: 'Erro ao buscar pedidos.', part: true },
+      meta: { failureToast: 'Erro ao buscar pedidos.', partOfScreen: true },
     }),
 
   resumo: () =>
@@ -123,7 +124,7 @@ export const entregasQueries = {
           client.GET('/resumo-pedidos/', { params: { query: { ...query, ...further } }, signal }),
         );
       },
-      meta: { failureToast: 'Erro ao buscar pedidos de cartas.', part: true },
+      meta: { failureToast: 'Erro ao buscar pedidos de cartas.', partOfScreen: true },
     }),
 };
 
@@ -145,12 +146,11 @@ interface StatusChange {
 /** 'Marcar como Enviado' and 'Adiar Entrega' of one order. */
 export const updatePedidoStatusMutation = apiMutation({
   mutationKey: ['entregas', 'status'],
-  mutationFn: async ({ pedido: { id, numero_pedido }, status }: StatusChange) => {
+  mutationFn: async ({ pedido, status }: StatusChange) => {
     await withNotFoundText(
-      unwrap(client.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id } }, body: { status } })),
+      unwrap(client.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id: pedido.id } }, body: { status } })),
     );
-    const numero = numero_pedido ?? `nº ${id}`;
-    return `Pedido ${numero} atualizado para "${statusOf('entrega', status).label}".`;
+    return `Pedido ${pedidoLabel(pedido)} atualizado para "${statusOf('entrega', status).label}".`;
   },
   meta: {
     invalidates: PEDIDO_STATUS_KEYS,
@@ -163,7 +163,7 @@ export const updatePedidoStatusMutation = apiMutation({
 export async function confirmEntrega(id: number): Promise<string> {
   const answer = await withNotFoundText(unwrap(client.PATCH('/confirmar-entrega/{id}/', { params: { path: { id } } })));
   const { message, numero_pedido } = parse(entregaConfirmadaSchema, answer);
-  return message ?? `Entrega do pedido ${numero_pedido ?? `nº ${id}`} confirmada.`;
+  return message ?? `Entrega do pedido ${pedidoLabel({ id, numero_pedido })} confirmada.`;
 }
 
 export const confirmEntregaMutation = apiMutation({

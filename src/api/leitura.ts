@@ -3,12 +3,13 @@ import pLimit from 'p-limit';
 import { fetchPedidosEntrega, type PedidoEntrega } from '@/api/entregas';
 import { isApiError } from '@/api/errors';
 import { keys } from '@/api/keys';
+import { MAX_PAGE_SIZE } from '@/api/pages';
 import { fetchPedidos } from '@/api/pedidos';
 
 /** The order of a scanned label, without customer data. */
 export type PedidoLido = Pick<PedidoEntrega, 'id' | 'numero_pedido' | 'status' | 'tipo_entrega'>;
 
-/** What a scanned code stands for (ENT-15). */
+/** Result of looking up a scanned code (ENT-15). */
 export type Leitura =
   | { kind: 'in-delivery'; pedido: PedidoLido }
   /** An order with exactly this number that is not in delivery. */
@@ -20,8 +21,6 @@ export type Leitura =
 const CONCURRENCY = 4;
 const SERVER_RETRIES = 2;
 const LONGEST_DELAY_MS = 10_000;
-/** The largest page of the contract. */
-const PAGE_OF_SEARCH = 100;
 
 const limit = pLimit(CONCURRENCY);
 
@@ -33,7 +32,7 @@ async function fetchLeitura(codigo: string, signal: AbortSignal): Promise<Leitur
     const { id, numero_pedido, status, tipo_entrega } = exact;
     return { kind: 'in-delivery', pedido: { id, numero_pedido, status, tipo_entrega } };
   }
-  const { rows } = await fetchPedidos({ page: 1, status: '', search: codigo }, PAGE_OF_SEARCH, signal);
+  const { rows } = await fetchPedidos({ page: 1, status: '', search: codigo }, MAX_PAGE_SIZE, signal);
   const elsewhere = rows.find(({ numero_pedido }) => numero_pedido === codigo);
   if (elsewhere) return { kind: 'elsewhere', status: elsewhere.status };
   return found.length > 0 ? { kind: 'prefix', count: found.length } : { kind: 'unknown' };

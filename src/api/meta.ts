@@ -41,7 +41,7 @@ export interface ApiQueryMeta extends Record<string, unknown> {
   /** Shown as a toast when the query fails without data (api/use-api-query). */
   failureToast?: string | ((error: unknown) => string);
   /** The query fills only a part of its screen: a 403 is shown like its other failures (ERR-08). */
-  part?: true;
+  partOfScreen?: true;
   /** Logs failures under this name. */
   logAs?: string;
 }

@@ -117,7 +117,7 @@ export const ordensServicoQueries = {
         fetchAll(funcionarioSchema, (query) =>
           client.GET('/ordens-servico/funcionarios/', { params: { query }, signal }),
         ),
-      meta: { failureToast: 'Erro ao buscar os funcionários.', part: true },
+      meta: { failureToast: 'Erro ao buscar os funcionários.', partOfScreen: true },
     }),
 };
 

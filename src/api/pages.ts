@@ -6,6 +6,9 @@ import { number, parse } from '@/api/schema';
 /** Rows per page of every list (LIS-01). */
 export const PAGE_SIZE = 10;
 
+/** The largest `page_size` of the contract. */
+export const MAX_PAGE_SIZE = 100;
+
 export interface Page<Row> {
   rows: readonly Row[];
   count: number;

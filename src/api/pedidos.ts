@@ -123,7 +123,7 @@ export const pedidosQueries = {
   passes: (id: number) =>
     queryOptions({
       ...pedidosQueries.detail(String(id)),
-      meta: { failureToast: 'Erro ao buscar os detalhes dos passes.', part: true },
+      meta: { failureToast: 'Erro ao buscar os detalhes dos passes.', partOfScreen: true },
     }),
 };
 

@@ -48,7 +48,7 @@ export const periodosQueries = {
       },
       staleTime: Infinity,
       gcTime: 0,
-      meta: { failureToast: 'Erro ao buscar os dados do período.', part: true },
+      meta: { failureToast: 'Erro ao buscar os dados do período.', partOfScreen: true },
     }),
 };
 

@@ -159,7 +159,7 @@ export const relatoriosQueries = {
           client.GET('/vendas-total-capinhas/', { params: { query }, signal }),
         );
       },
-      meta: { failureToast: 'Erro ao carregar o total de renda.', part: true },
+      meta: { failureToast: 'Erro ao carregar o total de renda.', partOfScreen: true },
     }),
 
   porTipo: ({ inicio, fim }: DateRange) =>

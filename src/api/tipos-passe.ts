@@ -50,7 +50,7 @@ export const tiposPasseQueries = {
         unwrapAs(tipoPasseSchema, client.GET('/tipos-passes/{id}/', { params: { path: { id } }, signal })),
       staleTime: Infinity,
       gcTime: 0,
-      meta: { failureToast: 'Erro ao buscar os dados do tipo de passe.', part: true },
+      meta: { failureToast: 'Erro ao buscar os dados do tipo de passe.', partOfScreen: true },
     }),
 };
 

@@ -10,6 +10,7 @@ import {
   maskEmail,
   formatPercentOf,
   toCents,
+  pedidoLabel,
 } from '@/lib/format';
 
 describe('counts', () => {
@@ -136,5 +137,12 @@ describe('countOf', () => {
     expect(countOf(1, 'pedido', 'pedidos')).toBe('1 pedido');
     expect(countOf(0, 'pedido', 'pedidos')).toBe('0 pedidos');
     expect(countOf(1234, 'pedido', 'pedidos')).toBe('1.234 pedidos');
+  });
+});
+
+describe('pedidoLabel', () => {
+  it('returns the number, or the id of an order without one', () => {
+    expect(pedidoLabel({ id: 7, numero_pedido: '104812' })).toBe('104812');
+    expect(pedidoLabel({ id: 7, numero_pedido: null })).toBe('nº 7');
   });
 });

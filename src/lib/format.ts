@@ -70,6 +70,11 @@ export function truncateText(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
 }
 
+/** The number of an order; 'nº 7' from its id when it has none. */
+export function pedidoLabel({ id, numero_pedido }: { id: number; numero_pedido: string | null }): string {
+  return numero_pedido ?? `nº ${id}`;
+}
+
 /** 1 -> '1 passe', 2 -> '2 passes'. */
 export function countOf(count: number, singular: string, plural: string): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;

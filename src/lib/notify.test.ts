@@ -32,13 +32,13 @@ describe('notify', () => {
   });
 
   it('loads the toaster for a toast before and after the loader is known, not without one', async () => {
-    const { notify, onFirstToast } = await import('@/lib/notify');
+    const { notify, setToasterLoader } = await import('@/lib/notify');
     const [early, late] = [vi.fn(), vi.fn()];
-    onFirstToast(early);
+    setToasterLoader(early);
     expect(early).not.toHaveBeenCalled();
     notify(TOAST);
     expect(early).toHaveBeenCalledOnce();
-    onFirstToast(late);
+    setToasterLoader(late);
     expect(late).toHaveBeenCalledOnce();
   });
 

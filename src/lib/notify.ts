@@ -55,7 +55,7 @@ export function dropPendingToasts(): void {
 }
 
 /** Calls `load` for each toast while no toaster is mounted. */
-export function onFirstToast(load: () => void): void {
+export function setToasterLoader(load: () => void): void {
   loadToaster = load;
   if (pending.length > 0) load();
 }

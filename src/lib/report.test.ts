@@ -25,7 +25,7 @@ describe('with a DSN', () => {
     const modules = await load();
     const start = vi.fn();
     const send = vi.fn();
-    modules.onFirstReport(start);
+    modules.setReporterLoader(start);
     const error = crashOf(modules);
     modules.reportIncident(error);
     expect(start).toHaveBeenCalledOnce();

@@ -29,7 +29,7 @@ export function reportIncident(error: unknown, source?: string): void {
 }
 
 /** Calls `load` for each report until `sendReports` is called. */
-export function onFirstReport(load: () => void): void {
+export function setReporterLoader(load: () => void): void {
   start = load;
   if (waiting.length > 0) load();
 }

@@ -6,7 +6,7 @@ import {
   dialogParam,
   pageParam,
   parseSearch,
-  recordParam,
+  idParam,
   searchParam,
   stringifySearch,
 } from '@/lib/search-params';
@@ -28,8 +28,8 @@ describe('list schema', () => {
   });
 });
 
-describe('dialogParam and recordParam', () => {
-  const schema = z.object({ dialogo: dialogParam(['criar', 'editar']), registro: recordParam });
+describe('dialogParam and idParam', () => {
+  const schema = z.object({ dialogo: dialogParam(['criar', 'editar']), registro: idParam });
 
   it('are undefined by default', () => {
     expect(schema.parse({})).toEqual({});

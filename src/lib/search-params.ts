@@ -21,7 +21,7 @@ export function dialogParam<const T extends string>(dialogs: readonly T[]) {
 }
 
 /** The positive id of the record that a dialog is open for; anything else is undefined. */
-export const recordParam = z.catch(
+export const idParam = z.catch(
   z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ID))),
   undefined,
 );

@@ -3,7 +3,7 @@ import { Eye, FileText } from 'lucide-react';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { DocumentToolbar } from '@/components/document-viewer/document-toolbar';
 import { PdfSheet } from '@/components/document-viewer/pdf-sheet';
-import { safeUrl } from '@/components/document-viewer/safe-url';
+import { safeUrl } from '@/components/document-viewer/document-url';
 import { fitSize, type Size } from '@/components/document-viewer/transform';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';

@@ -1,7 +1,7 @@
 import { FileText, ImageOff } from 'lucide-react';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import type { ViewerDocument } from '@/components/document-viewer/document-pane';
-import { documentKind, safeUrl } from '@/components/document-viewer/safe-url';
+import { documentKind, safeUrl } from '@/components/document-viewer/document-url';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { cn } from '@/lib/utils';
 

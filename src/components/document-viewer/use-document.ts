@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notifyManager, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { documentQuery, type DocumentError } from '@/components/document-viewer/document-query';
-import { documentKind, isSameDocument } from '@/components/document-viewer/safe-url';
+import { documentKind, isSameDocument } from '@/components/document-viewer/document-url';
 
 /** Refetches the record, which brings new links to its documents. */
 export type RenewDocument = () => Promise<unknown>;

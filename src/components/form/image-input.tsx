@@ -1,7 +1,7 @@
 import { useState, type Ref } from 'react';
 import { Upload, X } from 'lucide-react';
 import { DocumentImage } from '@/components/document-viewer/document-image';
-import { safeUrl } from '@/components/document-viewer/safe-url';
+import { safeUrl } from '@/components/document-viewer/document-url';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 import { IMAGE_TYPES } from '@/lib/image-file';

@@ -1,6 +1,6 @@
 import type { PedidoEndereco } from '@/api/enderecos';
 import { enderecoCurto, SEM_ENDERECO } from '@/lib/endereco';
-import { NAO_INFORMADO } from '@/lib/format';
+import { NAO_INFORMADO, pedidoLabel } from '@/lib/format';
 import { foldText, textMatcher } from '@/lib/match-text';
 
 /** Texts of a row, with fallbacks (END-02). */
@@ -14,7 +14,7 @@ export interface EnderecoCells {
 
 export function cellsOf({ id, numero_pedido, endereco }: PedidoEndereco): EnderecoCells {
   return {
-    pedido: numero_pedido ?? `nº ${id}`,
+    pedido: pedidoLabel({ id, numero_pedido }),
     endereco: endereco === null ? SEM_ENDERECO : enderecoCurto(endereco),
     bairro: endereco?.bairro ?? NAO_INFORMADO,
     complemento: endereco?.complemento ?? NAO_INFORMADO,

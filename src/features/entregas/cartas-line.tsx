@@ -8,8 +8,7 @@ import { busyReason, shipRefusal, type BulkBarProps } from '@/features/entregas/
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
 import { etiquetasFileName, MAX_LABELS_PER_FILE } from '@/features/entregas/etiquetas';
-import { numeroOf } from '@/features/entregas/resumo-columns';
-import { countOf } from '@/lib/format';
+import { countOf, pedidoLabel } from '@/lib/format';
 import { labelSheets } from '@/lib/merge-pdfs';
 
 /** Selection line inside the letters table, which has no floating bar (ENT-08). */
@@ -20,9 +19,9 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
   function start(options: Pick<MergedPdfJob, 'atMost' | 'merge' | 'print'>): void {
     const { pronto, enviado } = selection.rows;
     const chosen = [...pronto, ...enviado].filter(({ id }) => selection.chosen.has(id));
-    const numeros = chosen.map(numeroOf);
+    const numeros = chosen.map(pedidoLabel);
     const parts = chosen.map((pedido) => ({
-      label: `Pedido ${numeroOf(pedido)}`,
+      label: `Pedido ${pedidoLabel(pedido)}`,
       fetch: (signal: AbortSignal) => fetchEtiqueta(pedido.id, signal),
     }));
     void merged.start({

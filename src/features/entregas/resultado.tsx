@@ -10,7 +10,7 @@ import { Ticket } from '@/components/layout/ticket';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/form/loading-button';
 import { actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
-import { formatCep, formatCpf, formatMoney, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
+import { formatCep, formatCpf, formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
 import { enderecoRua, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
 import { tipoEntregaLabel } from '@/lib/status';
 
@@ -59,7 +59,7 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
       : actionRefusal(pedido, action);
   }
 
-  const numero = pedido.numero_pedido ?? `nº ${pedido.id}`;
+  const numero = pedidoLabel(pedido);
   return (
     <Ticket
       label={`Pedido ${numero}`}

@@ -1,4 +1,5 @@
 import type { PedidoResumo } from '@/api/entregas';
+import { pedidoLabel } from '@/lib/format';
 
 /** Columns of a summary table (ENT-04). */
 export const COLUMN_STATUSES = ['pronto', 'enviado'] as const;
@@ -41,11 +42,7 @@ export function countAdiados(todos: readonly PedidoResumo[]): number {
   return todos.filter(({ status }) => status === 'cancelado').length;
 }
 
-export function numeroOf({ id, numero_pedido }: Pick<PedidoResumo, 'id' | 'numero_pedido'>): string {
-  return numero_pedido ?? `nº ${id}`;
-}
-
 /** Filter of 'Localizar em Pronto': rows whose number contains the digits. */
 export function filterByNumero(pedidos: readonly PedidoResumo[], text: string): readonly PedidoResumo[] {
-  return text === '' ? pedidos : pedidos.filter((pedido) => numeroOf(pedido).includes(text));
+  return text === '' ? pedidos : pedidos.filter((pedido) => pedidoLabel(pedido).includes(text));
 }

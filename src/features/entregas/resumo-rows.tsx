@@ -11,10 +11,11 @@ import {
 import type { PedidoResumo } from '@/api/entregas';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
-import { numeroOf, type StatusById } from '@/features/entregas/resumo-columns';
+import { type StatusById } from '@/features/entregas/resumo-columns';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { cn } from '@/lib/utils';
 import { formatInstant } from '@/lib/dates';
+import { pedidoLabel } from '@/lib/format';
 
 interface ResumoRowsProps {
   label: string;
@@ -139,7 +140,7 @@ const Row = memo(function Row({
   onKeyDown,
   onToggle,
 }: RowProps) {
-  const numero = numeroOf(pedido);
+  const numero = pedidoLabel(pedido);
   const date = formatInstant(pedido.pago_em).slice(0, 10);
   return (
     <div

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { idsWith } from '@/features/entregas/bulk-run';
 import { applies, excludedLinesText, type Line, type ListaAction } from '@/features/entregas/lista-leitura-rules';
-import { numeroOf } from '@/features/entregas/resumo-columns';
 import type { SelectionAction } from '@/features/entregas/selection';
 import type { BulkOrders } from '@/features/entregas/use-bulk';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { statusOf } from '@/lib/status';
+import { pedidoLabel } from '@/lib/format';
 
 interface ListaOrdersOptions {
   dispatch: Dispatch<ListaAction>;
@@ -27,7 +27,7 @@ export function useListaOrders(lines: readonly Line[], options: ListaOrdersOptio
       const pedido = pedidoOf(id);
       return pedido !== undefined && applies(action, pedido);
     },
-    numeros: () => new Map(pedidos.map((pedido) => [pedido.id, numeroOf(pedido)])),
+    numeros: () => new Map(pedidos.map((pedido) => [pedido.id, pedidoLabel(pedido)])),
     excludedText: (action) => excludedLinesText(lines, action),
     currentStatusText: (id) => {
       const pedido = pedidoOf(id);

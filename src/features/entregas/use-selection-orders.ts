@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { excludedText } from '@/features/entregas/bulk-report';
 import { idsWith } from '@/features/entregas/bulk-run';
-import { numeroOf } from '@/features/entregas/resumo-columns';
 import { chosenIds, type Selection, type SelectionAction } from '@/features/entregas/selection';
 import type { BulkOrders } from '@/features/entregas/use-bulk';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { statusOf } from '@/lib/status';
+import { pedidoLabel } from '@/lib/format';
 
 /** The selection of a summary table, for its bulk actions. */
 export function useSelectionOrders(selection: Selection, dispatch: Dispatch<SelectionAction>): BulkOrders {
@@ -18,7 +18,7 @@ export function useSelectionOrders(selection: Selection, dispatch: Dispatch<Sele
       const column = rows.columnOf.get(id);
       return action === 'enviado' ? column === 'pronto' : column !== undefined;
     },
-    numeros: () => new Map([...rows.pronto, ...rows.enviado].map((pedido) => [pedido.id, numeroOf(pedido)])),
+    numeros: () => new Map([...rows.pronto, ...rows.enviado].map((pedido) => [pedido.id, pedidoLabel(pedido)])),
     excludedText: (action) => (action === 'enviado' ? excludedText(chosenIds(selection, 'enviado').length) : undefined),
     currentStatusText: (id) => {
       const column = rows.columnOf.get(id);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { dialogParam, pageParam, recordParam } from '@/lib/search-params';
+import { dialogParam, pageParam, idParam } from '@/lib/search-params';
 
 /** Search params of the stock screen; `modelo` opens the details of a model. */
 export const estoqueSearch = z.object({
   page: pageParam,
-  modelo: recordParam,
+  modelo: idParam,
   /** 'cor' opens over the details of `modelo`. */
   dialogo: dialogParam(['criar', 'cor']),
 });

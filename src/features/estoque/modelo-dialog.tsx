@@ -3,7 +3,7 @@ import { explainFailure, isNotFound } from '@/api/errors';
 import { estoqueQueries, type Cor, type Modelo } from '@/api/estoque';
 import { useApiQuery } from '@/api/use-api-query';
 import { DocumentImage } from '@/components/document-viewer/document-image';
-import { safeUrl } from '@/components/document-viewer/safe-url';
+import { safeUrl } from '@/components/document-viewer/document-url';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { DisabledHint, NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';

@@ -1,6 +1,6 @@
 import type { PedidoAssociado } from '@/api/ordens-servico';
-import { capinhasLabel, pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
-import { countOf } from '@/lib/format';
+import { capinhasLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import { countOf, pedidoLabel } from '@/lib/format';
 import { MAX_SCAN_LENGTH } from '@/lib/scans';
 
 /** State of 'Conferência': nothing is written (ORS-11). */

@@ -13,9 +13,9 @@ import {
   faltamText,
   scanEtiqueta,
 } from '@/features/ordens-servico/conferencia-rules';
-import { pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import { useScanField } from '@/lib/use-scan-field';
 import { cn } from '@/lib/utils';
+import { pedidoLabel } from '@/lib/format';
 
 const FIELD_ID = 'ler-etiqueta';
 const SHOWN_RECUSAS = 3;

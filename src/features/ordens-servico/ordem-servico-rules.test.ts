@@ -5,8 +5,7 @@ import {
   deletionEffect,
   emitidoDisabledReason,
   funcionarioLabel,
-  isPronto,
-  pedidoLabel,
+  isProduced,
   progressoOf,
 } from '@/features/ordens-servico/ordem-servico-rules';
 
@@ -22,12 +21,12 @@ const ordem = (...status: (string | null)[]) => ({ pedidos: status.map(pedido) }
 
 describe('rules of an order in a service order', () => {
   it.each(['pronto', 'enviado', 'cancelado', 'entregue'])('disables Emitido for %s with a reason', (status) => {
-    expect(isPronto(pedido(status))).toBe(true);
+    expect(isProduced(pedido(status))).toBe(true);
     expect(emitidoDisabledReason(pedido(status))).toMatch(/^Este pedido já/);
   });
 
   it.each(['em_producao', 'pago', 'voando', null])('allows Emitido for %s', (status) => {
-    expect(isPronto(pedido(status))).toBe(false);
+    expect(isProduced(pedido(status))).toBe(false);
     expect(emitidoDisabledReason(pedido(status))).toBeUndefined();
   });
 
@@ -36,11 +35,6 @@ describe('rules of an order in a service order', () => {
     expect(emitidoDisabledReason(pedido('cancelado'))).toBe(
       'Este pedido já saiu da produção. Status atual: Entrega Adiada.',
     );
-  });
-
-  it('labels an order by its number, or by its id', () => {
-    expect(pedidoLabel({ id: 7, numero_pedido: '104812' })).toBe('104812');
-    expect(pedidoLabel({ id: 7, numero_pedido: null })).toBe('nº 7');
   });
 
   it("lists the phone cases, or 'Sem capinhas'", () => {

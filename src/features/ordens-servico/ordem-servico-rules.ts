@@ -6,34 +6,30 @@ export function funcionarioLabel({ funcionario }: Pick<OrdemServico, 'funcionari
   return funcionario.nome ?? funcionario.email ?? NAO_INFORMADO;
 }
 
-export function pedidoLabel({ id, numero_pedido }: Pick<PedidoAssociado, 'id' | 'numero_pedido'>): string {
-  return numero_pedido ?? `nº ${id}`;
-}
-
-const PRONTO_OR_LATER: readonly (string | null)[] = ['pronto', 'enviado', 'cancelado', 'entregue'];
+const PRODUCED: readonly (string | null)[] = ['pronto', 'enviado', 'cancelado', 'entregue'];
 
 /** Whether production of an order is finished (ORS-07). */
-export function isPronto({ status }: Pick<PedidoAssociado, 'status'>): boolean {
-  return PRONTO_OR_LATER.includes(status);
+export function isProduced({ status }: Pick<PedidoAssociado, 'status'>): boolean {
+  return PRODUCED.includes(status);
 }
 
 /** Why the 'Emitido' button is disabled, then with the name 'Pronto', or undefined (ORS-07). */
 export function emitidoDisabledReason(pedido: Pick<PedidoAssociado, 'status'>): string | undefined {
-  if (!isPronto(pedido)) return undefined;
+  if (!isProduced(pedido)) return undefined;
   if (pedido.status === 'pronto') return 'Este pedido já está pronto.';
   return `Este pedido já saiu da produção. Status atual: ${statusOf('pedido', pedido.status).label}.`;
 }
 
 /** '4 de 9 prontos' (ORS-05). */
 export function progressoOf({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>) {
-  const prontos = pedidos.filter(isPronto).length;
+  const prontos = pedidos.filter(isProduced).length;
   const total = pedidos.length;
   return { prontos, total, label: `${prontos} de ${total} prontos` };
 }
 
 /** What deleting a service order does to its orders. */
 export function deletionEffect({ pedidos }: Pick<OrdemServicoDetalhe, 'pedidos'>): string {
-  const prontos = pedidos.filter(isPronto).length;
+  const prontos = pedidos.filter(isProduced).length;
   const waiting = pedidos.length - prontos;
   if (pedidos.length === 0) return 'Nenhum pedido está nesta Ordem de Serviço.';
   const back =

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { recordParam } from '@/lib/search-params';
+import { idParam } from '@/lib/search-params';
 
 /** The search params of the open pass viewer and of 'Conferência'. */
 export const ordemServicoSearch = z.object({
   /** The id of the order. */
-  passes: recordParam,
+  passes: idParam,
   /** The number of the pass, from 1. */
-  passe: recordParam,
+  passe: idParam,
   /** 'sim' while the labels are checked. */
   conferencia: z.catch(z.optional(z.literal('sim')), undefined),
 });

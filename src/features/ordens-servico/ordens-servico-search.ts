@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceParam, dialogParam, pageParam, recordParam } from '@/lib/search-params';
+import { choiceParam, dialogParam, pageParam, idParam } from '@/lib/search-params';
 
 /** The search params of the list; `minhas` is for staff who are not superusers (ORS-10). */
 export const ordensServicoSearch = z.object({
@@ -7,7 +7,7 @@ export const ordensServicoSearch = z.object({
   minhas: choiceParam(['nao', 'sim'], 'nao'),
   dialogo: dialogParam(['criar', 'relatorio', 'excluir']),
   /** The id of the service order that the dialog 'excluir' deletes. */
-  registro: recordParam,
+  registro: idParam,
 });
 
 export type OrdensServicoSearch = z.infer<typeof ordensServicoSearch>;

@@ -30,9 +30,9 @@ import {
 } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { passeIndex, type OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
-import { pedidoLabel } from '@/features/ordens-servico/ordem-servico-rules';
 import { downloadDisabledReason, passeRows } from '@/features/ordens-servico/passe-rules';
 import { useUrlDialog } from '@/lib/use-url-dialog';
+import { pedidoLabel } from '@/lib/format';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');
 

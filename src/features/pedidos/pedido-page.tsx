@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
-import { pedidosQueries, type Pedido } from '@/api/pedidos';
+import { pedidosQueries } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { RecordSkeleton } from '@/components/feedback/record-skeleton';
 import { DeniedState, ErrorState, NotFoundState } from '@/components/feedback/states';
@@ -14,6 +14,7 @@ import { PedidoItens } from '@/features/pedidos/pedido-itens';
 import { PedidoSummary } from '@/features/pedidos/pedido-summary';
 import { PedidoTimeline } from '@/features/pedidos/pedido-timeline';
 import { useRecordTitle } from '@/lib/title';
+import { pedidoLabel } from '@/lib/format';
 
 const route = getRouteApi('/_painel/pedido/$id');
 
@@ -22,7 +23,7 @@ export function PedidoPage() {
   const { id } = route.useParams();
   const query = useApiQuery(pedidosQueries.detail(id));
   const pedido = query.data;
-  useRecordTitle(pedido && `Pedido ${numberOf(pedido)}`);
+  useRecordTitle(pedido && `Pedido ${pedidoLabel(pedido)}`);
 
   // The links of the documents are signed (DOC-05), and several may be renewed at the same time.
   const renew = () => query.refetch({ cancelRefetch: false });
@@ -33,7 +34,7 @@ export function PedidoPage() {
       <>
         <BackLink to="/pedidos">Todos os Pedidos</BackLink>
         <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="min-w-0 wrap-anywhere">Pedido {numberOf(pedido)}</h1>
+          <h1 className="min-w-0 wrap-anywhere">Pedido {pedidoLabel(pedido)}</h1>
           {pedido.numero_pedido ? <CopyButton label="número do pedido" text={pedido.numero_pedido} /> : null}
           <StatusBadge kind="pedido" code={pedido.status} />
         </div>
@@ -77,8 +78,4 @@ export function PedidoPage() {
       <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
     </>
   );
-}
-
-function numberOf(pedido: Pedido): string {
-  return pedido.numero_pedido ?? `nº ${pedido.id}`;
 }

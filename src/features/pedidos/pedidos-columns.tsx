@@ -3,7 +3,7 @@ import type { PedidoLinha } from '@/api/pedidos';
 import { dataColumns } from '@/components/data-table/columns';
 import { StatusText } from '@/components/status/status';
 import { formatInstant } from '@/lib/dates';
-import { formatMoney, SEM_EMAIL, truncateText } from '@/lib/format';
+import { formatMoney, SEM_EMAIL, truncateText, pedidoLabel } from '@/lib/format';
 
 /** Longer user names are cut (PED-06). */
 const USUARIO_LENGTH = 20;
@@ -16,7 +16,7 @@ export const pedidosColumns = column.columns([
     meta: { width: '14%', narrow: 'title', skeleton: [56] },
     cell: ({ row: { original: pedido } }) => (
       <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
-        {pedido.numero_pedido ?? `nº ${pedido.id}`}
+        {pedidoLabel(pedido)}
       </Link>
     ),
   }),

@@ -1,11 +1,11 @@
 import type { PedidoLinha } from '@/api/pedidos';
 import { decimalCell, type CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
-import { SEM_EMAIL } from '@/lib/format';
+import { SEM_EMAIL, pedidoLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 
 export const pedidosCsv: CsvColumns<PedidoLinha> = [
-  ['Pedido', ({ id, numero_pedido }) => numero_pedido ?? `nº ${id}`],
+  ['Pedido', pedidoLabel],
   ['Usuário', ({ usuario }) => usuario ?? SEM_EMAIL],
   ['Status', ({ status }) => statusOf('pedido', status).label],
   ['Pago Em', ({ pago_em }) => (pago_em === null ? null : formatInstant(pago_em))],

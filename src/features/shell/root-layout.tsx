@@ -2,7 +2,7 @@ import { HeadContent, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LazyCopyDetails } from '@/components/feedback/states';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { dropPendingToasts, onFirstToast } from '@/lib/notify';
+import { dropPendingToasts, setToasterLoader } from '@/lib/notify';
 
 /** Layout of every route: title, navigation progress and toasts; removes the start screen. */
 export function RootLayout() {
@@ -54,6 +54,6 @@ function LazyToaster() {
   /** Number of attempts to show a first toast; 0 before the first one. */
   const [attempts, setAttempts] = useState(0);
   useEffect(() => preloadWhenIdle(Toaster.preload), []);
-  useEffect(() => onFirstToast(() => setAttempts((count) => count + 1)), []);
+  useEffect(() => setToasterLoader(() => setAttempts((count) => count + 1)), []);
   return attempts === 0 ? null : <Toaster key={attempts} />;
 }

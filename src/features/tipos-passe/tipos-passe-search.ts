@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { dialogParam, pageParam, recordParam } from '@/lib/search-params';
+import { dialogParam, pageParam, idParam } from '@/lib/search-params';
 
 export const tiposPasseSearch = z.object({
   page: pageParam,
   dialogo: dialogParam(['criar', 'editar', 'excluir']),
-  registro: recordParam,
+  registro: idParam,
 });
 
 export type TiposPasseSearch = z.infer<typeof tiposPasseSearch>;

@@ -7,7 +7,7 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { StatusBadge } from '@/components/status/status';
 import { formatInstantDashed } from '@/lib/dates';
 import { enderecoCompleto, SEM_ENDERECO } from '@/lib/endereco';
-import { formatMoney, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
+import { formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 
 interface HistoricoCardProps {
@@ -27,7 +27,7 @@ function lazyStyle(itens: number): CSSProperties {
 /** One order of the history (USU-07). */
 export function HistoricoCard({ pedido, lazy }: HistoricoCardProps) {
   const titleId = useId();
-  const numero = pedido.numero_pedido ?? `nº ${pedido.id}`;
+  const numero = pedidoLabel(pedido);
   return (
     <article
       aria-labelledby={titleId}

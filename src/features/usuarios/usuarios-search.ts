@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { UsuariosFilter } from '@/api/usuarios';
-import { dialogParam, pageParam, recordParam, searchParam } from '@/lib/search-params';
+import { dialogParam, pageParam, idParam, searchParam } from '@/lib/search-params';
 
 /** Search params of the user list; `registro` is the user in the delete dialog. */
 export const usuariosSearch = z.object({
   page: pageParam,
   search: searchParam,
   dialogo: dialogParam(['criar', 'excluir']),
-  registro: recordParam,
+  registro: idParam,
 });
 
 export type UsuariosSearch = z.infer<typeof usuariosSearch>;

@@ -7,7 +7,7 @@ import { DocumentPane, type ViewerDocument } from '@/components/document-viewer/
 import { documentQuery } from '@/components/document-viewer/document-query';
 import { DocumentStrip } from '@/components/document-viewer/document-strip';
 import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
-import { safeUrl } from '@/components/document-viewer/safe-url';
+import { safeUrl } from '@/components/document-viewer/document-url';
 import { InlineError } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
 import { preloadWhenIdle } from '@/lib/lazy-with-preload';

@@ -1,5 +1,5 @@
 import type { CasoVistoria } from '@/api/vistoria';
-import { isSameDocument } from '@/components/document-viewer/safe-url';
+import { isSameDocument } from '@/components/document-viewer/document-url';
 
 /** The inspection queue; a refetch never changes the current case (VIS-05). */
 export interface Queue {

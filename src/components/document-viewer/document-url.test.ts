@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentKind, isSameDocument, safeUrl } from './safe-url';
+import { documentKind, isSameDocument, safeUrl } from './document-url';
 
 const page = 'https://painel.test/pedido/1';
 
