@@ -1,10 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import os from 'node:os';
 import { assertOutsideTransaction } from '../db/sql.ts';
-import { bounded } from '../lib/bounded.ts';
-
-/** One processor is left to the event loop and the database. */
-const limited = bounded(Math.max(1, os.availableParallelism() - 1), 200);
+import { runNative } from '../lib/bounded.ts';
 
 /** Password hashes: argon2id with the library's parameters (19 MiB, two passes). */
 export interface Passwords {
@@ -19,11 +15,11 @@ export async function createPasswords(): Promise<Passwords> {
   return {
     hash(password) {
       assertOutsideTransaction('argon2');
-      return limited(() => hash(password));
+      return runNative(() => hash(password));
     },
     async verify(password, stored) {
       assertOutsideTransaction('argon2');
-      const matches = await limited(() => verify(stored ?? nobodys, password));
+      const matches = await runNative(() => verify(stored ?? nobodys, password));
       return matches && stored !== undefined;
     },
   };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { assertOutsideTransaction, type Db } from '../db/sql.ts';
-import { bounded } from '../lib/bounded.ts';
+import { bounded, runNative } from '../lib/bounded.ts';
 import { fieldErrors } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
 
@@ -12,8 +12,9 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 2000;
 const QUALITY = 90;
 
-/** One image at a time, with one thread of libvips: a decoder takes every processor, and up to 160 MB. */
-const limited = bounded(1, 50);
+/** One image at a time: a decoder takes up to 160 MB, and password hashes run between two images. */
+const oneImage = bounded(1, 50);
+/** libvips would use one thread per processor. */
 sharp.concurrency(1);
 
 /** Image types that are accepted; what the client calls the file does not count. */
@@ -38,7 +39,7 @@ export async function checkImage(field: string, file: UploadedFile | undefined):
     throw fieldErrors({ [field]: 'O arquivo enviado é grande demais. O máximo é 5 MB.' });
   }
   const type = typeOf(bytes);
-  const encoded = type === undefined ? undefined : await limited(() => encodeAnew(bytes, type));
+  const encoded = type === undefined ? undefined : await oneImage(() => runNative(() => encodeAnew(bytes, type)));
   if (type === undefined || encoded === undefined) {
     throw fieldErrors({ [field]: 'Envie uma imagem válida, em PNG, JPEG ou WebP.' });
   }

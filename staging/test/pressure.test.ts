@@ -1,14 +1,20 @@
 // @module-tag database
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makePasseNovo } from '../documents/passe-novo.ts';
 import { makeRelatorioEntregas } from '../documents/relatorio-entregas.ts';
 import type { RelatorioEntregasPedido } from '../documents/relatorio-entregas.ts';
 import { render, renderRelatorioEntregas } from '../documents/render.ts';
 import { transactionsOn } from '../db/sql.ts';
 import { handlers } from '../domains/handlers.ts';
+import { createPasswords } from '../http/passwords.ts';
+import { checkImage } from '../http/uploads.ts';
+import { MAX_NATIVE_TASKS, runNative } from '../lib/bounded.ts';
 import { BusyError } from '../lib/busy.ts';
+import { imageOf } from './forms.ts';
 import { startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { readPdf } from './read-pdf.ts';
@@ -69,6 +75,46 @@ const PEDIDO: RelatorioEntregasPedido = {
   pagoEm: '2026-11-18T23:30:00-03:00',
   atualizacao: '2026-11-19T10:06:00-03:00',
 };
+
+describe('password hashes and images', () => {
+  const SIDE = 6200;
+
+  it('wait for the same processors', async () => {
+    const passwords = await createPasswords();
+    const bytes = await imageOf('png');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    onTestFinished(() => {
+      release();
+    });
+    const occupied = Array.from({ length: MAX_NATIVE_TASKS }, () => runNative(() => released));
+    const done: string[] = [];
+    const waiting = [
+      passwords.hash('segredo').then(() => done.push('hash')),
+      checkImage('imagem', { filename: 'modelo.png', bytes }).then(() => done.push('image')),
+    ];
+    await hash('segredo');
+    await sharp(bytes).png().toBuffer();
+    expect(done).toEqual([]);
+    release();
+    await Promise.all([...occupied, ...waiting]);
+    expect(done).toContain('hash');
+    expect(done).toContain('image');
+  });
+
+  it('leave the event loop free', async () => {
+    const passwords = await createPasswords();
+    const bytes = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#005961' } })
+      .png()
+      .toBuffer();
+    const before = performance.eventLoopUtilization();
+    await Promise.all([
+      checkImage('imagem', { filename: 'modelo.png', bytes }),
+      ...Array.from({ length: 12 }, () => passwords.hash('segredo')),
+    ]);
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.2);
+  });
+});
 
 describe('the delivery report', () => {
   const period = { inicio: '2026-11-01', fim: '2026-11-20' };
