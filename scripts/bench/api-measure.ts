@@ -4,7 +4,7 @@ import type { BenchCase } from './api-cases.ts';
 /** Latency of one case in milliseconds, and bytes per response. */
 export interface Measured {
   readonly name: string;
-  readonly kind: BenchCase['kind'] | 'load';
+  readonly kind: BenchCase['kind'] | 'load' | 'steady';
   readonly median: number;
   readonly p97: number;
   readonly p99: number;
@@ -15,6 +15,7 @@ export interface Measured {
 const WARM_UP_CALLS = 5;
 const CALLS = { list: 60, search: 60, whole: 20, broad: 20 } as const;
 const LOAD = { connections: 50, overallRate: 100, duration: 60 } as const;
+const STEADY = { connections: 10, overallRate: 50, duration: 20 } as const;
 
 /** One client, one call after the other, case by case. */
 export async function measureOneClient(
@@ -42,7 +43,13 @@ export async function measureLoad(
   return [measuredOf({ name: 'all lists and selective searches', kind: 'load' }, result)];
 }
 
-function requestsOf(cases: readonly BenchCase[], accessToken: string): autocannon.Request[] {
+/** Ten clients that together read a list 50 times per second. */
+export async function measureSteadyList(origin: string, accessToken: string): Promise<Measured> {
+  const list = { name: 'listPedidos', kind: 'steady', paths: ['pedidos-paginados/?page=1'] } as const;
+  return measuredOf(list, await run({ ...STEADY, url: origin, requests: requestsOf([list], accessToken) }));
+}
+
+function requestsOf(cases: readonly Pick<BenchCase, 'paths'>[], accessToken: string): autocannon.Request[] {
   const headers = { authorization: `Bearer ${accessToken}`, 'accept-encoding': 'gzip, deflate, br' };
   return cases.flatMap(({ paths }) =>
     paths.map((path): autocannon.Request => ({ method: 'GET', path: `/api/v1/${path}`, headers })),

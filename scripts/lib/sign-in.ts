@@ -16,8 +16,12 @@ export interface BrowserState {
 }
 
 /** Signs in through the API (base ending in /api/v1); throws when the backend refuses. */
-export async function signIn(apiBase: string, account: Account): Promise<Session> {
-  const client = createClient<paths>({ baseUrl: apiBase });
+export async function signIn(
+  apiBase: string,
+  account: Account,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Session> {
+  const client = createClient<paths>({ baseUrl: apiBase, headers });
   const { data, error, response } = await client.POST('/accounts/login-staff/', { body: account });
   if (data === undefined) {
     throw new Error(`The sign-in of ${account.email} answered ${response.status}: ${JSON.stringify(error)}`);
