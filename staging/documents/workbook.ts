@@ -1,5 +1,5 @@
+import { Zip, ZipDeflate } from 'fflate';
 import { cellText } from '../lib/spreadsheet-cell.ts';
-import { ZipEntry, zipOf } from './zip.ts';
 
 /** What a column holds; customers' texts are text cells in the text format, and cannot become formulas. */
 export type CellValue =
@@ -42,18 +42,40 @@ const DAY_MS = 86_400_000;
 /** Days from 30/12/1899, where a cell's days are counted from, to 1/1/1970. */
 const DAYS_BEFORE_1970 = 25_569;
 
+/** The first day of the format: the same rows are the same file. */
+const MODIFIED = new Date(1980, 0, 1);
+
+/** Adds a text to a file of the zip. */
+type Write = (text: string) => void;
+
 /**
  * A workbook (XLSX) of one sheet with a frozen header. Its rows are written as they come, so that a year of orders takes
- * the memory of its compressed file and not of its cells (docs/decisions/0058).
+ * the memory of its compressed file and not of its cells (docs/decisions/0058). It compresses on its own thread.
  */
 export async function makeWorkbook<Row>({ sheet, columns, rows }: WorkbookOptions<Row>): Promise<Buffer> {
-  const cells = new ZipEntry('xl/worksheets/sheet1.xml');
-  const strings = new SharedStrings();
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    chunks.push(chunk);
+  });
+  const entries: ZipDeflate[] = [];
+  const addFile = (name: string): Write => {
+    const entry = new ZipDeflate(name, { level: 3 });
+    entry.mtime = MODIFIED;
+    entries.push(entry);
+    zip.add(entry);
+    return (text) => {
+      entry.push(Buffer.from(text));
+    };
+  };
+  for (const [name, content] of Object.entries(frameOf(sheet))) addFile(name)(content);
+  const writeCells = addFile('xl/worksheets/sheet1.xml');
+  const strings = new SharedStrings(addFile('xl/sharedStrings.xml'));
   const letters = columns.map((_, index) => columnName(index));
   const rowXml = (number: number, attributes: string, values: readonly CellValue[], style?: number) =>
     `<row r="${number}"${attributes}>${values.map((value, index) => cellXml(`${letters[index] ?? ''}${number}`, value, strings, style)).join('')}</row>`;
 
-  await cells.write(
+  writeCells(
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
       `<cols>${columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>` +
       rowXml(
@@ -74,29 +96,28 @@ export async function makeWorkbook<Row>({ sheet, columns, rows }: WorkbookOption
         columns.map((column) => column.cell(row)),
       );
     }
-    await cells.write(text);
-    await strings.flush();
+    writeCells(text);
+    strings.flush();
   }
-  await cells.write(
+  writeCells(
     '</sheetData><pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape"/></worksheet>',
   );
-
-  const files = await Promise.all(
-    Object.entries(frameOf(sheet)).map(async ([name, content]) => {
-      const entry = new ZipEntry(name);
-      await entry.write(content);
-      return entry;
-    }),
-  );
-  return zipOf([...files, cells, await strings.close()]);
+  strings.close();
+  for (const entry of entries) entry.push(new Uint8Array(), true);
+  zip.end();
+  return Buffer.concat(chunks);
 }
 
 /** xl/sharedStrings.xml: cells name a text by its place in it. */
 class SharedStrings {
-  readonly #entry = new ZipEntry('xl/sharedStrings.xml');
+  readonly #write: Write;
   readonly #places = new Map<string, number>();
   #count = 0;
   #waiting = `${XML}<sst xmlns="${MAIN}">`;
+
+  constructor(write: Write) {
+    this.#write = write;
+  }
 
   placeOf(text: string): number {
     const known = this.#places.get(text);
@@ -108,16 +129,14 @@ class SharedStrings {
     return place;
   }
 
-  async flush(): Promise<void> {
-    const text = this.#waiting;
+  flush(): void {
+    this.#write(this.#waiting);
     this.#waiting = '';
-    await this.#entry.write(text);
   }
 
-  async close(): Promise<ZipEntry> {
+  close(): void {
     this.#waiting += '</sst>';
-    await this.flush();
-    return this.#entry;
+    this.flush();
   }
 }
 
