@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod/mini';
 
@@ -17,7 +19,7 @@ const LONGEST_SOCKET_PATH = 100;
 const OPEN_TIMEOUT_MS = 120_000;
 const CLOSE_TIMEOUT_MS = 15_000;
 
-const wordSchema = z.union([z.object({ ready: z.string() }), z.object({ failed: z.string() })]);
+const openedSchema = z.union([z.object({ ready: z.string() }), z.object({ failed: z.string() })]);
 
 /** Starts the embedded database in a worker thread; dataDir null keeps nothing. onDied: it ended by itself. */
 export async function startEmbedded(dataDir: string | null, onDied: (reason: string) => void): Promise<Embedded> {
@@ -40,7 +42,7 @@ export async function startEmbedded(dataDir: string | null, onDied: (reason: str
       resolve();
     });
   });
-  const address = await firstWord(worker).catch(async (error: unknown) => {
+  const address = await readAddress(worker).catch(async (error: unknown) => {
     await worker.terminate();
     throw error;
   });
@@ -84,34 +86,24 @@ function makeSocketDir(): string | undefined {
   }
 }
 
-function firstWord(worker: Worker): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error(`it did not open within ${OPEN_TIMEOUT_MS / 1000} s`));
-    }, OPEN_TIMEOUT_MS);
-    const settle = (act: () => void) => () => {
-      clearTimeout(timer);
-      act();
-    };
-    worker.once('message', (message: unknown) => {
-      const word = wordSchema.parse(message);
-      settle(() => {
-        if ('ready' in word) {
-          resolve(word.ready);
-        } else {
-          reject(new Error(word.failed));
-        }
-      })();
-    });
-    worker.once('error', (error: unknown) => {
-      settle(() => {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      })();
-    });
-    worker.once('exit', (code) => {
-      settle(() => {
-        reject(new Error(`its thread ended with code ${code}`));
-      })();
-    });
-  });
+/** Where the database listens. Throws if its thread fails, ends or takes too long. */
+async function readAddress(worker: Worker): Promise<string> {
+  const done = new AbortController();
+  const { signal } = done;
+  try {
+    const first: unknown[] = await Promise.race([
+      once(worker, 'message', { signal }),
+      once(worker, 'exit', { signal }).then(([code]: unknown[]) => {
+        throw new Error(`its thread ended with code ${String(code)}`);
+      }),
+      wait(OPEN_TIMEOUT_MS, undefined, { signal }).then(() => {
+        throw new Error(`it did not open within ${OPEN_TIMEOUT_MS / 1000} s`);
+      }),
+    ]);
+    const opened = openedSchema.parse(first[0]);
+    if ('failed' in opened) throw new Error(opened.failed);
+    return opened.ready;
+  } finally {
+    done.abort();
+  }
 }
