@@ -7,6 +7,7 @@ import type { Operation } from './contract.ts';
 import { HttpError, busy, notFound } from './errors.ts';
 import type { AnyAnswer } from './handler.ts';
 import type { Log } from './log.ts';
+import { logOf } from './request-log.ts';
 import { refusalOf } from './validation-messages.ts';
 
 /** An answer of ours that is not what the contract says. */
@@ -55,9 +56,9 @@ export function answerErrors(log: Log): ErrorRequestHandler {
       return;
     }
     const refusal = refusalFor(error, req.body);
-    if (error instanceof BusyError) log.error(`${req.method} ${req.path} answered 503: ${error.message}`);
+    if (error instanceof BusyError) logOf(log, res).error(`${req.method} ${req.path} answered 503: ${error.message}`);
     if (refusal === undefined) {
-      log.error(
+      logOf(log, res).error(
         `${req.method} ${req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );
       res.status(500).json({ detail: 'Erro interno do servidor.' });

@@ -4,6 +4,8 @@ import { pino, type DestinationStream } from 'pino';
 export interface Log {
   info(line: string | object): void;
   error(line: string): void;
+  /** A log that adds these fields to each line. */
+  child(fields: object): Log;
 }
 
 /** One JSON object a line, by default on standard output. */

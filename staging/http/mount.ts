@@ -16,7 +16,7 @@ import {
   type UploadedFile,
 } from './handler.ts';
 import type { Log } from './log.ts';
-import { nameInAccessLog, type LoggedCall } from './request-log.ts';
+import { logOf, nameInAccessLog, type LoggedCall } from './request-log.ts';
 import { reasonOf } from '../start-error.ts';
 import { formRefusal, refuseTextFiles, uploadedFiles } from './forms.ts';
 import type { Tokens } from './tokens.ts';
@@ -37,6 +37,7 @@ interface MountDeps {
 /** What is known of a request while it passes the steps. */
 interface Exchange extends LoggedCall {
   readonly operation: Operation;
+  readonly log: Log;
   caller: Caller;
   /** The operation is public, or a transaction has read the caller and checked the roles. */
   isAuthorized: boolean;
@@ -70,7 +71,7 @@ const BODY_LIMIT = '1mb';
  * transaction checks the roles. Only for uploads, which are expensive to read, are they checked before the body as well.
  */
 export function mountContract(deps: MountDeps): Router {
-  const { contract, log } = deps;
+  const { contract } = deps;
   const exchanges = new WeakMap<Request, Exchange>();
   const exchangeOf = (req: Request): Exchange => {
     const exchange = exchanges.get(req);
@@ -78,7 +79,7 @@ export function mountContract(deps: MountDeps): Router {
     return exchange;
   };
 
-  const match: RequestHandler = (req, _res, next) => {
+  const match: RequestHandler = (req, res, next) => {
     const { method } = req;
     // HEAD is answered as GET: Node sends no body to it.
     if (method === 'HEAD') req.method = 'GET';
@@ -97,6 +98,7 @@ export function mountContract(deps: MountDeps): Router {
     const { operation } = found;
     const exchange: Exchange = {
       operation,
+      log: logOf(deps.log, res),
       route: operation.template,
       userId: undefined,
       caller: 'public',
@@ -156,7 +158,8 @@ export function mountContract(deps: MountDeps): Router {
   };
 
   const steps = openApiSteps(contract, (problem, req) => {
-    const { operationId } = exchangeOf(req).operation;
+    const { operation, log } = exchangeOf(req);
+    const { operationId } = operation;
     log.error(`${operationId}: the answer breaks the contract: ${problem}`);
     if (deps.strictAnswers) throw new AnswerBreach(operationId, problem);
   });

@@ -5,6 +5,7 @@ import { loadContract } from '../http/contract.ts';
 import { HttpError } from '../http/errors.ts';
 import { created, file, ok } from '../http/handler.ts';
 import type { Handlers } from '../http/handler.ts';
+import { createLog } from '../http/log.ts';
 import { matching, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
 
@@ -42,8 +43,8 @@ const wrong: Handlers = {
 };
 
 describe('a response that violates the contract', () => {
-  const lines: string[] = [];
-  const log = { info: () => undefined, error: (line: string) => lines.push(line) };
+  const lines: unknown[] = [];
+  const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
   let strict: Harness;
   let token: string;
 
@@ -59,8 +60,8 @@ describe('a response that violates the contract', () => {
       status: 500,
       json: { detail: 'Resposta fora do contrato em countPedidosParaEnvio: /response/quantidade must be integer' },
     });
-    expect(lines).toEqual([
-      'countPedidosParaEnvio: the answer breaks the contract: /response/quantidade must be integer',
+    expect(lines).toMatchObject([
+      { msg: 'countPedidosParaEnvio: the answer breaks the contract: /response/quantidade must be integer' },
     ]);
   });
 
@@ -84,31 +85,34 @@ describe('a response that violates the contract', () => {
     const answer = await lenient.call('GET', 'pedidos-para-envio/', { token: await lenient.tokenOf('superuser') });
     await lenient.close();
     expect(answer).toMatchObject({ status: 200, json: { quantidade: 'muitos' } });
-    expect(lines).toHaveLength(1);
+    expect(lines).toMatchObject([{ requestId: answer.headers.get('x-request-id') }]);
   });
 
-  it('returns a generic 500 for an exception and logs its stack', async () => {
+  it('returns a generic 500 for an exception and logs its stack with the request id of the response', async () => {
     lines.length = 0;
-    expect(await strict.call('GET', 'ordens-servico-usuario/', { token })).toMatchObject({
-      status: 500,
-      json: { detail: 'Erro interno do servidor.' },
-    });
-    expect(lines).toEqual([
-      expect.stringMatching(/^GET \/api\/v1\/ordens-servico-usuario\/ failed: Error: a mistake of ours\n +at /),
+    const answer = await strict.call('GET', 'ordens-servico-usuario/', { token });
+    expect(answer).toMatchObject({ status: 500, json: { detail: 'Erro interno do servidor.' } });
+    const requestId = answer.headers.get('x-request-id');
+    expect(requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(lines).toMatchObject([
+      {
+        msg: matching(/^GET \/api\/v1\/ordens-servico-usuario\/ failed: Error: a mistake of ours\n +at /),
+        requestId,
+      },
     ]);
   });
 
   it('returns 500 when the handler opened no transaction, which checks the roles', async () => {
     lines.length = 0;
     expect(await strict.call('GET', 'accounts/statistics/usuarios/', { token })).toMatchObject({ status: 500 });
-    expect(lines).toEqual([expect.stringContaining('getTotalUsuarios answered without a transaction')]);
+    expect(lines).toMatchObject([{ msg: matching(/getTotalUsuarios answered without a transaction/) }]);
   });
 
   it('returns 500 when a password is hashed inside a transaction', async () => {
     lines.length = 0;
     const json = { email: 'nova@example.com', password: 'segredo', password2: 'segredo' };
     expect(await strict.call('POST', 'accounts/register/', { token, json })).toMatchObject({ status: 500 });
-    expect(lines).toEqual([expect.stringContaining('argon2 runs inside a transaction')]);
+    expect(lines).toMatchObject([{ msg: matching(/argon2 runs inside a transaction/) }]);
   });
 
   it('rolls the transaction back when the handler throws an error response', async () => {

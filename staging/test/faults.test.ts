@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../http/log.ts';
 import type { FaultRule } from '../qa/fault-rules.ts';
 import { TABLES } from '../qa/seed/seed.ts';
 import { field, startHarness } from './harness.ts';
@@ -242,12 +243,9 @@ describe('control behind STAGING_CONTROL_TOKEN', () => {
   let guarded: Harness;
 
   beforeAll(async () => {
-    const note = (line: string) => {
-      lines.push(line);
-    };
     guarded = await startHarness({
       env: { STAGING_FAULTS: '0', STAGING_CONTROL_TOKEN: secret },
-      log: { info: note, error: note },
+      log: createLog({ write: (line) => lines.push(line) }),
     });
   });
   afterAll(() => guarded.close());
@@ -256,13 +254,13 @@ describe('control behind STAGING_CONTROL_TOKEN', () => {
     expect((await guarded.call('GET', '/__staging/requests')).status).toBe(404);
     const headers = { 'X-Staging-Control': `${secret}0` };
     expect((await guarded.call('POST', '/__staging/reset', { headers })).status).toBe(404);
-    expect(lines).toContainEqual(expect.stringMatching(/^control refused: POST \/__staging\/reset from /));
+    expect(lines).toContainEqual(expect.stringMatching(/"control refused: POST \/__staging\/reset from /));
   });
 
   it('accepts the token and logs the call without it', async () => {
     const headers = { 'X-Staging-Control': secret };
     expect((await guarded.call('DELETE', '/__staging/faults', { headers })).status).toBe(204);
-    expect(lines).toContainEqual(expect.stringMatching(/^control allowed: DELETE \/__staging\/faults from /));
+    expect(lines).toContainEqual(expect.stringMatching(/"control allowed: DELETE \/__staging\/faults from /));
     expect(lines.join('\n')).not.toContain(secret);
   });
 });

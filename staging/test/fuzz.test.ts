@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../domains/handlers.ts';
 import { loadContract } from '../http/contract.ts';
 import type { Operation } from '../http/contract.ts';
+import { createLog } from '../http/log.ts';
 import { HOSTILE_AUTHORIZATIONS } from './hostile-inputs.ts';
 import { Requests } from './arbitraries.ts';
 import { imageOf } from './forms.ts';
@@ -30,7 +31,7 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   harness = await startHarness({
-    log: { info: () => undefined, error: (line) => errors.push(line) },
+    log: createLog({ write: (line) => errors.push(line) }),
     // Longer than the longest run.
     env: { STAGING_ACCESS_TTL: '86400', TRUST_PROXY: '1' },
   });
