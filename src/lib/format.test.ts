@@ -11,6 +11,7 @@ import {
   formatPercentOf,
   toCents,
   pedidoLabel,
+  passeLabel,
 } from '@/lib/format';
 
 describe('counts', () => {
@@ -144,5 +145,12 @@ describe('pedidoLabel', () => {
   it('returns the number, or the id of an order without one', () => {
     expect(pedidoLabel({ id: 7, numero_pedido: '104812' })).toBe('104812');
     expect(pedidoLabel({ id: 7, numero_pedido: null })).toBe('nº 7');
+  });
+});
+
+describe('passeLabel', () => {
+  it('returns the name, or the id of a pass without one', () => {
+    expect(passeLabel({ id: 7, nome: 'Ana Lima' })).toBe('Ana Lima');
+    expect(passeLabel({ id: 7, nome: null })).toBe('Passe 7');
   });
 });

@@ -75,6 +75,11 @@ export function pedidoLabel({ id, numero_pedido }: { id: number; numero_pedido: 
   return numero_pedido ?? `nº ${id}`;
 }
 
+/** The name on a pass; 'Passe 7' from its id when it has none. */
+export function passeLabel({ id, nome }: { id: number; nome: string | null }): string {
+  return nome ?? `Passe ${id}`;
+}
+
 /** 1 -> '1 passe', 2 -> '2 passes'. */
 export function countOf(count: number, singular: string, plural: string): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;

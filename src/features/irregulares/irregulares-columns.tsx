@@ -3,7 +3,7 @@ import type { PasseIrregular } from '@/api/passes';
 import { dataColumns, MissingValue } from '@/components/data-table/columns';
 import { StatusBadge } from '@/components/status/status';
 import { motivoText } from '@/features/irregulares/irregulares-rules';
-import { formatCpf } from '@/lib/format';
+import { formatCpf, passeLabel } from '@/lib/format';
 import { formatInstant } from '@/lib/dates';
 import { modalidadeLabel } from '@/lib/status';
 
@@ -65,7 +65,7 @@ function NomeEMotivo({ passe }: { passe: PasseIrregular }) {
   return (
     <>
       <Link to="/passe/$id" params={{ id: String(passe.id) }}>
-        {passe.nome ?? `Passe ${passe.id}`}
+        {passeLabel(passe)}
       </Link>
       <p className="motivo" title={motivo}>
         Motivo: <span className="text-foreground">{motivo}</span>

@@ -2,11 +2,11 @@ import type { PasseIrregular } from '@/api/passes';
 import { motivoText } from '@/features/irregulares/irregulares-rules';
 import type { CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
-import { formatCpf } from '@/lib/format';
+import { formatCpf, passeLabel } from '@/lib/format';
 import { modalidadeLabel, statusOf } from '@/lib/status';
 
 export const irregularesCsv: CsvColumns<PasseIrregular> = [
-  ['Nome', ({ id, nome }) => nome ?? `Passe ${id}`],
+  ['Nome', passeLabel],
   ['CPF', ({ cpf }) => formatCpf(cpf)],
   ['Telefone', ({ telefone }) => telefone],
   ['Status', ({ status }) => statusOf('passe', status).label],

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PasseLinha } from '@/api/passes';
 import { dataColumns, MissingValue } from '@/components/data-table/columns';
 import { StatusText } from '@/components/status/status';
-import { formatCpf } from '@/lib/format';
+import { formatCpf, passeLabel } from '@/lib/format';
 import { formatInstant } from '@/lib/dates';
 
 const column = dataColumns<PasseLinha>();
@@ -13,7 +13,7 @@ export const passesColumns = column.columns([
     meta: { width: '24%', narrow: 'title', skeleton: [164, 136, 188, 120, 150] },
     cell: ({ row: { original: passe } }) => (
       <Link to="/passe/$id" params={{ id: String(passe.id) }} className="wrap-anywhere">
-        {passe.nome ?? `Passe ${passe.id}`}
+        {passeLabel(passe)}
       </Link>
     ),
   }),

@@ -1,11 +1,11 @@
 import type { PasseLinha } from '@/api/passes';
 import type { CsvColumns } from '@/lib/csv';
 import { formatInstant } from '@/lib/dates';
-import { formatCpf } from '@/lib/format';
+import { formatCpf, passeLabel } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 
 export const passesCsv: CsvColumns<PasseLinha> = [
-  ['Nome', ({ id, nome }) => nome ?? `Passe ${id}`],
+  ['Nome', passeLabel],
   ['CPF', ({ cpf }) => formatCpf(cpf)],
   ['Telefone', ({ telefone }) => telefone],
   ['Status', ({ status }) => statusOf('passe', status).label],

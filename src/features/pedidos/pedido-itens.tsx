@@ -6,7 +6,7 @@ import { StatusText } from '@/components/status/status';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { countOf, formatCpf, formatMoney, NAO_INFORMADO } from '@/lib/format';
+import { countOf, formatCpf, formatMoney, NAO_INFORMADO, passeLabel } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
 
 /** 'Itens do Pedido': the passes of the order with their documents (PED-10). */
@@ -27,13 +27,13 @@ function Item({ item, renew }: { item: ItemPedido; renew: RenewDocument }) {
   const entidade = [item.entidade, item.periodo].filter(Boolean).join(' · ');
   return (
     <article
-      aria-label={item.nome ?? `Passe ${item.id}`}
+      aria-label={passeLabel(item)}
       className="grid gap-x-6 gap-y-3 py-4 first:pt-1 md:grid-cols-2 wide:grid-cols-[232px_minmax(0,1fr)_auto]"
     >
       <div className="min-w-0 wrap-anywhere">
         <h3>
           <Link to="/passe/$id" params={{ id: String(item.id) }}>
-            {item.nome ?? `Passe ${item.id}`}
+            {passeLabel(item)}
           </Link>
         </h3>
         <p className="text-muted-foreground">

@@ -9,7 +9,7 @@ import { StatusText } from '@/components/status/status';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useCommandPaletteResults } from '@/features/shell/command-palette-results';
-import { formatCpf } from '@/lib/format';
+import { formatCpf, passeLabel, SEM_EMAIL } from '@/lib/format';
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -86,7 +86,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 >
                   <ReceiptText aria-hidden />
                   <span className="min-w-0 flex-1 truncate">
-                    {pedido.numero_pedido ?? '–'} · {pedido.usuario ?? 'Sem Email'}
+                    {pedido.numero_pedido ?? '–'} · {pedido.usuario ?? SEM_EMAIL}
                   </span>
                   <StatusText kind="pedido" code={pedido.status} />
                 </CommandItem>
@@ -103,7 +103,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 >
                   <IdCard aria-hidden />
                   <span className="min-w-0 flex-1 truncate">
-                    {passe.nome ?? `Passe ${passe.id}`} · {formatCpf(passe.cpf)}
+                    {passeLabel(passe)} · {formatCpf(passe.cpf)}
                   </span>
                   <StatusText kind="passe" code={passe.status} />
                 </CommandItem>
