@@ -7,9 +7,9 @@ import { usePagedQuery } from '@/api/use-paged-query';
 import { ListExport } from '@/components/data-table/list-export';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
-import { DeniedState, EmptyState } from '@/components/feedback/states';
+import { EmptyList } from '@/components/data-table/empty-list';
+import { DeniedState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
-import { Button } from '@/components/ui/button';
 import { irregularesColumns } from '@/features/irregulares/irregulares-columns';
 import { irregularesCsv } from '@/features/irregulares/irregulares-csv';
 import { withEntidades } from '@/features/irregulares/irregulares-rules';
@@ -91,20 +91,12 @@ export function IrregularesPage() {
 
 function EmptyIrregulares({ search, onClear }: { search: IrregularesSearch; onClear: () => void }) {
   const { search: term, entidade } = irregularesFilter(search);
-  const parts = [term && `corresponde a “${term}”`, entidade && `é da entidade “${entidade}”`].filter(Boolean);
   return (
-    <EmptyState
+    <EmptyList
       title="Nenhum passe irregular encontrado."
-      detail={
-        parts.length > 0 ? `Nada ${parts.join(' e ')}.` : 'Um passe marcado como irregular na vistoria aparece aqui.'
-      }
-      action={
-        parts.length > 0 ? (
-          <Button variant="outline" onClick={onClear}>
-            Limpar busca e filtro
-          </Button>
-        ) : undefined
-      }
+      criteria={[term && `corresponde a “${term}”`, entidade && `é da entidade “${entidade}”`]}
+      detail="Um passe marcado como irregular na vistoria aparece aqui."
+      onClear={onClear}
     />
   );
 }

@@ -6,10 +6,10 @@ import { usePagedQuery } from '@/api/use-paged-query';
 import { ListExport } from '@/components/data-table/list-export';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
-import { DeniedState, EmptyState } from '@/components/feedback/states';
+import { EmptyList } from '@/components/data-table/empty-list';
+import { DeniedState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { StatusSelect } from '@/components/form/status-select';
-import { Button } from '@/components/ui/button';
 import { passesColumns } from '@/features/passes/passes-columns';
 import { passesCsv } from '@/features/passes/passes-csv';
 import { passesDefaults, passesFilter, type PassesSearch } from '@/features/passes/passes-search';
@@ -76,18 +76,12 @@ export function PassesListPage() {
 function EmptyPasses({ search, onClear }: { search: PassesSearch; onClear: () => void }) {
   const term = search.search.trim();
   const status = search.status === 'todos' ? undefined : statusOf('passe', search.status).label;
-  const parts = [term && `corresponde a “${term}”`, status && `tem o status ${status}`].filter(Boolean);
   return (
-    <EmptyState
+    <EmptyList
       title="Nenhum passe encontrado."
-      detail={parts.length > 0 ? `Nada ${parts.join(' e ')}.` : 'Os passes aparecem aqui assim que são pedidos.'}
-      action={
-        parts.length > 0 ? (
-          <Button variant="outline" onClick={onClear}>
-            Limpar busca e filtro
-          </Button>
-        ) : undefined
-      }
+      criteria={[term && `corresponde a “${term}”`, status && `tem o status ${status}`]}
+      detail="Os passes aparecem aqui assim que são pedidos."
+      onClear={onClear}
     />
   );
 }

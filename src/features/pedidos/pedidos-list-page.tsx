@@ -6,10 +6,10 @@ import { usePagedQuery } from '@/api/use-paged-query';
 import { ListExport } from '@/components/data-table/list-export';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
-import { DeniedState, EmptyState } from '@/components/feedback/states';
+import { EmptyList } from '@/components/data-table/empty-list';
+import { DeniedState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
 import { StatusSelect } from '@/components/form/status-select';
-import { Button } from '@/components/ui/button';
 import { pedidosColumns } from '@/features/pedidos/pedidos-columns';
 import { pedidosCsv } from '@/features/pedidos/pedidos-csv';
 import { pedidosDefaults, pedidosFilter, type PedidosSearch } from '@/features/pedidos/pedidos-search';
@@ -78,18 +78,12 @@ export function PedidosListPage() {
 function EmptyPedidos({ search, onClear }: { search: PedidosSearch; onClear: () => void }) {
   const term = search.search.trim();
   const status = search.status === 'todos' ? undefined : statusOf('pedido', search.status).label;
-  const parts = [term && `corresponde a “${term}”`, status && `tem o status ${status}`].filter(Boolean);
   return (
-    <EmptyState
+    <EmptyList
       title="Nenhum pedido encontrado."
-      detail={parts.length > 0 ? `Nada ${parts.join(' e ')}.` : 'Os pedidos aparecem aqui assim que são criados.'}
-      action={
-        parts.length > 0 ? (
-          <Button variant="outline" onClick={onClear}>
-            Limpar busca e filtro
-          </Button>
-        ) : undefined
-      }
+      criteria={[term && `corresponde a “${term}”`, status && `tem o status ${status}`]}
+      detail="Os pedidos aparecem aqui assim que são criados."
+      onClear={onClear}
     />
   );
 }

@@ -1,0 +1,28 @@
+import { EmptyState } from '@/components/feedback/states';
+import { Button } from '@/components/ui/button';
+
+interface EmptyListProps {
+  title: string;
+  /** What the search and the filter ask for: 'corresponde a “ana”'. Falsy entries are left out. */
+  criteria: readonly (string | false | undefined)[];
+  /** Shown when there is neither a search nor a filter. */
+  detail: string;
+  onClear: () => void;
+}
+
+/** A list without rows: with criteria it names them and offers to clear them. */
+export function EmptyList({ title, criteria, detail, onClear }: EmptyListProps) {
+  const given = criteria.filter(Boolean);
+  if (given.length === 0) return <EmptyState title={title} detail={detail} />;
+  return (
+    <EmptyState
+      title={title}
+      detail={`Nada ${given.join(' e ')}.`}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Limpar busca e filtro
+        </Button>
+      }
+    />
+  );
+}
