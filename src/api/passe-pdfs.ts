@@ -17,26 +17,20 @@ export async function fetchPassePdf(modelo: ModeloPasse, cod_uso: string, signal
 /** Shown inline, without a toast (TXT-35). */
 export const PASSE_PDF_FAILED = 'Erro ao baixar a imagem do passe.';
 
-const passeName = {
-  novo: (codUso: string) => `passe_${codUso}.pdf`,
-  antigo: (codUso: string) => `passe_antigo_${codUso}.pdf`,
-};
+function fileNameOf(modelo: ModeloPasse, codUso: string): string {
+  return modelo === 'novo' ? `passe_${codUso}.pdf` : `passe_antigo_${codUso}.pdf`;
+}
 
 /** 'Imprimir Novo' and 'Imprimir Antigo'. */
 export const printPasseMutation = (modelo: ModeloPasse) =>
   apiMutation({
     mutationKey: ['passes', 'pdf', modelo, 'print'],
-    mutationFn: async (codUso: string) => printFile(await fetchPassePdf(modelo, codUso), passeName[modelo](codUso)),
+    mutationFn: async (codUso: string) => printFile(await fetchPassePdf(modelo, codUso), fileNameOf(modelo, codUso)),
   });
 
-/** 'Baixar Novo'. */
-export const downloadPasseNovoMutation = apiMutation({
-  mutationKey: ['passes', 'pdf', 'novo'],
-  mutationFn: async (codUso: string) => saveFile(await fetchPassePdf('novo', codUso), passeName.novo(codUso)),
-});
-
-/** 'Baixar Antigo'. */
-export const downloadPasseAntigoMutation = apiMutation({
-  mutationKey: ['passes', 'pdf', 'antigo'],
-  mutationFn: async (codUso: string) => saveFile(await fetchPassePdf('antigo', codUso), passeName.antigo(codUso)),
-});
+/** 'Baixar Novo' and 'Baixar Antigo'. */
+export const downloadPasseMutation = (modelo: ModeloPasse) =>
+  apiMutation({
+    mutationKey: ['passes', 'pdf', modelo],
+    mutationFn: async (codUso: string) => saveFile(await fetchPassePdf(modelo, codUso), fileNameOf(modelo, codUso)),
+  });

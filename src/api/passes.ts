@@ -8,10 +8,10 @@ import { fetchPage, PAGE_SIZE } from '@/api/pages';
 import {
   boletimOf,
   documentoFields,
-  documentosOf,
   enderecoSchema,
   entidadeSchema,
   nomeSchema,
+  withDocumentos,
 } from '@/api/pedido-parts';
 import { id, list, nested, number, parse, record, text } from '@/api/schema';
 
@@ -70,23 +70,10 @@ const passeSchema = z.pipe(
     boletim_ocorrencia: text,
     ...documentoFields,
   }),
-  z.transform(
-    ({
-      foto_passe,
-      foto_pessoa_identidade,
-      identidade_frente,
-      identidade_costa,
-      declaracao,
-      boletim_ocorrencia,
-      ...passe
-    }) => ({
-      ...passe,
-      documentos: [
-        ...documentosOf({ foto_passe, foto_pessoa_identidade, identidade_frente, identidade_costa, declaracao }),
-        boletimOf({ boletim_ocorrencia }),
-      ],
-    }),
-  ),
+  z.transform(({ boletim_ocorrencia, ...fields }) => {
+    const passe = withDocumentos(fields);
+    return { ...passe, documentos: [...passe.documentos, boletimOf({ boletim_ocorrencia })] };
+  }),
 );
 
 /** A row of 'Todos os Passes'. */

@@ -89,6 +89,15 @@ export const documentoFields = {
   declaracao: text,
 };
 
+/** Replaces the document fields of a record by the list of its documents. */
+export function withDocumentos<Fields extends DocumentoFields>(record: Fields) {
+  const { foto_passe, foto_pessoa_identidade, identidade_frente, identidade_costa, declaracao, ...rest } = record;
+  return {
+    ...rest,
+    documentos: documentosOf({ foto_passe, foto_pessoa_identidade, identidade_frente, identidade_costa, declaracao }),
+  };
+}
+
 export function documentosOf(fields: DocumentoFields): Documento[] {
   return DOCUMENTOS.map(({ campo, label }) => ({ campo, label, url: fields[campo] }));
 }

@@ -9,10 +9,10 @@ import { fetchPage, PAGE_SIZE } from '@/api/pages';
 import {
   capinhasSchema,
   documentoFields,
-  documentosOf,
   enderecoSchema,
   entidadeSchema,
   nomeSchema,
+  withDocumentos,
 } from '@/api/pedido-parts';
 import { id, list, money, nested, number, record, text } from '@/api/schema';
 
@@ -49,10 +49,7 @@ const itemPedidoSchema = z.pipe(
     cod_uso: text,
     ...documentoFields,
   }),
-  z.transform(({ foto_passe, foto_pessoa_identidade, identidade_frente, identidade_costa, declaracao, ...item }) => ({
-    ...item,
-    documentos: documentosOf({ foto_passe, foto_pessoa_identidade, identidade_frente, identidade_costa, declaracao }),
-  })),
+  z.transform((item) => withDocumentos(item)),
 );
 
 export const pedidoSchema = record<Schemas['Pedido']>()({

@@ -4,12 +4,7 @@ import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { explainFailure } from '@/api/errors';
 import type { PedidoAssociado } from '@/api/ordens-servico';
-import {
-  downloadPasseAntigoMutation,
-  downloadPasseNovoMutation,
-  PASSE_PDF_FAILED,
-  printPasseMutation,
-} from '@/api/passe-pdfs';
+import { downloadPasseMutation, PASSE_PDF_FAILED, printPasseMutation } from '@/api/passe-pdfs';
 import { pedidosQueries, type ItemPedido } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
@@ -122,14 +117,14 @@ function PasseNavigation({ index, count, onGo }: { index: number; count: number;
   );
 }
 
-const rows =
+const rowClass =
   'grid grid-cols-[128px_minmax(0,1fr)] border-t border-border py-1.75 max-md:grid-cols-[112px_minmax(0,1fr)]';
 
 function PasseDescription({ passe }: { passe: ItemPedido }) {
   return (
     <dl>
       {passeRows(passe).map(([label, value]) => (
-        <div key={label} className={rows}>
+        <div key={label} className={rowClass}>
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>
@@ -152,13 +147,15 @@ function Loading() {
   );
 }
 
+const DOWNLOAD_NOVO = downloadPasseMutation('novo');
+const DOWNLOAD_ANTIGO = downloadPasseMutation('antigo');
 const PRINT_NOVO = printPasseMutation('novo');
 const PRINT_ANTIGO = printPasseMutation('antigo');
 
 /** The footer of the pass viewer (ORS-08). */
 function PasseDownloads({ passe }: { passe: ItemPedido | undefined }) {
-  const novo = useDownload(downloadPasseNovoMutation, passe);
-  const antigo = useDownload(downloadPasseAntigoMutation, passe);
+  const novo = useDownload(DOWNLOAD_NOVO, passe);
+  const antigo = useDownload(DOWNLOAD_ANTIGO, passe);
   const printNovo = useDownload(PRINT_NOVO, passe);
   const printAntigo = useDownload(PRINT_ANTIGO, passe);
   const all = [novo, printNovo, antigo, printAntigo];
