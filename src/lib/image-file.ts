@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
+import { SIGNATURE_BYTES, typeOfBytes } from '@/lib/file-type';
 
 /** The upload limit of the backend. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** `accept` of a file input; a hint that browsers do not enforce. */
-export const IMAGE_TYPES = 'image/png,image/jpeg,image/webp';
-
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const JPEG = [0xff, 0xd8, 0xff];
-const RIFF = [0x52, 0x49, 0x46, 0x46];
-const WEBP = [0x57, 0x45, 0x42, 0x50];
-const WEBP_AT = 8;
-const HEAD_BYTES = 12;
-
-function isImage(head: Uint8Array): boolean {
-  const has = (signature: readonly number[], at = 0) => signature.every((byte, index) => head[at + index] === byte);
-  return has(PNG) || has(JPEG) || (has(RIFF) && has(WEBP, WEBP_AT));
-}
+export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** 31457280 -> '30 MB'; rounded up to a tenth, so that a file above the limit never shows the limit. */
 function megabytes(bytes: number): string {
@@ -30,8 +18,10 @@ export async function imageFileRefusal(file: Blob): Promise<string | undefined> 
     return `O arquivo tem ${megabytes(file.size)}. O máximo é ${megabytes(MAX_IMAGE_BYTES)}.`;
   }
   try {
-    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    return isImage(head) ? undefined : 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.';
+    const type = typeOfBytes(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+    return type !== undefined && IMAGE_TYPES.includes(type)
+      ? undefined
+      : 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.';
   } catch {
     // The file was moved or changed since it was chosen.
     return 'Não foi possível ler o arquivo. Escolha de novo.';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { SIGNATURE_BYTES, typeOfBytes } from '@/components/document-viewer/signature';
+import { SIGNATURE_BYTES, typeOfBytes } from '@/lib/file-type';
 
 /** `unreadable`: the host sends no CORS headers. `unsupported`: neither an image nor a PDF. */
 type DocumentFailure = 'missing' | 'unreadable' | 'unsupported';

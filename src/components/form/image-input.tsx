@@ -34,7 +34,8 @@ export function ImageInput({ value: file, onChange, stored, ...input }: ImageInp
         <input
           {...input}
           type="file"
-          accept={IMAGE_TYPES}
+          // A hint that browsers do not enforce.
+          accept={IMAGE_TYPES.join()}
           aria-describedby={cn(input['aria-describedby'], nameId)}
           className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
           onChange={(event) => {
