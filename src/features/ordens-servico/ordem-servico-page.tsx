@@ -5,8 +5,8 @@ import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { RecordSkeleton } from '@/components/feedback/record-skeleton';
-import { DeniedState, ErrorState, NotFoundState } from '@/components/feedback/states';
+import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
+import { DeniedState, NotFoundState } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/form/loading-button';
 import { backLinkClass } from '@/components/layout/back-link';
@@ -78,25 +78,12 @@ export function OrdemServicoPage() {
       </>
     );
   }
-  if (query.isError) {
-    return (
-      <>
-        <h1 className="sr-only">Ordem de Serviço</h1>
-        <ErrorState
-          title={FAILED}
-          detail={`Falha ao carregar. ${explainFailure(query.error)}`}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </>
-    );
-  }
   return (
-    <>
-      <RecordSkeleton title="Ordem de Serviço" />
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-    </>
+    <RecordPlaceholder
+      heading="Ordem de Serviço"
+      query={query}
+      failure={{ title: FAILED, detail: `Falha ao carregar. ${explainFailure(query.error)}` }}
+    />
   );
 }
 

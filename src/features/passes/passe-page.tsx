@@ -4,9 +4,8 @@ import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '
 import type { Endereco } from '@/api/pedido-parts';
 import { useApiQuery } from '@/api/use-api-query';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
-import { RecordSkeleton } from '@/components/feedback/record-skeleton';
-import { DeniedState, ErrorState, NotFoundState } from '@/components/feedback/states';
-import { SlowNotice } from '@/components/feedback/loading';
+import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
+import { DeniedState, NotFoundState } from '@/components/feedback/states';
 import { AddressBlock } from '@/components/layout/address-block';
 import { BackLink } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
@@ -63,25 +62,12 @@ export function PassePage() {
       />
     );
   }
-  if (query.isError) {
-    return (
-      <>
-        <h1 className="sr-only">Passe</h1>
-        <ErrorState
-          title={passeFailureText(query.error)}
-          detail={explainFailure(query.error)}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </>
-    );
-  }
   return (
-    <>
-      <RecordSkeleton title="Passe" />
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-    </>
+    <RecordPlaceholder
+      heading="Passe"
+      query={query}
+      failure={{ title: passeFailureText(query.error), detail: explainFailure(query.error) }}
+    />
   );
 }
 

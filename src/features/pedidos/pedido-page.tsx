@@ -2,9 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { pedidosQueries } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
-import { RecordSkeleton } from '@/components/feedback/record-skeleton';
-import { DeniedState, ErrorState, NotFoundState } from '@/components/feedback/states';
-import { SlowNotice } from '@/components/feedback/loading';
+import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
+import { DeniedState, NotFoundState } from '@/components/feedback/states';
 import { BackLink } from '@/components/layout/back-link';
 import { StatusBadge } from '@/components/status/status';
 import { CopyButton } from '@/components/feedback/copy-button';
@@ -58,24 +57,12 @@ export function PedidoPage() {
       />
     );
   }
-  if (query.isError) {
-    return (
-      <>
-        <h1 className="sr-only">Pedido</h1>
-        <ErrorState
-          title="Pedido não encontrado."
-          detail={`Falha ao carregar. ${explainFailure(query.error)}`}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </>
-    );
-  }
   return (
-    <>
-      <RecordSkeleton title="Pedido" showCaption />
-      <SlowNotice pending={query.isFetching} onRetry={() => void query.refetch()} className="mt-3" />
-    </>
+    <RecordPlaceholder
+      heading="Pedido"
+      query={query}
+      failure={{ title: 'Pedido não encontrado.', detail: `Falha ao carregar. ${explainFailure(query.error)}` }}
+      showCaption
+    />
   );
 }
