@@ -213,7 +213,7 @@ describe('30 minutes without input (SES-17)', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('tells the other tabs of input at most every 15 seconds', async () => {
+  it('broadcasts input to other tabs at most every 15 seconds', async () => {
     await open();
     const [channel] = Channel.open;
     expect(channel?.name).toBe('embarque:input');

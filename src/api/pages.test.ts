@@ -33,7 +33,7 @@ describe('parsePage', () => {
   });
 });
 
-describe('withPageCount', () => {
+describe('requestOrOutOfRange', () => {
   const first: Page<string> = { rows: ['a'], count: 12, pageCount: 2, outOfRange: false };
 
   it('requests page 1 for the count when the page is out of range', async () => {

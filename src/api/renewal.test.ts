@@ -93,7 +93,7 @@ describe('renewAccess', () => {
     expect(await renewAccess('old')).toEqual({ kind: 'renewed', access: 'of another tab' });
   });
 
-  it('starts anew after the last renewal has ended', async () => {
+  it('starts a new renewal after the last one has ended', async () => {
     answerWith(null, { status: 503 });
     await renewAccess('old');
     answerWith('{"access":"new"}');

@@ -54,15 +54,15 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
   }
 
   async function run(reading: RowCollector<Row>): Promise<void> {
-    const mine = new AbortController();
-    controller.current = mine;
+    const abort = new AbortController();
+    controller.current = abort;
     collector.current = reading;
     const showProgress = () => setState({ kind: 'running', done: reading.rows().length, total: reading.total() });
     try {
-      await reading.collect(mine.signal, showProgress);
+      await reading.collect(abort.signal, showProgress);
       save(reading.rows());
     } catch (error) {
-      if (mine.signal.aborted) return;
+      if (abort.signal.aborted) return;
       setState({
         kind: 'failed',
         page: reading.page(),

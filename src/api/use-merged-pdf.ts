@@ -54,12 +54,12 @@ export function useMergedPdf(): MergedPdf {
   /** Runs one step; a cancelled step changes no state. */
   async function step(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     controller.current?.abort();
-    const mine = new AbortController();
-    controller.current = mine;
+    const abort = new AbortController();
+    controller.current = abort;
     try {
-      await work(mine.signal);
+      await work(abort.signal);
     } catch (error) {
-      if (!mine.signal.aborted) setState({ kind: 'failed', reason: explainFailure(error), error });
+      if (!abort.signal.aborted) setState({ kind: 'failed', reason: explainFailure(error), error });
     }
   }
 

@@ -13,7 +13,7 @@ const EMPTY = '–';
 const shown = (text: string) => (text === '' ? EMPTY : truncateText(text, MAX_TEXT));
 
 /** What another user changed in the record of an open form, or why that is unknown. */
-export function SaveConflictAlert({ conflict: conflict }: { conflict: SaveConflict }) {
+export function SaveConflictAlert({ conflict }: { conflict: SaveConflict }) {
   return (
     <Alert variant="warning" className="mb-1">
       <TriangleAlert />

@@ -20,8 +20,8 @@ export function CreateCorDialog({ modelo, onClose }: CreateCorDialogProps) {
   const form = useForm({ resolver: zodResolver(corSchema), defaultValues: COR_EMPTY });
   const { isDirty } = form.formState;
 
-  const send = form.handleSubmit((read) => {
-    create.mutate(corNova(modelo, read), {
+  const send = form.handleSubmit((values) => {
+    create.mutate(corNova(modelo, values), {
       onSuccess: onClose,
       onError: (error) => showFieldErrors(error, COR_FIELDS, form.setError),
     });

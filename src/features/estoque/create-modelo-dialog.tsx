@@ -18,8 +18,8 @@ export function CreateModeloDialog({ onClose }: { onClose: () => void }) {
   const { isDirty, isSubmitting } = form.formState;
   const busy = create.isPending || isSubmitting;
 
-  const send = form.handleSubmit((read) => {
-    create.mutate(modeloBody(read), {
+  const send = form.handleSubmit((values) => {
+    create.mutate(modeloBody(values), {
       onSuccess: onClose,
       onError: (error) => showFieldErrors(error, MODELO_FIELDS, form.setError),
     });

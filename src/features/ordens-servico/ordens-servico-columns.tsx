@@ -35,7 +35,7 @@ function OrdemLink({
   );
 }
 
-const data = [
+const recordColumns = [
   column.accessor('id', {
     header: 'ID',
     meta: { width: '10%', narrow: 'title', skeleton: [28] },
@@ -63,7 +63,7 @@ const data = [
   }),
 ] as const;
 
-const actions = (superuser: boolean) =>
+const actionsColumn = (superuser: boolean) =>
   column.display({
     id: 'acoes',
     header: 'Ações',
@@ -93,7 +93,7 @@ function Excluir({ id }: { id: number }) {
 }
 
 /** Columns without 'Excluir' (ORS-01). */
-export const ordensServicoColumns = column.columns([...data, actions(false)]);
+export const ordensServicoColumns = column.columns([...recordColumns, actionsColumn(false)]);
 
 /** With 'Excluir' (ORS-02). */
-export const ordensServicoSuperuserColumns = column.columns([...data, actions(true)]);
+export const ordensServicoSuperuserColumns = column.columns([...recordColumns, actionsColumn(true)]);

@@ -57,7 +57,7 @@ export function VendasCapinhasPage() {
           label="Baixar CSV desta página"
           name={`vendas_capinhas_${rangeFileName(range)}_pagina_${search.page}.csv`}
           rows={() => capinhasCsv(page?.rows ?? [])}
-          disabledReason={emptyReason()}
+          disabledReason={downloadDisabledReason()}
         />
       </div>
       <RangeForm range={range} required={false} submitLabel="Filtrar" onSubmit={submitRange} />
@@ -86,7 +86,7 @@ export function VendasCapinhasPage() {
     </>
   );
 
-  function emptyReason(): string | undefined {
+  function downloadDisabledReason(): string | undefined {
     if (isRefused) return 'Corrija o período antes de baixar.';
     if (query.isPlaceholderData || query.isPending) return 'As vendas ainda não chegaram.';
     return page && page.rows.length > 0 ? undefined : 'Não há vendas para baixar.';

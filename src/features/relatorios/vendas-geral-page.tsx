@@ -36,7 +36,7 @@ export function VendasGeralPage() {
         <DownloadCsvButton
           name={`vendas_geral_${todayInZone()}.csv`}
           rows={() => geralCsv(vendas.data, resumo.data)}
-          disabledReason={emptyReason()}
+          disabledReason={downloadDisabledReason()}
         />
       </div>
       <Comparacao />
@@ -44,7 +44,7 @@ export function VendasGeralPage() {
     </>
   );
 
-  function emptyReason(): string | undefined {
+  function downloadDisabledReason(): string | undefined {
     if (vendas.isPending || resumo.isPending) return 'Os números ainda não chegaram.';
     return (vendas.data ?? resumo.data) ? undefined : 'Não há números para baixar.';
   }

@@ -42,7 +42,7 @@ export function VendasPorTipoPage() {
         <DownloadCsvButton
           name={`vendas_por_tipo_de_passe_${rangeFileName(range)}.csv`}
           rows={() => porTipoCsv(vendas ?? [])}
-          disabledReason={emptyReason()}
+          disabledReason={downloadDisabledReason()}
         />
       </div>
       <RangeForm range={range} required submitLabel="Buscar Relatório" onSubmit={submitRange} />
@@ -81,7 +81,7 @@ export function VendasPorTipoPage() {
     );
   }
 
-  function emptyReason(): string | undefined {
+  function downloadDisabledReason(): string | undefined {
     if (!hasRange) return 'Busque um relatório antes de baixar.';
     if (query.isPending || query.isPlaceholderData) return 'As vendas ainda não chegaram.';
     return vendas && vendas.length > 0 ? undefined : 'Não há vendas para baixar.';

@@ -67,7 +67,7 @@ describe('sharesOf', () => {
     expect(chartItemsOf(sharesOf([categoria('x'.repeat(10_000), 1, true)]))[0]?.label).toBe(`${'x'.repeat(60)}...`);
   });
 
-  it('takes an unknown revenue for 0', () => {
+  it('counts an unknown revenue as 0', () => {
     const unknown = sharesOf([categoria('a', 300, true), categoria('b', null, true)]);
     expect(unknown.map(({ percent }) => percent)).toEqual(['100,00', '0,00']);
     expect(chartItemsOf(unknown).map(({ value }) => value)).toEqual([300, 0]);

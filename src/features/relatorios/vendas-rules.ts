@@ -78,7 +78,7 @@ export function sharesOf(categorias: readonly VendasCategoria[]): readonly Categ
 }
 
 export function chartItemsOf(shares: readonly CategoriaShare[]): readonly ChartItem[] {
-  return shares.map(({ rowKey: rowKey, nome, total_renda, color }) => ({
+  return shares.map(({ rowKey, nome, total_renda, color }) => ({
     key: rowKey,
     label: truncateText(nome, MAX_TOOLTIP_NAME),
     value: total_renda ?? 0,

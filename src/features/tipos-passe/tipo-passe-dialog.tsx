@@ -51,7 +51,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       stored={undefined}
       busy={create.isPending}
       submitError={formFailureOf(create.error, createTipoPasseMutation, TIPO_PASSE_FIELDS)}
-      onSave={(read, onError) => create.mutate(createBody(read), { onSuccess: onClose, onError })}
+      onSave={(values, onError) => create.mutate(createBody(values), { onSuccess: onClose, onError })}
       onClose={onClose}
     />
   );
@@ -70,9 +70,9 @@ function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
       submitError={formFailureOf(update.error, updateTipoPasseMutation, TIPO_PASSE_FIELDS)}
       conflict={check.conflict}
       onDismissConflict={check.dismiss}
-      onSave={(read, onError) => {
-        void check.saveUnlessConflict(typedTexts(read), () =>
-          update.mutate({ id, body: updateBody(read) }, { onSuccess: onClose, onError }),
+      onSave={(values, onError) => {
+        void check.saveUnlessConflict(typedTexts(values), () =>
+          update.mutate({ id, body: updateBody(values) }, { onSuccess: onClose, onError }),
         );
       }}
       onClose={onClose}

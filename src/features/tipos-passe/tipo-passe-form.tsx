@@ -30,7 +30,7 @@ interface TipoPasseFormProps {
   submitError: FormFailure | undefined;
   conflict?: SaveConflict | undefined;
   onDismissConflict?: (() => void) | undefined;
-  onSave: (read: TipoPasseOutput, onError: (error: unknown) => void) => void;
+  onSave: (values: TipoPasseOutput, onError: (error: unknown) => void) => void;
   onClose: () => void;
 }
 
@@ -54,7 +54,7 @@ export function TipoPasseForm({ title, stored, busy, onSave, onClose, ...dialog 
       busy={busy || isSubmitting}
       dirty={isDirty}
       {...dialog}
-      onSubmit={(event) => void form.handleSubmit((read) => onSave(read, showErrors))(event)}
+      onSubmit={(event) => void form.handleSubmit((values) => onSave(values, showErrors))(event)}
     >
       <FormField
         control={form.control}

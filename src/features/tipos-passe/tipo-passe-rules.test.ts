@@ -88,7 +88,7 @@ describe('tipoPasseValues', () => {
   });
 });
 
-describe('createCampos and updateCampos (TIP-03)', () => {
+describe('createBody and updateBody (TIP-03)', () => {
   it('omit empty fields on create, but send booleans', async () => {
     const values = { ...tipoPasseValues(), nome: ' Passe ' };
     expect(createBody(await read(values))).toEqual({ nome: 'Passe', estudantil: 'false', ativo: 'true' });

@@ -16,10 +16,10 @@ function valorField(whenEmpty: string | undefined) {
     z.string(),
     z.transform((typed, context) => {
       const empty = typed.trim() === '';
-      const read = empty ? { decimal: '' } : parseMoney(typed);
-      const refusal = empty ? whenEmpty : 'refusal' in read ? read.refusal : undefined;
+      const money = empty ? { decimal: '' } : parseMoney(typed);
+      const refusal = empty ? whenEmpty : 'refusal' in money ? money.refusal : undefined;
       if (refusal !== undefined) context.issues.push({ code: 'custom', message: refusal, input: typed });
-      return 'decimal' in read ? read.decimal : '';
+      return 'decimal' in money ? money.decimal : '';
     }),
   );
 }
@@ -76,10 +76,10 @@ function commonFields({ nome, valor, imagem, estudantil, ativo }: TipoPasseOutpu
 }
 
 /** TIP-03: a create request omits empty fields. */
-export function createBody(read: TipoPasseOutput): TipoPasseBody {
-  const { cod_sistema: codSistema, validade, descricao } = read;
+export function createBody(values: TipoPasseOutput): TipoPasseBody {
+  const { cod_sistema: codSistema, validade, descricao } = values;
   return {
-    ...commonFields(read),
+    ...commonFields(values),
     ...(codSistema !== '' && { cod_sistema: codSistema }),
     ...(validade !== '' && { validade }),
     ...(descricao !== '' && { descricao }),
@@ -87,9 +87,9 @@ export function createBody(read: TipoPasseOutput): TipoPasseBody {
 }
 
 /** TIP-03: an edit request sends empty texts to clear them. */
-export function updateBody(read: TipoPasseOutput): TipoPasseBody {
-  const { cod_sistema, validade, descricao } = read;
-  return { ...commonFields(read), cod_sistema, validade, descricao };
+export function updateBody(values: TipoPasseOutput): TipoPasseBody {
+  const { cod_sistema, validade, descricao } = values;
+  return { ...commonFields(values), cod_sistema, validade, descricao };
 }
 
 /** As its form shows it, to compare with another version (TIP-08). */

@@ -23,7 +23,7 @@ export function CreateUsuarioDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', password: '', password2: '' },
   });
   const { errors, isDirty } = form.formState;
-  const differ = errors.password2?.message === REPEAT_PASSWORD;
+  const passwordsDiffer = errors.password2?.message === REPEAT_PASSWORD;
 
   const submit = form.handleSubmit((values) => {
     createUsuario.mutate(values, {
@@ -39,7 +39,7 @@ export function CreateUsuarioDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void submit(event)}
       busy={createUsuario.isPending}
       submitError={
-        differ
+        passwordsDiffer
           ? { title: PASSWORDS_DIFFER }
           : formFailureOf(createUsuario.error, createUsuarioMutation, CRIAR_USUARIO_FIELDS)
       }
