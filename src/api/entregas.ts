@@ -161,8 +161,8 @@ export const updatePedidoStatusMutation = apiMutation({
 
 /** 'Confirmar Entrega' of one order. Returns the server's text (TXT-49). */
 export async function confirmEntrega(id: number): Promise<string> {
-  const answer = await withNotFoundText(unwrap(client.PATCH('/confirmar-entrega/{id}/', { params: { path: { id } } })));
-  const { message, numero_pedido } = parse(entregaConfirmadaSchema, answer);
+  const body = await withNotFoundText(unwrap(client.PATCH('/confirmar-entrega/{id}/', { params: { path: { id } } })));
+  const { message, numero_pedido } = parse(entregaConfirmadaSchema, body);
   return message ?? `Entrega do pedido ${pedidoLabel({ id, numero_pedido })} confirmada.`;
 }
 

@@ -99,11 +99,11 @@ export async function fetchAll<Row>(
   const first = await unwrap(call({}));
   if (Array.isArray(first)) return parse(rowsSchema, first);
   const { results, count } = parse(envelopeSchema, first);
-  const rows = new Map(results.map(keyed));
+  const rows = new Map(results.map(rowEntry));
   const pageCount = results.length === 0 ? 1 : Math.ceil((count ?? 0) / results.length);
   for (let page = 2, before = 0; page <= pageCount && rows.size > before; page += 1) {
     before = rows.size;
-    for (const row of await rowsOfPage(call({ page }))) rows.set(...keyed(row));
+    for (const row of await rowsOfPage(call({ page }))) rows.set(...rowEntry(row));
   }
   return parse(rowsSchema, Array.from(rows.values()));
 }
@@ -119,7 +119,7 @@ async function rowsOfPage(call: Promise<{ data?: unknown }>): Promise<readonly u
 }
 
 /** A row that moves to another page between two requests is in both of them. */
-function keyed(row: unknown): [key: unknown, row: unknown] {
+function rowEntry(row: unknown): [key: unknown, row: unknown] {
   return [typeof row === 'object' && row !== null && 'id' in row ? row.id : row, row];
 }
 

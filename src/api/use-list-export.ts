@@ -53,22 +53,23 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
     notify({ kind: 'success', text: `${countOf(rows.length, 'linha exportada', 'linhas exportadas')}.` });
   }
 
-  async function run(reading: RowCollector<Row>): Promise<void> {
+  async function run(rowCollector: RowCollector<Row>): Promise<void> {
     const abort = new AbortController();
     controller.current = abort;
-    collector.current = reading;
-    const showProgress = () => setState({ kind: 'running', done: reading.rows().length, total: reading.total() });
+    collector.current = rowCollector;
+    const showProgress = () =>
+      setState({ kind: 'running', done: rowCollector.rows().length, total: rowCollector.total() });
     try {
-      await reading.collect(abort.signal, showProgress);
-      save(reading.rows());
+      await rowCollector.collect(abort.signal, showProgress);
+      save(rowCollector.rows());
     } catch (error) {
       if (abort.signal.aborted) return;
       setState({
         kind: 'failed',
-        page: reading.page(),
+        page: rowCollector.page(),
         reason: explainFailure(error),
-        done: reading.rows().length,
-        total: reading.total(),
+        done: rowCollector.rows().length,
+        total: rowCollector.total(),
       });
     }
   }
@@ -86,16 +87,16 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
       setState({ kind: 'closed' });
     },
     retry: async () => {
-      const reading = collector.current;
-      if (!reading) return;
-      setState({ kind: 'running', done: reading.rows().length, total: reading.total() || undefined });
-      await run(reading);
+      const rowCollector = collector.current;
+      if (!rowCollector) return;
+      setState({ kind: 'running', done: rowCollector.rows().length, total: rowCollector.total() || undefined });
+      await run(rowCollector);
     },
     saveIncomplete: () => {
-      const reading = collector.current;
-      if (!reading) return;
-      const rows = reading.rows();
-      save(rows, `Incompleto: ${rows.length} de ${reading.total()} linhas`);
+      const rowCollector = collector.current;
+      if (!rowCollector) return;
+      const rows = rowCollector.rows();
+      save(rows, `Incompleto: ${rows.length} de ${rowCollector.total()} linhas`);
     },
   };
 }

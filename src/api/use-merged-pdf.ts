@@ -166,23 +166,23 @@ export async function collectPdfs(
   parts: readonly PdfPart[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (settled: number) => void },
 ): Promise<CollectedPdfs> {
-  const got = new Map<PdfPart, Blob | Omit<MissingPart, 'part'>>();
+  const settled = new Map<PdfPart, Blob | Omit<MissingPart, 'part'>>();
   const queue = parts.values();
   const work = async () => {
     for (const part of queue) {
-      got.set(part, await settle(part, signal));
+      settled.set(part, await settle(part, signal));
       signal.throwIfAborted();
-      onProgress(got.size);
+      onProgress(settled.size);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return {
     files: parts.flatMap((part) => {
-      const file = got.get(part);
+      const file = settled.get(part);
       return file instanceof Blob ? [{ part, file }] : [];
     }),
     missing: parts.flatMap((part) => {
-      const failure = got.get(part);
+      const failure = settled.get(part);
       return failure === undefined || failure instanceof Blob ? [] : [{ part, ...failure }];
     }),
   };

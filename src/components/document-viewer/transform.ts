@@ -21,7 +21,7 @@ const ROTATION_STEP = 90;
 
 export const FITTED: View = { scale: 1, rotation: 0, x: 0, y: 0 };
 
-const limit = (value: number, most: number) => Math.max(-most, Math.min(value, most)) || 0;
+const clamp = (value: number, most: number) => Math.max(-most, Math.min(value, most)) || 0;
 
 /** The box that a document fills after a rotation. */
 function rotatedBox({ width, height }: Size, rotation: number): Size {
@@ -39,8 +39,8 @@ export function fitSize(natural: Size, viewport: Size, rotation: number): Size {
 /** Limits the pan: a side that fits is centred, a longer one moves as far as its edge. */
 export function clampPan(view: View, natural: Size, viewport: Size): View {
   const { width, height } = rotatedBox(fitSize(natural, viewport, view.rotation), view.rotation);
-  const x = limit(view.x, Math.max(0, (width * view.scale - viewport.width) / 2));
-  const y = limit(view.y, Math.max(0, (height * view.scale - viewport.height) / 2));
+  const x = clamp(view.x, Math.max(0, (width * view.scale - viewport.width) / 2));
+  const y = clamp(view.y, Math.max(0, (height * view.scale - viewport.height) / 2));
   return { ...view, x, y };
 }
 

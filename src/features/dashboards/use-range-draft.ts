@@ -11,9 +11,9 @@ interface Draft {
   /** The day that was changed last. */
   day: Day;
   /** The day of the newest history entry; undefined before the first. */
-  written: Day | undefined;
+  writtenDay: Day | undefined;
   /** Ranges the URL may still have: it follows the fields with a delay. The newest is the last. */
-  addresses: readonly DateRange[];
+  urlRanges: readonly DateRange[];
 }
 
 /**
@@ -22,12 +22,12 @@ interface Draft {
  */
 export function useRangeDraft(range: DateRange, write: (range: DateRange, replace: boolean) => void) {
   const [draft, setDraft] = useState<Draft>();
-  const current = draft?.addresses.some((address) => sameRange(address, range)) === true ? draft : undefined;
-  const newest = current?.addresses.at(-1) ?? range;
+  const current = draft?.urlRanges.some((urlRange) => sameRange(urlRange, range)) === true ? draft : undefined;
+  const newest = current?.urlRanges.at(-1) ?? range;
 
   // Once the URL has the newest range, an earlier one means Back.
-  if (current && current.addresses.length > 1 && sameRange(newest, range))
-    setDraft({ ...current, addresses: [newest] });
+  if (current && current.urlRanges.length > 1 && sameRange(newest, range))
+    setDraft({ ...current, urlRanges: [newest] });
 
   function change(value: DateRange, typing: boolean): void {
     const shown = current?.value ?? range;
@@ -39,10 +39,10 @@ export function useRangeDraft(range: DateRange, write: (range: DateRange, replac
       value,
       typing,
       day,
-      written: isNew ? day : current?.written,
-      addresses: [...(current?.addresses ?? [range]), ...(isNew ? [value] : [])],
+      writtenDay: isNew ? day : current?.writtenDay,
+      urlRanges: [...(current?.urlRanges ?? [range]), ...(isNew ? [value] : [])],
     });
-    if (isNew) write(value, current?.written === day);
+    if (isNew) write(value, current?.writtenDay === day);
   }
 
   return { value: current?.value ?? range, typing: current?.typing === true, change };

@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form';
 import { downloadRelatorioEntregasMutation } from '@/api/enderecos';
 import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { DateRangeField } from '@/components/form/date-range-field';
-import { EMPTY_DATE_RANGE, dateRangeSchema } from '@/components/form/date-range-schema';
+import { DateRangeField, dateRangeSchema, EMPTY_DATE_RANGE } from '@/components/form/date-range-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { notify } from '@/lib/notify';
 

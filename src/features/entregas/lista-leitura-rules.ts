@@ -38,7 +38,7 @@ export function listaReducer(lista: ListaState, action: ListaAction): ListaState
     case 'scan':
       return scanAll(lista, action.codigos);
     case 'undo':
-      // After 'Limpar' it brings the whole list back.
+      // After 'Limpar': restores the whole list.
       if (lista.cleared.length > 0) return { ...lista, scans: lista.cleared, cleared: [] };
       return { ...lista, scans: lista.scans.slice(0, -1), refused: 0 };
     case 'remove':

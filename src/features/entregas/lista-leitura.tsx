@@ -51,7 +51,7 @@ interface ListaLeituraProps {
   onClose: () => void;
 }
 
-/** Scanned labels pile up and go to the bulk actions together (ENT-15). */
+/** Collects scanned labels for the bulk actions (ENT-15). */
 export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   const [lista, dispatch] = useReducer(listaReducer, EMPTY_LISTA);
   const [isRunning, setIsRunning] = useState(false);

@@ -14,7 +14,7 @@ function lookupOf({ data, error, failureReason, fetchStatus }: UseQueryResult<Le
 const combine = (results: UseQueryResult<Leitura>[]): readonly Lookup[] => results.map(lookupOf);
 
 /**
- * The lines of the scans, each with the order that it stands for. While `isPaused`, nothing is looked up: the orders of a
+ * The lines of the scans, each with its order. While `isPaused`, nothing is looked up: the orders of a
  * running bulk action are read again at its end.
  */
 export function useLeituras(scans: readonly Scan[], isPaused: boolean): { lines: readonly Line[]; retry: () => void } {

@@ -7,7 +7,7 @@ const setting = createStoredSetting('scan-sound');
 
 const isOn = () => setting.get() === 'on';
 
-/** Whether scans are heard (ENT-17): a preference of this browser, off by default. */
+/** Whether scans play a tone (ENT-17): a preference of this browser, off by default. */
 export function useSoundEnabled(): boolean {
   return useSyncExternalStore(setting.subscribe, isOn);
 }
@@ -16,7 +16,7 @@ export function setSoundEnabled(enabled: boolean): void {
   setting.set(enabled ? 'on' : 'off');
 }
 
-/** From the most to the least urgent: of several results at once only the first is heard. */
+/** From the most to the least urgent: of several results at once only the first plays. */
 const TONES: readonly (Tone & { state: LineState })[] = [
   { state: 'wrong-status', frequency: 220, beeps: 3 },
   { state: 'unknown', frequency: 220, beeps: 2 },
@@ -30,11 +30,11 @@ const TONES: readonly (Tone & { state: LineState })[] = [
 /** Plays a tone when the result of a scan is known, once for each scan. */
 export function useScanTones(lines: readonly Line[]): void {
   const isEnabled = useSoundEnabled();
-  const heard = useRef(new Set<number>());
+  const played = useRef(new Set<number>());
   useEffect(() => {
-    const fresh = lines.filter(({ key, state }) => state !== 'waiting' && !heard.current.has(key));
-    for (const { key } of fresh) heard.current.add(key);
-    const tone = TONES.find(({ state }) => fresh.some((line) => line.state === state));
+    const settled = lines.filter(({ key, state }) => state !== 'waiting' && !played.current.has(key));
+    for (const { key } of settled) played.current.add(key);
+    const tone = TONES.find(({ state }) => settled.some((line) => line.state === state));
     if (isEnabled && tone) void playTone(tone);
   }, [lines, isEnabled]);
 }

@@ -9,7 +9,7 @@ const cor = (id: number, quantidade: number | null, nome: string | null = `cor $
 });
 const modelo = (cores: Modelo['cores']): Modelo => ({ id: 5, nome: 'Trilhos', descricao: null, imagem: null, cores });
 
-describe('isLow (CAP-03)', () => {
+describe('isLowStock (CAP-03)', () => {
   it.each([
     [0, true],
     [5, true],

@@ -12,7 +12,7 @@ export function withEntidades(
   seen: readonly string[],
   rows: readonly { entidade: string | null }[],
 ): readonly string[] {
-  const fresh = rows.flatMap((row) => row.entidade ?? []).filter((entidade) => !seen.includes(entidade));
-  if (fresh.length === 0) return seen;
-  return Array.from(new Set([...seen, ...fresh])).sort((one, other) => one.localeCompare(other, 'pt-BR'));
+  const added = rows.flatMap((row) => row.entidade ?? []).filter((entidade) => !seen.includes(entidade));
+  if (added.length === 0) return seen;
+  return Array.from(new Set([...seen, ...added])).sort((one, other) => one.localeCompare(other, 'pt-BR'));
 }

@@ -29,7 +29,7 @@ export function scanEtiqueta(state: Conferencia, codigo: string, pedidos: readon
   };
 }
 
-/** Takes back the last checked order. */
+/** Unchecks the last order. */
 export function undoScan(state: Conferencia): Conferencia {
   return { ...state, conferidos: state.conferidos.slice(0, -1), lastScan: undefined };
 }

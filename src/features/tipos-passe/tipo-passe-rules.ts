@@ -132,7 +132,7 @@ function yesNo(value: boolean): string {
   return value ? 'Sim' : 'Não';
 }
 
-/** Last part of the path of a document link: its signature differs in every answer. */
+/** Last part of the path of a document link: its signature differs in every response. */
 function documentName(link: string | null): string {
   return (
     link
