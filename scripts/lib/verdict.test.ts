@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { inProject } from './project.mjs';
 import { scriptsOf, verdictOf } from './verdict.mjs';
 
 const graph = {
@@ -23,6 +25,22 @@ describe('scriptsOf', () => {
 });
 
 describe('verdictOf', () => {
+  const report = 'test-results/verdict/unit.json';
+  afterEach(() => rmSync(inProject('test-results/verdict'), { recursive: true, force: true }));
+
+  it('counts a threshold that fails after its tests have passed', () => {
+    mkdirSync(inProject('test-results/verdict'), { recursive: true });
+    writeFileSync(
+      inProject(report),
+      JSON.stringify({ testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }] }),
+    );
+    const suites = [{ name: 'unit', needs: [], report }];
+    expect(verdictOf(suites, '✅ Ran 1 script', 0)).toEqual([{ name: 'unit', passed: 1, failed: 0, skipped: 0 }]);
+    expect(verdictOf(suites, '❌ [unit] exited with exit code 1.', 1)).toEqual([
+      { name: 'unit', passed: 1, failed: 1, skipped: 0 },
+    ]);
+  });
+
   const withoutSuite = scripts.slice(0, 2);
 
   it('counts a script without a report as one check', () => {
