@@ -13,6 +13,7 @@ export function matchesText(text: string, typed: string): boolean {
 
 /** The same for texts that are already folded. */
 export function textMatcher(typed: string): (folded: string) => boolean {
-  const words = foldText(typed).split(/\s+/);
+  // Every text contains the empty words of repeated spaces.
+  const words = foldText(typed).split(/\s/);
   return (folded) => words.every((word) => folded.includes(word));
 }

@@ -12,7 +12,7 @@ export function scanText(raw: string): string {
 /** The scans of a text, one per line; empty lines are dropped. */
 export function scansOf(raw: string): readonly string[] {
   return raw
-    .split(/[\r\n\t]+/)
+    .split(/[\r\n\t]/)
     .map(scanText)
     .filter((scan) => scan !== '');
 }

@@ -28,5 +28,5 @@ export function isCpf(digits: string): boolean {
 
 /** 000.000.000-00; anything but eleven digits is returned as it came. */
 export function formatCpf(digits: string): string {
-  return /^\d{11}$/.test(digits) ? digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4') : digits;
+  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
 }

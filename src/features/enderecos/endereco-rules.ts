@@ -37,6 +37,6 @@ export function indexOf(rows: readonly PedidoEndereco[]): readonly EnderecoIndex
 }
 
 export function filterEnderecos(index: readonly EnderecoIndex[], typed: string): readonly PedidoEndereco[] {
-  const matches = textMatcher(typed.trim());
+  const matches = textMatcher(typed);
   return index.filter(({ folded }) => matches(folded)).map(({ row }) => row);
 }

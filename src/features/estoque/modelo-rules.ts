@@ -9,7 +9,7 @@ export function isLowStock({ quantidade }: Cor): boolean {
 }
 
 export function lowCores({ cores }: Modelo): readonly Cor[] {
-  return (cores ?? []).filter(isLowStock);
+  return cores?.filter(isLowStock) ?? [];
 }
 
 /** Sum of the known quantities. */

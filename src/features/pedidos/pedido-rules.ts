@@ -18,8 +18,7 @@ export function sumsOf(pedido: Pedido) {
   const passes = known.length === precos.length ? known.reduce((sum, preco) => sum + toCents(preco), 0) : null;
   const frete = pedido.endereco_entrega?.valor_frete ?? null;
   const capinhas = countCapinhas(pedido.capinhas);
-  const rest =
-    passes === null || pedido.valor_total === null ? 0 : toCents(pedido.valor_total) - passes - toCents(frete ?? 0);
+  const rest = passes === null ? 0 : toCents(pedido.valor_total ?? 0) - passes - toCents(frete ?? 0);
   return {
     passes: { count: precos.length, valor: passes === null ? null : passes / 100 },
     capinhas: { count: capinhas, valor: capinhas > 0 && rest > 0 ? rest / 100 : null },

@@ -136,7 +136,7 @@ function yesNo(value: boolean): string {
 function documentName(link: string | null): string {
   return (
     link
-      ?.replace(/[?#].*$/, '')
+      ?.replace(/[?#].*/, '')
       .split('/')
       .at(-1) ?? ''
   );
