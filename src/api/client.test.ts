@@ -154,7 +154,10 @@ describe('recordId', () => {
   });
 
   it.each(['', 'x', '7x', 'x7', '-1', '1.5', '1000000000000000'])('is a missing record for %j', async (param) => {
-    expect(await failureOf(Promise.resolve().then(() => recordId(param)))).toMatchObject({ status: 404 });
+    expect(await failureOf(Promise.resolve().then(() => recordId(param)))).toMatchObject({
+      kind: 'status',
+      status: 404,
+    });
   });
 });
 
@@ -182,6 +185,16 @@ describe('unwrapFile', () => {
       expect((await failureOf(read('pdf'))).kind).toBe('contract');
     },
   );
+
+  it('keeps the bytes of the file', async () => {
+    answerWith(files.xlsx, {});
+    expect(await (await read('xlsx')).text()).toBe(files.xlsx);
+  });
+
+  it('throws a contract violation for a response without a body', async () => {
+    answerWith(null, { status: 204 });
+    expect((await failureOf(read('pdf'))).cause).toBe('not a pdf');
+  });
 
   it('accepts JSON first and any other type, so that no provider returns 406', async () => {
     const fetching = vi.fn((request: Request) => Promise.resolve(new Response(request.headers.get('Accept'))));

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { incidentOf } from '@/lib/incident';
 import {
   ApiError,
   explainFailure,
   failureText,
   isDenied,
   isNotFound,
+  serverBodyText,
   throttleText,
-  UNKNOWN_RESULT,
 } from '@/api/errors';
 
 const status = (code: number, detail?: string, retryAfterSeconds?: number) =>
@@ -15,6 +16,22 @@ const network = new ApiError({ kind: 'network' });
 
 it('has a message with kind and status', () => {
   expect([status(409).message, network.message]).toEqual(['status 409', 'network 0']);
+});
+
+it('has a name, and the cause', () => {
+  const cause = new TypeError('Failed to fetch');
+  expect(new ApiError({ kind: 'network', cause })).toMatchObject({ name: 'ApiError', cause });
+});
+
+it.each([
+  [499, undefined],
+  [500, 'server'],
+])('a status %s has the incident %s', (code, kind) => {
+  expect(incidentOf(status(code))?.kind).toBe(kind);
+});
+
+it('reads no text of the server from an error of the panel', () => {
+  expect(serverBodyText(new Error('x'))).toBeUndefined();
 });
 
 it('recognises a missing record and a denied call', () => {
@@ -52,7 +69,7 @@ describe('failureText', () => {
   const text = 'Erro ao salvar';
 
   it('says that the result of a mutation without a response is unknown, but not of a download', () => {
-    expect(failureText(network, { text })).toBe(UNKNOWN_RESULT);
+    expect(failureText(network, { text })).toBe('Resultado desconhecido: confira antes de repetir.');
     expect(failureText(network, { text, download: true })).toBe(text);
   });
 

@@ -125,6 +125,33 @@ describe('scrubEvent', () => {
     expect(scrubEvent(event("reading 'Maria'"), routes).exception?.values?.[0]?.value).toBe('crash');
   });
 
+  it.each([
+    ['fields', 'results.maria.id'],
+    ['fields', 'maria, results.*.id'],
+    ['status', '5000'],
+    ['toString', 'x'],
+  ])('drops the tag %s with the value %s', (tag, value) => {
+    expect(scrubEvent({ type: undefined, tags: { [tag]: value } }, routes).tags).toEqual({});
+  });
+
+  it('keeps only the last exception, its known name, and frames of the panel', () => {
+    const frames = [{ filename: 'https://cdn.example.com/maria.js', lineno: 1 }, {}];
+    const values = [{ type: 'TypeError' }, { type: 'Maria', stacktrace: { frames } }];
+    const scrubbed = (last: object[]) =>
+      scrubEvent({ type: undefined, tags: { kind: 'crash' }, exception: { values: last } }, routes).exception;
+    const crash = { type: 'Error', value: 'crash', stacktrace: { frames: [] } };
+    expect(scrubbed(values)).toEqual({ values: [crash] });
+    expect(scrubbed([{}])).toEqual({ values: [crash] });
+  });
+
+  it('adds no line to a frame without one', () => {
+    const frames = [{ filename: '/assets/pedido-page-Bx1_2-3y.js' }];
+    const event: ErrorEvent = { type: undefined, exception: { values: [{ stacktrace: { frames } }] } };
+    expect(scrubEvent(event, routes).exception?.values?.[0]?.stacktrace?.frames).toStrictEqual([
+      { filename: 'app:///assets/pedido-page-Bx1_2-3y.js', in_app: true },
+    ]);
+  });
+
   it('drops a request id that could be a CPF, a phone number or a word', () => {
     for (const request_id of ['12345678909', '+5511987654321', 'maria-da-silva-santos']) {
       expect(scrubEvent({ type: undefined, tags: { request_id } }, routes).tags).toEqual({});

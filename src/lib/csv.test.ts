@@ -53,6 +53,11 @@ describe('csvOf', () => {
     expect(body(csvOf([[-0, decimalCell(-0.001)]]))).toBe('0;0,00\r\n');
   });
 
+  it('leaves a cell without a value empty', () => {
+    expect(decimalCell(null)).toBeNull();
+    expect(body(csvOf([['a', null]]))).toBe('a;\r\n');
+  });
+
   it('quotes cells with quotes, separators or line breaks', () => {
     expect(body(csvOf([['a;b', 'Capa "Trilhos"', 'linha\r\noutra', 'x,=1+1']]))).toBe(
       '"a;b";"Capa ""Trilhos""";"linha\r\noutra";"x,=1+1"\r\n',

@@ -9,6 +9,10 @@ it('lists the fields that another user changed, with both values', () => {
   expect(changesBetween(before, now, { ...before, Nome: 'Cedo' })).toHaveLength(1);
 });
 
+it('takes a field that did not exist before for empty', () => {
+  expect(changesBetween({}, { Nome: 'Manhã' }, {})).toEqual([{ label: 'Nome', before: '', now: 'Manhã' }]);
+});
+
 it('lists nothing when the record is unchanged or already has the typed values', () => {
   expect(changesBetween(before, before, { ...before, Nome: 'Cedo' })).toEqual([]);
   expect(changesBetween(before, { ...before, Nome: 'Cedo' }, { ...before, Nome: 'Cedo' })).toEqual([]);

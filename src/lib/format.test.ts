@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countOf,
+  formatAmount,
   truncateText,
   formatCep,
   formatCount,
@@ -13,6 +14,10 @@ import {
   pedidoLabel,
   passeLabel,
 } from '@/lib/format';
+
+it('formatAmount keeps the sign of a negative amount', () => {
+  expect(formatAmount(-1.5)).toBe('-1,50');
+});
 
 describe('counts', () => {
   it('have a thousands separator', () => {

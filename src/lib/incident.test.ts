@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { incidentOf, noteIncident, setScreenSource } from '@/lib/incident';
+import { currentScreen, incidentOf, noteIncident, setScreenSource } from '@/lib/incident';
 import { engineName, incidentDetails } from '@/lib/incident-details';
 
 afterEach(() => setScreenSource(() => ''));
@@ -18,8 +18,10 @@ describe('noteIncident', () => {
   });
 
   it('ignores values that are not objects, and returns undefined for an error without incident', () => {
-    noteIncident('text', { kind: 'crash' });
-    expect(incidentOf('text')).toBeUndefined();
+    for (const thrown of ['text', null]) {
+      noteIncident(thrown, { kind: 'crash' });
+      expect(incidentOf(thrown)).toBeUndefined();
+    }
     expect(incidentOf(new Error('c'))).toBeUndefined();
   });
 });
@@ -28,8 +30,15 @@ describe('incidentDetails', () => {
   it('lists the contents of the report, one per line', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/140.0');
     setScreenSource(() => '/pedido/$id');
+    expect(currentScreen()).toBe('/pedido/$id');
     const error = new Error('Maria da Silva');
-    noteIncident(error, { kind: 'server', operation: 'GET /pedido/{id}/', status: 500, requestId: 'abc' });
+    noteIncident(error, {
+      kind: 'server',
+      operation: 'GET /pedido/{id}/',
+      status: 500,
+      requestId: 'abc',
+      fields: ['*.id', 'nome'],
+    });
     const incident = incidentOf(error);
     expect(incident && incidentDetails({ ...incident, code: 'K7F-2QM', at: '2026-11-18T15:00:00Z' })).toBe(
       [
@@ -39,11 +48,20 @@ describe('incidentDetails', () => {
         'Operação: GET /pedido/{id}/',
         'Status: 500',
         'Requisição: abc',
+        'Campos: *.id, nome',
         'Versão: desconhecida',
         'Navegador: Firefox 140',
       ].join('\n'),
     );
   });
+});
+
+it('incidentDetails leaves out what is unknown', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('curl/8');
+  const crash = { kind: 'crash', code: 'K7F-2QM', at: '2026-11-18T15:00:00Z', screen: '/pedidos' } as const;
+  expect(incidentDetails(crash)).toBe(
+    'Código: K7F-2QM\nQuando: 18/11/2026 12:00\nTela: /pedidos\nVersão: desconhecida\nNavegador: outro',
+  );
 });
 
 describe('engineName', () => {

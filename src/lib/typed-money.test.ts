@@ -31,6 +31,8 @@ describe('parseMoney', () => {
     ['1,234', 'Use no máximo duas casas de centavos, como 24,90.'],
     ['1234.567', 'Use no máximo duas casas de centavos, como 24,90.'],
     ['1.234,567', 'Use no máximo duas casas de centavos, como 24,90.'],
+    ['12.345,678', 'Use no máximo duas casas de centavos, como 24,90.'],
+    ['1.234.567,890', 'Use no máximo duas casas de centavos, como 24,90.'],
     ['0.500', 'Use no máximo duas casas de centavos, como 24,90.'],
     ['-1', 'O valor não pode ser negativo.'],
     ['100000000', 'O valor máximo é 99.999.999,99.'],
@@ -45,6 +47,7 @@ describe('parseMoney', () => {
     ['1.2345,00', 'Escreva o valor como 1.234,56.'],
     ['1234.567,00', 'Escreva o valor como 1.234,56.'],
     ['1 234,56', 'Escreva o valor como 1.234,56.'],
+    ['1R$5', 'Escreva o valor como 1.234,56.'],
     ['1e3', 'Escreva o valor como 1.234,56.'],
     ['१२', 'Escreva o valor como 1.234,56.'],
   ])('refuses %s', (typed, refusal) => {

@@ -7,7 +7,9 @@ it('runs and queues as many tasks as allowed, and refuses the next one', async (
   let finish: () => void = () => undefined;
   const first = limited(() => new Promise<void>((resolve) => (finish = resolve)));
   const second = limited(() => Promise.resolve('second'));
-  await expect(limited(() => Promise.resolve())).rejects.toThrow(new BusyError('the queue is full'));
+  const refused = limited(() => Promise.resolve());
+  await expect(refused).rejects.toThrow(BusyError);
+  await expect(refused).rejects.toMatchObject({ name: 'BusyError', message: 'the queue is full' });
   finish();
   await first;
   expect(await second).toBe('second');

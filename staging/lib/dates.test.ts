@@ -39,6 +39,7 @@ describe('a day in Sao Paulo', () => {
 
   it('is not the UTC day in the evening', () => {
     expect(dayOf(new Date('2026-11-19T01:30:00Z'))).toBe('2026-11-18');
+    expect(dayOf(new Date('0999-06-01T12:00:00Z'))).toBe('0999-06-01');
   });
 });
 
@@ -65,6 +66,7 @@ describe('day arithmetic', () => {
     expect(isDay('2026-11-18T00:00')).toBe(false);
     expect(isDay('+2026-11-18')).toBe(false);
     expect(isDay('12026-11-18')).toBe(false);
+    expect(isDay('+012026-11')).toBe(false);
     expect(() => addDays('31/12/2026', 1)).toThrow(new RangeError('not a day: 31/12/2026'));
     expect(() => addDays('2026-02-29', 1)).toThrow(RangeError);
   });

@@ -53,6 +53,7 @@ describe('listaReducer (ENT-15)', () => {
   it("brings the list back after 'Limpar' until the next scan", () => {
     expect(codesAfter(scan('1', '2'), { type: 'clear' })).toEqual([]);
     expect(codesAfter(scan('1', '2'), { type: 'clear' }, { type: 'undo' })).toEqual(['1', '2']);
+    expect(codesAfter(scan('1', '2'), { type: 'clear' }, { type: 'undo' }, { type: 'undo' })).toEqual(['1']);
     expect(codesAfter(scan('1', '2'), { type: 'clear' }, scan('3'), { type: 'undo' })).toEqual([]);
   });
 
@@ -81,7 +82,8 @@ describe('listaReducer (ENT-15)', () => {
 
 describe('codesToLookUp', () => {
   it('contains each readable code once', () => {
-    expect(codesToLookUp(after(scan('1', '2', '1', '9'.repeat(10_000))).scans)).toEqual(['1', '2']);
+    const [longest, tooLong] = ['9'.repeat(50), '9'.repeat(51)];
+    expect(codesToLookUp(after(scan('1', '2', '1', longest, tooLong)).scans)).toEqual(['1', '2', longest]);
   });
 });
 
@@ -106,6 +108,12 @@ describe('linesOf', () => {
       'prefix',
       '100001: Incompleto. Nenhum pedido tem só este número; 3 pedidos começam por ele.',
     ],
+    [
+      'a beginning of one number',
+      { kind: 'prefix', count: 1 },
+      'prefix',
+      '100001: Incompleto. Nenhum pedido tem só este número; 1 pedido começa por ele.',
+    ],
     ['an unknown number', { kind: 'unknown' }, 'unknown', '100001: Não encontrado.'],
     ['no answer yet', { kind: 'waiting', isOffline: false }, 'waiting', '100001: Consultando.'],
     ['no connection', { kind: 'waiting', isOffline: true }, 'waiting', '100001: Aguardando conexão.'],
@@ -127,12 +135,14 @@ describe('linesOf', () => {
   it('keeps the first of repeated scans, also after another line is removed', () => {
     const lines = linesFor(['100001', '100001'], { 100001: VALID });
     expect(lines.map(({ state }) => state)).toEqual(['valid', 'repeated']);
+    expect(lines.map(lineText).at(-1)).toBe('100001: Repetido. Já está na lista.');
     const { scans } = after(scan('100001', '100001'), { type: 'remove', key: 1 });
     expect(linesOf(scans, new Map([['100001', VALID]])).map(({ state }) => state)).toEqual(['valid']);
   });
 
   it('refuses a text that is too long for a number, without a look-up', () => {
     const [line] = linesFor(['9'.repeat(10_000)]);
+    expect(line?.state).toBe('unreadable');
     expect(line && lineText(line)).toBe(
       `${'9'.repeat(24)}...: Ilegível. Código longo demais. Leia a etiqueta de novo.`,
     );
@@ -140,6 +150,7 @@ describe('linesOf', () => {
 
   it.each([
     ['the same code twice', '200002200002'],
+    ['a short code twice', '2000220002'],
     ['another code of the list', '200002100001'],
   ])('recognises two codes in one scan: %s', (_, codigo) => {
     const [, line] = linesFor(['100001', codigo], { 100001: VALID, [codigo]: { kind: 'unknown' } });
@@ -147,8 +158,8 @@ describe('linesOf', () => {
   });
 });
 
-it('does not take a number of equal digits for two codes', () => {
-  expect(linesFor(['999999'], { 999999: { kind: 'unknown' } })[0]?.detail).toBeUndefined();
+it.each(['999999', '2000220003'])('does not take %s for two codes', (codigo) => {
+  expect(linesFor([codigo], { [codigo]: { kind: 'unknown' } })[0]?.detail).toBeUndefined();
 });
 
 describe('applies', () => {
@@ -163,9 +174,14 @@ describe('applies', () => {
   });
 });
 
+it('does not apply an action to an order that was delivered', () => {
+  expect(applies('entregue', pedido({ status: 'entregue' }))).toBe(false);
+});
+
 it('counts the lines of each state and those that an action excludes', () => {
   const lines = linesFor(['100001', '100001', '7'], { 100001: VALID, 7: { kind: 'unknown' } });
   expect(countText(lines)).toBe('3 leituras: 1 válida, 1 repetida, 1 não encontrada');
+  expect(countText(lines.slice(0, 1))).toBe('1 leitura: 1 válida');
   expect(countText([])).toBe('0 leituras');
   expect(excludedLinesText(lines, 'enviado')).toBe('2 leituras ficam de fora.');
   expect(excludedLinesText(lines.slice(1, 2), 'enviado')).toBe('1 leitura fica de fora.');

@@ -42,7 +42,8 @@ describe('scanEtiqueta (ORS-11)', () => {
 
   it.each([
     ['100001100002', '“100001100002” parece ter dois códigos juntos. Leia um de cada vez.'],
-    ['9'.repeat(10_000), 'O código lido é longo demais. Leia a etiqueta de novo.'],
+    ['9'.repeat(50), `O pedido ${'9'.repeat(50)} não é desta ordem de serviço.`],
+    ['9'.repeat(51), 'O código lido é longo demais. Leia a etiqueta de novo.'],
     ['10000', 'O pedido 10000 não é desta ordem de serviço.'],
   ])('refuses %.20j', (codigo, recusa) => {
     expect(read(codigo)).toEqual({ conferidos: [], recusas: [recusa], lastScan: undefined });
@@ -52,6 +53,7 @@ describe('scanEtiqueta (ORS-11)', () => {
 describe('undoScan', () => {
   it('unchecks the last order', () => {
     expect(undoScan(read('100001', '100002')).conferidos).toEqual([1]);
+    expect(undoScan({ ...EMPTY_CONFERENCIA, conferidos: [1, 2, 3] }).conferidos).toEqual([1, 2]);
     expect(undoScan(EMPTY_CONFERENCIA).conferidos).toEqual([]);
   });
 });
@@ -65,6 +67,7 @@ it.each([
   [0, 4, 'Faltam 4 de 4'],
   [3, 4, 'Falta 1 de 4'],
   [4, 4, 'Tudo conferido: 4 pedidos'],
+  [1, 1, 'Tudo conferido: 1 pedido'],
 ])('%i of %i: %s', (conferidos, total, text) => {
   expect(faltamText(conferidos, total)).toBe(text);
 });

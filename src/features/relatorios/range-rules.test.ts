@@ -9,6 +9,7 @@ describe('rangeOf', () => {
     expect(rangeOf(range('ontem', '2026-02-30'))).toEqual(range('', ''));
     expect(isOpen(rangeOf(range('', 'x')))).toBe(true);
     expect(isOpen(range('', '2026-11-18'))).toBe(false);
+    expect(isOpen(range('2026-11-01', ''))).toBe(false);
   });
 });
 

@@ -42,15 +42,14 @@ const categoria = (nome: string | null, total_renda: number | null, is_fisico: b
 });
 
 describe('sharesOf', () => {
-  const shares = sharesOf([
-    categoria('Estudantil Físico', 300, true),
-    categoria('Estudantil Digital', 200, false),
-    categoria('Beneficiário Físico', 100, true),
-    categoria(null, null, null),
-    categoria('Estudantil Digital', 0, false),
-  ]);
-
   it('groups by family with lighter colours and two decimals', () => {
+    const shares = sharesOf([
+      categoria('Estudantil Físico', 300, true),
+      categoria('Estudantil Digital', 200, false),
+      categoria('Beneficiário Físico', 100, true),
+      categoria(null, null, null),
+      categoria('Estudantil Digital', 0, false),
+    ]);
     expect(shares.map(({ nome, color, percent }) => [nome, color, percent])).toEqual([
       ['Estudantil Físico', 'var(--chart-3)', '50,00'],
       ['Beneficiário Físico', 'color-mix(in oklab, var(--chart-3) 72%, var(--card))', '16,67'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PEDIDO_STATUSES, TIPOS_ENTREGA, transition, type PedidoStatus } from './rules.ts';
+import { hasDelivery, PEDIDO_STATUSES, TIPOS_ENTREGA, transition, type PedidoStatus } from './rules.ts';
 
 // The transitions of STG-07, typed by hand and not derived from the table under test.
 const ALLOWED_PAIRS: readonly (readonly [PedidoStatus, PedidoStatus])[] = [
@@ -22,6 +22,10 @@ const ALLOWED_PAIRS: readonly (readonly [PedidoStatus, PedidoStatus])[] = [
   ['cancelado', 'enviado'],
   ['cancelado', 'entregue'],
 ];
+
+it('delivers to an address unless the order is picked up or has no delivery', () => {
+  expect(TIPOS_ENTREGA.filter(hasDelivery)).toEqual(['simples', 'registrada', 'envio']);
+});
 
 describe('transition', () => {
   it('allows exactly the pairs of the table, for every delivery type except retirada', () => {

@@ -47,6 +47,10 @@ it('readForm reads every field', () => {
   });
 });
 
+it('readForm refuses a blank name', () => {
+  expect(() => readForm({ nome: ' ' }, NOVO)).toThrow(fieldErrors({ nome: 'Este campo não pode ser em branco.' }));
+});
+
 it.each(['2027-02-29', '0000-01-01'])('readForm refuses the validade %s', (validade) => {
   const refusal = fieldErrors({ validade: 'Informe uma data válida no formato AAAA-MM-DD.' });
   expect(() => readForm({ nome: 'Estudantil', validade }, NOVO)).toThrow(refusal);
