@@ -122,20 +122,50 @@ describe('scrubEvent', () => {
         },
       ],
     });
-    expect(scrubEvent(event("reading 'Maria'"), routes).exception?.values?.[0]?.value).toBe('crash');
+    for (const message of ["reading 'Maria'", 'Maria Minified React error #31;']) {
+      expect(scrubEvent(event(message), routes).exception?.values?.[0]?.value).toBe('crash');
+    }
+  });
+
+  it.each(['crash', 'chunk', 'contract', 'server', 'unknown', 'uncaught'])('keeps the kind %s', (kind) => {
+    expect(scrubEvent({ type: undefined, tags: { kind } }, routes).tags).toEqual({ kind });
+  });
+
+  it('keeps a request id of hexadecimal digits', () => {
+    const tags = { request_id: '3f1c9a520b7e4c1d' };
+    expect(scrubEvent({ type: undefined, tags }, routes).tags).toEqual(tags);
+  });
+
+  it.each([
+    ['ChunkLoadError', 'ChunkLoadError'],
+    ['mariaTypeError', 'Error'],
+    ['TypeErrorMaria', 'Error'],
+  ])('sends the error name %s as %s', (type, sent) => {
+    const event: ErrorEvent = { type: undefined, exception: { values: [{ type, value: 'x' }] } };
+    expect(scrubEvent(event, routes).exception?.values?.[0]?.type).toBe(sent);
   });
 
   it.each([
     ['fields', 'results.maria.id'],
     ['fields', 'maria, results.*.id'],
     ['status', '5000'],
+    ['code', 'XK7F-2QM'],
+    ['code', 'K7F-2QMX'],
+    ['request_id', '3f1c9a520b7e4c1d maria'],
+    ['request_id', 'a'],
+    ['engine', 'Maria Firefox 140'],
+    ['engine', 'Firefox 140 Maria'],
     ['toString', 'x'],
   ])('drops the tag %s with the value %s', (tag, value) => {
     expect(scrubEvent({ type: undefined, tags: { [tag]: value } }, routes).tags).toEqual({});
   });
 
   it('keeps only the last exception, its known name, and frames of the panel', () => {
-    const frames = [{ filename: 'https://cdn.example.com/maria.js', lineno: 1 }, {}];
+    const frames = [
+      { filename: 'https://cdn.example.com/maria.js', lineno: 1 },
+      { filename: '/assets/page-Bx1_2-3y.js?maria' },
+      {},
+    ];
     const values = [{ type: 'TypeError' }, { type: 'Maria', stacktrace: { frames } }];
     const scrubbed = (last: object[]) =>
       scrubEvent({ type: undefined, tags: { kind: 'crash' }, exception: { values: last } }, routes).exception;

@@ -49,6 +49,13 @@ beforeEach(() => {
 });
 
 describe('sessionFetch', () => {
+  it('sends a request once and renews nothing while its token is valid', async () => {
+    startSession({ access: NEW, refresh: 'refresh' }, ANA);
+    const { seen, refreshes } = backend();
+    await sessionFetch(post('/a/', 'x'));
+    expect([seen.length, refreshes.length]).toEqual([1, 0]);
+  });
+
   it('renews once for six parallel 401s and replays each request with its body', async () => {
     const { seen, refreshes } = backend();
     const form = new FormData();

@@ -26,6 +26,7 @@ describe('imageFileRefusal', () => {
     ['an SVG called foto.png', file('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', file('GIF89a', 'a.gif', 'image/gif')],
     ['a PDF', file('%PDF-1.7', 'a.pdf', 'application/pdf')],
+    ['a text with WEBP in its place', file('RIFX\u0010\u0000\u0000\u0000WEBPVP8 ')],
     ['a sound in the box of a WebP', webp('WAVE')],
     ['a beginning that is too short', file(PNG.slice(0, 7))],
     ['a single byte', file([0xff])],

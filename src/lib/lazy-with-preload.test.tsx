@@ -78,6 +78,14 @@ describe('lazyWithPreload', () => {
     expect(logged.mock.calls).toEqual([['[embarque] greeting: TypeError']]);
   });
 
+  it('logs nothing about a failed import without a name', async () => {
+    const load = () => Promise.reject<typeof Greeting>(new TypeError('Failed to fetch'));
+    const LazyGreeting = lazyWithPreload(load, { missing: { component: Missing } });
+    render(<LazyGreeting name="Ana" />);
+    expect(await screen.findByText('Sem código, Ana')).toBeTruthy();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
   it('retries a failed import at each mount', async () => {
     const { load, LazyGreeting } = lazyGreeting(2);
     const first = render(<LazyGreeting name="Ana" />);

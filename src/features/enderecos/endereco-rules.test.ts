@@ -65,6 +65,7 @@ describe('filterEnderecos', () => {
     ['endereço não informado', [420]],
     [' ', [412, 420, 421]],
     ['moema', []],
+    ['104812Rua', []],
   ])('finds "%s"', (typed, ids) => {
     expect(filterEnderecos(index, typed).map(({ id }) => id)).toEqual(ids);
   });

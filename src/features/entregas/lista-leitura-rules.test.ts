@@ -11,6 +11,7 @@ import {
   lineText,
   listaReducer,
   MAX_SCANS,
+  type LineState,
   type ListaAction,
   type Lookup,
 } from '@/features/entregas/lista-leitura-rules';
@@ -176,6 +177,22 @@ describe('applies', () => {
 
 it('does not apply an action to an order that was delivered', () => {
   expect(applies('entregue', pedido({ status: 'entregue' }))).toBe(false);
+});
+
+it.each<[LineState, string, string]>([
+  ['valid', '1 válida', '2 válidas'],
+  ['repeated', '1 repetida', '2 repetidas'],
+  ['prefix', '1 incompleta', '2 incompletas'],
+  ['wrong-status', '1 com status errado', '2 com status errado'],
+  ['unknown', '1 não encontrada', '2 não encontradas'],
+  ['unreadable', '1 ilegível', '2 ilegíveis'],
+  ['failed', '1 não consultada', '2 não consultadas'],
+  ['waiting', '1 aguardando', '2 aguardando'],
+])('counts lines that are %s', (state, one, two) => {
+  expect([countText([{ state }]), countText([{ state }, { state }])]).toEqual([
+    `1 leitura: ${one}`,
+    `2 leituras: ${two}`,
+  ]);
 });
 
 it('counts the lines of each state and those that an action excludes', () => {

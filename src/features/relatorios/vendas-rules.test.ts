@@ -6,7 +6,6 @@ import {
   sharesOf,
   sumCounts,
   sumMoney,
-  TIPO_SEM_NOME,
   variacaoOf,
 } from '@/features/relatorios/vendas-rules';
 
@@ -55,7 +54,7 @@ describe('sharesOf', () => {
       ['Beneficiário Físico', 'color-mix(in oklab, var(--chart-3) 72%, var(--card))', '16,67'],
       ['Estudantil Digital', 'var(--chart-4)', '33,33'],
       ['Estudantil Digital', 'color-mix(in oklab, var(--chart-4) 72%, var(--card))', '0,00'],
-      [TIPO_SEM_NOME, 'var(--chart-6)', '0,00'],
+      ['Tipo não informado', 'var(--chart-6)', '0,00'],
     ]);
     expect(new Set(shares.map(({ rowKey: rowKey }) => rowKey)).size).toBe(5);
     expect(colorOf(true, 2)).toBe('color-mix(in oklab, var(--chart-3) 52%, var(--card))');

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hasDelivery, PEDIDO_STATUSES, TIPOS_ENTREGA, transition, type PedidoStatus } from './rules.ts';
+import {
+  hasDelivery,
+  PEDIDO_STATUSES,
+  SHIPPABLE_TIPOS,
+  TIPOS_ENTREGA,
+  transition,
+  type PedidoStatus,
+} from './rules.ts';
 
 // The transitions of STG-07, typed by hand and not derived from the table under test.
 const ALLOWED_PAIRS: readonly (readonly [PedidoStatus, PedidoStatus])[] = [
@@ -27,8 +34,13 @@ it('delivers to an address unless the order is picked up or has no delivery', ()
   expect(TIPOS_ENTREGA.filter(hasDelivery)).toEqual(['simples', 'registrada', 'envio']);
 });
 
+it('ships every order but those that are picked up (STG-08)', () => {
+  expect(SHIPPABLE_TIPOS).toEqual(['nenhum', 'simples', 'registrada', 'envio']);
+});
+
 describe('transition', () => {
   it('allows exactly the pairs of the table, for every delivery type except retirada', () => {
+    expect(PEDIDO_STATUSES).toHaveLength(12);
     for (const tipoEntrega of TIPOS_ENTREGA.filter((tipo) => tipo !== 'retirada')) {
       for (const from of PEDIDO_STATUSES) {
         for (const to of PEDIDO_STATUSES) {
