@@ -16,6 +16,8 @@ import type { TestDatabase } from './template.ts';
 const PROCESSES = 3;
 const CLIENTS = 6;
 const WAITING = 900;
+/** Three starts, one after the other, on a busy machine. */
+const RESTARTS_LIMIT_MS = 400_000;
 
 describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes on one PostgreSQL, behind nginx`, () => {
   let database: TestDatabase;
@@ -115,7 +117,7 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     expect((await client.query('select count(*)::int as n from pedidos')).rows).toEqual([{ n: SEED_ORDERS }]);
   });
 
-  it('lose no request during a rolling restart', async () => {
+  it('lose no request during a rolling restart', { timeout: RESTARTS_LIMIT_MS }, async () => {
     const failures: string[] = [];
     // nginx closes idle connections when it reloads; a client that reuses one may send its request too late.
     const alone = (method: string, path: string, json?: unknown) =>
@@ -141,6 +143,14 @@ describe.runIf(testServer() !== undefined && hasNginx)(`${PROCESSES} processes o
     over = true;
     await Promise.all(work);
     expect(failures).toEqual([]);
+  });
+
+  it('cost one 502 when one was killed: nginx sends it one request more, and then none for fail_timeout', async () => {
+    await cluster.kill(2);
+    const statuses: number[] = [];
+    for (let n = 0; n < 9; n += 1) statuses.push((await call(cluster.url, 'GET', 'usuario-logado/')).status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(8).fill(200), 502]);
+    await cluster.restart(2);
   });
 
   it('keep every acknowledged change and consistent sums when one is killed under load', async () => {
