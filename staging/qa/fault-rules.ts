@@ -1,23 +1,6 @@
 import { z } from 'zod/mini';
 
-/**
- * One fault on request. A rule says which calls it concerns (all that is given must fit), what goes wrong, and how many
- * times. The first rule that fits and is not used up is taken. Exists only with STAGING_FAULTS=1.
- *
- * @example { operationId: 'listPedidos', query: { page: '2' }, fault: { kind: 'status', status: 500 }, times: 1 }
- */
-export interface FaultRule {
-  /** A call by its name in the contract. */
-  readonly operationId?: string;
-  /** Or by path, e.g. /api/media/12; an asterisk at the end stands for any rest. */
-  readonly path?: string;
-  readonly method?: string;
-  /** Query parameters the call must have with these values; others do not matter. */
-  readonly query?: Readonly<Record<string, string>>;
-  /** How many calls it hits; without limit if left out. */
-  readonly times?: number;
-  readonly fault: Fault;
-}
+const when = z.optional(z.enum(['before', 'after']));
 
 /**
  * What goes wrong. With when: 'after' the handler has run and committed, and only its answer is replaced.
@@ -29,25 +12,6 @@ export interface FaultRule {
  * - wrong-envelope: 200 with JSON that is not what the contract says; `body` replaces the default {"dados": []}.
  * - hang: no answer until POST /__staging/faults/release; then the true answer.
  */
-export type Fault =
-  | { readonly kind: 'latency'; readonly ms: number }
-  | {
-      readonly kind: 'status';
-      readonly status: number;
-      readonly body?: unknown;
-      readonly contentType?: string;
-      readonly headers?: Readonly<Record<string, string>>;
-      readonly when?: When;
-    }
-  | { readonly kind: 'cut'; readonly when: When }
-  | { readonly kind: 'html'; readonly when?: When }
-  | { readonly kind: 'broken-json'; readonly when?: When }
-  | { readonly kind: 'wrong-envelope'; readonly body?: unknown; readonly when?: When }
-  | { readonly kind: 'hang' };
-
-type When = 'before' | 'after';
-
-const when = z.optional(z.enum(['before', 'after']));
 const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('latency'), ms: z.number().check(z.gte(0), z.lte(600_000)) }),
   z.strictObject({
@@ -64,17 +28,27 @@ const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wrong-envelope'), body: z.optional(z.unknown()), when }),
   z.strictObject({ kind: z.literal('hang') }),
 ]);
-/** A FaultRule (faults.ts), checked. */
+
+/**
+ * One fault on request. A rule says which calls it concerns (all that is given must fit), what goes wrong, and how many
+ * times. The first rule that fits and is not used up is taken. Exists only with STAGING_FAULTS=1.
+ *
+ * @example { operationId: 'listPedidos', query: { page: '2' }, fault: { kind: 'status', status: 500 }, times: 1 }
+ */
 export const faultRuleSchema = z.strictObject({
+  /** A call by its name in the contract. */
   operationId: z.optional(z.string()),
+  /** Or by path, e.g. /api/media/12; an asterisk at the end stands for any rest. */
   path: z.optional(z.string()),
   method: z.optional(z.string()),
+  /** Query parameters the call must have with these values; others do not matter. */
   query: z.optional(z.record(z.string(), z.string())),
+  /** How many calls it hits; without limit if left out. */
   times: z.optional(z.int().check(z.gte(1))),
   fault: faultSchema,
 });
 /** Body of PUT /__staging/faults. */
 export const faultRulesSchema = z.array(faultRuleSchema);
 
-export type CheckedRule = z.infer<typeof faultRuleSchema>;
-export type CheckedFault = CheckedRule['fault'];
+export type FaultRule = z.infer<typeof faultRuleSchema>;
+export type Fault = FaultRule['fault'];

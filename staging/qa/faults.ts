@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Contract } from '../http/contract.ts';
-import type { CheckedFault, CheckedRule } from './fault-rules.ts';
+import type { Fault, FaultRule } from './fault-rules.ts';
 import type { QaState } from './state.ts';
 
 /** Times a hanging call looks whether it was released. */
@@ -28,7 +28,7 @@ export function faultsMiddleware(contract: Contract, state: QaState): RequestHan
   };
 }
 
-function fits(rule: CheckedRule, req: Request, contract: Contract): boolean {
+function fits(rule: FaultRule, req: Request, contract: Contract): boolean {
   const match = contract.match(req.method, req.path);
   const operationId = match !== undefined && 'operation' in match ? match.operation.operationId : undefined;
   // A rule for any call means any call of the API: the panel's own files only fail when named.
@@ -46,7 +46,7 @@ function fitsPath(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-type AnswerFault = Exclude<CheckedFault, { kind: 'latency' } | { kind: 'hang' }>;
+type AnswerFault = Exclude<Fault, { kind: 'latency' } | { kind: 'hang' }>;
 
 /** Past res.json, so that the check of answers against the contract does not see it. */
 function answerWith(fault: AnswerFault, res: Response): void {

@@ -3,15 +3,15 @@ import { z } from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/sql.ts';
 import type { Clock } from './clock.ts';
-import { faultRuleSchema, type CheckedFault, type CheckedRule } from './fault-rules.ts';
+import { faultRuleSchema, type Fault, type FaultRule } from './fault-rules.ts';
 
 /** Faults and clock, in the database for all processes. The one process of an embedded database reads none. */
 export interface QaState {
   /** Reads what other processes have set. */
   refresh(): Promise<void>;
-  setFaults(rules: readonly CheckedRule[]): Promise<void>;
+  setFaults(rules: readonly FaultRule[]): Promise<void>;
   /** The fault of the first rule that fits and is not used up; uses it once. */
-  takeFault(fits: (rule: CheckedRule) => boolean): Promise<CheckedFault | undefined>;
+  takeFault(fits: (rule: FaultRule) => boolean): Promise<Fault | undefined>;
   /** Ends every hang of this moment. */
   release(): Promise<void>;
   /** Number of releases at the last read. */
