@@ -4,7 +4,7 @@ import { bounded, runNative } from '../lib/bounded.ts';
 import { fieldErrors } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
 
-/** Largest file of a form: 5 MiB. */
+/** Largest file of a form: 5 MiB. The form parser refuses a larger one. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 /** A small file can unfold to gigabytes. */
 const MAX_PIXELS = 40_000_000;
@@ -27,7 +27,7 @@ export interface CheckedImage {
 }
 
 /**
- * Checks an uploaded image by its first bytes, its size and by decoding it, and encodes it anew: upright, at most
+ * Checks an uploaded image by its first bytes and by decoding it, and encodes it anew: upright, at most
  * 2,000 pixels a side, without EXIF, XMP or IPTC (STG-17). Throws 400 with the message at the field. Undefined for none.
  */
 export async function checkImage(field: string, file: UploadedFile | undefined): Promise<CheckedImage | undefined> {
@@ -35,9 +35,6 @@ export async function checkImage(field: string, file: UploadedFile | undefined):
   assertOutsideTransaction('sharp');
   const { bytes } = file;
   if (bytes.length === 0) throw fieldErrors({ [field]: 'O arquivo enviado está vazio.' });
-  if (bytes.length > MAX_UPLOAD_BYTES) {
-    throw fieldErrors({ [field]: 'O arquivo enviado é grande demais. O máximo é 5 MB.' });
-  }
   const type = typeOf(bytes);
   const encoded = type === undefined ? undefined : await oneImage(() => runNative(() => encodeAnew(bytes, type)));
   if (type === undefined || encoded === undefined) {
