@@ -284,11 +284,32 @@ test('shortcuts work only inside the desk', { tag: ['@full', '@seed'] }, async (
   await page.goto('/vistoria');
   await expectCaso(page, first);
   await page.getByRole('button', { name: 'Tema escuro' }).focus();
-  for (const key of ['p', 'v', 'i', '?']) await page.keyboard.press(key);
+  for (const key of ['p', 'v', 'i']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expectCaso(page, first);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Marcar como Vistoriado');
+  await expect(page.getByRole('dialog', { name: 'Teclas da vistoria' })).toHaveCount(0);
 });
+
+test(
+  'g and a letter inside the desk opens a screen and decides nothing',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const [first] = await readFila(api);
+    if (!first) throw new Error('A case is needed.');
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await page.keyboard.press('g');
+    await page.keyboard.press('v');
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('heading', { name: 'Todos os Pedidos' })).toBeVisible();
+    expect((await readFila(api))[0]?.id).toBe(first.id);
+  },
+);
 
 test(
   'is accessible in both themes and fits a phone',

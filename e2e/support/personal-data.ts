@@ -19,7 +19,7 @@ const KEPT = [
   'color-theme',
   'inspection-keys',
   'scan-sound',
-  'shortcut-keys',
+  'keyboard-shortcuts',
   'clock-offset',
 ];
 

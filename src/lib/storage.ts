@@ -7,7 +7,7 @@ export const STORAGE_KEYS = [
   'color-theme',
   'inspection-keys',
   'scan-sound',
-  'shortcut-keys',
+  'keyboard-shortcuts',
   'clock-offset',
 ] as const;
 

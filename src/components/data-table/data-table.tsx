@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
 import { LoadingCaption } from '@/components/feedback/loading';
 import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
+import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { DataTableHeader, DataTableRow, SkeletonRows, TableFrame } from '@/components/data-table/table-parts';
 import { Card } from '@/components/ui/card';
 import { TableBody } from '@/components/ui/table';
@@ -41,6 +42,7 @@ export function DataTable<Row extends RowData>({
   scroll = false,
 }: DataTableProps<Row>) {
   const table = useTable({ features: dataTableFeatures, columns, data: rows, getRowId });
+  useRowShortcuts();
   if (state.kind === 'empty' || state.kind === 'error') {
     return <Card className="py-0">{state.node}</Card>;
   }
@@ -54,7 +56,7 @@ export function DataTable<Row extends RowData>({
         {loading ? (
           <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={10} />
         ) : (
-          <TableBody inert={stale}>
+          <TableBody {...rowList} inert={stale}>
             {table.getRowModel().rows.map((row) => (
               <DataTableRow key={row.id} row={row} />
             ))}

@@ -8,7 +8,7 @@ interface VirtualRowsOptions {
   /** Scroll container and its height before it is measured. */
   box: RefObject<HTMLDivElement | null>;
   boxHeight: number;
-  /** Index that stays rendered at any scroll position: the row with the focus or the tab stop. */
+  /** Index that stays rendered at any scroll position, with its neighbours: the row with the focus or the tab stop. */
   always: number;
 }
 
@@ -32,8 +32,8 @@ export function useVirtualRows({ count, rowHeight, box, boxHeight, always }: Vir
     initialRect: { width: 0, height: boxHeight },
     overscan: 4,
     rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      return always < 0 || always >= count || seen.includes(always) ? seen : [...seen, always].sort((a, b) => a - b);
+      const kept = [always - 1, always, always + 1].filter((index) => index >= 0 && index < count);
+      return Array.from(new Set([...kept, ...defaultRangeExtractor(range)])).sort((a, b) => a - b);
     },
     // React 19 does not allow flushSync during render.
     useFlushSync: false,

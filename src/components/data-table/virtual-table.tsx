@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type Re
 import { useTable, type RowData } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
+import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { DataTableHeader, DataTableRow, TableFrame } from '@/components/data-table/table-parts';
 import { segmentsOf } from '@/components/data-table/virtual-segments';
 import { TableBody } from '@/components/ui/table';
@@ -39,6 +40,7 @@ export function VirtualTable<Row extends RowData>({ caption, columns, rows, getR
   const body = useRef<HTMLTableSectionElement>(null);
   const { top, folds } = useBodyLayout(body);
   const focused = useFocusedRow(body);
+  useRowShortcuts();
   const table = useTable({ features: dataTableFeatures, columns, data: rows, getRowId });
   const tableRows = table.getRowModel().rows;
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
@@ -64,7 +66,7 @@ export function VirtualTable<Row extends RowData>({ caption, columns, rows, getR
   return (
     <TableFrame caption={caption} rowCount={rows.length + 1}>
       <DataTableHeader headers={table.getHeaderGroups().flatMap((group) => group.headers)} aria-rowindex={1} />
-      <TableBody ref={body}>
+      <TableBody {...rowList} ref={body}>
         {segmentsOf(virtualizer.getVirtualItems(), top, virtualizer.getTotalSize()).map((segment) =>
           segment.kind === 'gap' ? (
             <tr key={segment.key} aria-hidden="true" style={{ height: segment.height }} />

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { Search, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
+import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
 
 /** Delay between the last key and the search (LIS-02). */
@@ -49,6 +50,13 @@ export function SearchBox({
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
   const listId = useId();
+  const hasShortcut = useShortcutsEnabled();
+  useShortcuts(
+    useMemo(
+      (): Shortcut[] => [{ keys: '/', label: 'Buscar', scope: 'screen', onPress: () => input.current?.focus() }],
+      [input],
+    ),
+  );
   const [text, setText] = useState(value);
   // Searches that the URL may still return; the newest is the last.
   const [ownSearches, setOwnSearches] = useState<readonly string[]>([value]);
@@ -84,6 +92,7 @@ export function SearchBox({
         ref={input}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}

@@ -16,7 +16,7 @@ import { useSelection, type SelectionAction } from '@/features/entregas/selectio
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { useHotkey } from '@/lib/use-hotkey';
+import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 import '@/features/entregas/entregas.css';
 
@@ -81,6 +81,7 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
 }
 
 const LISTA_CLOSED = { leitura: undefined };
+const NO_SHORTCUTS: readonly Shortcut[] = [];
 
 /** The heading, and 'Buscar Pedido' or 'Lista de leitura': one field for the scanner. */
 const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch<SelectionAction> }) {
@@ -88,7 +89,10 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
   const lista = useUrlDialog<EntregaSearch>(LISTA_CLOSED);
   const open = () => lista.open({ leitura: 'sim' });
   useEffect(() => preloadWhenIdle(ListaLeitura.preload), []);
-  useHotkey('l', isOpen ? undefined : open);
+  const hasShortcut = useShortcutsEnabled();
+  useShortcuts(
+    isOpen ? NO_SHORTCUTS : [{ keys: 'l', label: 'Abrir a lista de leitura', scope: 'screen', onPress: open }],
+  );
   return (
     <>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -96,14 +100,14 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
         {isOpen ? null : (
           <Button
             variant="outline"
-            aria-keyshortcuts="L"
+            aria-keyshortcuts={hasShortcut ? 'L' : undefined}
             onPointerEnter={() => void ListaLeitura.preload()}
             onFocus={() => void ListaLeitura.preload()}
             onClick={open}
           >
             <ScanBarcode />
             Lista de leitura
-            <Kbd className="max-md:hidden">L</Kbd>
+            {hasShortcut ? <Kbd className="max-md:hidden">L</Kbd> : null}
           </Button>
         )}
       </div>

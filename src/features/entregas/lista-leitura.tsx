@@ -36,7 +36,7 @@ import { setSoundEnabled, useScanTones, useSoundEnabled } from '@/features/entre
 import { countOf, formatCount } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
-import { useHotkey } from '@/lib/use-hotkey';
+import { useShortcuts } from '@/lib/shortcuts';
 import { useScanField } from '@/lib/use-scan-field';
 
 const LEAVE_QUESTION: LeaveQuestion = {
@@ -61,7 +61,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
   const fieldId = useId();
   useScanTones(lines);
-  useHotkey('l', () => field.ref.current?.focus());
+  useShortcuts([{ keys: 'l', label: 'Ler etiqueta', scope: 'screen', onPress: () => field.ref.current?.focus() }]);
   const isEmpty = lines.length === 0;
   useUnsavedWork(!isEmpty, LEAVE_QUESTION);
   const failed = lines.filter(({ state }) => state === 'failed');

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { PedidoResumo } from '@/api/entregas';
 import { Checkbox } from '@/components/ui/checkbox';
+import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { useVirtualRows } from '@/components/data-table/use-virtual-rows';
 import { type StatusById } from '@/features/entregas/resumo-columns';
 import type { SelectionAction } from '@/features/entregas/selection';
@@ -31,7 +32,8 @@ const VISIBLE_ROWS = 12.5;
 const VISIBLE_ROWS_FOLDED = 8.5;
 
 /**
- * Virtualised rows of a column with one tab stop: arrows, Home, End and page keys move, Space toggles, Shift selects a range.
+ * Virtualised rows of a column with one tab stop: arrows, Home, End, page keys, J and K move, Space
+ * and X toggle, Shift selects a range (LIS-15).
  */
 export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef }: ResumoRowsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -43,6 +45,7 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
   const rowHeight = folded ? 52 : 36;
   const visibleRows = folded ? VISIBLE_ROWS_FOLDED : VISIBLE_ROWS;
   const boxHeight = rowHeight * visibleRows;
+  useRowShortcuts();
   const { rows, height, reveal } = useVirtualRows({ count: pedidos.length, rowHeight, box, boxHeight, always: at });
 
   useLayoutEffect(() => {
@@ -91,7 +94,7 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
           <span role="columnheader">Data do pagamento</span>
         </div>
       </div>
-      <div ref={box} role="rowgroup" className="relative overflow-y-auto" style={{ maxHeight: boxHeight }}>
+      <div ref={box} {...rowList} role="rowgroup" className="relative overflow-y-auto" style={{ maxHeight: boxHeight }}>
         <div role="presentation" className="relative" style={{ height }}>
           {rows.map(({ index, top }) => {
             const pedido = pedidos[index];
@@ -106,6 +109,7 @@ export function ResumoRows({ label, pedidos, chosen, dispatch, folded, tableRef 
                 folded={folded}
                 inTabOrder={index === at}
                 onPress={onPress}
+                onFocus={setActive}
                 onKeyDown={onKeyDown}
                 onToggle={onToggle}
               />
@@ -125,6 +129,7 @@ interface RowProps {
   folded: boolean;
   inTabOrder: boolean;
   onPress: (shift: boolean) => void;
+  onFocus: (index: number) => void;
   onKeyDown: (event: KeyboardEvent, index: number) => void;
   onToggle: (index: number, checked: boolean) => void;
 }
@@ -137,6 +142,7 @@ const Row = memo(function Row({
   folded,
   inTabOrder,
   onPress,
+  onFocus,
   onKeyDown,
   onToggle,
 }: RowProps) {
@@ -165,6 +171,7 @@ const Row = memo(function Row({
             aria-label={`${numero}, ${date}`}
             checked={checked}
             tabIndex={inTabOrder ? 0 : -1}
+            onFocus={() => onFocus(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
             onCheckedChange={(next) => onToggle(index, next)}
           />

@@ -5,8 +5,10 @@ import { Kbd } from '@/components/ui/kbd';
 import type { CommandPaletteProps } from '@/features/shell/command-palette';
 import { useBufferedKeys } from '@/features/shell/use-buffered-keys';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 const LABEL = 'Ir para tela, pedido, nome ou CPF';
+const SHORTCUTS: readonly Shortcut[] = [{ keys: 'Ctrl K', label: LABEL, scope: 'panel' }];
 
 const CommandPalette = lazyWithPreload(async () => (await import('@/features/shell/command-palette')).CommandPalette, {
   missing: { component: MissingCommandPalette, operation: 'command palette' },
@@ -27,6 +29,7 @@ export function CommandPaletteButton() {
   const [isLoaded, setIsLoaded] = useState(false);
   const takeBufferedKeys = useBufferedKeys(open && !isLoaded, () => setOpen(false));
 
+  useShortcuts(SHORTCUTS);
   useEffect(() => preloadWhenIdle(CommandPalette.preload), []);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {

@@ -39,6 +39,8 @@ export interface MenuEntry {
     | '/relatorios-vendas-capinhas'
     | '/estoque-capinhas';
   icon: LucideIcon;
+  /** After g: 'g p' (SHL-19). */
+  key: string;
   superuserOnly?: boolean;
 }
 
@@ -55,53 +57,62 @@ function groups(isSuperuser: boolean): readonly MenuGroup[] {
     {
       label: 'Dashboard',
       entries: [
-        { label: 'Analise Passes', to: '/dashboard-passes', icon: ChartPie, superuserOnly: true },
-        { label: 'Analise Usuarios', to: '/dashboard-usuarios', icon: ChartLine, superuserOnly: true },
-        { label: 'Analise de Pedidos', to: '/dashboard-pedidos', icon: ChartColumn, superuserOnly: true },
+        { label: 'Analise Passes', to: '/dashboard-passes', icon: ChartPie, key: 'a', superuserOnly: true },
+        { label: 'Analise Usuarios', to: '/dashboard-usuarios', icon: ChartLine, key: 'n', superuserOnly: true },
+        { label: 'Analise de Pedidos', to: '/dashboard-pedidos', icon: ChartColumn, key: 'l', superuserOnly: true },
       ],
     },
     {
       label: isSuperuser ? 'Cadastrar' : 'Principal',
       entries: [
-        { label: 'Ordem de Serviço', to: '/ordens-servico', icon: ClipboardList },
-        { label: 'Tipo de Passe', to: '/tipos-passe', icon: Ticket, superuserOnly: true },
-        { label: 'Períodos', to: '/periodos', icon: CalendarRange, superuserOnly: true },
+        { label: 'Ordem de Serviço', to: '/ordens-servico', icon: ClipboardList, key: 'o' },
+        { label: 'Tipo de Passe', to: '/tipos-passe', icon: Ticket, key: 't', superuserOnly: true },
+        { label: 'Períodos', to: '/periodos', icon: CalendarRange, key: 'r', superuserOnly: true },
       ],
     },
-    { label: 'Controle de Acessos', entries: [{ label: 'Usuários', to: '/users', icon: Users }] },
+    { label: 'Controle de Acessos', entries: [{ label: 'Usuários', to: '/users', icon: Users, key: 'u' }] },
     {
       label: 'Passes',
       entries: [
-        { label: 'Todos os Passes', to: '/passes', icon: IdCard },
-        { label: 'Vistoria de Declarações', to: '/vistoria', icon: ScanEye },
-        { label: 'Irregulares', to: '/vistoria-rejeitados', icon: TriangleAlert },
+        { label: 'Todos os Passes', to: '/passes', icon: IdCard, key: 's' },
+        { label: 'Vistoria de Declarações', to: '/vistoria', icon: ScanEye, key: 'v' },
+        { label: 'Irregulares', to: '/vistoria-rejeitados', icon: TriangleAlert, key: 'i' },
       ],
     },
-    { label: 'Pedidos', entries: [{ label: 'Todos os Pedidos', to: '/pedidos', icon: ReceiptText }] },
+    { label: 'Pedidos', entries: [{ label: 'Todos os Pedidos', to: '/pedidos', icon: ReceiptText, key: 'p' }] },
     {
       label: 'Entregas',
       entries: [
-        { label: 'Gerenciar Entrega', to: '/gerenciar-entrega', icon: Truck },
-        { label: 'Endereços de Entrega', to: '/enderecos-entrega', icon: MapPin },
+        { label: 'Gerenciar Entrega', to: '/gerenciar-entrega', icon: Truck, key: 'e' },
+        { label: 'Endereços de Entrega', to: '/enderecos-entrega', icon: MapPin, key: 'd' },
       ],
     },
     {
       label: 'Relatórios',
       submenu: { label: 'Vendas', icon: TrendingUp },
       entries: [
-        { label: 'Vendas Geral', to: '/relatorios', icon: TrendingUp, superuserOnly: true },
+        { label: 'Vendas Geral', to: '/relatorios', icon: TrendingUp, key: 'g', superuserOnly: true },
         {
           label: 'Vendas por Tipo de Passe',
           to: '/relatorios-por-tipo-de-passe',
           icon: TrendingUp,
+          key: 'b',
           superuserOnly: true,
         },
-        { label: 'Vendas Capinhas', to: '/relatorios-vendas-capinhas', icon: TrendingUp, superuserOnly: true },
+        {
+          label: 'Vendas Capinhas',
+          to: '/relatorios-vendas-capinhas',
+          icon: TrendingUp,
+          key: 'h',
+          superuserOnly: true,
+        },
       ],
     },
     {
       label: 'Estoque',
-      entries: [{ label: 'Estoque de Capinhas', to: '/estoque-capinhas', icon: Smartphone, superuserOnly: true }],
+      entries: [
+        { label: 'Estoque de Capinhas', to: '/estoque-capinhas', icon: Smartphone, key: 'c', superuserOnly: true },
+      ],
     },
   ];
 }

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LeaveGuard } from '@/features/shell/leave-guard';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
+import { useMenuShortcuts } from '@/features/shell/use-menu-shortcuts';
 import { readStored, writeStored } from '@/lib/storage';
 
 export function PanelLayout() {
   const sidebar = useSidebar();
+  useMenuShortcuts();
   return (
     <div className="grid min-h-dvh grid-cols-1 md:grid-cols-[auto_minmax(0,1fr)]">
       <a href="#conteudo" className="skip-link">

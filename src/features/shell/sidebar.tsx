@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
+import { useShortcutsEnabled } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
 
 /** From 768 px on: a column with names, or collapsed to icons. MobileMenu takes its place below. */
@@ -83,10 +84,12 @@ interface MenuLinkProps {
 
 function MenuLink({ entry, collapsed, onNavigate }: MenuLinkProps) {
   const Icon = entry.icon;
+  const name = collapsed ? entry.label : undefined;
+  const keys = `${entry.label} (G ${entry.key.toUpperCase()})`;
   return (
     <Link
       to={entry.to}
-      title={collapsed ? entry.label : undefined}
+      title={useShortcutsEnabled() ? keys : name}
       onClick={onNavigate}
       activeOptions={{ includeSearch: false }}
       className={cn(

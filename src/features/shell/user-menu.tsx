@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleQuestionMark, LogOut } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { endSession } from '@/api/session';
 import { useSessionUser } from '@/api/use-session-user';
 import {
@@ -11,47 +12,72 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { Kbd } from '@/components/ui/kbd';
 import { buildName } from '@/lib/build';
 import { maskEmail } from '@/lib/format';
 import { currentScreen } from '@/lib/incident';
-import { setHotkeysEnabled, useHotkeysEnabled } from '@/lib/use-hotkey';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
+
+const SHORTCUTS_LABEL = 'Atalhos do teclado';
+
+const ShortcutsDialog = lazyWithPreload(
+  async () => (await import('@/features/shell/shortcuts-dialog')).ShortcutsDialog,
+);
 
 export function UserMenu() {
   const user = useSessionUser();
-  const hotkeysEnabled = useHotkeysEnabled();
+  const shortcutsEnabled = useShortcutsEnabled();
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  useEffect(() => preloadWhenIdle(ShortcutsDialog.preload), []);
+  useShortcuts(
+    useMemo(
+      (): Shortcut[] => [{ keys: '?', label: SHORTCUTS_LABEL, scope: 'panel', onPress: () => setShowsShortcuts(true) }],
+      [],
+    ),
+  );
   const masked = maskEmail(user?.email);
   return (
-    <DropdownMenu modal={false}>
-      <DropdownMenuTrigger className="ml-1 flex h-10 items-center gap-2 rounded-md px-1 hover:bg-accent md:h-9 md:pr-1.5">
-        <span className="sr-only">Menu do usuário, </span>
-        {/* The initial is CSS content, because WCAG 2.5.3 requires every visible text in the button's name. */}
-        <span
-          aria-hidden
-          data-initial={masked.slice(0, 1).toUpperCase()}
-          className="grid size-7 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary before:content-[attr(data-initial)]"
-        />
-        <span className="max-w-56 truncate max-lg:sr-only">{masked}</span>
-        <ChevronDown className="max-md:hidden" aria-hidden />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-58">
-        <DropdownMenuLabel>{masked}</DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link to="/ajuda" search={{ tela: currentScreen() }} className="text-foreground">
-            <CircleQuestionMark aria-hidden />
-            Ajuda
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuCheckboxItem checked={hotkeysEnabled} onCheckedChange={setHotkeysEnabled}>
-          Teclas de uma letra
-        </DropdownMenuCheckboxItem>
-        <DropdownMenuItem onSelect={() => endSession('signed-out')}>
-          <LogOut aria-hidden />
-          Sair
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        <DropdownMenuLabel>Versão {buildName()}</DropdownMenuLabel>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger className="ml-1 flex h-10 items-center gap-2 rounded-md px-1 hover:bg-accent md:h-9 md:pr-1.5">
+          <span className="sr-only">Menu do usuário, </span>
+          {/* The initial is CSS content, because WCAG 2.5.3 requires every visible text in the button's name. */}
+          <span
+            aria-hidden
+            data-initial={masked.slice(0, 1).toUpperCase()}
+            className="grid size-7 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary before:content-[attr(data-initial)]"
+          />
+          <span className="max-w-56 truncate max-lg:sr-only">{masked}</span>
+          <ChevronDown className="max-md:hidden" aria-hidden />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-58">
+          <DropdownMenuLabel>{masked}</DropdownMenuLabel>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link to="/ajuda" search={{ tela: currentScreen() }} className="text-foreground">
+              <CircleQuestionMark aria-hidden />
+              Ajuda
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setShowsShortcuts(true)}>
+            <Kbd aria-hidden className="w-4 px-0 text-center">
+              ?
+            </Kbd>
+            {SHORTCUTS_LABEL}
+          </DropdownMenuItem>
+          <DropdownMenuCheckboxItem checked={shortcutsEnabled} onCheckedChange={setShortcutsEnabled}>
+            Teclas de uma letra
+          </DropdownMenuCheckboxItem>
+          <DropdownMenuItem onSelect={() => endSession('signed-out')}>
+            <LogOut aria-hidden />
+            Sair
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuLabel>Versão {buildName()}</DropdownMenuLabel>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {showsShortcuts ? <ShortcutsDialog open onOpenChange={setShowsShortcuts} /> : null}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { CasoDocumentos } from '@/features/vistoria/caso-documentos';
 import { Decisions } from '@/features/vistoria/decisions';
-import { useDeskShortcuts, useShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
+import { useDeskShortcuts, useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 import { ShortcutsDialog } from '@/features/vistoria/shortcuts-dialog';
 import type { QueueEvent } from '@/features/vistoria/queue';
 import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
@@ -44,7 +44,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
   const [isConfirming, setIsConfirming] = useState(false);
   const [isShortcutsDialogOpen, setIsShortcutsDialogOpen] = useState(false);
   const isSeen = useElapsed(isSettled, MIN_VIEW_MS);
-  const shortcutsEnabled = useShortcutsEnabled();
+  const shortcutsEnabled = useDeskShortcutsEnabled();
   const { state, decide, dismiss } = useDecision(caso.id, (decision) => {
     onEvent({ kind: 'decided', id: caso.id }, ANNOUNCEMENTS[decision]);
   });

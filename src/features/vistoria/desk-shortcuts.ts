@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type RefObject } from 'react';
+import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 import { createStoredSetting } from '@/lib/storage';
 import { useKeydown } from '@/lib/use-keydown';
 
@@ -7,13 +8,26 @@ const setting = createStoredSetting('inspection-keys');
 const isOn = () => setting.get() !== 'off';
 
 /** Whether the shortcuts of the desk act (VIS-08): a preference of this browser, on by default. */
-export function useShortcutsEnabled(): boolean {
+export function useDeskShortcutsEnabled(): boolean {
   return useSyncExternalStore(setting.subscribe, isOn);
 }
 
-export function setShortcutsEnabled(enabled: boolean): void {
+export function setDeskShortcutsEnabled(enabled: boolean): void {
   setting.set(enabled ? 'on' : 'off');
 }
+
+/** As 'Teclas da vistoria' shows them. The desk handles them itself, with its own switch (VIS-08). */
+export const DESK_SHORTCUTS: readonly Shortcut[] = [
+  { keys: 'v', label: 'Marcar como Vistoriado', scope: 'screen' },
+  { keys: 'i', label: 'Marcar como Irregular (pede confirmação)', scope: 'screen' },
+  { keys: 'p', label: 'Pular', scope: 'screen' },
+  { keys: '+ -', label: 'Ampliar e reduzir o documento', scope: 'screen' },
+  { keys: '[ ]', label: 'Girar o documento', scope: 'screen' },
+  { keys: '0', label: 'Ajustar o documento', scope: 'screen' },
+  { keys: 'Enter', label: 'Abrir o documento em foco no visualizador', scope: 'screen' },
+];
+
+const NO_SHORTCUTS: readonly Shortcut[] = [];
 
 type DeskKey = 'v' | 'i' | 'p' | '?';
 
@@ -23,10 +37,12 @@ export function useDeskShortcuts(
   enabled: boolean,
   actions: Readonly<Record<DeskKey, () => void>>,
 ): void {
-  useKeydown(enabled ? desk : undefined, (event) => {
+  useShortcuts(enabled ? DESK_SHORTCUTS : NO_SHORTCUTS);
+  useKeydown(desk, (event) => {
     const action = new Map<string, () => void>(Object.entries(actions)).get(event.key.toLowerCase());
     if (!action || event.repeat || event.defaultPrevented) return;
+    // Also while switched off: inside the desk, ? is not the panel's.
     event.preventDefault();
-    action();
+    if (enabled) action();
   });
 }

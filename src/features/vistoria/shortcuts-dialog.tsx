@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react';
+import { ShortcutList } from '@/components/layout/shortcut-list';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import {
@@ -11,19 +12,9 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field, FieldLabel } from '@/components/ui/field';
-import { Kbd } from '@/components/ui/kbd';
-import { setShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
+import { DESK_SHORTCUTS, setDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 
-const SHORTCUTS: readonly { keys: readonly string[]; action: string }[] = [
-  { keys: ['V'], action: 'Marcar como Vistoriado' },
-  { keys: ['I'], action: 'Marcar como Irregular (pede confirmação)' },
-  { keys: ['P'], action: 'Pular' },
-  { keys: ['+', '-'], action: 'Ampliar e reduzir o documento' },
-  { keys: ['[', ']'], action: 'Girar o documento' },
-  { keys: ['0'], action: 'Ajustar o documento' },
-  { keys: ['Enter'], action: 'Abrir o documento em foco no visualizador' },
-  { keys: ['?'], action: 'Mostrar esta lista' },
-];
+const SHORTCUTS = [...DESK_SHORTCUTS, { keys: '?', label: 'Mostrar esta lista' }];
 
 /** The keyboard shortcuts of the desk, and the checkbox that turns them off (VIS-08). */
 export function ShortcutsDialog({ isOn, ...dialog }: { isOn: boolean } & ComponentProps<typeof Dialog>) {
@@ -35,25 +26,12 @@ export function ShortcutsDialog({ isOn, ...dialog }: { isOn: boolean } & Compone
           <DialogTitle>Teclas da vistoria</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-2.5">
-            {SHORTCUTS.map(({ keys, action }) => (
-              <div key={action} className="col-span-2 grid grid-cols-subgrid items-center">
-                <dt className="flex gap-1">
-                  {keys.map((key) => (
-                    <Kbd key={key} className="min-w-5 border-current bg-transparent px-1 text-center">
-                      {key}
-                    </Kbd>
-                  ))}
-                </dt>
-                <dd>{action}</dd>
-              </div>
-            ))}
-          </dl>
+          <ShortcutList shortcuts={SHORTCUTS} />
           <p className="text-sm text-muted-foreground">
             As setas movem um documento ampliado. As teclas valem só dentro da vistoria.
           </p>
           <Field orientation="horizontal">
-            <Checkbox id={checkboxId} checked={isOn} onCheckedChange={setShortcutsEnabled} />
+            <Checkbox id={checkboxId} checked={isOn} onCheckedChange={setDeskShortcutsEnabled} />
             <FieldLabel htmlFor={checkboxId}>Usar estas teclas neste computador</FieldLabel>
           </Field>
         </DialogBody>

@@ -1,0 +1,42 @@
+import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
+
+/** Props of the element that contains the rows of a list. */
+export const rowList = { 'data-row-list': '' };
+
+const CONTROL = 'a[href], button, input';
+
+/** J, K and X move the browser's focus between the rows of a list and select them; Enter is the focused link's (LIS-15). */
+const SHORTCUTS: readonly Shortcut[] = [
+  { keys: 'j', label: 'Próxima linha', onPress: () => moveFocus(1), repeats: true, isAvailable: has(CONTROL) },
+  { keys: 'k', label: 'Linha anterior', onPress: () => moveFocus(-1), repeats: true, isAvailable: has(CONTROL) },
+  { keys: 'Enter', label: 'Abrir a linha', isAvailable: has('a[href], button') },
+  { keys: 'x', label: 'Selecionar a linha', onPress: toggleSelected, isAvailable: has('[type=checkbox]') },
+].map((shortcut) => ({ ...shortcut, scope: 'screen' }) as const);
+
+export function useRowShortcuts(): void {
+  useShortcuts(SHORTCUTS);
+}
+
+/** The list with the focus, else the first one. */
+function currentList(): Element | null {
+  return document.activeElement?.closest('[data-row-list]') ?? document.querySelector('main [data-row-list]');
+}
+
+function has(control: string): () => boolean {
+  return () => currentList()?.querySelector(control) != null;
+}
+
+function moveFocus(step: number): void {
+  const rows = Array.from(currentList()?.querySelectorAll('[role=row]') ?? []);
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = rows[focused === -1 ? 0 : focused + step];
+  for (const control of row?.querySelectorAll<HTMLElement>(CONTROL) ?? []) {
+    // A cell that a narrow table hides cannot take the focus.
+    control.focus();
+    if (document.activeElement === control) return;
+  }
+}
+
+function toggleSelected(): void {
+  document.activeElement?.closest('[data-row-list] [role=row]')?.querySelector<HTMLElement>('[type=checkbox]')?.click();
+}

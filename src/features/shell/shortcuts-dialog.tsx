@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { useId, type ComponentProps } from 'react';
+import { ShortcutList } from '@/components/layout/shortcut-list';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field, FieldLabel } from '@/components/ui/field';
+import { currentScreen } from '@/lib/incident';
+import { activeShortcuts, setShortcutsEnabled, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
+
+const GROUPS: readonly { scope: Shortcut['scope']; title: string }[] = [
+  { scope: 'screen', title: 'Nesta tela' },
+  { scope: 'panel', title: 'Em todo o painel' },
+];
+
+/** The shortcuts that act now, from the registry, and the checkbox that switches them off (SHL-18). */
+export function ShortcutsDialog(props: ComponentProps<typeof Dialog>) {
+  const isOn = useShortcutsEnabled();
+  const checkboxId = useId();
+  const active = activeShortcuts();
+  const listed = active.filter(({ keys }, index) => active.findIndex((other) => other.keys === keys) === index);
+  return (
+    <Dialog {...props}>
+      <DialogContent className="max-w-[640px]" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>Atalhos do teclado</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+            {GROUPS.map(({ scope, title }) => {
+              const shortcuts = listed.filter((shortcut) => shortcut.scope === scope);
+              if (shortcuts.length === 0) return null;
+              return (
+                <section key={scope} aria-label={title} className="grid gap-2.5">
+                  <h3>{title}</h3>
+                  <ShortcutList shortcuts={shortcuts} />
+                </section>
+              );
+            })}
+          </div>
+          <p className="text-sm text-muted-foreground">
+            Para ir a uma tela, aperte G e depois a letra dela. Estas teclas não valem em campos de texto nem em
+            diálogos.
+          </p>
+          <Field orientation="horizontal">
+            <Checkbox id={checkboxId} checked={isOn} onCheckedChange={setShortcutsEnabled} />
+            <FieldLabel htmlFor={checkboxId}>Usar estas teclas neste computador</FieldLabel>
+          </Field>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline" asChild>
+              <Link to="/ajuda" search={{ tela: currentScreen() }}>
+                Ajuda
+              </Link>
+            </Button>
+          </DialogClose>
+          <DialogClose asChild>
+            <Button>Fechar</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useSessionUser } from '@/api/use-session-user';
+import { menuOf } from '@/features/shell/menu';
+import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
+
+/** g and the letter of a menu entry open its screen (SHL-19). */
+export function useMenuShortcuts(): void {
+  const navigate = useNavigate();
+  const user = useSessionUser();
+  const shortcuts = useMemo(
+    () =>
+      (user ? menuOf(user) : []).flatMap(({ entries }) =>
+        entries.map(({ key, label, to }): Shortcut => ({
+          keys: `g ${key}`,
+          label,
+          scope: 'panel',
+          onPress: () => void navigate({ to }),
+        })),
+      ),
+    [navigate, user],
+  );
+  useShortcuts(shortcuts);
+}
