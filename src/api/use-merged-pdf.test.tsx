@@ -5,10 +5,21 @@ import { ApiError } from '@/api/errors';
 import { collectPdfs, useMergedPdf, type MergedPdfJob, type PdfPart } from '@/api/use-merged-pdf';
 
 const saved: { text: string; name: string }[] = [];
+const printed: string[] = [];
+const toasts: string[] = [];
 
 vi.mock('@/api/downloads', () => ({
   saveFile: (file: Blob & { parts?: string }, name: string) => {
     saved.push({ text: file.parts ?? '', name });
+  },
+  printFile: (_: Blob, name: string) => {
+    printed.push(name);
+    return Promise.resolve();
+  },
+}));
+vi.mock('@/lib/notify', () => ({
+  notify: ({ text }: { text: string }) => {
+    toasts.push(text);
   },
 }));
 // These tests check which parts each file has, and their order.
@@ -20,19 +31,21 @@ vi.mock('@/lib/merge-pdfs', () => ({
     }),
 }));
 
-const part = (n: number): PdfPart => ({
+const part = (n: number) => ({
   label: `Pedido ${n}`,
   fetch: () => Promise.resolve(Object.assign(new Blob(), { parts: String(n) })),
 });
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index).join(' ');
 
-function job(parts: readonly PdfPart[]): MergedPdfJob {
+const parts = (count: number) => Array.from({ length: count }, (_, index) => part(index + 1));
+
+function job(parts: readonly PdfPart[], options: Partial<MergedPdfJob> = {}): MergedPdfJob {
   return {
     parts: () => Promise.resolve(parts),
     fileName: ({ number, of, incomplete }) => `${number} de ${of}${incomplete ? ' incompleto' : ''}`,
-    atMost: 100,
     success: 'Pronto.',
+    ...options,
   };
 }
 
@@ -40,29 +53,58 @@ function job(parts: readonly PdfPart[]): MergedPdfJob {
 afterAll(() => {
   vi.doUnmock('@/api/downloads');
   vi.doUnmock('@/lib/merge-pdfs');
+  vi.doUnmock('@/lib/notify');
   vi.resetModules();
 });
 
 beforeEach(() => {
   saved.length = 0;
+  printed.length = 0;
+  toasts.length = 0;
 });
 
 describe('useMergedPdf', () => {
-  it('splits the parts into files of at most `atMost`, in order', async () => {
+  it('splits the parts into files of at most 100, in order', async () => {
     const { result } = renderHook(() => useMergedPdf());
-    await act(() => result.current.start(job(Array.from({ length: 250 }, (_, index) => part(index + 1)))));
+    await act(() => result.current.start(job(parts(250))));
     expect(saved).toEqual([
       { name: '1 de 3', text: numbers(1, 100) },
       { name: '2 de 3', text: numbers(101, 200) },
       { name: '3 de 3', text: numbers(201, 250) },
     ]);
     expect(result.current.state).toEqual({ kind: 'idle' });
+    expect(toasts).toEqual(['Pronto.']);
   });
 
-  it('creates one file of exactly `atMost` parts', async () => {
+  it('creates one file of exactly 100 parts', async () => {
     const { result } = renderHook(() => useMergedPdf());
-    await act(() => result.current.start(job(Array.from({ length: 100 }, (_, index) => part(index + 1)))));
+    await act(() => result.current.start(job(parts(100))));
     expect(saved.map(({ name }) => name)).toEqual(['1 de 1']);
+  });
+
+  it('saves each file before it requests the parts of the next one', async () => {
+    const { result } = renderHook(() => useMergedPdf());
+    const savedBefore: number[] = [];
+    const counting = parts(150).map(({ label, fetch }) => ({
+      label,
+      fetch: () => {
+        savedBefore.push(saved.length);
+        return fetch();
+      },
+    }));
+    await act(() => result.current.start(job(counting)));
+    expect(savedBefore).toEqual([...Array<number>(100).fill(0), ...Array<number>(50).fill(1)]);
+  });
+
+  it('accepts 1,000 parts and refuses more before it requests any', async () => {
+    const { result } = renderHook(() => useMergedPdf());
+    const fetch = vi.fn(() => Promise.resolve(new Blob()));
+    await act(() => result.current.start(job(Array.from({ length: 1_001 }, () => ({ label: 'x', fetch })))));
+    expect(result.current.state).toEqual({ kind: 'refused', total: 1_001, most: 1_000 });
+    expect(fetch).not.toHaveBeenCalled();
+    act(() => result.current.cancel());
+    await act(() => result.current.start(job(parts(1_000))));
+    expect(saved.map(({ name }) => name).at(-1)).toBe('10 de 10');
   });
 
   it('saves an incomplete file only after a confirmation', async () => {
@@ -74,9 +116,53 @@ describe('useMergedPdf', () => {
       kind: 'incomplete',
       missing: [{ part: missing, reason: 'Sem endereço.' }],
       found: 2,
+      files: 0,
+      of: 1,
     });
     await act(() => result.current.saveIncomplete());
     expect(saved).toEqual([{ name: '1 de 1 incompleto', text: '1 3' }]);
+  });
+
+  it('stops at a later file with a missing part, and goes on with that file', async () => {
+    const { result } = renderHook(() => useMergedPdf());
+    let attempts = 0;
+    const flaky: PdfPart = {
+      label: 'Pedido 101',
+      fetch: () => {
+        attempts += 1;
+        if (attempts === 1) return Promise.reject(new ApiError({ kind: 'status', status: 400, detail: 'Algo.' }));
+        return Promise.resolve(Object.assign(new Blob(), { parts: '101' }));
+      },
+    };
+    await act(() => result.current.start(job([...parts(100), flaky, part(102)])));
+    expect(saved.map(({ name }) => name)).toEqual(['1 de 2']);
+    expect(result.current.state).toMatchObject({ kind: 'incomplete', found: 1, files: 1, of: 2 });
+    await act(() => result.current.proceed());
+    expect(saved.at(-1)).toEqual({ name: '2 de 2', text: '101 102' });
+    expect(result.current.state).toEqual({ kind: 'idle' });
+  });
+
+  it('keeps the saved files when it is cancelled, and says how many', async () => {
+    const { result } = renderHook(() => useMergedPdf());
+    const never: PdfPart = { label: 'Pedido 201', fetch: () => new Promise(() => undefined) };
+    await act(async () => {
+      void result.current.start(job([...parts(200), never]));
+      await vi.waitFor(() => expect(saved).toHaveLength(2));
+    });
+    expect(result.current.state).toEqual({ kind: 'running', done: 200, total: 201, files: 2, of: 3 });
+    act(() => result.current.cancel());
+    expect(toasts).toEqual(['Cancelado. Partes salvas: 2 de 3.']);
+    expect(result.current.state).toEqual({ kind: 'idle' });
+  });
+
+  it('prints the next file only when it is asked to', async () => {
+    const { result } = renderHook(() => useMergedPdf());
+    await act(() => result.current.start(job(parts(150), { print: true })));
+    expect(printed).toEqual(['1 de 2']);
+    expect(result.current.state).toEqual({ kind: 'printed', files: 1, of: 2 });
+    await act(() => result.current.proceed());
+    expect(printed).toEqual(['1 de 2', '2 de 2']);
+    expect(result.current.state).toEqual({ kind: 'idle' });
   });
 });
 

@@ -4,23 +4,34 @@ import { explainFailure } from '@/api/errors';
 import { mergePdfs, type MergedPdfs } from '@/lib/merge-pdfs';
 import { notify } from '@/lib/notify';
 
+/** Parts of a file, and parts of a run (ENT-08). Each file is saved and released before the next one begins. */
+const PARTS_PER_FILE = 100;
+const MAX_PARTS = 1_000;
+
 export type MergedPdfState =
   | { kind: 'idle' }
   /** `total` is undefined until the parts are known. */
-  | { kind: 'running'; done: number; total: number | undefined }
-  /** Nothing is saved: the user decides about the missing parts. */
-  | { kind: 'incomplete'; missing: readonly MissingPart[]; found: number }
+  | ({ kind: 'running'; done: number; total: number | undefined } & Files)
+  /** The current file is not saved: the user decides about its missing parts. */
+  | ({ kind: 'incomplete'; missing: readonly MissingPart[]; found: number } & Files)
+  /** A file was printed; the user starts the next one. */
+  | ({ kind: 'printed' } & Files)
+  | { kind: 'refused'; total: number; most: number }
   | { kind: 'failed'; reason: string; error: unknown };
+
+interface Files {
+  /** Files that were saved or printed. */
+  files: number;
+  of: number;
+}
 
 export interface MergedPdfJob {
   parts: (signal: AbortSignal) => Promise<readonly PdfPart[]>;
   /** `number` counts from 1. */
   fileName: (file: { number: number; of: number; incomplete: boolean }) => string;
-  /** Parts per file; all in one by default. */
-  atMost?: number;
   /** Joins the parts of a file; one after the other by default. */
-  merge?: (files: readonly Blob[]) => Promise<MergedPdfs>;
-  /** Prints the file instead of saving it. */
+  merge?: (files: readonly Blob[], number: number) => Promise<MergedPdfs>;
+  /** Prints the files instead of saving them. */
   print?: boolean;
   success: string;
 }
@@ -29,9 +40,9 @@ export interface MergedPdf {
   state: MergedPdfState;
   start: (job: MergedPdfJob) => Promise<void>;
   cancel: () => void;
-  /** Requests the missing parts again. */
-  retry: () => Promise<void>;
-  /** Saves the found parts under the name of an incomplete file. */
+  /** Requests the missing parts again, or goes on with the next file. */
+  proceed: () => Promise<void>;
+  /** Saves the found parts under the name of an incomplete file, and goes on. */
   saveIncomplete: () => Promise<void>;
 }
 
@@ -39,10 +50,13 @@ interface Run {
   job: MergedPdfJob;
   /** Undefined until they are known. */
   parts: readonly PdfPart[] | undefined;
-  files: Map<PdfPart, Blob>;
+  /** Number of files that were saved or printed. */
+  files: number;
+  /** Received parts of the current file. */
+  received: Map<PdfPart, Blob>;
 }
 
-/** Downloads PDFs, merges them in order, and saves or prints the result (ENT-08). Missing parts are never skipped without a confirmation. */
+/** Downloads PDFs, merges them in order and saves or prints the files (ENT-08). Never skips a missing part unasked. */
 export function useMergedPdf(): MergedPdf {
   const [state, setState] = useState<MergedPdfState>({ kind: 'idle' });
   const run = useRef<Run>(undefined);
@@ -64,79 +78,100 @@ export function useMergedPdf(): MergedPdf {
   }
 
   async function collect(run: Run, signal: AbortSignal): Promise<void> {
-    const { job, files } = run;
-    setState({ kind: 'running', done: files.size, total: run.parts?.length });
-    const parts = run.parts ?? (await job.parts(signal));
+    setState({ kind: 'running', ...progressOf(run), ...filesOf(run) });
+    run.parts ??= await run.job.parts(signal);
     signal.throwIfAborted();
-    run.parts = parts;
-    const pending = parts.filter((part) => !files.has(part));
-    const before = files.size;
-    setState({ kind: 'running', done: before, total: parts.length });
-    const collected = await collectPdfs(pending, {
-      signal,
-      onProgress: (settled) => setState({ kind: 'running', done: before + settled, total: parts.length }),
-    });
-    for (const { part, file } of collected.files) files.set(part, file);
-    if (collected.missing.length > 0) {
-      setState({ kind: 'incomplete', missing: collected.missing, found: files.size });
-    } else {
-      await save(run, false, signal);
-    }
-  }
-
-  async function save({ job, parts = [], files }: Run, incomplete: boolean, signal: AbortSignal): Promise<void> {
-    const found = parts.flatMap((part) => {
-      const file = files.get(part);
-      return file ? [{ part, file }] : [];
-    });
-    const perFile = job.atMost ?? Math.max(found.length, 1);
-    const of = Math.ceil(found.length / perFile);
-    const merged: Blob[] = [];
-    const missing: MissingPart[] = [];
-    for (let first = 0; first < found.length; first += perFile) {
-      const chunk = found.slice(first, first + perFile);
-      const { file, unreadable } = await (job.merge ?? mergePdfs)(chunk.map((entry) => entry.file));
-      signal.throwIfAborted();
-      merged.push(file);
-      for (const { part } of chunk.filter((_, position) => unreadable.includes(position))) {
-        files.delete(part);
-        missing.push({ part, reason: 'O arquivo recebido não é um PDF que se possa abrir.' });
-      }
-    }
-    if (missing.length > 0) {
-      setState({ kind: 'incomplete', missing, found: files.size });
+    const total = run.parts.length;
+    if (total > MAX_PARTS) {
+      setState({ kind: 'refused', total, most: MAX_PARTS });
       return;
     }
-    setState({ kind: 'idle' });
-    for (const [index, file] of merged.entries()) {
-      const name = job.fileName({ number: index + 1, of, incomplete });
-      if (job.print) await printFile(file, name);
-      else saveFile(file, name);
+    do {
+      const pending = currentParts(run).filter((part) => !run.received.has(part));
+      const { done } = progressOf(run);
+      setState({ kind: 'running', done, total, ...filesOf(run) });
+      const collected = await collectPdfs(pending, {
+        signal,
+        onProgress: (settled) => setState({ kind: 'running', done: done + settled, total, ...filesOf(run) }),
+      });
+      for (const { part, file } of collected.files) run.received.set(part, file);
+      if (collected.missing.length > 0) {
+        setState({ kind: 'incomplete', missing: collected.missing, found: run.received.size, ...filesOf(run) });
+        return;
+      }
+      if (!(await save(run, false, signal))) return;
+    } while (run.files < filesOf(run).of);
+  }
+
+  /** Saves or prints the current file. Returns whether the run goes on by itself. */
+  async function save(run: Run, incomplete: boolean, signal: AbortSignal): Promise<boolean> {
+    const { job, received } = run;
+    const found = currentParts(run).filter((part) => received.has(part));
+    const { of } = filesOf(run);
+    const number = run.files + 1;
+    const blobs = found.flatMap((part) => received.get(part) ?? []);
+    const { file, unreadable } = await (job.merge ?? mergePdfs)(blobs, number);
+    signal.throwIfAborted();
+    if (unreadable.length > 0) {
+      const missing = found
+        .filter((_, position) => unreadable.includes(position))
+        .map((part) => ({ part, reason: 'O arquivo recebido não é um PDF que se possa abrir.' }));
+      for (const { part } of missing) received.delete(part);
+      setState({ kind: 'incomplete', missing, found: received.size, ...filesOf(run) });
+      return false;
     }
-    notify({ kind: 'success', text: job.success });
+    const isLast = number >= of;
+    if (isLast) setState({ kind: 'idle' });
+    else if (job.print) setState({ kind: 'printed', files: number, of });
+    const name = job.fileName({ number, of, incomplete });
+    if (job.print) await printFile(file, name);
+    else saveFile(file, name);
+    received.clear();
+    run.files = number;
+    if (isLast) notify({ kind: 'success', text: job.success });
+    return !isLast && !job.print;
   }
 
   return {
     state,
     start: (job) =>
       step(async (signal) => {
-        run.current = { job, parts: undefined, files: new Map() };
+        run.current = { job, parts: undefined, files: 0, received: new Map() };
         await collect(run.current, signal);
       }),
     cancel: () => {
       controller.current?.abort();
+      if (run.current && run.current.files > 0) notify({ kind: 'warning', text: cancelledText(run.current) });
       run.current = undefined;
       setState({ kind: 'idle' });
     },
-    retry: () =>
+    proceed: () =>
       step(async (signal) => {
         if (run.current) await collect(run.current, signal);
       }),
     saveIncomplete: () =>
       step(async (signal) => {
-        if (run.current) await save(run.current, true, signal);
+        if (run.current && (await save(run.current, true, signal))) await collect(run.current, signal);
       }),
   };
+}
+
+function currentParts({ parts = [], files }: Run): readonly PdfPart[] {
+  return parts.slice(files * PARTS_PER_FILE, (files + 1) * PARTS_PER_FILE);
+}
+
+function filesOf({ parts = [], files }: Run): Files {
+  return { files, of: Math.ceil(parts.length / PARTS_PER_FILE) };
+}
+
+function progressOf({ parts, files, received }: Run): { done: number; total: number | undefined } {
+  return { done: files * PARTS_PER_FILE + received.size, total: parts?.length };
+}
+
+function cancelledText(run: Run): string {
+  const { files, of } = filesOf(run);
+  const kept = run.job.print ? 'enviadas à impressão' : 'salvas';
+  return `Cancelado. Partes ${kept}: ${files} de ${of}.`;
 }
 
 /** How to get a PDF, or why it cannot be requested. */

@@ -73,10 +73,10 @@ describe('MergedPdfDialog', () => {
       <MergedPdfDialog
         title="Baixar etiquetas"
         unit="etiquetas"
-        state={{ kind: 'incomplete', missing, found: 0 }}
+        state={{ kind: 'incomplete', missing, found: 0, files: 0, of: 1 }}
         failureText="Erro ao exportar a etiqueta."
         onCancel={vi.fn()}
-        onRetry={vi.fn()}
+        onProceed={vi.fn()}
         onSaveIncomplete={vi.fn()}
       />,
     );

@@ -2,7 +2,14 @@ import { FailureAlert, IncidentCode } from '@/components/feedback/states';
 import { RunProgress } from '@/components/feedback/run-progress';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { formatCount } from '@/lib/format';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
+
+interface Files {
+  /** Files that were saved or printed. */
+  files: number;
+  of: number;
+}
 
 interface MergedPdfDialogProps {
   title: string;
@@ -10,17 +17,20 @@ interface MergedPdfDialogProps {
   unit: string;
   state:
     | { kind: 'idle' }
-    | { kind: 'running'; done: number; total: number | undefined }
-    | {
+    | ({ kind: 'running'; done: number; total: number | undefined } & Files)
+    | ({
         kind: 'incomplete';
         missing: readonly { part: { label: string }; reason: string; error?: unknown }[];
         found: number;
-      }
+      } & Files)
+    | ({ kind: 'printed' } & Files)
+    | { kind: 'refused'; total: number; most: number }
     | { kind: 'failed'; reason: string; error: unknown };
   /** Title of the alert when the download fails. */
   failureText: string;
   onCancel: () => void;
-  onRetry: () => void;
+  /** Retries, or goes on with the next file. */
+  onProceed: () => void;
   onSaveIncomplete: () => void;
 }
 
@@ -31,17 +41,17 @@ const LEAVE: LeaveQuestion = {
   stay: 'Continuar baixando',
 };
 
-/** Progress and result of a PDF merged from many files. */
+/** Progress and result of PDFs merged from many files. */
 export function MergedPdfDialog({
   title,
   unit,
   state,
   failureText,
   onCancel,
-  onRetry,
+  onProceed,
   onSaveIncomplete,
 }: MergedPdfDialogProps) {
-  useUnsavedWork(state.kind !== 'idle', LEAVE);
+  useUnsavedWork(state.kind !== 'idle' && state.kind !== 'refused', LEAVE);
   return (
     <Dialog
       open={state.kind !== 'idle'}
@@ -55,6 +65,22 @@ export function MergedPdfDialog({
         </DialogHeader>
         <DialogBody>
           {state.kind === 'running' ? <RunProgress done={state.done} total={state.total} unit={unit} /> : null}
+          {state.kind === 'running' && state.of > 1 ? (
+            <p className="text-sm text-muted-foreground">
+              São {state.of} partes, de até 100 {unit} cada. Prontas: {state.files}.
+            </p>
+          ) : null}
+          {state.kind === 'printed' ? (
+            <p role="status">
+              Parte {state.files} de {state.of} enviada à impressão. Quando ela terminar, imprima a próxima.
+            </p>
+          ) : null}
+          {state.kind === 'refused' ? (
+            <FailureAlert
+              title={`São ${formatCount(state.total)} ${unit}: o máximo é ${formatCount(state.most)} por vez.`}
+              detail="Nada foi baixado."
+            />
+          ) : null}
           {state.kind === 'failed' ? (
             <FailureAlert title={failureText} detail={state.reason} error={state.error} />
           ) : null}
@@ -62,7 +88,7 @@ export function MergedPdfDialog({
             <>
               <FailureAlert
                 title={failureText}
-                detail={`${state.missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${state.missing.length} arquivos`} de ${state.missing.length + state.found}. Nada foi salvo ainda.`}
+                detail={`${state.missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${state.missing.length} arquivos`} de ${state.missing.length + state.found}${state.files === 0 ? '. Nada foi salvo ainda.' : ` da parte ${state.files + 1} de ${state.of}. As anteriores estão prontas.`}`}
               />
               <ul aria-label="O que falta" className="grid max-h-64 gap-2 overflow-y-auto">
                 {state.missing.map(({ part, reason, error }) => (
@@ -79,14 +105,17 @@ export function MergedPdfDialog({
         </DialogBody>
         <DialogFooter className="flex-wrap">
           <Button variant="outline" onClick={onCancel}>
-            Cancelar
+            {state.kind === 'refused' ? 'Fechar' : 'Cancelar'}
           </Button>
           {state.kind === 'incomplete' && state.found > 0 ? (
             <Button variant="outline" onClick={onSaveIncomplete}>
               Salvar sem o que falta
             </Button>
           ) : null}
-          {state.kind === 'running' ? null : <Button onClick={onRetry}>Tentar novamente</Button>}
+          {state.kind === 'printed' ? <Button onClick={onProceed}>Imprimir parte {state.files + 1}</Button> : null}
+          {state.kind === 'incomplete' || state.kind === 'failed' ? (
+            <Button onClick={onProceed}>Tentar novamente</Button>
+          ) : null}
         </DialogFooter>
       </DialogContent>
     </Dialog>

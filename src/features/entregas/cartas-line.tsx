@@ -7,7 +7,7 @@ import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { busyReason, shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
 import { BULK_LABEL } from '@/features/entregas/bulk-report';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
-import { etiquetasFileName, MAX_LABELS_PER_FILE } from '@/features/entregas/etiquetas';
+import { etiquetasFileName } from '@/features/entregas/etiquetas';
 import { countOf, pedidoLabel } from '@/lib/format';
 import { labelSheets } from '@/lib/merge-pdfs';
 
@@ -16,7 +16,7 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
   const merged = useMergedPdf();
   const count = selection.chosen.size;
 
-  function start(options: Pick<MergedPdfJob, 'atMost' | 'merge' | 'print'>): void {
+  function start(options: Pick<MergedPdfJob, 'merge' | 'print'> = {}): void {
     const { pronto, enviado } = selection.rows;
     const chosen = [...pronto, ...enviado].filter(({ id }) => selection.chosen.has(id));
     const numeros = chosen.map(pedidoLabel);
@@ -39,13 +39,15 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
           <span role="status" className="cartas-line-count">
             {countOf(count, 'selecionada', 'selecionadas')}
           </span>
-          <Button variant="ghost" className="cartas-line-action" onClick={() => start({ atMost: MAX_LABELS_PER_FILE })}>
+          <Button variant="ghost" className="cartas-line-action" onClick={() => start()}>
             <Download />
             Baixar etiquetas
           </Button>
           <ImprimirEtiquetas
             onPrint={(position) => {
-              const merge: MergedPdfJob['merge'] = position && ((files) => labelSheets(files, position));
+              // Only the first sheet of the run may be partly used.
+              const merge: MergedPdfJob['merge'] =
+                position && ((files, number) => labelSheets(files, number === 1 ? position : 1));
               start(merge ? { print: true, merge } : { print: true });
             }}
           />
@@ -68,7 +70,7 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
         state={merged.state}
         failureText="Erro ao exportar a etiqueta."
         onCancel={merged.cancel}
-        onRetry={() => void merged.retry()}
+        onProceed={() => void merged.proceed()}
         onSaveIncomplete={() => void merged.saveIncomplete()}
       />
     </>

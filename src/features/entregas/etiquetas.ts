@@ -1,6 +1,3 @@
-/** Maximum number of labels per file (ENT-08). */
-export const MAX_LABELS_PER_FILE = 100;
-
 /**
  * 'etiquetas_104780-104812.pdf' from the first and last number; '..._1de3.pdf' for one of several files, 'incompleto' when
  * labels are missing.

@@ -86,7 +86,7 @@ export function DownloadPasses({ ordem }: { ordem: OrdemServicoDetalhe }) {
           state={pdf.state}
           failureText="Erro ao gerar o PDF."
           onCancel={pdf.cancel}
-          onRetry={() => void pdf.retry()}
+          onProceed={() => void pdf.proceed()}
           onSaveIncomplete={() => void pdf.saveIncomplete()}
         />
       )}

@@ -98,6 +98,7 @@ describe("the file of 'Baixar todos'", () => {
     const file = { number: 1, of: 1 };
     expect(fileName({ ...file, incomplete: false })).toBe('passes_os_43.pdf');
     expect(fileName({ ...file, incomplete: true })).toBe('passes_os_43_incompleto.pdf');
+    expect(fileName({ number: 2, of: 3, incomplete: false })).toBe('passes_os_43_2de3.pdf');
     expect(antigos.fileName({ ...file, incomplete: true })).toBe('passes_antigos_os_43_incompleto.pdf');
   });
 });

@@ -25,7 +25,8 @@ export function passesPdfJob(source: PassesPdf): MergedPdfJob {
       signal.throwIfAborted();
       return found.flat();
     },
-    fileName: ({ incomplete }) => `${name}${incomplete ? '_incompleto' : ''}.pdf`,
+    fileName: ({ number, of, incomplete }) =>
+      `${name}${of > 1 ? `_${number}de${of}` : ''}${incomplete ? '_incompleto' : ''}.pdf`,
     success: 'PDF gerado com sucesso!',
     print: source.print ?? false,
   };
