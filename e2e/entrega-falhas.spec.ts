@@ -75,10 +75,12 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       const refused = { kind: 'status', status: 500 } as const;
       await backend.setFaults([{ operationId: 'listResumoPedidos', fault: refused }]);
       await page.goto('/gerenciar-entrega');
-      await expect(cidade(page).getByRole('alert')).toContainText('Erro ao buscar resumo dos pedidos.');
-      await expect(cartas(page).getByRole('alert')).toContainText('Erro ao buscar pedidos de cartas.');
+      // A toast closes after 5 s, but not under the pointer (SHL-15).
+      await page.locator('[data-sonner-toast]').first().hover();
       await expectToast(page, 'Erro ao buscar resumo dos pedidos.');
       await expectToast(page, 'Erro ao buscar pedidos de cartas.');
+      await expect(cidade(page).getByRole('alert')).toContainText('Erro ao buscar resumo dos pedidos.');
+      await expect(cartas(page).getByRole('alert')).toContainText('Erro ao buscar pedidos de cartas.');
       await expect(page.getByText('Nenhum pedido', { exact: true })).toHaveCount(0);
 
       await backend.clearFaults();
