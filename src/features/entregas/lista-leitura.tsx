@@ -56,7 +56,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   const [lista, dispatch] = useReducer(listaReducer, EMPTY_LISTA);
   const [isRunning, setIsRunning] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
-  const { lines, retry } = useLeituras(lista.scans, isRunning);
+  const { lines, error, retry } = useLeituras(lista.scans, isRunning);
   const bulk = useBulk(useListaOrders(lines, { dispatch, dispatchToTables, onRunning: setIsRunning }));
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
   const fieldId = useId();
@@ -112,6 +112,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
         <InlineError
           text={countOf(failed.length, 'leitura não foi consultada.', 'leituras não foram consultadas.')}
           detail={failed[0]?.detail}
+          error={error}
           onRetry={retry}
         />
       ) : null}

@@ -6,7 +6,7 @@ import { codesToLookUp, linesOf, type Line, type Lookup, type Scan } from '@/fea
 
 function lookupOf({ data, error, failureReason, fetchStatus }: UseQueryResult<Leitura>): Lookup {
   if (data) return data;
-  if (error) return { kind: 'failed', reason: explainFailure(error) };
+  if (error) return { kind: 'failed', reason: explainFailure(error), error };
   const hasNoAnswer = isApiError(failureReason) && failureReason.kind === 'network';
   return { kind: 'waiting', isOffline: fetchStatus === 'paused' || hasNoAnswer };
 }
@@ -17,7 +17,10 @@ const combine = (results: UseQueryResult<Leitura>[]): readonly Lookup[] => resul
  * The lines of the scans, each with its order. While `isPaused`, nothing is looked up: the orders of a
  * running bulk action are read again at its end.
  */
-export function useLeituras(scans: readonly Scan[], isPaused: boolean): { lines: readonly Line[]; retry: () => void } {
+export function useLeituras(
+  scans: readonly Scan[],
+  isPaused: boolean,
+): { lines: readonly Line[]; error: unknown; retry: () => void } {
   const queryClient = useQueryClient();
   const codigos = useMemo(() => codesToLookUp(scans), [scans]);
   const lookups = useQueries({
@@ -30,6 +33,7 @@ export function useLeituras(scans: readonly Scan[], isPaused: boolean): { lines:
   }, [scans, codigos, lookups]);
   return {
     lines,
+    error: lookups.find((lookup) => lookup.kind === 'failed')?.error,
     retry: () => {
       void queryClient.refetchQueries({
         queryKey: leituraQueries.all(),
