@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { isApiError } from '@/api/errors';
 import { loginStaffMutation } from '@/api/sessao';
 import { startSession, type SessionUser } from '@/api/session';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
@@ -24,14 +25,14 @@ interface SignInFormProps {
 /** E-mail, Senha and 'Entrar' (SES-01). A failure is shown above the fields and as a toast. */
 export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const login = useSingleFlightMutation(loginStaffMutation);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; error?: unknown }>();
   const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email, password: '' } });
   const { setFocus } = form;
 
   useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
 
-  function fail(text: string): void {
-    setFailure(text);
+  function fail(text: string, error?: unknown): void {
+    setFailure({ text, error });
     notify({ kind: 'error', text, id: TOAST_ID });
   }
 
@@ -48,7 +49,9 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
           startSession(tokens, user);
           onSignedIn(user);
         },
-        onError: (error) => fail(signInFailureText(error)),
+        // Without a connection there is nothing to report.
+        onError: (error) =>
+          fail(signInFailureText(error), isApiError(error) && error.kind === 'network' ? undefined : error),
       });
     },
     (errors) => {
@@ -60,7 +63,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      {failure ? <FailureAlert title={failure} /> : null}
+      {failure ? <FailureAlert title={failure.text} error={failure.error} /> : null}
       <FormField
         control={form.control}
         name="email"
