@@ -30,9 +30,9 @@ describe('formFailureOf', () => {
 
   it('does not show the same text twice', () => {
     const appended = { meta: { failure: { text: 'Erro ao criar', server: 'appended' as const } } };
-    expect(formFailureOf(status(400, { detail: 'Não há pedidos.' }), appended, FIELDS)).toEqual({
-      title: 'Erro ao criar: Não há pedidos.',
-    });
+    const failure = formFailureOf(status(400, { detail: 'Não há pedidos.' }), appended, FIELDS);
+    expect(failure).toMatchObject({ title: 'Erro ao criar: Não há pedidos.' });
+    expect(failure?.detail).toBeUndefined();
   });
 
   it('shows that the result is unknown without a response', () => {
@@ -45,19 +45,26 @@ describe('formFailureOf', () => {
   });
 
   it('mentions no input in a dialog without fields', () => {
-    expect(formFailureOf(new ApiError({ kind: 'network' }), criar)).toEqual({ title: UNKNOWN_RESULT });
+    const error = new ApiError({ kind: 'network' });
+    expect(formFailureOf(error, criar)).toEqual({ title: UNKNOWN_RESULT, error });
   });
 
   it('has no detail for an error of the panel', () => {
-    expect(formFailureOf(new Error('x'), criar, FIELDS)).toEqual({ title: 'Erro ao criar o período.' });
-    expect(fieldErrorsOf(new Error('x'), FIELDS)).toEqual([]);
+    const error = new Error('x');
+    expect(formFailureOf(error, criar, FIELDS)).toEqual({ title: 'Erro ao criar o período.', error });
+    expect(fieldErrorsOf(error, FIELDS)).toEqual([]);
   });
 
   it('shows how long to wait, without technical terms', () => {
     const wait = new ApiError({ kind: 'status', status: 429, retryAfterSeconds: 30 });
     expect(formFailureOf(wait, criar)?.detail).toBe('Aguarde 30 segundos e tente novamente.');
     expect(formFailureOf(status(500), criar)?.detail).toBe('O servidor encontrou um problema.');
-    expect(formFailureOf(status(403), criar)).toEqual({ title: 'Erro ao criar o período.' });
+    expect(formFailureOf(status(403), criar)?.detail).toBeUndefined();
+  });
+
+  it('keeps the error without a detail, for its code', () => {
+    const error = new ApiError({ kind: 'contract' });
+    expect(formFailureOf(error, criar)).toEqual({ title: 'Erro ao criar o período.', error });
   });
 });
 

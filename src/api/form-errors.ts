@@ -21,7 +21,7 @@ export function formFailureOf(
   const title = failureText(error, meta.failure);
   const atFields = fieldErrorsOf(error, fields).length > 0;
   const detail = atFields ? INPUT_KEPT : detailOf(error, fields);
-  return detail === undefined || title.includes(detail) ? { title } : { title, detail, error };
+  return detail === undefined || title.includes(detail) ? { title, error } : { title, detail, error };
 }
 
 const INPUT_KEPT = 'Corrija os campos indicados. O que você digitou foi mantido.';
