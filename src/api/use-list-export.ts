@@ -14,7 +14,7 @@ export type ListExportState =
   /** `total` is undefined until the first response. */
   | { kind: 'running'; done: number; total: number | undefined }
   /** Nothing is saved: the user retries or saves an incomplete file. */
-  | { kind: 'failed'; page: number; reason: string; done: number; total: number };
+  | { kind: 'failed'; page: number; reason: string; error: unknown; done: number; total: number };
 
 export interface ListExport {
   state: ListExportState;
@@ -68,6 +68,7 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
         kind: 'failed',
         page: rowCollector.page(),
         reason: explainFailure(error),
+        error,
         done: rowCollector.rows().length,
         total: rowCollector.total(),
       });

@@ -60,7 +60,8 @@ it('asks once for each change, with the values before and now', async () => {
 it('asks when the record cannot be read, and saves when that fails again', async () => {
   const form = mount(failed, failed);
   await form.press('Tarde');
-  expect(form.conflict()).toEqual({ kind: 'unchecked', reason: 'O servidor encontrou um problema.' });
+  const error: unknown = expect.objectContaining({ status: 500 });
+  expect(form.conflict()).toEqual({ kind: 'unchecked', reason: 'O servidor encontrou um problema.', error });
   expect(form.save).not.toHaveBeenCalled();
   await form.press('Tarde');
   expect(form.save).toHaveBeenCalledTimes(1);

@@ -31,7 +31,7 @@ export function useSaveConflictCheck<Stored, Key extends QueryKey>(
       return changes.length > 0 ? { kind: 'changed', changes } : undefined;
     } catch (error) {
       // The save gets the same 404 and shows the text for it.
-      return isNotFound(error) ? undefined : { kind: 'unchecked', reason: explainFailure(error) };
+      return isNotFound(error) ? undefined : { kind: 'unchecked', reason: explainFailure(error), error };
     }
   }
 

@@ -12,7 +12,7 @@ export interface FieldChange {
 export type SaveConflict =
   | { kind: 'changed'; changes: readonly FieldChange[] }
   /** The record could not be read again. */
-  | { kind: 'unchecked'; reason: string };
+  | { kind: 'unchecked'; reason: string; error?: unknown };
 
 /** Fields of a record that changed since its form opened, except those where the user typed the same text (TIP-08). */
 export function changesBetween(before: FieldTexts, now: FieldTexts, typed: FieldTexts): FieldChange[] {

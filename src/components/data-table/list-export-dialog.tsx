@@ -13,7 +13,7 @@ export interface ListExportDialogProps {
     state:
       | { kind: 'closed' | 'ready' }
       | { kind: 'running'; done: number; total: number | undefined }
-      | { kind: 'failed'; page: number; reason: string; done: number; total: number };
+      | { kind: 'failed'; page: number; reason: string; error: unknown; done: number; total: number };
     maxRows: number;
     start: () => Promise<void>;
     close: () => void;
@@ -50,6 +50,7 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
             <FailureAlert
               title={`A exportação parou na página ${state.page}.`}
               detail={`${state.reason} ${rowsOf(state.done, state.total)} já lidas. Nada foi salvo ainda.`}
+              error={state.error}
             />
           ) : null}
           {state.kind === 'ready' ? (

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { IncidentCode } from '@/components/feedback/states';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
@@ -15,25 +16,30 @@ const shown = (text: string) => (text === '' ? EMPTY : truncateText(text, MAX_TE
 /** What another user changed in the record of an open form, or why that is unknown. */
 export function SaveConflictAlert({ conflict }: { conflict: SaveConflict }) {
   return (
-    <Alert variant="warning" className="mb-1">
-      <TriangleAlert />
-      {conflict.kind === 'changed' ? (
-        <>
-          <AlertTitle>Este registro mudou depois que o formulário foi aberto.</AlertTitle>
-          <AlertDescription>
-            <Changes changes={conflict.changes} />O que você digitou continua no formulário. Os outros campos já mostram
-            o valor de agora. Salvar mesmo assim?
-          </AlertDescription>
-        </>
-      ) : (
-        <>
-          <AlertTitle>Não foi possível conferir se este registro mudou depois que o formulário foi aberto.</AlertTitle>
-          <AlertDescription>
-            {conflict.reason} Nada foi enviado, e o que você digitou continua aqui. Salvar mesmo assim?
-          </AlertDescription>
-        </>
-      )}
-    </Alert>
+    <div className="mb-1">
+      <Alert variant="warning">
+        <TriangleAlert />
+        {conflict.kind === 'changed' ? (
+          <>
+            <AlertTitle>Este registro mudou depois que o formulário foi aberto.</AlertTitle>
+            <AlertDescription>
+              <Changes changes={conflict.changes} />O que você digitou continua no formulário. Os outros campos já
+              mostram o valor de agora. Salvar mesmo assim?
+            </AlertDescription>
+          </>
+        ) : (
+          <>
+            <AlertTitle>
+              Não foi possível conferir se este registro mudou depois que o formulário foi aberto.
+            </AlertTitle>
+            <AlertDescription>
+              {conflict.reason} Nada foi enviado, e o que você digitou continua aqui. Salvar mesmo assim?
+            </AlertDescription>
+          </>
+        )}
+      </Alert>
+      {conflict.kind === 'unchecked' ? <IncidentCode error={conflict.error} className="mt-1" /> : null}
+    </div>
   );
 }
 
