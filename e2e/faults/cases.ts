@@ -28,14 +28,14 @@ export interface ReadCase extends Case {
   /** Envelope fields, kept when all others are emptied. */
   readonly envelope?: readonly string[];
   /** Calls with these parameters belong to another row and must succeed. */
-  readonly spare?: Readonly<Record<string, string>>;
+  readonly except?: Readonly<Record<string, string>>;
   /** The shell makes the same call, so each cell needs a fresh page load. */
   readonly fresh?: true;
   /** Steps after navigation, and how to undo them. */
   readonly open?: (page: Page) => Promise<void>;
   readonly close?: (page: Page) => Promise<void>;
   /** Differences from the default expectations of its kind. */
-  readonly but?: Partial<Readonly<Record<ColumnId, ReadExpectation>>>;
+  readonly overrides?: Partial<Readonly<Record<ColumnId, ReadExpectation>>>;
 }
 
 /** One attempt at a submit or an action, with its own record. */
@@ -66,7 +66,7 @@ export interface SendCase extends Case {
   readonly place?: (page: Page) => Locator;
   readonly text: string;
   /** The server's message replaces the text. */
-  readonly instead?: boolean;
+  readonly replacesText?: boolean;
   /** No toast: the failure is only logged or shown inline. */
   readonly noToast?: boolean;
   /** The field with the server's message, and where it is shown. */
@@ -74,7 +74,7 @@ export interface SendCase extends Case {
   /** What reports success: a toast or another element. */
   readonly success: string | ((page: Page) => Locator);
   /** Differences from the default expectations. `ends`: the refetch shows success, so there is no second press. */
-  readonly but?: Partial<
+  readonly overrides?: Partial<
     Readonly<Record<ColumnId, SendExpectation & { readonly text?: string; readonly ends?: boolean }>>
   >;
 }

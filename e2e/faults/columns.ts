@@ -45,11 +45,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** A response in which every field except the kept ones is null or missing. */
-export function emptied(answer: unknown, keep: ReadonlySet<string>, how: 'null' | 'missing'): unknown {
-  if (Array.isArray(answer)) return answer.map((entry) => emptied(entry, keep, how));
-  if (!isObject(answer)) return answer;
+export function emptied(response: unknown, keep: ReadonlySet<string>, how: 'null' | 'missing'): unknown {
+  if (Array.isArray(response)) return response.map((entry) => emptied(entry, keep, how));
+  if (!isObject(response)) return response;
   return Object.fromEntries(
-    Object.entries(answer).flatMap(([name, value]): [string, unknown][] => {
+    Object.entries(response).flatMap(([name, value]): [string, unknown][] => {
       if (keep.has(name)) return [[name, emptied(value, keep, how)]];
       return how === 'null' ? [[name, null]] : [];
     }),
@@ -64,30 +64,30 @@ export interface ReadExpectation {
    */
   readonly outcome: 'failure' | 'denied' | 'gone' | 'shown' | 'slow';
   /** Text shown in addition to the error text; for a missing record, instead of it. */
-  readonly says?: string;
+  readonly detail?: string;
   /** Number of requests before the error shows: 5xx and network errors are retried twice. */
-  readonly asked: 1 | 3;
+  readonly requests: 1 | 3;
 }
 
 const WAIT = 'Aguarde 30 segundos e tente novamente.';
 
 export const READS: Readonly<Record<ColumnId, ReadExpectation>> = {
-  '400 detail': { outcome: 'failure', says: DETAIL, asked: 1 },
-  '400 fields': { outcome: 'failure', says: FIELD, asked: 1 },
-  '403 refused': { outcome: 'denied', asked: 1 },
-  '404 gone': { outcome: 'gone', asked: 1 },
-  '409 message': { outcome: 'failure', says: MESSAGE, asked: 1 },
-  '429 wait': { outcome: 'failure', says: WAIT, asked: 1 },
-  '500 empty': { outcome: 'failure', asked: 3 },
-  '500 page': { outcome: 'failure', asked: 3 },
-  html: { outcome: 'failure', asked: 1 },
-  'half json': { outcome: 'failure', asked: 1 },
-  envelope: { outcome: 'failure', asked: 1 },
-  null: { outcome: 'shown', asked: 1 },
-  missing: { outcome: 'shown', asked: 1 },
-  'cut before': { outcome: 'failure', asked: 3 },
-  'cut after': { outcome: 'failure', asked: 3 },
-  hang: { outcome: 'slow', asked: 1 },
+  '400 detail': { outcome: 'failure', detail: DETAIL, requests: 1 },
+  '400 fields': { outcome: 'failure', detail: FIELD, requests: 1 },
+  '403 refused': { outcome: 'denied', requests: 1 },
+  '404 gone': { outcome: 'gone', requests: 1 },
+  '409 message': { outcome: 'failure', detail: MESSAGE, requests: 1 },
+  '429 wait': { outcome: 'failure', detail: WAIT, requests: 1 },
+  '500 empty': { outcome: 'failure', requests: 3 },
+  '500 page': { outcome: 'failure', requests: 3 },
+  html: { outcome: 'failure', requests: 1 },
+  'half json': { outcome: 'failure', requests: 1 },
+  envelope: { outcome: 'failure', requests: 1 },
+  null: { outcome: 'shown', requests: 1 },
+  missing: { outcome: 'shown', requests: 1 },
+  'cut before': { outcome: 'failure', requests: 3 },
+  'cut after': { outcome: 'failure', requests: 3 },
+  hang: { outcome: 'slow', requests: 1 },
 };
 
 /** Expected display of a failed mutation, typed by hand from ERR-01 to ERR-17. */
@@ -95,30 +95,30 @@ export interface SendExpectation {
   /** unknown: TXT-90 instead of the text. done: the HTTP status decides success. */
   readonly outcome: 'failure' | 'unknown' | 'done' | 'slow';
   /** The server's message, or the wait, shown in addition or instead. */
-  readonly says?: string;
+  readonly detail?: string;
   /** The displayed data may be stale and is refetched. */
-  readonly rereads?: boolean;
+  readonly refetches?: boolean;
 }
 
 export const UNKNOWN = 'Resultado desconhecido: confira antes de repetir.';
 export const SLOW = 'O servidor está demorando para responder.';
 
 export const SENDS: Readonly<Record<ColumnId, SendExpectation>> = {
-  '400 detail': { outcome: 'failure', says: DETAIL, rereads: true },
-  '400 fields': { outcome: 'failure', says: FIELD },
-  '403 refused': { outcome: 'failure', says: FORBIDDEN, rereads: true },
-  '404 gone': { outcome: 'failure', rereads: true },
-  '409 message': { outcome: 'failure', says: MESSAGE, rereads: true },
-  '429 wait': { outcome: 'failure', says: WAIT },
+  '400 detail': { outcome: 'failure', detail: DETAIL, refetches: true },
+  '400 fields': { outcome: 'failure', detail: FIELD },
+  '403 refused': { outcome: 'failure', detail: FORBIDDEN, refetches: true },
+  '404 gone': { outcome: 'failure', refetches: true },
+  '409 message': { outcome: 'failure', detail: MESSAGE, refetches: true },
+  '429 wait': { outcome: 'failure', detail: WAIT },
   '500 empty': { outcome: 'failure' },
   '500 page': { outcome: 'failure' },
   // The server may have made the change, but its response is unreadable.
-  html: { outcome: 'failure', rereads: true },
-  'half json': { outcome: 'failure', rereads: true },
+  html: { outcome: 'failure', refetches: true },
+  'half json': { outcome: 'failure', refetches: true },
   envelope: { outcome: 'done' },
   null: { outcome: 'done' },
   missing: { outcome: 'done' },
-  'cut before': { outcome: 'unknown', rereads: true },
-  'cut after': { outcome: 'unknown', rereads: true },
+  'cut before': { outcome: 'unknown', refetches: true },
+  'cut after': { outcome: 'unknown', refetches: true },
   hang: { outcome: 'slow' },
 };

@@ -60,7 +60,7 @@ export function operationAt(method: string, template: string): string {
 interface Call {
   readonly operationId: string;
   readonly query?: Readonly<Record<string, string>>;
-  readonly spare?: Readonly<Record<string, string>>;
+  readonly except?: Readonly<Record<string, string>>;
 }
 
 /** A page on which the cells run in sequence, reloaded only after a failed cell. */
@@ -153,7 +153,7 @@ export class FaultPage {
   }
 
   /** Requests of one call so far. */
-  #sentOf({ operationId, query = {}, spare }: Call): Request[] {
+  #sentOf({ operationId, query = {}, except }: Call): Request[] {
     const operation = operations.get(operationId);
     if (operation === undefined) throw new Error(`No operation is called ${operationId}.`);
     return this.#sent.filter((request) => {
@@ -164,7 +164,7 @@ export class FaultPage {
         request.method() === operation.method &&
         operation.path.test(pathname) &&
         has(query) &&
-        (spare === undefined || !has(spare))
+        (except === undefined || !has(except))
       );
     });
   }

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { FaultPage } from './fault-page.ts';
-import { answersOf, begin, runHostileCell, tolerateBlocked } from './run-hostile-cell.ts';
+import { responsesOf, begin, runHostileCell, tolerateBlocked } from './run-hostile-cell.ts';
 import { runHostileRefusalCell, runHostileUserCell, WORDINGS } from './run-hostile-words-cell.ts';
 import { HOSTILE_PLACES } from './hostile-places.ts';
 import { tryCells } from './matrix.ts';
-import { HOSTILITIES } from './poison.ts';
+import { HOSTILE_KINDS } from './hostile-responses.ts';
 import { SEND_CASES } from './send-cases.ts';
 
 /** Every screen and dialog with hostile records: npm run test:faults -- hostile. */
@@ -19,9 +19,9 @@ for (const place of HOSTILE_PLACES) {
       tolerateBlocked(guard);
       await faultPage.open();
       const address = await place.address(backend);
-      const answers = await answersOf(faultPage, place, address);
-      const failures = await tryCells(info, `hostile ${place.screen}`, HOSTILITIES, {
-        runCell: (how) => runHostileCell(faultPage, place, how, { address, answers }),
+      const responses = await responsesOf(faultPage, place, address);
+      const failures = await tryCells(info, `hostile ${place.screen}`, HOSTILE_KINDS, {
+        runCell: (how) => runHostileCell(faultPage, place, how, { address, responses }),
         recover: () => begin(faultPage, place),
       });
       expect(failures).toEqual([]);
@@ -30,7 +30,7 @@ for (const place of HOSTILE_PLACES) {
 }
 
 /** The shell shows the current user; refusals of that call are polling rows (matrix.spec.ts). */
-const OWN = HOSTILITIES.filter((how) => how !== 'refusal');
+const OWN = HOSTILE_KINDS.filter((how) => how !== 'refusal');
 
 test.describe('hostile record of the signed-in user', { tag: ['@matrix', '@faults'] }, () => {
   test.use({ role: 'gestora' });

@@ -51,9 +51,9 @@ for (const row of READ_CASES) {
     prepare: async (faultPage) => {
       await faultPage.open();
       const address = await row.address(faultPage.backend);
-      const answer = await readOnce(faultPage, row, address);
+      const response = await readOnce(faultPage, row, address);
       return {
-        runCell: (column) => runReadCell(faultPage, row, column, { address, answer }),
+        runCell: (column) => runReadCell(faultPage, row, column, { address, response }),
         recover: () => (row.fresh === true ? faultPage.signInAs(row.role) : faultPage.load()),
       };
     },
@@ -85,8 +85,8 @@ for (const row of POLL_CASES) {
     columns: columnsOf({ without: row.isList === true ? ['null', 'missing'] : [] }),
     prepare: async (faultPage) => {
       await faultPage.open();
-      const well = await pollOnce(faultPage);
-      return { runCell: (column) => runPollCell(faultPage, row, column, well), recover: () => faultPage.load() };
+      const baseline = await pollOnce(faultPage);
+      return { runCell: (column) => runPollCell(faultPage, row, column, baseline), recover: () => faultPage.load() };
     },
   });
 }

@@ -31,7 +31,7 @@ const COMMAND_PALETTE: readonly ReadCase[] = (
     close: closeBox,
     ready: (page) => page.getByRole('dialog').getByRole('group', { name: group }).getByRole('option'),
     envelope: ['results', 'count', 'id'],
-    but: PART,
+    overrides: PART,
   }),
 );
 
@@ -52,14 +52,14 @@ const WITH_THE_BELL: readonly ReadCase[] = [
       role: 'atendente',
       fresh: true,
       ready: rows('Lista de Ordens de Serviço'),
-      but: LIST,
+      overrides: LIST,
     },
   ),
   quiet('countPedidosDisponiveis', '/ordens-servico', EM_ESPERA, {
     screen: '/ordens-servico em espera',
     fresh: true,
     ready: (page) => page.getByText(/^Pedidos em espera: [1-9]/),
-    but: NO_NUMBER,
+    overrides: NO_NUMBER,
   }),
 ];
 
@@ -73,7 +73,7 @@ const PENDENCIAS: readonly ReadCase[] = (
     screen: `/dashboard-passes ${part}`,
     fresh: true,
     ready: (page) => page.getByRole('region', { name: 'Pendências' }).getByRole('link', { name }),
-    but: NO_NUMBER,
+    overrides: NO_NUMBER,
   }),
 );
 

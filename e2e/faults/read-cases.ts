@@ -32,7 +32,7 @@ const REGISTERS: readonly ReadCase[] = [
     text: PERIODO,
     toast: PERIODO,
     envelope: ['cod_sistema'],
-    but: RECORD_IN_DIALOG,
+    overrides: RECORD_IN_DIALOG,
   },
   list('listTiposPasse', '/tipos-passe', 'Lista de Tipos de Passe', 'Erro ao buscar os dados dos tipos de passe.'),
   {
@@ -45,7 +45,7 @@ const REGISTERS: readonly ReadCase[] = [
     text: TIPO,
     toast: TIPO,
     envelope: ['id'],
-    but: RECORD_IN_DIALOG,
+    overrides: RECORD_IN_DIALOG,
   },
   list('listUsuarios', '/users', 'Lista de Usuários', 'Erro ao buscar os dados dos usuários.'),
   {
@@ -66,7 +66,7 @@ const REGISTERS: readonly ReadCase[] = [
       return `/users?search=cliente%40embarque.test&dialogo=excluir&registro=${id}`;
     },
     ready: (page) => page.getByText(/serão excluídos junto com o usuário/),
-    but: PART,
+    overrides: PART,
   }),
   quiet('listModelos', '/estoque-capinhas', 'Não foi possível carregar os modelos.', {
     ready: rows('Estoque de Capinhas'),
@@ -74,7 +74,10 @@ const REGISTERS: readonly ReadCase[] = [
   quiet('getModelo', '/estoque-capinhas modelo', 'Não foi possível carregar o modelo.', {
     address: () => '/estoque-capinhas?modelo=1',
     ready: (page) => page.getByRole('dialog').getByRole('heading', { level: 3 }),
-    but: { '403 refused': failure, '404 gone': { outcome: 'gone', says: 'Modelo não encontrado.', asked: 1 } },
+    overrides: {
+      '403 refused': failure,
+      '404 gone': { outcome: 'gone', detail: 'Modelo não encontrado.', requests: 1 },
+    },
   }),
 ];
 
@@ -115,7 +118,7 @@ const ORDERS: readonly ReadCase[] = [
         .last(),
     text: FUNCIONARIOS,
     toast: FUNCIONARIOS,
-    but: PART,
+    overrides: PART,
   },
   {
     operationId: 'getOrdemServico',
@@ -142,7 +145,7 @@ const ORDERS: readonly ReadCase[] = [
     text: PASSES_DO_PEDIDO,
     toast: PASSES_DO_PEDIDO,
     envelope: ['id', 'itens_pedido'],
-    but: PART,
+    overrides: PART,
   },
 ];
 
@@ -158,7 +161,7 @@ const PASSES: readonly ReadCase[] = [
     text: 'Erro ao carregar detalhes do passe.',
     toast: 'Erro ao carregar detalhes do passe.',
     envelope: ['id'],
-    but: { '404 gone': { outcome: 'gone', says: 'Nenhum detalhe disponível para este passe.', asked: 1 } },
+    overrides: { '404 gone': { outcome: 'gone', detail: 'Nenhum detalhe disponível para este passe.', requests: 1 } },
   },
   list('listPassesRejeitados', '/vistoria-rejeitados', 'Passes Irregulares', 'Erro ao buscar passes rejeitados.', {
     role: 'atendente',
@@ -172,7 +175,7 @@ const PASSES: readonly ReadCase[] = [
     role: 'atendente',
     address: () => '/vistoria',
     ready: button('Identidade frente'),
-    but: PART,
+    overrides: PART,
   }),
 ];
 
@@ -191,13 +194,13 @@ const DELIVERY: readonly ReadCase[] = [
     place: alertOf(SEARCH),
     text: SEARCH,
     toast: SEARCH,
-    but: PART,
+    overrides: PART,
   },
   {
     operationId: 'listResumoPedidos',
     screen: '/gerenciar-entrega cidade',
     role: 'atendente',
-    spare: { tipo_entrega: 'simples,registrada' },
+    except: { tipo_entrega: 'simples,registrada' },
     address: () => '/gerenciar-entrega',
     ready: (page) => column(cidade(page), 'Pronto').getByRole('checkbox'),
     place: alertOf('Erro ao buscar resumo dos pedidos.'),
@@ -205,7 +208,7 @@ const DELIVERY: readonly ReadCase[] = [
     toast: 'Erro ao buscar resumo dos pedidos.',
     // An order without status is in neither column.
     envelope: ['id', 'status'],
-    but: LIST,
+    overrides: LIST,
   },
   {
     operationId: 'listResumoPedidos',
@@ -218,7 +221,7 @@ const DELIVERY: readonly ReadCase[] = [
     text: 'Erro ao buscar pedidos de cartas.',
     toast: 'Erro ao buscar pedidos de cartas.',
     envelope: ['id', 'status'],
-    but: PART,
+    overrides: PART,
   },
   quiet('listPedidos', '/gerenciar-entrega', '1 leitura não foi consultada.', {
     screen: '/gerenciar-entrega leitura',
@@ -235,7 +238,7 @@ const DELIVERY: readonly ReadCase[] = [
     ready: (page) => page.getByText('Não encontrado', { exact: true }),
     // A scan waits for the connection (ENT-15). With the matrix's clock a 500 is asked for once more than in real time.
     without: ['cut before', 'cut after', 'hang', '500 empty', '500 page'],
-    but: PART,
+    overrides: PART,
   }),
   quiet('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', {
     role: 'atendente',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ReadCase } from './cases.ts';
 import type { ReadExpectation } from './columns.ts';
 
-export const failure = { outcome: 'failure', asked: 1 } as const satisfies ReadExpectation;
+export const failure = { outcome: 'failure', requests: 1 } as const satisfies ReadExpectation;
 /** For a list a 404 is a failure like any other. */
 export const LIST = { '404 gone': failure } as const;
 /** Part of a screen: a 403 shows where its other failures show. */
@@ -37,7 +37,7 @@ export function list(
     text,
     toast: text,
     envelope: ROWS,
-    but: LIST,
+    overrides: LIST,
     ...more,
   };
 }
@@ -57,7 +57,7 @@ export function quiet(
     place: statusOf(text),
     text,
     envelope: ['id'],
-    but: LIST,
+    overrides: LIST,
     ...more,
   };
 }

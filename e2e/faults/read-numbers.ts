@@ -9,12 +9,12 @@ const NO_NUMBERS = { ...LIST, null: failure, missing: failure } as const;
 export const DASHBOARDS: readonly ReadCase[] = [
   quiet('getPassesPorStatus', '/dashboard-passes', WIDGET_FAILED, {
     ready: (page) => page.getByRole('table', { name: 'Distribuição de Passes por Status' }),
-    but: NO_NUMBERS,
+    overrides: NO_NUMBERS,
   }),
   quiet('listPassesParaVistoria', '/dashboard-passes pendências', WIDGET_FAILED, {
     address: () => '/dashboard-passes',
     ready: (page) => page.getByRole('link', { name: /Declarações a vistoriar/ }),
-    but: PART,
+    overrides: PART,
   }),
   quiet('getTotalUsuarios', '/dashboard-usuarios', WIDGET_FAILED, {
     ready: (page) =>
@@ -23,7 +23,7 @@ export const DASHBOARDS: readonly ReadCase[] = [
         .filter({ hasText: /^Total de Usuários Cadastrados/ })
         .filter({ hasText: /Cadastrados\s*(?:N\/A|\d+)$/ }),
     // An object without the number shows 'N/A' (DAS-04).
-    but: { ...LIST, envelope: { outcome: 'shown', asked: 1 } },
+    overrides: { ...LIST, envelope: { outcome: 'shown', requests: 1 } },
   }),
   {
     operationId: 'getLoginsDiarios',
@@ -35,7 +35,7 @@ export const DASHBOARDS: readonly ReadCase[] = [
     text: LOGINS,
     toast: LOGINS,
     envelope: ['daily_statistics'],
-    but: PART,
+    overrides: PART,
   },
   quiet('getPedidosPorStatus', '/dashboard-pedidos', WIDGET_FAILED, {
     ready: (page) =>
@@ -43,7 +43,7 @@ export const DASHBOARDS: readonly ReadCase[] = [
         .getByRole('table', { name: 'Pedidos por Status' })
         .or(page.getByText('Sem dados disponíveis para o período selecionado.')),
     // An empty map is a period without orders.
-    but: { ...LIST, null: failure },
+    overrides: { ...LIST, null: failure },
   }),
 ];
 
@@ -58,7 +58,7 @@ export const RELATORIOS: readonly ReadCase[] = [
         .getByText(/R\$|N\/A/)
         .first(),
     // Periods without numbers show 'N/A'.
-    but: { ...LIST, envelope: { outcome: 'shown', asked: 1 } },
+    overrides: { ...LIST, envelope: { outcome: 'shown', requests: 1 } },
   }),
   quiet(
     'getVendasPorTipoPasseResumido',
@@ -83,7 +83,7 @@ export const RELATORIOS: readonly ReadCase[] = [
     text: TOTAL,
     toast: TOTAL,
     // A total without its number shows 'N/A', not R$ 0,00.
-    but: { ...PART, envelope: { outcome: 'shown', asked: 1 } },
+    overrides: { ...PART, envelope: { outcome: 'shown', requests: 1 } },
   },
   list('listVendasPorTipoPasse', '/relatorios-por-tipo-de-passe', 'Vendas por Tipo de Passe', POR_TIPO, {
     address: () => '/relatorios-por-tipo-de-passe?inicio=2026-10-01&fim=2026-11-18',

@@ -5,7 +5,7 @@ import { overflows } from '../support/layout.ts';
 import { expect } from '../fixtures.ts';
 import type { FaultPage } from './fault-page.ts';
 import type { HostilePlace } from './hostile-places.ts';
-import { MARK, poisoned, REFUSAL, type Hostility } from './poison.ts';
+import { MARK, withHostileValues, REFUSAL, type HostileKind } from './hostile-responses.ts';
 
 /** The user is requested once per page load: see run-hostile-words-cell.ts. */
 const OWN = '/usuario-logado/';
@@ -65,7 +65,7 @@ async function closeLayers({ page }: FaultPage, place: HostilePlace): Promise<vo
 }
 
 /** Opens the place without faults and records the JSON of each response. */
-export async function answersOf(faultPage: FaultPage, place: HostilePlace, address: string): Promise<TrueAnswers> {
+export async function responsesOf(faultPage: FaultPage, place: HostilePlace, address: string): Promise<TrueAnswers> {
   const { page } = faultPage;
   await faultPage.backend.clearFaults();
   await page.setViewportSize(WIDE);
@@ -73,7 +73,7 @@ export async function answersOf(faultPage: FaultPage, place: HostilePlace, addre
   await begin(faultPage, place);
   const since = faultPage.sent().length;
   await navigateAndOpen(faultPage, place, address);
-  const answers = new Map<string, unknown>();
+  const responses = new Map<string, unknown>();
   for (const request of faultPage.sent().slice(since)) {
     const { pathname, search } = new URL(request.url());
     const response =
@@ -81,18 +81,18 @@ export async function answersOf(faultPage: FaultPage, place: HostilePlace, addre
         ? await request.response()
         : null;
     if (response?.ok() === true && (response.headers()['content-type'] ?? '').includes('json'))
-      answers.set(`${pathname}${search}`, await response.json());
+      responses.set(`${pathname}${search}`, await response.json());
   }
-  expect(answers.size, 'readings of the place').toBeGreaterThan(0);
+  expect(responses.size, 'readings of the place').toBeGreaterThan(0);
   await closeLayers(faultPage, place);
-  return answers;
+  return responses;
 }
 
-function ruleOf(call: string, answer: unknown, how: Hostility, keep: readonly string[]): FaultRule {
+function ruleOf(call: string, response: unknown, how: HostileKind, keep: readonly string[]): FaultRule {
   const { pathname, searchParams } = new URL(call, 'http://api');
   const where = { path: pathname, query: Object.fromEntries(searchParams) };
   if (how === 'refusal') return { ...where, fault: { kind: 'status', status: 400, body: { detail: REFUSAL } } };
-  return { ...where, fault: { kind: 'wrong-envelope', body: poisoned(answer, how, new Set(keep)) } };
+  return { ...where, fault: { kind: 'wrong-envelope', body: withHostileValues(response, how, new Set(keep)) } };
 }
 
 /** Checks of a hostile record at one width. */
@@ -103,7 +103,7 @@ export async function expectHarmless(faultPage: FaultPage, width: string): Promi
 }
 
 /** Nothing was executed or requested from another origin; links are only http or https. */
-export async function expectNothingRan(page: Page, asked: readonly Request[]): Promise<void> {
+export async function expectNothingRan(page: Page, requests: readonly Request[]): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: '__ran' in window,
     addresses: Array.from(
@@ -126,7 +126,7 @@ export async function expectNothingRan(page: Page, asked: readonly Request[]): P
   if (!found.title.startsWith('Pedido ')) expect(found.title, 'the title names no data').not.toContain(MARK);
   const { origin } = new URL(page.url());
   // Requests that the CSP blocks are never sent.
-  const strange = asked
+  const strange = requests
     .filter((request) => request.failure()?.errorText !== 'csp')
     .map((request) => request.url())
     .filter((address) => (/^https?:/.test(address) && new URL(address).origin !== origin) || address.endsWith('/x'));
@@ -137,15 +137,15 @@ export async function expectNothingRan(page: Page, asked: readonly Request[]): P
 export async function runHostileCell(
   faultPage: FaultPage,
   place: HostilePlace,
-  how: Hostility,
-  { address, answers }: { address: string; answers: TrueAnswers },
+  how: HostileKind,
+  { address, responses }: { address: string; responses: TrueAnswers },
 ): Promise<void> {
   const { page, backend } = faultPage;
   await begin(faultPage, place);
-  const calls = [...answers].sort(
+  const calls = [...responses].sort(
     ([one], [other]) => other.split('&').length + other.length - (one.split('&').length + one.length),
   );
-  await backend.setFaults(calls.map(([call, answer]) => ruleOf(call, answer, how, place.keep ?? [])));
+  await backend.setFaults(calls.map(([call, response]) => ruleOf(call, response, how, place.keep ?? [])));
   const since = faultPage.sent().length;
   await page.setViewportSize(WIDE);
   await navigateAndOpen(faultPage, place, address);

@@ -3,7 +3,7 @@ import type { SendCase } from './cases.ts';
 import type { FaultPage } from './fault-page.ts';
 import { expectHarmless, expectNothingRan, NARROW, settle, WIDE } from './run-hostile-cell.ts';
 import { readyToSend } from './run-send-cell.ts';
-import { poisoned, REFUSAL, type Hostility } from './poison.ts';
+import { withHostileValues, REFUSAL, type HostileKind } from './hostile-responses.ts';
 
 /** Checks at wide and narrow widths: boxes, scripts, addresses, technical words. */
 async function expectHarmlessAtBothWidths(faultPage: FaultPage, since: number): Promise<void> {
@@ -41,18 +41,20 @@ export async function runHostileRefusalCell(
 }
 
 /** One cell: the signed-in user has a hostile record; checks the open user menu. */
-export async function runHostileUserCell(faultPage: FaultPage, how: Exclude<Hostility, 'refusal'>): Promise<void> {
+export async function runHostileUserCell(faultPage: FaultPage, how: Exclude<HostileKind, 'refusal'>): Promise<void> {
   const { page, backend } = faultPage;
   await faultPage.signInAs('gestora');
   const api = await backend.api('gestora');
   const { data } = await api.GET('/usuario-logado/');
   // Another id would mean another user.
-  const body = poisoned(data, how, new Set(['id', 'is_superuser']));
+  const body = withHostileValues(data, how, new Set(['id', 'is_superuser']));
   await backend.setFaults([{ path: '/api/v1/usuario-logado/', fault: { kind: 'wrong-envelope', body } }]);
   const since = faultPage.sent().length;
   await page.goto('/pedidos');
   await settle(faultPage);
-  expect(faultPage.requestCount({ operationId: 'getUsuarioLogado' }), 'who is signed in was asked').toBeGreaterThan(0);
+  expect(faultPage.requestCount({ operationId: 'getUsuarioLogado' }), 'who is signed in was requests').toBeGreaterThan(
+    0,
+  );
   await faultPage.expectAlive();
   await page.getByRole('button', { name: /^Menu do usuário/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();

@@ -51,7 +51,7 @@ export async function runPollCell(
   faultPage: FaultPage,
   row: PollCase,
   column: ColumnId,
-  well: readonly string[],
+  baseline: readonly string[],
 ): Promise<void> {
   const { page, backend } = faultPage;
   const label = row.operationId === 'countPedidosDisponiveis' ? 'Pedidos p/ Emissão' : undefined;
@@ -61,7 +61,7 @@ export async function runPollCell(
   await backend.setFaults([{ operationId: row.operationId, fault: faultOf(column) }]);
   await page.clock.fastForward(POLL_MS);
   await faultPage.untilRequestCount(row, before + (RETRIED.has(column) ? 3 : 1));
-  const expected = well.map((line) =>
+  const expected = baseline.map((line) =>
     row.fallsToZero === true && !isAnswered && label !== undefined && line.startsWith(label) ? `${label} 0` : line,
   );
   await expect.poll(() => lines(faultPage)).toEqual(expected);
@@ -70,5 +70,5 @@ export async function runPollCell(
   await faultPage.expectAlive();
   await backend.clearFaults();
   await page.clock.fastForward(POLL_MS);
-  await expect.poll(() => lines(faultPage)).toEqual(well);
+  await expect.poll(() => lines(faultPage)).toEqual(baseline);
 }

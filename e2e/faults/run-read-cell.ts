@@ -7,16 +7,16 @@ import type { FaultPage } from './fault-page.ts';
 
 const ENVELOPE = ['id', 'results', 'count'];
 
-function faultOf(row: ReadCase, column: ColumnId, answer: unknown): Fault {
+function faultOf(row: ReadCase, column: ColumnId, response: unknown): Fault {
   if (column === '400 fields') return { ...COLUMNS[column], body: { page: [FIELD] } };
   if (column === 'null' || column === 'missing') {
-    return { kind: 'wrong-envelope', body: emptied(answer, new Set([...ENVELOPE, ...(row.envelope ?? [])]), column) };
+    return { kind: 'wrong-envelope', body: emptied(response, new Set([...ENVELOPE, ...(row.envelope ?? [])]), column) };
   }
   return COLUMNS[column];
 }
 
-function rulesOf({ operationId, query, spare }: ReadCase, fault: Fault): FaultRule[] {
-  const spared: FaultRule[] = spare ? [{ operationId, query: spare, fault: { kind: 'latency', ms: 0 } }] : [];
+function rulesOf({ operationId, query, except }: ReadCase, fault: Fault): FaultRule[] {
+  const spared: FaultRule[] = except ? [{ operationId, query: except, fault: { kind: 'latency', ms: 0 } }] : [];
   return [...spared, { operationId, ...(query && { query }), fault }];
 }
 
@@ -45,12 +45,12 @@ export async function runReadCell(
   faultPage: FaultPage,
   row: ReadCase,
   column: ColumnId,
-  { address, answer }: { address: string; answer: unknown },
+  { address, response }: { address: string; response: unknown },
 ): Promise<void> {
   const { page, backend } = faultPage;
-  const expected: ReadExpectation = row.but?.[column] ?? READS[column];
+  const expected: ReadExpectation = row.overrides?.[column] ?? READS[column];
   await (row.fresh === true ? faultPage.signInAs(row.role) : closeAndLeave(faultPage, row));
-  await backend.setFaults(rulesOf(row, faultOf(row, column, answer)));
+  await backend.setFaults(rulesOf(row, faultOf(row, column, response)));
   const before = faultPage.requestCount(row);
   await (row.fresh === true ? reloadAt(faultPage, address) : faultPage.navigate(address));
   await row.open?.(page);
@@ -84,36 +84,41 @@ async function expectToastOnce(faultPage: FaultPage, text: string | undefined): 
 async function expectFailure(
   faultPage: FaultPage,
   row: ReadCase,
-  { says, asked }: ReadExpectation,
+  { detail, requests }: ReadExpectation,
   before: number,
 ): Promise<void> {
   const { page } = faultPage;
   const place = row.place(page);
   await faultPage.until(place);
   await expect(place.first()).toContainText(row.text);
-  if (says !== undefined) await expect(place.first()).toContainText(says);
+  if (detail !== undefined) await expect(place.first()).toContainText(detail);
   await expectToastOnce(faultPage, row.toast);
   await expect(row.ready(page)).toHaveCount(0);
   await faultPage.expectAlive();
   await faultPage.outlastToasts();
   await expect(place.first(), 'the text lasts').toContainText(row.text);
-  expect(faultPage.mostRequestsForOneUrl(row, before), 'number of requests at first').toBe(asked);
+  expect(faultPage.mostRequestsForOneUrl(row, before), 'number of requests at first').toBe(requests);
   const retry = place.first().getByRole('button', { name: 'Tentar novamente' });
-  await expectAskedByPress(faultPage, row, retry, asked);
+  await expectAskedByPress(faultPage, row, retry, requests);
   await faultPage.backend.clearFaults();
   await retry.click();
   await faultPage.until(row.ready(page));
 }
 
 /** Another failing attempt: the expected number of requests, then no automatic one. */
-async function expectAskedByPress(faultPage: FaultPage, row: ReadCase, retry: Locator, asked: number): Promise<void> {
+async function expectAskedByPress(
+  faultPage: FaultPage,
+  row: ReadCase,
+  retry: Locator,
+  requests: number,
+): Promise<void> {
   const before = faultPage.requestCount(row);
   await retry.click();
-  await faultPage.untilRequestCount(row, before + asked);
+  await faultPage.untilRequestCount(row, before + requests);
   await faultPage.until(retry);
   await expect(retry).not.toHaveAttribute('aria-busy', 'true');
   await faultPage.outlastToasts();
-  expect(faultPage.requestCount(row) - before, 'number of requests').toBe(asked);
+  expect(faultPage.requestCount(row) - before, 'number of requests').toBe(requests);
 }
 
 async function expectSlow(faultPage: FaultPage, row: ReadCase): Promise<void> {
@@ -138,17 +143,17 @@ async function expectShown(faultPage: FaultPage, row: ReadCase): Promise<void> {
 async function expectRefused(
   faultPage: FaultPage,
   row: ReadCase,
-  { outcome, says, asked }: ReadExpectation,
+  { outcome, detail, requests }: ReadExpectation,
   before: number,
 ): Promise<void> {
   const { page } = faultPage;
-  const text = outcome === 'denied' ? 'Sem permissão' : (says ?? row.text);
+  const text = outcome === 'denied' ? 'Sem permissão' : (detail ?? row.text);
   const place = page.getByRole('dialog').or(page.locator('main')).getByText(text);
   await faultPage.until(place);
   await expectToastOnce(faultPage, outcome === 'denied' || row.toast === undefined ? undefined : text);
   await faultPage.outlastToasts();
   await expect(place.first(), 'the text lasts').toBeVisible();
-  expect(faultPage.mostRequestsForOneUrl(row, before), 'number of requests').toBe(asked);
+  expect(faultPage.mostRequestsForOneUrl(row, before), 'number of requests').toBe(requests);
   await expect(page.locator('body')).not.toContainText('Falha ao carregar');
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
   await expect(row.ready(page)).toHaveCount(0);

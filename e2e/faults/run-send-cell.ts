@@ -16,26 +16,26 @@ function faultOf(row: SendCase, column: ColumnId): Fault {
 }
 
 /** The expected error of a cell and its place. */
-interface Said {
+interface ExpectedError {
   readonly text: string;
   /** The server's message, shown with the text. */
-  readonly besides: string | undefined;
+  readonly detail: string | undefined;
   /** The field with the server's message. */
   readonly atField: Locator | undefined;
 }
 
-function saidOf(row: SendCase, column: ColumnId, faultPage: FaultPage): Said {
-  const { outcome, says, text } = { ...SENDS[column], ...row.but?.[column] };
-  if (outcome === 'unknown') return { text: text ?? UNKNOWN, besides: undefined, atField: undefined };
+function expectedErrorOf(row: SendCase, column: ColumnId, faultPage: FaultPage): ExpectedError {
+  const { outcome, detail, text } = { ...SENDS[column], ...row.overrides?.[column] };
+  if (outcome === 'unknown') return { text: text ?? UNKNOWN, detail: undefined, atField: undefined };
   const atField = column === '400 fields' ? row.field?.at(faultPage.page) : undefined;
-  if (text !== undefined) return { text, besides: says, atField };
-  if (row.instead === true && column === '429 wait') return { text: row.text, besides: says, atField };
+  if (text !== undefined) return { text, detail, atField };
+  if (row.replacesText === true && column === '429 wait') return { text: row.text, detail, atField };
   // A one-click action shows the server's message.
-  if (row.instead === true && column === '404 gone') return { text: GONE, besides: undefined, atField };
+  if (row.replacesText === true && column === '404 gone') return { text: GONE, detail: undefined, atField };
   // A field's message is not repeated above the form, but may replace the text.
-  return row.instead === true && says !== undefined
-    ? { text: says, besides: undefined, atField }
-    : { text: row.text, besides: atField ? undefined : says, atField };
+  return row.replacesText === true && detail !== undefined
+    ? { text: detail, detail: undefined, atField }
+    : { text: row.text, detail: atField ? undefined : detail, atField };
 }
 
 /** Opens the screen and fills in the input, without a press. */
@@ -58,7 +58,7 @@ export async function runSendCell(
   number: number,
 ): Promise<void> {
   const { page, backend } = faultPage;
-  const expected = { ...SENDS[column], ...row.but?.[column] };
+  const expected = { ...SENDS[column], ...row.overrides?.[column] };
   const attempt = await readyToSend(faultPage, row, number);
   await backend.setFaults([{ operationId: row.operationId, fault: faultOf(row, column) }]);
   const before = faultPage.requestCount(row);
@@ -77,15 +77,21 @@ export async function runSendCell(
     case 'failure':
     case 'unknown':
       await row.trigger(page).click();
-      await expectFailure(faultPage, row, attempt, saidOf(row, column, faultPage), row.but?.[column]?.ends === true);
+      await expectFailure(
+        faultPage,
+        row,
+        attempt,
+        expectedErrorOf(row, column, faultPage),
+        row.overrides?.[column]?.ends === true,
+      );
       expect(faultPage.requestCount(row) - before, 'how often it was sent').toBe(sends);
       expect(changes() - changesBefore, 'nothing is changed before it is known').toBe(0);
-      if (expected.rereads === true)
+      if (expected.refetches === true)
         await expect
           .poll(() => faultPage.readRequestCount() - readings, 'what may be old is read again')
           .toBeGreaterThan(0);
       await backend.clearFaults();
-      if (row.but?.[column]?.ends !== true) await expectSecondPress(faultPage, row, attempt, { column, before });
+      if (row.overrides?.[column]?.ends !== true) await expectSecondPress(faultPage, row, attempt, { column, before });
   }
   await backend.clearFaults();
   await faultPage.expectAlive();
@@ -101,7 +107,7 @@ async function expectFailure(
   faultPage: FaultPage,
   row: SendCase,
   attempt: Attempt,
-  { text, besides, atField }: Said,
+  { text, detail, atField }: ExpectedError,
   ends: boolean,
 ): Promise<void> {
   const { page } = faultPage;
@@ -112,7 +118,7 @@ async function expectFailure(
   else await expect(toast).toHaveCount(1);
   const where = place ?? toast;
   await expect(where).toContainText(text);
-  if (besides !== undefined) await expect(where).toContainText(besides);
+  if (detail !== undefined) await expect(where).toContainText(detail);
   if (atField) await expect(atField).toHaveAccessibleDescription(new RegExp(FIELD));
   if (!ends && !attempt.again)
     await expect(row.trigger(page), 'it can be pressed again').not.toHaveAttribute('aria-disabled', 'true');
@@ -163,8 +169,8 @@ async function expectSlow(faultPage: FaultPage, row: SendCase, { sends = 1 }: At
   }
   const slow = page.getByText(SLOW);
   await faultPage.until(slow);
-  const asked = faultPage.requestCount(row) - before;
-  if (sends === 1) expect(asked, 'sent once, however often it is pressed').toBe(1);
+  const requests = faultPage.requestCount(row) - before;
+  if (sends === 1) expect(requests, 'sent once, however often it is pressed').toBe(1);
   await faultPage.expectAlive();
   await backend.clearFaults();
   await faultPage.until(successOf(faultPage, row));

@@ -31,9 +31,9 @@ const password = (page: Page) => page.getByLabel('Senha', { exact: true });
 function signInText(column: ColumnId): string {
   if (column.startsWith('500')) return 'Erro ao fazer login';
   if (column.startsWith('cut')) return 'Não foi possível conectar ao servidor';
-  if (column === '429 wait') return `Muitas tentativas. ${SENDS[column].says ?? ''}`;
+  if (column === '429 wait') return `Muitas tentativas. ${SENDS[column].detail ?? ''}`;
   if (column === '404 gone') return COLUMNS[column].body.detail;
-  return SENDS[column].says ?? 'Erro ao processar a requisição';
+  return SENDS[column].detail ?? 'Erro ao processar a requisição';
 }
 
 /** A place to sign in: how to reach it, what shows after success, and how to leave. */
@@ -241,7 +241,7 @@ const usuarioLogado: SessionCase = {
     const before = faultPage.requestCount(who);
     await page.goto('/pedidos');
     await faultPage.until(pedidos(page));
-    await faultPage.untilRequestCount(who, before + READS[column].asked);
+    await faultPage.untilRequestCount(who, before + READS[column].requests);
     await expect(page.getByRole('button', { name: /^Menu do usuário, gesto/ })).toBeVisible();
     await expect(
       page.locator('nav[aria-label="Menu principal"] a[href="/dashboard-pedidos"]').filter({ visible: true }),
@@ -252,7 +252,7 @@ const usuarioLogado: SessionCase = {
     await expect(page.getByText(SLOW)).toHaveCount(0);
     await backend.clearFaults();
     await faultPage.outlastToasts();
-    expect(faultPage.requestCount(who) - before, 'number of requests').toBe(READS[column].asked);
+    expect(faultPage.requestCount(who) - before, 'number of requests').toBe(READS[column].requests);
     await faultPage.expectAlive();
   },
 };

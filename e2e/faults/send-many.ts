@@ -18,7 +18,7 @@ const left = (page: Page) =>
     .last();
 
 /** Unknown outcome: named, deselected and never sent again automatically. */
-const inDoubt = { outcome: 'unknown', rereads: true, ends: true } as const;
+const inDoubt = { outcome: 'unknown', refetches: true, ends: true } as const;
 
 export const EM_MASSA: readonly SendCase[] = (
   [
@@ -68,7 +68,7 @@ export const EM_MASSA: readonly SendCase[] = (
   ...(isOneByOne && { running: (page: Page) => dialog(page).getByText(/^Processando\.\.\. /) }),
   text,
   success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
-  but: {
+  overrides: {
     ...(isOneByOne && { html: { ...inDoubt, text: UNKNOWN }, 'half json': { ...inDoubt, text: UNKNOWN } }),
     'cut before': inDoubt,
     'cut after': inDoubt,

@@ -13,8 +13,8 @@ export const failure = { outcome: 'failure' } as const satisfies SendExpectation
 export const FILE = {
   without: ['null', 'missing'],
   // A download changes nothing, so there is no unknown result and no refetch.
-  but: { html: failure, 'half json': failure, envelope: failure, 'cut before': failure, 'cut after': failure },
-} as const satisfies Pick<SendCase, 'without' | 'but'>;
+  overrides: { html: failure, 'half json': failure, envelope: failure, 'cut before': failure, 'cut after': failure },
+} as const satisfies Pick<SendCase, 'without' | 'overrides'>;
 
 async function days(page: Page): Promise<void> {
   await dialog(page).getByLabel('Data Início').fill('2026-11-01');
@@ -83,7 +83,7 @@ export const ORDENS: readonly SendCase[] = [
         .getByRole('button', { name: /^(?:Emitido|Processando)/ })
         .first(),
     text: 'Erro ao marcar o pedido como pronto.',
-    instead: true,
+    replacesText: true,
     success: 'Pedido marcado como pronto com sucesso!',
   },
   {
@@ -106,7 +106,7 @@ export const ORDENS: readonly SendCase[] = [
     },
     trigger: (page) => page.locator('main').getByRole('button', { name: /^(?:Prestação de Conta|Processando)/ }),
     text: 'Erro ao gerar o PDF.',
-    instead: true,
+    replacesText: true,
     success: 'PDF gerado com sucesso!',
     ...FILE,
   },
@@ -146,7 +146,7 @@ export const ENTREGA: readonly SendCase[] = [
     },
     trigger: (page) => page.locator('main').getByRole('button', { name: /^(?:Exportar Etiqueta|Processando)/ }),
     text: 'Erro ao exportar a etiqueta.',
-    instead: true,
+    replacesText: true,
     success: 'Etiqueta exportada com sucesso!',
     ...FILE,
   },
@@ -195,11 +195,11 @@ export const ENTREGA: readonly SendCase[] = [
       return index === 0 ? buttons.first() : buttons.last();
     },
     text,
-    instead: true,
+    replacesText: true,
     success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
-    but: {
+    overrides: {
       '404 gone': { ...failure, text: 'Pedido não encontrado.' },
-      'cut after': { outcome: 'unknown', rereads: true, ends: true },
+      'cut after': { outcome: 'unknown', refetches: true, ends: true },
     },
   })),
 ];

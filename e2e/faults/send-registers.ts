@@ -108,7 +108,7 @@ export const USUARIOS: readonly SendCase[] = [
       ),
     ...FORM,
     text: 'Erro ao criar usuário',
-    instead: true,
+    replacesText: true,
     field: { name: 'email', at: box('Email') },
     success: 'Usuário criado com sucesso!',
   },

@@ -56,10 +56,10 @@ export const VISTORIA: readonly SendCase[] = [
     noToast: true,
     text: 'O passe não foi marcado como vistoriado.',
     success: decided,
-    but: {
+    overrides: {
       '404 gone': gone,
-      '409 message': { ...gone, says: MESSAGE, rereads: true },
-      'cut after': { outcome: 'unknown', rereads: true, ends: true },
+      '409 message': { ...gone, detail: MESSAGE, refetches: true },
+      'cut after': { outcome: 'unknown', refetches: true, ends: true },
     },
   },
   {
@@ -70,13 +70,13 @@ export const VISTORIA: readonly SendCase[] = [
     trigger: QUESTION.trigger,
     place: (page) => alertIn(confirmation)(page).or(main(page).getByRole('alert')),
     text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.',
-    instead: true,
+    replacesText: true,
     success: decided,
-    but: {
+    overrides: {
       // The toast has the server's message; inline it follows what it means for the case.
-      '404 gone': { ...failure, text: GONE, says: DECIDED, ends: true },
-      '409 message': { ...failure, text: MESSAGE, says: DECIDED, rereads: true, ends: true },
-      'cut after': { outcome: 'unknown', rereads: true, ends: true },
+      '404 gone': { ...failure, text: GONE, detail: DECIDED, ends: true },
+      '409 message': { ...failure, text: MESSAGE, detail: DECIDED, refetches: true, ends: true },
+      'cut after': { outcome: 'unknown', refetches: true, ends: true },
     },
   },
   {
@@ -91,7 +91,7 @@ export const VISTORIA: readonly SendCase[] = [
     noToast: true,
     text: 'Não foi possível conferir a fila. Nada foi enviado.',
     success: decided,
-    but: {
+    overrides: {
       envelope: failure,
       null: failure,
       missing: failure,

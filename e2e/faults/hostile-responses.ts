@@ -11,8 +11,8 @@ const BIDI = `\u202E${MARK}\u2067\u200F אבגד \u202D عربي \u2066\u202Efdp
 /** Emoji sequences, combining marks, a very wide character, a lone surrogate, a control and invisible characters. */
 const EMOJI = `👩🏽‍❤️‍💋‍👨🏿${MARK}🏴‍☠️🇧🇷 Z̷̛̘͍̈́̂ą̶͙͑͐l̵̻͝g̴̞͗ớ̷̢ ﷽﷽﷽ \uD83D \u0007\u200B\uFEFF`;
 
-export const HOSTILITIES = ['markup', 'long', 'bidi', 'emoji', 'null', 'missing', 'links', 'odd', 'refusal'] as const;
-export type Hostility = (typeof HOSTILITIES)[number];
+export const HOSTILE_KINDS = ['markup', 'long', 'bidi', 'emoji', 'null', 'missing', 'links', 'odd', 'refusal'] as const;
+export type HostileKind = (typeof HOSTILE_KINDS)[number];
 
 /** Server messages of a refusal. */
 export const REFUSAL = `${MARKUP}${LONG}`;
@@ -62,7 +62,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** The real response with its texts, its links, or everything except the identity replaced. */
-export function poisoned(answer: unknown, how: Exclude<Hostility, 'refusal'>, kept: ReadonlySet<string>): unknown {
+export function withHostileValues(
+  response: unknown,
+  how: Exclude<HostileKind, 'refusal'>,
+  kept: ReadonlySet<string>,
+): unknown {
   let link = 0;
   const replace = (name: string, value: unknown): unknown => {
     const isLink = LINK_FIELDS.has(name);
@@ -88,5 +92,5 @@ export function poisoned(answer: unknown, how: Exclude<Hostility, 'refusal'>, ke
       how === 'missing' ? entries.filter(([key, field]) => field !== null || isObject(value[key])) : entries,
     );
   };
-  return walk('', answer);
+  return walk('', response);
 }
