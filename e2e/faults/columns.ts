@@ -44,6 +44,17 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
+/** Failures of the server and contract violations: their error text has a code (ERR-21). */
+export const WITH_CODE: readonly ColumnId[] = [
+  '500 empty',
+  '500 page',
+  'html',
+  'half json',
+  'envelope',
+  'null',
+  'missing',
+];
+
 /** A response in which every field except the kept ones is null or missing. */
 export function emptied(response: unknown, keep: ReadonlySet<string>, how: 'null' | 'missing'): unknown {
   if (Array.isArray(response)) return response.map((entry) => emptied(entry, keep, how));

@@ -124,7 +124,7 @@ export class FaultPage {
     await this.navigate(AWAY);
     await this.until(this.page.getByRole('heading', { name: 'Página não encontrada' }));
     await this.page.clock.fastForward(FORGOTTEN_MS);
-    await expect(this.toasts()).toHaveCount(0);
+    await this.outlastToasts();
   }
 
   /** Leaves the screen and lets toasts expire; keeps the cache. */
@@ -139,11 +139,14 @@ export class FaultPage {
     return this.page.locator('[data-sonner-toast]');
   }
 
-  /** Waits until toasts are gone; persistent texts stay. */
+  /** Waits until toasts are gone; persistent texts stay. A toast may start its timer after the first jump. */
   async outlastToasts(): Promise<void> {
     await this.#pointAway();
-    await this.page.clock.fastForward(TOAST_GONE_MS);
-    await expect(this.toasts(), 'toasts have left').toHaveCount(0);
+    const countLater = async () => {
+      await this.page.clock.fastForward(TOAST_GONE_MS);
+      return this.toasts().count();
+    };
+    await expect.poll(countLater, { message: 'toasts have left' }).toBe(0);
   }
 
   /** Runs the page's clock until an element shows, past backoff, skeleton delays and the slow notice. */
@@ -224,6 +227,15 @@ export class FaultPage {
     }
     await this.expectClean();
     await expect(this.page, 'the user stays signed in').not.toHaveURL(/signin|login/);
+  }
+
+  /** The code for support and 'Copiar detalhes', or neither (ERR-21). */
+  async expectIncidentCode(isShown: boolean): Promise<void> {
+    const code = this.page.getByText(/^Código [2-9A-Z]{3}-[2-9A-Z]{3}$/);
+    if (isShown) {
+      await expect(code.first(), 'the code of the failure').toBeVisible();
+      await expect(this.page.getByRole('button', { name: 'Copiar detalhes' }).first()).toBeVisible();
+    } else await expect(code, 'the code of a failure').toHaveCount(0);
   }
 
   /** No uncaught error or technical word. */

@@ -2,7 +2,7 @@ import type { Fault, FaultRule } from '../../staging/qa/fault-rules.ts';
 import type { Locator } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { ReadCase } from './cases.ts';
-import { COLUMNS, emptied, FIELD, READS, SLOW, type ColumnId, type ReadExpectation } from './columns.ts';
+import { COLUMNS, emptied, FIELD, READS, SLOW, WITH_CODE, type ColumnId, type ReadExpectation } from './columns.ts';
 import type { FaultPage } from './fault-page.ts';
 
 const ENVELOPE = ['id', 'results', 'count'];
@@ -55,7 +55,7 @@ export async function runReadCell(
   await (row.fresh === true ? reloadAt(faultPage, address) : faultPage.navigate(address));
   await row.open?.(page);
   const { outcome } = expected;
-  if (outcome === 'failure') await expectFailure(faultPage, row, expected, before);
+  if (outcome === 'failure') await expectFailure(faultPage, row, column, { expected, before });
   else if (outcome === 'slow') await expectSlow(faultPage, row);
   else if (outcome === 'shown') await expectShown(faultPage, row);
   else await expectRefused(faultPage, row, expected, before);
@@ -84,14 +84,15 @@ async function expectToastOnce(faultPage: FaultPage, text: string | undefined): 
 async function expectFailure(
   faultPage: FaultPage,
   row: ReadCase,
-  { detail, requests }: ReadExpectation,
-  before: number,
+  column: ColumnId,
+  { expected: { detail, requests }, before }: { expected: ReadExpectation; before: number },
 ): Promise<void> {
   const { page } = faultPage;
   const place = row.place(page);
   await faultPage.until(place);
   await expect(place.first()).toContainText(row.text);
   if (detail !== undefined) await expect(place.first()).toContainText(detail);
+  await faultPage.expectIncidentCode(WITH_CODE.includes(column));
   await expectToastOnce(faultPage, row.toast);
   await expect(row.ready(page)).toHaveCount(0);
   await faultPage.expectAlive();

@@ -2,7 +2,7 @@ import type { Fault } from '../../staging/qa/fault-rules.ts';
 import type { Locator } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Attempt, SendCase } from './cases.ts';
-import { COLUMNS, FIELD, GONE, SENDS, SLOW, UNKNOWN, type ColumnId } from './columns.ts';
+import { COLUMNS, FIELD, GONE, SENDS, SLOW, UNKNOWN, WITH_CODE, type ColumnId } from './columns.ts';
 import type { FaultPage } from './fault-page.ts';
 
 function faultOf(row: SendCase, column: ColumnId): Fault {
@@ -84,6 +84,9 @@ export async function runSendCell(
         expectedErrorOf(row, column, faultPage),
         row.overrides?.[column]?.ends === true,
       );
+      // A toast has no code, and an unknown result may have one.
+      if (row.place && !column.startsWith('cut') && expected.outcome === 'failure')
+        await faultPage.expectIncidentCode(WITH_CODE.includes(column));
       expect(faultPage.requestCount(row) - before, 'how often it was sent').toBe(sends);
       expect(changes() - changesBefore, 'nothing is changed before it is known').toBe(0);
       if (expected.refetches === true)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../staging/qa/fault-rules.ts';
 import { ACCOUNTS, type Role } from '../support/target.ts';
 import { expect } from '../fixtures.ts';
-import { COLUMNS, FIELD, READS, SENDS, SLOW, type ColumnId } from './columns.ts';
+import { COLUMNS, FIELD, READS, SENDS, SLOW, WITH_CODE, type ColumnId } from './columns.ts';
 import type { FaultPage } from './fault-page.ts';
 import { main, rows } from './read-helpers.ts';
 
@@ -75,6 +75,7 @@ async function runSignInCell(faultPage: FaultPage, column: ColumnId, { arrive, d
     await expect(faultPage.toasts()).toHaveText(text);
     await faultPage.outlastToasts();
     await expect(place, 'the text lasts').toHaveText(text);
+    await faultPage.expectIncidentCode(WITH_CODE.includes(column));
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await expect(password(page)).toHaveValue(ACCOUNTS.gestora.password);
     await faultPage.expectClean();

@@ -118,15 +118,15 @@ export const ORDENS: readonly SendCase[] = [
       const { ordem } = await findPrintable(await backend.api('atendente'), ({ pedidos }) => pedidos.length > 0);
       return { address: `/ordens-servico/${ordem.ordem_servico.id}/detalhes?passes=${required(ordem.pedidos[0]).id}` };
     },
-    trigger: (page) =>
-      dialog(page)
-        .locator('[data-slot=dialog-footer] button')
-        .nth(modelo === 'Novo' ? 0 : 1),
+    trigger: (page) => dialog(page).getByRole('button', { name: new RegExp(`^(?:Baixar ${modelo}|Processando)`) }),
     place: alertIn(dialog),
     noToast: true,
     text: 'Erro ao baixar a imagem do passe.',
     // The alert closes with the next attempt; success shows only the file.
-    success: (page) => page.locator('[data-slot=dialog-footer] button:not([aria-busy])').nth(modelo === 'Novo' ? 0 : 1),
+    success: (page) =>
+      dialog(page)
+        .locator('button:not([aria-busy])')
+        .filter({ hasText: `Baixar ${modelo}` }),
     ...FILE,
   })),
 ];

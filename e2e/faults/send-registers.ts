@@ -5,7 +5,7 @@ import { newTipoPasse } from '../support/tipos-passe.ts';
 import { findUsuario } from '../support/usuarios.ts';
 import { expect } from '../fixtures.ts';
 import type { SendCase } from './cases.ts';
-import { attemptOf, box, confirmation, dialog, FORM, QUESTION, stillTyped, typed } from './forms.ts';
+import { attemptOf, box, dialog, FORM, QUESTION, stillTyped, typed } from './forms.ts';
 
 const CODE = 'Código do ACliente';
 
@@ -116,17 +116,12 @@ export const USUARIOS: readonly SendCase[] = [
     operationId: 'deleteUsuario',
     screen: '/users excluir',
     role: 'gestora',
-    attempt: async (page, backend, number) => {
+    attempt: async (_page, backend, number) => {
       const email = `excluir.${number}@example.com`;
       const api = await backend.api('gestora');
       await api.POST('/accounts/register/', { body: { email, password: PASSWORD, password2: PASSWORD } });
       const { id } = await findUsuario(api, email);
-      const field = confirmation(page).getByRole('textbox');
-      return {
-        address: `/users?search=${encodeURIComponent(email)}&dialogo=excluir&registro=${id}`,
-        fill: () => field.fill(email),
-        kept: () => expect(field).toHaveValue(email),
-      };
+      return { address: `/users?search=${encodeURIComponent(email)}&dialogo=excluir&registro=${id}` };
     },
     ...QUESTION,
     text: 'Erro ao deletar usuário',
