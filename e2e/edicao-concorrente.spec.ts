@@ -105,6 +105,7 @@ test(
     await expect(page.getByRole('alert')).toContainText(
       'O servidor encontrou um problema. Nada foi enviado, e o que você digitou continua aqui.',
     );
+    await expect(page.getByRole('button', { name: 'Copiar detalhes' })).toBeVisible();
     await expect(field(page, /^Nome/)).toHaveValue('Noturno');
     await press(page, 'Salvar mesmo assim');
     await expectToast(page, 'Período atualizado com sucesso!');

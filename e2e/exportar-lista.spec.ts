@@ -92,6 +92,7 @@ test.describe('when a page fails', { tag: '@faults' }, () => {
     await page.getByRole('button', { name: 'Exportar lista' }).click();
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('A exportação parou na página 2.');
+    await expect(dialog(page).getByRole('button', { name: 'Copiar detalhes' })).toBeVisible();
     await expect(dialog(page).getByRole('alert')).toContainText('100 de 400 linhas já lidas. Nada foi salvo ainda.');
     await expectAccessible(page);
     const incomplete = await expectDownload(
