@@ -30,7 +30,7 @@ async function exportList(page: Page, name: RegExp): Promise<string[][]> {
   return rowsOf(bytes);
 }
 
-test('saves every order of the filter', { tag: '@smoke' }, async ({ page, backend }) => {
+test('saves every order of the filter', async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const query = { status: 'entregue', page_size: 100 } as const;
   const { count, results } = required((await api.GET('/pedidos-paginados/', { params: { query } })).data);
