@@ -165,8 +165,12 @@ describe('unwrapFile', () => {
   const label = () =>
     client.GET('/anexos/pedido/{id}/exportar-etiqueta/', { params: { path: { id: 1 } }, parseAs: 'blob' });
 
-  const files = { pdf: '\uFEFF\n%PDF-1.7', xlsx: 'PK\u0003\u0004...' };
-  const read = (kind: 'pdf' | 'xlsx') => unwrapFile(label(), kind);
+  const files = {
+    pdf: '\uFEFF\n%PDF-1.7',
+    xlsx: 'PK\u0003\u0004...',
+    xls: Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0),
+  };
+  const read = (kind: 'pdf' | 'workbook') => unwrapFile(label(), kind);
 
   it.each(['application/pdf', 'application/vnd.ms-excel', 'application/octet-stream', 'text/html'])(
     'recognises a file by its first bytes, although it comes as %s',
@@ -174,7 +178,11 @@ describe('unwrapFile', () => {
       answerWith(files.pdf, { headers: { 'Content-Type': type } });
       expect((await read('pdf')).type).toBe('application/pdf');
       answerWith(files.xlsx, { headers: { 'Content-Type': type } });
-      expect((await read('xlsx')).type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+      expect((await read('workbook')).type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+      answerWith(files.xls, { headers: { 'Content-Type': type } });
+      const old = await read('workbook');
+      expect(old.type).toBe('application/vnd.ms-excel');
+      expect(new Uint8Array(await old.arrayBuffer())).toEqual(files.xls);
     },
   );
 
@@ -188,12 +196,17 @@ describe('unwrapFile', () => {
 
   it('keeps the bytes of the file', async () => {
     answerWith(files.xlsx, {});
-    expect(await (await read('xlsx')).text()).toBe(files.xlsx);
+    expect(await (await read('workbook')).text()).toBe(files.xlsx);
   });
 
   it('throws a contract violation for a response without a body', async () => {
     answerWith(null, { status: 204 });
     expect((await failureOf(read('pdf'))).cause).toBe('not a pdf');
+  });
+
+  it.each(['<html><body>Relatório</body></html>', '[]', files.pdf])('throws one for %j as Excel', async (body) => {
+    answerWith(body, { headers: { 'Content-Type': 'application/vnd.ms-excel' } });
+    expect((await failureOf(read('workbook'))).kind).toBe('contract');
   });
 
   it('accepts JSON first and any other type, so that no provider returns 406', async () => {

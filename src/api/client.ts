@@ -39,9 +39,16 @@ export async function unwrapAs<Output>(
   return parse(schema, await unwrap(call));
 }
 
+/** The format of Excel until 2003, which some servers still write. */
+export const XLS = 'application/vnd.ms-excel';
+
+/** The first bytes of each type. */
 const FILES = {
-  pdf: { type: 'application/pdf', start: '%PDF-' },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', start: 'PK\u0003\u0004' },
+  pdf: { 'application/pdf': '%PDF-' },
+  workbook: {
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK\u0003\u0004',
+    [XLS]: '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1',
+  },
 } as const;
 
 const HEAD_BYTES = 64;
@@ -52,10 +59,11 @@ export async function unwrapFile(
   kind: keyof typeof FILES,
 ): Promise<Blob> {
   const { data, response } = await toApiErrors(call);
-  const { type, start } = FILES[kind];
+  const head = new TextDecoder('latin1').decode(await data?.slice(0, HEAD_BYTES).arrayBuffer());
   // Some programs write white space or a byte order mark before '%PDF-'.
-  const head = (await data?.slice(0, HEAD_BYTES).text())?.trimStart();
-  if (!data || !head?.startsWith(start)) {
+  const start = head.replace(/^[\s\u00ef\u00bb\u00bf]+/, '');
+  const type = Object.entries(FILES[kind]).find(([, bytes]) => start.startsWith(bytes))?.[0];
+  if (!data || type === undefined) {
     throw new ApiError({ kind: 'contract', status: 200, operation: operationOf(response), cause: `not a ${kind}` });
   }
   return new Blob([data], { type });

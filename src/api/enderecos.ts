@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { client, unwrapFile } from '@/api/client';
+import { client, unwrapFile, XLS } from '@/api/client';
 import { saveFile } from '@/api/downloads';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
@@ -39,7 +39,9 @@ export const downloadRelatorioEntregasMutation = apiMutation({
       params: { query: { data_inicio: inicio, data_fim: fim } },
       parseAs: 'blob',
     });
-    saveFile(await unwrapFile(call, 'xlsx'), `relatorio_pedidos_${inicio}_${fim}.xlsx`);
+    const file = await unwrapFile(call, 'workbook');
+    // Excel refuses a file whose extension does not fit its bytes.
+    saveFile(file, `relatorio_pedidos_${inicio}_${fim}.${file.type === XLS ? 'xls' : 'xlsx'}`);
   },
   meta: {
     success: 'Relatório gerado com sucesso!',
