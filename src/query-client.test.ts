@@ -210,6 +210,15 @@ describe('a mutation', () => {
 });
 
 describe('a query', () => {
+  it('is requested without a connection instead of waiting for it', async () => {
+    onlineManager.setOnline(false);
+    const work = vi.fn(status(404));
+    void client.query({ queryKey: ['pedido', 1], queryFn: work }).catch(() => undefined);
+    await vi.waitFor(() => {
+      expect(work).toHaveBeenCalledOnce();
+    });
+  });
+
   it('that failed a moment ago is not requested again by the observer that mounts', async () => {
     vi.useFakeTimers();
     const options = { queryKey: ['pedido', 1], queryFn: vi.fn(status(404)) };
