@@ -13,6 +13,7 @@ import type { FaultRule } from '../../staging/qa/fault-rules.ts';
 import { required } from '../support/required.ts';
 import { ACCOUNTS, TODAY } from '../support/target.ts';
 import { expect, test } from '../fixtures.ts';
+import { loseScreen } from './new-build.ts';
 import { withNginx } from './target.ts';
 
 /** What a panel built with a DSN sends, byte by byte, through the CSP of nginx (SEG-16). */
@@ -107,7 +108,7 @@ async function openAs(page: Page, origin: string): Promise<string> {
   return required(required(state).localStorage.find(({ name }) => name === 'access')?.value);
 }
 
-test('reports a 5xx, a contract violation, an unknown result, a crash, an uncaught error and vitals, and nothing personal', async ({
+test('reports a 5xx, a contract violation, an unknown result, a crash, a missing chunk, an uncaught error and vitals, and nothing personal', async ({
   page,
   guard,
 }) => {
@@ -230,7 +231,16 @@ test('reports a 5xx, a contract violation, an unknown result, a crash, an uncaug
       await page.goto(`${origin}/passes?search=${cpf}`);
       await expect.poll(() => tagsOf('uncaught')).toContainEqual(expect.objectContaining({ screen: '/passes' }));
 
-      // Web vitals, when the page is hidden.
+      // The chunk of a screen is gone, and the build is the same.
+      loseScreen(path.join(root, 'dist'), 'tipos-passe');
+      await page.goto(`${origin}/tipos-passe?search=${cpf}`);
+      await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+      const chunkCode = required(/Código (\S{7})/.exec(await page.getByText(/^Código /).innerText())?.[1]);
+      await expect
+        .poll(() => tagsOf('chunk'))
+        .toContainEqual(expect.objectContaining({ code: chunkCode, screen: '/tipos-passe' }));
+
+      // Web vitals, when the page is hidden. The first press is always an interaction with a duration.
       await page.goto(`${origin}/pedidos?search=${cpf}`);
       await page.getByRole('searchbox').first().click();
       await expect
@@ -250,7 +260,7 @@ test('reports a 5xx, a contract violation, an unknown result, a crash, an uncaug
             Object.keys(measurements ?? {}).map((name) => `${String(transaction)} ${name}`),
           ),
         )
-        .toEqual(expect.arrayContaining(['/pedidos lcp', '/pedidos cls']));
+        .toEqual(expect.arrayContaining(['/pedidos lcp', '/pedidos inp', '/pedidos cls']));
 
       // Every byte.
       const bytes = decodeURIComponent(JSON.stringify(sent).replaceAll(/%(?![0-9a-f]{2})/gi, ''));
