@@ -27,9 +27,13 @@ async function listOf(backend: Backend, page = 1): Promise<{ count: number; resu
   return data;
 }
 
-async function findRejeitado(backend: Backend, fits: (passe: PasseRejeitado) => boolean): Promise<PasseRejeitado> {
+async function findRejeitado(
+  backend: Backend,
+  fits: (passe: PasseRejeitado) => boolean,
+  fromPage = 1,
+): Promise<PasseRejeitado> {
   const { count } = await listOf(backend);
-  for (let page = 1; page <= Math.ceil(count / 10); page += 1) {
+  for (let page = fromPage; page <= Math.ceil(count / 10); page += 1) {
     const found = (await listOf(backend, page)).results.find(fits);
     if (found) return found;
   }
@@ -135,14 +139,18 @@ test('finds a name without accents and a CPF, and combines both filters', async 
   const passe = await findRejeitado(
     backend,
     (one) => one.cpf !== null && one.entidade !== null && unaccented(one.nome) !== one.nome.toLowerCase(),
+    2,
   );
-  await page.goto('/vistoria-rejeitados');
-  for (const typed of [unaccented(passe.nome), required(passe.cpf), maskedCpf(required(passe.cpf))]) {
+  const cpf = maskedCpf(required(passe.cpf));
+  for (const typed of [unaccented(passe.nome), required(passe.cpf), cpf]) {
+    await page.goto('/vistoria-rejeitados');
+    await expect(links(page)).toHaveCount(10);
+    await expect(table(page).getByText(cpf)).toHaveCount(0);
     await search(page).fill(typed);
     await search(page).press('Enter');
-    await expectRow(table(page), { CPF: maskedCpf(required(passe.cpf)) });
+    await expectRow(table(page), { CPF: cpf });
   }
-  await expect(page).toHaveURL(`/vistoria-rejeitados?search=${maskedCpf(required(passe.cpf))}`);
+  await expect(page).toHaveURL(`/vistoria-rejeitados?search=${cpf}`);
   await entidade(page).fill('nenhuma escola se chama assim');
   await expect(page.getByText('Nenhum passe irregular encontrado.')).toBeVisible();
   await expect(

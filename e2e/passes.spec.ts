@@ -51,12 +51,13 @@ test(
   'finds a CPF with and without mask, and keeps it in the address as typed',
   { tag: '@smoke' },
   async ({ page, backend }) => {
-    const passe = await findPasse(await backend.api('atendente'), 'entregue', (one) => one.cpf !== null);
+    const passe = await findPasse(await backend.api('atendente'), '', (one) => one.cpf !== null, 4);
     const cpf = required(passe.cpf);
     await page.goto('/passes?page=3');
     await expect(links(page)).toHaveCount(10);
     for (const typed of [cpf, maskedCpf(cpf)]) {
       await search(page).fill('');
+      await expect(table(page).getByText(maskedCpf(cpf))).toHaveCount(0);
       await search(page).pressSequentially(typed);
       await expect(page).toHaveURL(`/passes?search=${typed}`);
       await expectRow(table(page), { Nome: passe.nome, CPF: maskedCpf(cpf) });
@@ -76,14 +77,18 @@ test('finds a pass by name without accents or by e-mail with the keyboard; Back 
     await backend.api('atendente'),
     '',
     (one) => unaccented(one.nome) !== one.nome.toLowerCase() && one.usuario_email !== null,
+    2,
   );
   await page.goto('/passes');
   await expect(links(page)).toHaveCount(10);
+  await expect(links(page).filter({ hasText: passe.nome })).toHaveCount(0);
   await search(page).focus();
   await page.keyboard.type(required(passe.usuario_email));
   await page.keyboard.press('Enter');
   await expectRow(table(page), { Nome: passe.nome });
   await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect(links(page).filter({ hasText: passe.nome })).toHaveCount(0);
   await page.keyboard.type(unaccented(passe.nome));
   await page.keyboard.press('Enter');
   await expect(links(page).first()).toHaveText(passe.nome);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callsOf } from './support/calls.ts';
 import { required, requiredRows } from './support/required.ts';
+import { findPedido } from './support/pedidos.ts';
 import { runClockUntil } from './support/clock.ts';
 import { expectRow, readTable } from './support/tables.ts';
 import { expect, test } from './fixtures.ts';
@@ -54,22 +55,28 @@ test(
 );
 
 test('finds by CPF, by e-mail and by name without accents', async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const newest = (await api.GET('/pedidos-paginados/')).data?.results.find((pedido) => pedido.usuario !== null);
-  const pedido = (await api.GET('/pedido/{id}/', { params: { path: { id: required(newest?.id) } } })).data;
-  const nome = required(pedido?.usuario_nome)
+  const pedido = await findPedido(
+    await backend.api('atendente'),
+    '',
+    ({ usuario_nome, usuario_email, itens_pedido: [item] }) =>
+      usuario_nome !== null && usuario_email !== null && item?.cpf != null,
+    2,
+  );
+  const nome = required(pedido.usuario_nome)
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
-  const cpf = required(pedido?.itens_pedido[0]?.cpf);
-  await page.goto('/pedidos');
-  for (const term of [cpf, required(pedido?.usuario_email), nome]) {
+  const cpf = required(pedido.itens_pedido[0]?.cpf);
+  for (const term of [cpf, required(pedido.usuario_email), nome]) {
+    await page.goto('/pedidos');
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    await expect(table(page).getByRole('link', { name: pedido.numero_pedido })).toHaveCount(0);
     await search(page).fill(term);
     await search(page).press('Enter');
     await expect(page).toHaveURL(
       new RegExp(`search=${encodeURIComponent(term).replaceAll('%20', '\\+').replaceAll('.', '\\.')}$`),
     );
-    await expectRow(table(page), { Pedido: required(pedido?.numero_pedido) });
+    await expectRow(table(page), { Pedido: pedido.numero_pedido });
   }
 });
 

@@ -104,7 +104,7 @@ for (const engine of ['firefox', 'webkit'] as const) {
     });
 
     test('signs in and opens an order that the search finds', async ({ tab, backend }) => {
-      const { numero_pedido: numero } = await findPedido(await backend.api('gestora'));
+      const { numero_pedido: numero } = await findPedido(await backend.api('gestora'), '', undefined, 2);
       await tab.load(`${backend.origin}/auth/signin?redirect=/pedidos`);
       await expectReady(tab);
       await tab.fill("//input[@type='email']", ACCOUNTS.gestora.email);
