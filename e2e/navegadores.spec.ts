@@ -1,5 +1,6 @@
 import { findPedido } from './support/pedidos.ts';
 import { overflows } from './support/layout.ts';
+import { inBothThemes } from './support/themes.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Differences between browsers (NAV-19, APA-10). */
@@ -49,6 +50,29 @@ test.describe('with visible scroll bars', () => {
       return range.getClientRects().length;
     });
     expect(lines).toBe(1);
+  });
+
+  test('cover neither the perforation of the sidebar nor the corners of the command palette, in the colours of the theme', async ({
+    page,
+  }) => {
+    await page.goto('/pedidos');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    const perforation = await menu.evaluate((element) => {
+      const sidebar = element.closest('aside');
+      return sidebar ? sidebar.getBoundingClientRect().right - element.getBoundingClientRect().right : 0;
+    });
+    expect(perforation).toBeGreaterThanOrEqual(2);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
+    const list = palette.getByRole('listbox');
+    await expect(list).toBeVisible();
+    expect(await palette.evaluate((element) => getComputedStyle(element).overflow)).toBe('hidden');
+    const colours = new Set<string>();
+    await inBothThemes(page, async () => {
+      colours.add(await list.evaluate((element) => getComputedStyle(element).scrollbarColor));
+    });
+    expect(colours).not.toContain('auto');
+    expect(colours.size, 'one colour per theme').toBe(2);
   });
 
   test('leave the current menu entry in the sidebar', async ({ page }) => {
