@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
+import { clearJournal, journalEntries } from '@/api/journal';
 import type { SuccessToast } from '@/api/meta';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/query-client';
@@ -50,6 +51,38 @@ const status = (code: number, detail?: string) => () =>
 const fieldErrors = () =>
   Promise.reject(new ApiError({ kind: 'status', status: 400, fields: { nome: 'Obrigatório.' } }));
 const noAnswer = () => Promise.reject(new ApiError({ kind: 'network' }));
+
+describe('the journal of a mutation (SHL-30)', () => {
+  const meta: MutationMeta = {
+    journal: (variables, data) => ({
+      action: `Salvar ${String(variables)}`,
+      kind: 'pedido',
+      id: typeof data === 'number' ? data : null,
+    }),
+  };
+  const entries = () => journalEntries().map(({ action, id, outcome }) => [action, id, outcome]);
+
+  beforeEach(clearJournal);
+
+  it('records a success, a refusal and a lost response', async () => {
+    await mutate(meta, () => Promise.resolve(7));
+    await mutate(meta, status(409));
+    await mutate(meta, noAnswer);
+    expect(entries()).toEqual([
+      ['Salvar entrada', null, 'desconhecido'],
+      ['Salvar entrada', null, 'falhou'],
+      ['Salvar entrada', 7, 'feito'],
+    ]);
+  });
+
+  it('does not record a response after the end of the session', async () => {
+    await mutate(meta, () => {
+      client.clear();
+      return Promise.resolve(7);
+    });
+    expect(entries()).toEqual([]);
+  });
+});
 
 describe('a mutation', () => {
   it('fails at once without a connection instead of waiting for it', async () => {

@@ -1,5 +1,13 @@
-import { MutationCache, QueryCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  type Mutation,
+  QueryClient,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { failureText, isApiError, type ApiError } from '@/api/errors';
+import { addJournalEntry, journalOutcomeOf } from '@/api/journal';
 import type { SuccessToast } from '@/api/meta';
 import { noteIncident } from '@/lib/incident';
 import { logFailure } from '@/lib/log';
@@ -46,14 +54,18 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: async (data, variables, _context, { meta }) => {
-        const { success, invalidates = [], refetchInBackground = false } = meta ?? {};
+      onSuccess: async (data, variables, _context, mutation) => {
+        const { meta } = mutation;
+        const { success, journal, invalidates = [], refetchInBackground = false } = meta ?? {};
+        if (journal && isCached(mutation)) addJournalEntry(journal(variables, data), 'feito');
         if (success) showSuccess(typeof success === 'string' ? success : success(data, variables));
         const refetch = invalidate(queryClient, invalidates);
         if (!refetchInBackground) await refetch;
       },
-      onError: async (error, _variables, _context, { meta, options }) => {
-        const { failure, form, logAs, invalidates = [], invalidatesOnError = [] } = meta ?? {};
+      onError: async (error, variables, _context, mutation) => {
+        const { meta, options } = mutation;
+        const { failure, form, journal, logAs, invalidates = [], invalidatesOnError = [] } = meta ?? {};
+        if (journal && isCached(mutation)) addJournalEntry(journal(variables, undefined), journalOutcomeOf(error));
         if (logAs) logFailure(logAs, error);
         if (failure) notify({ kind: 'error', text: failureText(error, failure) });
         if (!isApiError(error)) return;
@@ -80,5 +92,14 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+
+  /** The end of a session clears the cache: a later response belongs to the previous user. */
+  function isCached({ mutationId }: Pick<Mutation, 'mutationId'>): boolean {
+    return queryClient
+      .getMutationCache()
+      .getAll()
+      .some((cached) => cached.mutationId === mutationId);
+  }
+
   return queryClient;
 }

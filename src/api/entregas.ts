@@ -156,6 +156,12 @@ export const updatePedidoStatusMutation = apiMutation({
     invalidates: PEDIDO_STATUS_KEYS,
     success: (text) => text,
     failure: { text: 'Erro ao atualizar o status do pedido.', server: 'instead' },
+    journal: ({ pedido: { id, numero_pedido: numero }, status }) => ({
+      action: status === 'cancelado' ? 'Adiar Entrega' : 'Marcar como Enviado',
+      kind: 'pedido',
+      id,
+      numero,
+    }),
   },
 });
 
@@ -168,11 +174,12 @@ export async function confirmEntrega(id: number): Promise<string> {
 
 export const confirmEntregaMutation = apiMutation({
   mutationKey: ['entregas', 'confirmar'],
-  mutationFn: confirmEntrega,
+  mutationFn: ({ id }: StatusChange['pedido']) => confirmEntrega(id),
   meta: {
     invalidates: PEDIDO_STATUS_KEYS,
     success: (text) => text,
     failure: { text: 'Erro ao confirmar a entrega do pedido.', server: 'instead' },
+    journal: ({ id, numero_pedido: numero }) => ({ action: 'Confirmar Entrega', kind: 'pedido', id, numero }),
   },
 });
 

@@ -69,6 +69,7 @@ export const createModeloMutation = apiMutation({
     invalidates: [keys.estoque],
     success: ({ nome }) => (nome === null ? 'Modelo adicionado.' : `Modelo "${nome}" adicionado.`),
     logAs: 'createModelo',
+    journal: () => ({ action: 'Adicionar Modelo', kind: 'modelo' }),
   },
 });
 
@@ -80,5 +81,6 @@ export const createCorMutation = apiMutation({
     invalidates: [keys.estoque],
     success: ({ cor }) => (cor === null ? 'Cor adicionada.' : `Cor "${cor}" adicionada.`),
     logAs: 'createCor',
+    journal: ({ modelo: id }) => ({ action: 'Adicionar Cor', kind: 'modelo', id }),
   },
 });

@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
+import type { JournalItem } from '@/api/journal';
 
 export interface FailureToast {
   text: string;
@@ -35,6 +36,8 @@ interface MutationMetaBase extends Record<string, unknown> {
 export interface ApiMutationMeta extends MutationMetaBase {
   /** The method form has bivariant parameters, so that it accepts the types of every mutation. */
   success?: string | { text(data: unknown, variables: unknown): string | SuccessToast }['text'];
+  /** The entry of 'Diário da sessão' (SHL-30); `data` is undefined after a failure. */
+  journal?: { item(variables: unknown, data: unknown): JournalItem }['item'];
 }
 
 export interface ApiQueryMeta extends Record<string, unknown> {
@@ -55,10 +58,13 @@ declare module '@tanstack/react-query' {
 
 type ApiMutationOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'meta'> & {
   mutationKey: QueryKey;
-  meta?: MutationMetaBase & { success?: string | ((data: Data, variables: Variables) => string | SuccessToast) };
+  meta?: MutationMetaBase & {
+    success?: string | ((data: Data, variables: Variables) => string | SuccessToast);
+    journal?: (variables: Variables, data: Data | undefined) => JournalItem;
+  };
 };
 
-/** mutationOptions whose `meta.success` has the mutation's own types. */
+/** mutationOptions whose `meta.success` and `meta.journal` have the mutation's own types. */
 export function apiMutation<Data, Variables>(options: ApiMutationOptions<Data, Variables>) {
   return mutationOptions<Data, Error, Variables>(options);
 }

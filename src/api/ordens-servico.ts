@@ -140,6 +140,7 @@ export const createOrdemServicoMutation = apiMutation({
     invalidates: PEDIDO_STATUS_KEYS,
     success: criadaText,
     failure: { text: 'Erro ao criar a Ordem de Serviço', server: 'appended' },
+    journal: (_body, criada) => ({ action: 'Criar Ordem de Serviço', kind: 'ordem-servico', id: criada?.id }),
   },
 });
 
@@ -151,22 +152,24 @@ export const deleteOrdemServicoMutation = apiMutation({
     invalidates: PEDIDO_STATUS_KEYS,
     success: 'Ordem de Serviço deletada com sucesso!',
     failure: { text: 'Erro ao deletar a Ordem de Serviço' },
+    journal: (id) => ({ action: 'Deletar Ordem de Serviço', kind: 'ordem-servico', id }),
   },
 });
 
 /** 'Emitido' (ORS-07). */
 export const markPedidoEmitidoMutation = apiMutation({
   mutationKey: ['ordens-servico', 'emitido'],
-  mutationFn: ({ ordem, pedido }: { ordem: number; pedido: number }) =>
+  mutationFn: ({ ordem, pedido }: { ordem: number; pedido: Pick<PedidoAssociado, 'id' | 'numero_pedido'> }) =>
     unwrap(
       client.POST('/ordens-servico/{id}/pedido-emitido/{pedidoId}/', {
-        params: { path: { id: ordem, pedidoId: pedido } },
+        params: { path: { id: ordem, pedidoId: pedido.id } },
       }),
     ),
   meta: {
     invalidates: PEDIDO_STATUS_KEYS,
     success: 'Pedido marcado como pronto com sucesso!',
     failure: { text: 'Erro ao marcar o pedido como pronto.', server: 'instead' },
+    journal: ({ pedido: { id, numero_pedido: numero } }) => ({ action: 'Emitido', kind: 'pedido', id, numero }),
   },
 });
 

@@ -60,6 +60,7 @@ export const createPeriodoMutation = apiMutation({
     invalidates: [periodosQueries.lists()],
     success: 'Período criado com sucesso!',
     failure: { text: 'Erro ao criar o período.' },
+    journal: ({ cod_sistema: id }) => ({ action: 'Criar Período', kind: 'periodo', id }),
   },
 });
 
@@ -73,6 +74,12 @@ export const updatePeriodoMutation = apiMutation({
     invalidates: [periodosQueries.lists(), keys.passes, keys.pedidos, keys.ordensServico, keys.vistoria],
     success: 'Período atualizado com sucesso!',
     failure: { text: 'Erro ao atualizar o período.' },
+    // The code may have changed with the success.
+    journal: ({ codSistema, body }, updated) => ({
+      action: 'Editar Período',
+      kind: 'periodo',
+      id: updated === undefined ? codSistema : body.cod_sistema,
+    }),
   },
 });
 
@@ -85,5 +92,6 @@ export const deletePeriodoMutation = apiMutation({
     invalidates: [periodosQueries.lists()],
     success: 'Período deletado com sucesso!',
     failure: { text: 'Erro ao deletar o período.' },
+    journal: (id) => ({ action: 'Excluir Período', kind: 'periodo', id }),
   },
 });

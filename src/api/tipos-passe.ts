@@ -63,6 +63,7 @@ export const createTipoPasseMutation = apiMutation({
     invalidates: [tiposPasseQueries.lists()],
     success: 'Tipo de Passe criado com sucesso!',
     failure: { text: 'Erro ao criar o Tipo de Passe.' },
+    journal: () => ({ action: 'Criar Tipo de Passe', kind: 'tipo-passe' }),
   },
 });
 
@@ -84,6 +85,7 @@ export const updateTipoPasseMutation = apiMutation({
     ],
     success: 'Tipo de Passe atualizado com sucesso!',
     failure: { text: 'Erro ao atualizar o Tipo de Passe.' },
+    journal: ({ id }) => ({ action: 'Editar Tipo de Passe', kind: 'tipo-passe', id }),
   },
 });
 
@@ -95,5 +97,6 @@ export const deleteTipoPasseMutation = apiMutation({
     invalidates: [tiposPasseQueries.lists()],
     success: 'Tipo de Passe deletado com sucesso!',
     failure: { text: 'Erro ao deletar o Tipo de Passe.' },
+    journal: (id) => ({ action: 'Excluir Tipo de Passe', kind: 'tipo-passe', id }),
   },
 });

@@ -86,6 +86,7 @@ export const createUsuarioMutation = apiMutation({
     invalidates: [keys.usuarios, keys.dashboards],
     success: 'Usuário criado com sucesso!',
     failure: { text: 'Erro ao criar usuário', server: 'instead' },
+    journal: () => ({ action: 'Criar Usuário', kind: 'usuario' }),
   },
 });
 
@@ -99,5 +100,6 @@ export const deleteUsuarioMutation = apiMutation({
     invalidates: [...PEDIDO_STATUS_KEYS, keys.relatorios],
     success: 'Usuário deletado com sucesso!',
     failure: { text: 'Erro ao deletar usuário' },
+    journal: (id) => ({ action: 'Excluir Usuário', kind: 'usuario', id }),
   },
 });

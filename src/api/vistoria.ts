@@ -91,7 +91,11 @@ export const markPasseVistoriadoMutation = apiMutation({
   mutationFn: async (id: number) => {
     await unwrap(client.PATCH('/passe/{id}/mark-vistoriado/', { params: { path: { id } } }));
   },
-  meta: { invalidates: PEDIDO_STATUS_KEYS, refetchInBackground: true },
+  meta: {
+    invalidates: PEDIDO_STATUS_KEYS,
+    refetchInBackground: true,
+    journal: (id) => ({ action: 'Marcar como Vistoriado', kind: 'passe', id }),
+  },
 });
 
 const REJEITADO = 'Passe marcado como rejeitado com sucesso';
@@ -111,5 +115,6 @@ export const markPasseRejeitadoMutation = apiMutation({
     refetchInBackground: true,
     success: (message) => message,
     failure: { text: 'Erro ao marcar o passe como rejeitado. Por favor, tente novamente.', server: 'instead' },
+    journal: (id) => ({ action: 'Marcar como Irregular', kind: 'passe', id }),
   },
 });

@@ -43,7 +43,7 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
     if (sent.current || !onStart(pedido)) return;
     sent.current = true;
     try {
-      await (action === 'entregue' ? confirm.mutateAsync(pedido.id) : update.mutateAsync({ pedido, status: action }));
+      await (action === 'entregue' ? confirm.mutateAsync(pedido) : update.mutateAsync({ pedido, status: action }));
       onEnd(pedido, action, true);
     } catch {
       // Reported by the mutation's toast.

@@ -125,7 +125,7 @@ function Emitido({ pedido }: { pedido: PedidoAssociado }) {
           size="sm"
           className="min-w-27"
           loading={markEmitido.isPending}
-          onClick={() => markEmitido.mutate({ ordem: Number(id), pedido: pedido.id })}
+          onClick={() => markEmitido.mutate({ ordem: Number(id), pedido })}
         >
           {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
           {disabledReason === undefined ? 'Emitido' : 'Pronto'}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { clearJournal } from '@/api/journal';
 import { keepSessionAlive } from '@/api/keep-alive';
 import {
   onSessionEnd,
@@ -59,6 +60,7 @@ export function SessionWatch() {
 
     async function leave(end: SessionEnd): Promise<void> {
       if (end === 'signed-out') {
+        clearJournal();
         // A sign-out discards unsaved work without a question.
         await router.navigate({ to: '/login', ignoreBlocker: true });
       } else if (hasUnsavedWork()) {

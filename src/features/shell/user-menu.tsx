@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, CircleQuestionMark, LogOut } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { ChevronDown, CircleQuestionMark, History, LogOut } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { endSession } from '@/api/session';
 import { useSessionUser } from '@/api/use-session-user';
 import {
@@ -13,10 +13,12 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Kbd } from '@/components/ui/kbd';
+import type { JournalSheetProps } from '@/features/shell/journal-sheet';
 import { buildName } from '@/lib/build';
 import { maskEmail } from '@/lib/format';
 import { currentScreen } from '@/lib/incident';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { notify } from '@/lib/notify';
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 
 const SHORTCUTS_LABEL = 'Atalhos do teclado';
@@ -24,6 +26,21 @@ const SHORTCUTS_LABEL = 'Atalhos do teclado';
 const ShortcutsDialog = lazyWithPreload(
   async () => (await import('@/features/shell/shortcuts-dialog')).ShortcutsDialog,
 );
+
+const JournalSheet = lazyWithPreload(async () => (await import('@/features/shell/journal-sheet')).JournalSheet, {
+  missing: { component: MissingJournal, operation: 'journal' },
+});
+
+/** Cancels the opening when the import fails. */
+function MissingJournal({ onOpenChange }: JournalSheetProps) {
+  useEffect(() => {
+    notify({ kind: 'error', text: 'Não foi possível abrir o diário da sessão.' });
+    onOpenChange(false);
+  }, [onOpenChange]);
+  return null;
+}
+
+const preloadJournal = () => void JournalSheet.preload();
 
 export function UserMenu() {
   const user = useSessionUser();
@@ -37,10 +54,15 @@ export function UserMenu() {
     ),
   );
   const masked = maskEmail(user?.email);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [journalOpen, setJournalOpen] = useState(false);
   return (
     <>
       <DropdownMenu modal={false}>
-        <DropdownMenuTrigger className="ml-1 flex h-10 items-center gap-2 rounded-md px-1 hover:bg-accent md:h-9 md:pr-1.5">
+        <DropdownMenuTrigger
+          ref={trigger}
+          className="ml-1 flex h-10 items-center gap-2 rounded-md px-1 hover:bg-accent md:h-9 md:pr-1.5"
+        >
           <span className="sr-only">Menu do usuário, </span>
           {/* The initial is CSS content, because WCAG 2.5.3 requires every visible text in the button's name. */}
           <span
@@ -60,6 +82,14 @@ export function UserMenu() {
               Ajuda
             </Link>
           </DropdownMenuItem>
+          <DropdownMenuItem
+            onPointerEnter={preloadJournal}
+            onFocus={preloadJournal}
+            onSelect={() => setJournalOpen(true)}
+          >
+            <History aria-hidden />
+            Diário da sessão
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setShowsShortcuts(true)}>
             <Kbd aria-hidden className="w-4 px-0 text-center">
               ?
@@ -78,6 +108,7 @@ export function UserMenu() {
         </DropdownMenuContent>
       </DropdownMenu>
       {showsShortcuts ? <ShortcutsDialog open onOpenChange={setShowsShortcuts} /> : null}
+      {journalOpen ? <JournalSheet onOpenChange={setJournalOpen} returnFocus={() => trigger.current?.focus()} /> : null}
     </>
   );
 }

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { ApiError } from '@/api/errors';
+import {
+  addJournalEntry,
+  clearJournal,
+  journalEntries,
+  journalOutcomeOf,
+  MAX_JOURNAL_ENTRIES,
+  subscribeJournal,
+} from '@/api/journal';
+import { updateSessionUser } from '@/api/session';
+
+const PEDIDO = { action: 'Marcar como Enviado', kind: 'pedido', id: 7 } as const;
+const signIn = (email: string) => {
+  updateSessionUser({ email, names: '', is_staff: true, is_superuser: false });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  clearJournal();
+  signIn('rui@embarque.test');
+});
+
+it('lists the newest change first', () => {
+  addJournalEntry(PEDIDO, 'feito');
+  addJournalEntry({ ...PEDIDO, id: 8 }, 'falhou');
+  expect(journalEntries().map(({ id, outcome }) => [id, outcome])).toEqual([
+    [8, 'falhou'],
+    [7, 'feito'],
+  ]);
+});
+
+it('keeps the last 200 changes', () => {
+  for (let id = 1; id <= MAX_JOURNAL_ENTRIES + 1; id += 1) addJournalEntry({ ...PEDIDO, id }, 'feito');
+  expect([journalEntries().length, journalEntries().at(-1)?.id]).toEqual([200, 2]);
+});
+
+it('is empty for another user, who does not bring the first one back', () => {
+  addJournalEntry(PEDIDO, 'feito');
+  signIn('gestora@embarque.test');
+  expect(journalEntries()).toEqual([]);
+  addJournalEntry({ ...PEDIDO, id: 8 }, 'feito');
+  expect(journalEntries().map(({ id }) => id)).toEqual([8]);
+  signIn('rui@embarque.test');
+  expect(journalEntries()).toEqual([]);
+});
+
+it('notifies subscribers of a change and of its end', () => {
+  const seen: number[] = [];
+  const unsubscribe = subscribeJournal(() => seen.push(journalEntries().length));
+  addJournalEntry(PEDIDO, 'feito');
+  clearJournal();
+  unsubscribe();
+  addJournalEntry(PEDIDO, 'feito');
+  expect(seen).toEqual([1, 0]);
+});
+
+it.each([
+  ['a refusal', new ApiError({ kind: 'status', status: 409 }), 'falhou'],
+  ['a failure of the server', new ApiError({ kind: 'status', status: 500 }), 'falhou'],
+  ['a lost response', new ApiError({ kind: 'network' }), 'desconhecido'],
+  ['an unreadable success', new ApiError({ kind: 'contract', status: 200 }), 'desconhecido'],
+  ['an error before the request', new Error('nada'), 'falhou'],
+])('after %s the outcome is known or unknown', (_what, error, outcome) => {
+  expect(journalOutcomeOf(error)).toBe(outcome);
+});

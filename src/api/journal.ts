@@ -1,0 +1,68 @@
+import { isApiError } from '@/api/errors';
+import { sessionOwner } from '@/api/session';
+
+export type JournalOutcome = 'feito' | 'falhou' | 'desconhecido';
+
+/** A changed record: only what its link needs, no personal data (SHL-30). */
+export interface JournalRecord {
+  kind: 'pedido' | 'passe' | 'ordem-servico' | 'tipo-passe' | 'periodo' | 'usuario' | 'modelo' | 'em-massa';
+  /** Undefined when the response of a creation does not name it. */
+  id?: string | number | null | undefined;
+  /** Shown instead of the id. */
+  numero?: string | null | undefined;
+}
+
+/** What a mutation declares in `meta.journal`. */
+export interface JournalItem extends JournalRecord {
+  /** 'Marcar como Enviado' */
+  action: string;
+}
+
+export interface JournalEntry extends JournalItem {
+  key: number;
+  /** ISO instant at which the mutation settled. */
+  at: string;
+  outcome: JournalOutcome;
+}
+
+export const MAX_JOURNAL_ENTRIES = 200;
+
+const NONE: readonly JournalEntry[] = [];
+let entries = NONE;
+let owner: string | undefined;
+let nextKey = 1;
+const listeners = new Set<() => void>();
+
+function update(next: readonly JournalEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+/** Adds a settled change of the signed-in user; only the newest entries are kept. */
+export function addJournalEntry(item: JournalItem, outcome: JournalOutcome): void {
+  const earlier = journalEntries();
+  owner = sessionOwner();
+  const entry = { ...item, outcome, key: nextKey, at: new Date().toJSON() };
+  nextKey += 1;
+  update([entry, ...earlier].slice(0, MAX_JOURNAL_ENTRIES));
+}
+
+/** The changes of the signed-in user in this tab, newest first. */
+export function journalEntries(): readonly JournalEntry[] {
+  return owner === sessionOwner() ? entries : NONE;
+}
+
+export function clearJournal(): void {
+  update(NONE);
+}
+
+/** For useSyncExternalStore. */
+export function subscribeJournal(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Without a readable response the change may have happened (ERR-14). */
+export function journalOutcomeOf(error: unknown): JournalOutcome {
+  return isApiError(error) && error.kind !== 'status' ? 'desconhecido' : 'falhou';
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalRecord } from '@/api/journal';
+import { recordLabel, recordLink } from '@/features/shell/journal-rules';
+
+describe('recordLabel', () => {
+  it.each<[JournalRecord, string]>([
+    [{ kind: 'pedido', id: 7, numero: '104801' }, 'Pedido 104801'],
+    [{ kind: 'pedido', id: 7, numero: null }, 'Pedido nº 7'],
+    [{ kind: 'periodo', id: '001' }, 'Período 001'],
+    [{ kind: 'ordem-servico', id: null }, 'Ordem de Serviço, na lista'],
+    [{ kind: 'em-massa' }, 'Gerenciar Entrega'],
+    [{ kind: 'em-massa', numero: '3 pedidos' }, '3 pedidos'],
+  ])('of %j is %s', (record, label) => {
+    expect(recordLabel(record)).toBe(label);
+  });
+});
+
+describe('recordLink', () => {
+  it.each<[JournalRecord, object]>([
+    [
+      { kind: 'pedido', id: 7 },
+      { to: '/pedido/$id', params: { id: '7' } },
+    ],
+    [
+      { kind: 'passe', id: 7 },
+      { to: '/passe/$id', params: { id: '7' } },
+    ],
+    [
+      { kind: 'ordem-servico', id: 7 },
+      { to: '/ordens-servico/$id/detalhes', params: { id: '7' } },
+    ],
+    [{ kind: 'ordem-servico', id: null }, { to: '/ordens-servico' }],
+    [{ kind: 'tipo-passe', id: 7 }, { to: '/tipos-passe' }],
+    [{ kind: 'periodo', id: '001' }, { to: '/periodos' }],
+    [{ kind: 'usuario' }, { to: '/users' }],
+    [{ kind: 'modelo' }, { to: '/estoque-capinhas' }],
+    [{ kind: 'em-massa' }, { to: '/gerenciar-entrega' }],
+  ])('of %j is %j', (record, link) => {
+    expect(recordLink(record)).toEqual(link);
+  });
+});

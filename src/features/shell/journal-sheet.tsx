@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { explainFailure } from '@/api/errors';
+import { journalEntries, subscribeJournal, type JournalEntry, type JournalOutcome } from '@/api/journal';
+import { useApiQuery } from '@/api/use-api-query';
+import { EmptyState } from '@/components/feedback/states';
+import { CloseButton } from '@/components/form/close-button';
+import { LoadingButton } from '@/components/form/loading-button';
+import { Sheet, SheetContent, SheetDescription, SheetTitle } from '@/components/ui/sheet';
+import { canCheck, journalCheckQuery } from '@/features/shell/journal-check';
+import { recordLabel, recordLink } from '@/features/shell/journal-rules';
+import { formatInstantShort } from '@/lib/dates';
+import { cn } from '@/lib/utils';
+
+export interface JournalSheetProps {
+  onOpenChange: (open: boolean) => void;
+  returnFocus: () => void;
+}
+
+/** 'Diário da sessão' (SHL-30): the changes of this tab. */
+export function JournalSheet({ onOpenChange, returnFocus }: JournalSheetProps) {
+  const entries = useSyncExternalStore(subscribeJournal, journalEntries);
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open onOpenChange={onOpenChange}>
+      <SheetContent
+        className="w-105"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
+      >
+        <header className="flex-none border-b border-border p-4 pr-14">
+          <SheetTitle>Diário da sessão</SheetTitle>
+          <SheetDescription>As últimas alterações desta aba. Some ao sair ou recarregar.</SheetDescription>
+        </header>
+        {entries.length === 0 ? (
+          <EmptyState art="none" title="Nenhuma alteração nesta aba." />
+        ) : (
+          <ul className="min-h-0 flex-1 divide-y divide-border overflow-y-auto px-4">
+            {entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} onFollow={close} />
+            ))}
+          </ul>
+        )}
+        <CloseButton onClick={close} />
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+const ICONS: Readonly<Record<JournalOutcome, { Icon: LucideIcon; color: string }>> = {
+  feito: { Icon: CircleCheck, color: 'text-success' },
+  falhou: { Icon: CircleAlert, color: 'text-destructive' },
+  desconhecido: { Icon: CircleHelp, color: 'text-warning' },
+};
+
+function Entry({ entry, onFollow }: { entry: JournalEntry; onFollow: () => void }) {
+  const { action, at, outcome } = entry;
+  const { Icon, color } = ICONS[outcome];
+  const label = recordLabel(entry);
+  return (
+    <li className="grid gap-1 py-3 wrap-anywhere">
+      <p className="flex items-center gap-2">
+        <Icon aria-hidden className={cn('flex-none', color)} />
+        <span className="grow">{outcome}</span>
+        <time dateTime={at} className="text-sm text-muted-foreground">
+          {formatInstantShort(at)}
+        </time>
+      </p>
+      <p>
+        <b>{action}</b>:{' '}
+        <Link {...recordLink(entry)} className="underline" onClick={onFollow}>
+          {label}
+        </Link>
+      </p>
+      {canCheck(entry) ? <Check entry={entry} label={label} /> : null}
+    </li>
+  );
+}
+
+/** 'Conferir': reads the record again. */
+function Check({ entry, label }: { entry: JournalEntry; label: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { data, error, isFetching, refetch } = useApiQuery({
+    ...journalCheckQuery(entry),
+    enabled: isAsked,
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <LoadingButton
+        variant="outline"
+        size="sm"
+        loading={isFetching}
+        loadingText="Conferindo..."
+        aria-label={`Conferir: ${label}`}
+        onClick={() => {
+          if (isAsked) void refetch();
+          else setIsAsked(true);
+        }}
+      >
+        Conferir
+      </LoadingButton>
+      <p role="status" className="text-muted-foreground">
+        {isFetching ? null : error ? explainFailure(error) : data}
+      </p>
+    </div>
+  );
+}
