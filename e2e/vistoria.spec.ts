@@ -62,11 +62,15 @@ test(
         // Held down: the key repeats on the focused element.
         for (let held = 0; held < 4; held += 1) await page.keyboard.down('Enter');
         await page.keyboard.up('Enter');
+      } else if (number % 4 === 1) {
+        // In one task: on a slow machine the second of two presses could decide the next case (VIS-09).
+        await page.evaluate(() => {
+          for (let press = 0; press < 3; press += 1)
+            document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'v', bubbles: true }));
+        });
       } else {
         for (let held = 0; held < 4; held += 1) await page.keyboard.down('v');
         await page.keyboard.up('v');
-        // At the same time: 0.4 s later a press decides the next case (VIS-09).
-        await Promise.all([page.keyboard.press('v'), page.keyboard.press('v')]);
       }
     }
     await expectCaso(page, required(casos[10]));

@@ -18,6 +18,7 @@ const KEPT = [
   'sidebar-expanded',
   'color-theme',
   'inspection-keys',
+  'hold-decisions',
   'scan-sound',
   'keyboard-shortcuts',
   'clock-offset',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldText, matchesText, textMatcher } from '@/lib/match-text';
+import { foldText, haveDifferentNames, matchesText, textMatcher } from '@/lib/match-text';
 
 it.each([
   ['Endereços de Entrega', 'enderecos', true],
@@ -13,4 +13,13 @@ it.each([
 it('searches folded texts', () => {
   const folded = ['Rua das Acácias, 01415-001', 'Avenida São João, 04002-020'].map(foldText);
   expect(folded.filter(textMatcher(' ACACIAS  01415 '))).toEqual(['rua das acacias, 01415-001']);
+});
+
+it.each([
+  [['Ana Conceição', 'ANA  CONCEICAO '], false],
+  [['Ana Conceição', null, ''], false],
+  [['Ana Conceição', 'Ana Souza'], true],
+  [[], false],
+])('finds different names in %j: %s', (names, different) => {
+  expect(haveDifferentNames(names)).toBe(different);
 });

@@ -17,3 +17,8 @@ export function textMatcher(typed: string): (folded: string) => boolean {
   const words = foldText(typed).split(/\s/);
   return (folded) => words.every((word) => folded.includes(word));
 }
+
+/** Whether two of the names differ in more than accents, case and spaces. Missing names do not count. */
+export function haveDifferentNames(names: readonly (string | null)[]): boolean {
+  return new Set(names.flatMap((name) => (name ? foldText(name).split(/\s+/).filter(Boolean).join(' ') : []))).size > 1;
+}

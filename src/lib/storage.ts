@@ -6,6 +6,7 @@ export const STORAGE_KEYS = [
   'sidebar-expanded',
   'color-theme',
   'inspection-keys',
+  'hold-decisions',
   'scan-sound',
   'keyboard-shortcuts',
   'clock-offset',

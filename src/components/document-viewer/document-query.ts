@@ -17,10 +17,12 @@ export class DocumentError extends Error {
 /** Documents are personal data and can be several megabytes each. */
 const UNUSED_MS = 60_000;
 
+export const DOCUMENT_KEY = 'document';
+
 /** The document of a safe URL: a Blob whose type is that of its bytes (DOC-08). */
 export const documentQuery = (url: string) =>
-  queryOptions<Blob, DocumentError, Blob, readonly ['document', string]>({
-    queryKey: ['document', url],
+  queryOptions<Blob, DocumentError, Blob, readonly [typeof DOCUMENT_KEY, string]>({
+    queryKey: [DOCUMENT_KEY, url],
     queryFn: () => fetchDocument(url),
     staleTime: 'static',
     gcTime: UNUSED_MS,

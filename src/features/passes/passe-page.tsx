@@ -1,14 +1,19 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '@/api/passes';
 import type { Endereco } from '@/api/pedido-parts';
+import { pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
+import { DOCUMENT_KEY } from '@/components/document-viewer/document-query';
 import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
 import { DeniedState, NotFoundState } from '@/components/feedback/states';
+import { useElapsed } from '@/components/feedback/use-elapsed';
 import { AddressBlock } from '@/components/layout/address-block';
 import { BackLink } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
+import { OutrosRegistros } from '@/components/layout/outros-registros';
 import { Section } from '@/components/layout/section';
 import { StatusBadge, StatusIcon, StatusText } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
@@ -46,6 +51,7 @@ export function PassePage() {
         </Section>
         <PassePedido pedido={passe.ultimo_pedido} />
         <PasseEntrega endereco={passe.endereco_entrega} />
+        <PassePessoa key={passe.id} passe={passe} />
       </>
     );
   }
@@ -146,6 +152,20 @@ function PasseEntrega({ endereco }: { endereco: Endereco | null }) {
           </DescriptionList>
         )}
       </div>
+    </Section>
+  );
+}
+
+/** Documents request their images a moment after the record; the look-up waits for them (PAS-05). */
+const LOOK_UP_AFTER_MS = 300;
+
+function PassePessoa({ passe: { id, nome, cpf } }: { passe: Passe }) {
+  const loadingDocuments = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] === DOCUMENT_KEY });
+  const enabled = useElapsed(loadingDocuments === 0, LOOK_UP_AFTER_MS);
+  const query = useApiQuery(pessoaQueries.outrosRegistros({ id, cpf, enabled }));
+  return (
+    <Section title="Outros passes desta pessoa">
+      <OutrosRegistros query={query} nome={nome} />
     </Section>
   );
 }

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Keyboard } from 'lucide-react';
+import { pessoaQueries } from '@/api/pessoa';
+import { useApiQuery } from '@/api/use-api-query';
 import type { CasoVistoria } from '@/api/vistoria';
 import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { OutrosRegistros } from '@/components/layout/outros-registros';
 import { StatusText } from '@/components/status/status';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
@@ -11,10 +14,14 @@ import { CasoDocumentos } from '@/features/vistoria/caso-documentos';
 import { Decisions } from '@/features/vistoria/decisions';
 import { useDeskShortcuts, useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 import { ShortcutsDialog } from '@/features/vistoria/shortcuts-dialog';
+import { FilaOptions } from '@/features/vistoria/fila-options';
 import type { QueueEvent } from '@/features/vistoria/queue';
+import { ageOf } from '@/features/vistoria/ritmo-rules';
 import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
+import { parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
 import { formatCpf, NAO_INFORMADO } from '@/lib/format';
-import { formatDate, formatInstant } from '@/lib/dates';
+import { formatDate, formatInstant, todayInZone } from '@/lib/dates';
+import { cn } from '@/lib/utils';
 
 /** A repeated press for the previous case must not decide this one unseen (VIS-09). */
 const MIN_VIEW_MS = 400;
@@ -24,10 +31,18 @@ interface CasoDeskProps {
   position: number;
   total: number;
   skipped: number;
+  parte: Parte | undefined;
+  /** The user's decisions of today, in words. */
+  ritmo: string | undefined;
+  /** About decisions on other cases. */
+  notices: ReactNode;
   /** The declaration has painted or failed. */
   onSettled: () => void;
   /** `spoken` is for screen readers. */
   onEvent: (event: QueueEvent, spoken?: string) => void;
+  /** Holds a decision instead of sending it. `ms`: since the case appeared. */
+  onHold: ((decision: Decision, ms: number) => void) | undefined;
+  onDecided: (ms: number) => void;
 }
 
 const ANNOUNCEMENTS: Readonly<Record<Decision, string>> = {
@@ -36,7 +51,8 @@ const ANNOUNCEMENTS: Readonly<Record<Decision, string>> = {
 };
 
 /** One case at the inspection desk (VIS-01); another case needs another `key`. */
-export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }: CasoDeskProps) {
+export function CasoDesk(props: CasoDeskProps) {
+  const { caso, position, total, skipped, parte, ritmo, notices, onSettled, onEvent, onHold, onDecided } = props;
   const positionText = `${position} de ${total}`;
   const desk = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -45,15 +61,25 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
   const [isShortcutsDialogOpen, setIsShortcutsDialogOpen] = useState(false);
   const isSeen = useElapsed(isSettled, MIN_VIEW_MS);
   const shortcutsEnabled = useDeskShortcutsEnabled();
+  const [shownAt] = useState(() => performance.now());
   const { state, decide, dismiss } = useDecision(caso.id, (decision) => {
+    onDecided(performance.now() - shownAt);
     onEvent({ kind: 'decided', id: caso.id }, ANNOUNCEMENTS[decision]);
   });
+  const decideOrHold = (decision: Decision) => {
+    if (!onHold) {
+      void decide(decision);
+      return;
+    }
+    onHold(decision, performance.now() - shownAt);
+    onEvent({ kind: 'decided', id: caso.id }, 'Decisão guardada por 5 segundos. Z desfaz.');
+  };
   useDeskFocus(desk, viewport);
 
   const disabledReason = decisionDisabledReason(isSettled, isSeen, state.kind);
   const skipDisabledReason = state.kind === 'running' || state.kind === 'gone' ? disabledReason : undefined;
   const markVistoriado = () => {
-    if (disabledReason === undefined) void decide('vistoriado');
+    if (disabledReason === undefined) decideOrHold('vistoriado');
   };
   const confirmIrregular = () => {
     if (disabledReason === undefined) setIsConfirming(true);
@@ -66,6 +92,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
   };
   useDeskShortcuts(desk, shortcutsEnabled, { v: markVistoriado, i: confirmIrregular, p: skip, '?': showShortcuts });
 
+  const age = ageOf(caso.atualizacao, todayInZone());
   const failure = state.kind === 'failed' && state.decision === 'rejeitado' ? state : undefined;
   return (
     <section ref={desk} aria-label="Vistoria" className="desk">
@@ -87,8 +114,9 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
           tabIndex={0}
           className="min-h-0 flex-1 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-2 max-md:max-h-69 max-md:px-4 max-md:py-3 md:max-lg:p-4"
         >
-          <div className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 max-md:mb-1">
+          <div className="mb-5 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 gap-y-0.5 max-md:mb-1">
             <h1 className="text-base font-normal tracking-normal text-muted-foreground">Vistoria de Declaração</h1>
+            <FilaOptions parte={parte} />
             <Button
               variant="ghost"
               size="icon-sm"
@@ -98,8 +126,9 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
             >
               <Keyboard />
             </Button>
-            <div className="flex items-center gap-3 text-sm md:col-span-2">
+            <div className="col-span-full flex items-center gap-3 text-sm">
               <span>{positionText}</span>
+              {parte === undefined ? null : <span className="text-muted-foreground">{parteLabel(parte)}</span>}
               <Progress
                 aria-label={positionText}
                 aria-valuetext={positionText}
@@ -108,11 +137,19 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
                 className="flex-1 max-md:hidden"
               />
             </div>
+            <p className="col-span-full flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+              {age === undefined ? null : (
+                <span className={cn(age.isOld && 'font-semibold text-warning')}>{age.text}</span>
+              )}
+              {ritmo === undefined ? null : <span>{ritmo}</span>}
+            </p>
           </div>
           <CasoDescription caso={caso} />
+          <CasoPessoa caso={caso} enabled={isSeen} />
         </div>
         <Decisions
           state={state}
+          notices={notices}
           disabledReason={disabledReason}
           skipDisabledReason={skipDisabledReason}
           skipped={skipped}
@@ -140,7 +177,7 @@ export function CasoDesk({ caso, position, total, skipped, onSettled, onEvent }:
           setIsConfirming(open);
           if (!open) dismiss();
         }}
-        onConfirm={() => void decide('rejeitado')}
+        onConfirm={() => decideOrHold('rejeitado')}
         busy={state.kind === 'running'}
         error={failure && { title: failure.text, detail: failure.detail, error: failure.error }}
       />
@@ -168,6 +205,20 @@ function CasoDescription({ caso }: { caso: CasoVistoria }) {
         </DescriptionRow>
       </dl>
     </>
+  );
+}
+
+/** Looked up once the document has painted (PAS-05). */
+function CasoPessoa({ caso: { id, nome, cpf }, enabled }: { caso: CasoVistoria; enabled: boolean }) {
+  const query = useApiQuery(pessoaQueries.outrosRegistros({ id, cpf, enabled }));
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="border-t border-border pt-3 text-sm max-md:mt-2">
+      <h3 id={headingId} className="mb-1.5 text-sm font-normal text-muted-foreground">
+        Outros passes desta pessoa
+      </h3>
+      <OutrosRegistros query={query} nome={nome} newTab />
+    </section>
   );
 }
 

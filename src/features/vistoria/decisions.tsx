@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Check, Flag, SkipForward, Undo2 } from 'lucide-react';
 import { LoadingButton, RetryButton } from '@/components/form/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
@@ -11,6 +11,7 @@ import { cn } from '@/lib/utils';
 
 interface DecisionsProps {
   state: DecisionState;
+  notices: ReactNode;
   disabledReason: string | undefined;
   skipDisabledReason: string | undefined;
   skipped: number;
@@ -27,6 +28,7 @@ export function Decisions(props: DecisionsProps) {
   const { state, disabledReason, skipDisabledReason, skipped, showShortcuts } = props;
   return (
     <div className="flex-none border-t border-border px-6 pt-4 pb-5 max-md:px-4 max-md:py-3 md:max-lg:px-4 md:max-lg:py-3">
+      {props.notices}
       <Notice {...props} />
       <div className="grid gap-2 max-md:grid-cols-2">
         <DecisionButton

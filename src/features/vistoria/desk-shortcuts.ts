@@ -21,6 +21,7 @@ export const DESK_SHORTCUTS: readonly Shortcut[] = [
   { keys: 'v', label: 'Marcar como Vistoriado', scope: 'screen' },
   { keys: 'i', label: 'Marcar como Irregular (pede confirmação)', scope: 'screen' },
   { keys: 'p', label: 'Pular', scope: 'screen' },
+  { keys: 'z', label: 'Desfazer uma decisão que espera envio', scope: 'screen' },
   { keys: '+ -', label: 'Ampliar e reduzir o documento', scope: 'screen' },
   { keys: '[ ]', label: 'Girar o documento', scope: 'screen' },
   { keys: '0', label: 'Ajustar o documento', scope: 'screen' },

@@ -103,6 +103,25 @@ describe('reduceQueue', () => {
     expect(nextCaso(twiceUndated)).toBe(undated);
   });
 
+  it('keeps the current case in another part of the queue only if the part has it', () => {
+    const divided = (...ids: number[]): QueueEvent => ({ kind: 'divided', casos: casos(...ids) });
+    expect(shown(fetched(3, 4, 5), divided(3, 5))).toBe(3);
+    expect(shown(fetched(3, 4, 5), divided(4))).toBe(4);
+    expect(shown(fetched(3, 5), divided())).toBeUndefined();
+    expect(positionIn(after(fetched(3, 4, 5, 8), divided(4, 8)))).toEqual({ position: 1, total: 2 });
+    expect(after(fetched(3, 4, 5), skip, divided(3, 5)).skipped).toEqual(new Set([3]));
+  });
+
+  it('shows a case again when its decision is called back', () => {
+    const recalled: QueueEvent = { kind: 'recalled', caso: caso(3) };
+    const queue = after(fetched(3, 5, 8), decided(3), recalled);
+    expect(queue.current?.id).toBe(3);
+    expect(nextCaso(queue)?.id).toBe(5);
+    expect(positionIn(queue)).toEqual({ position: 1, total: 3 });
+    expect(shown(fetched(3), decided(3), recalled, fetched(3))).toBe(3);
+    expect(after(fetched(3, 5), decided(3), fetched(3, 5), recalled).waiting.map(({ id }) => id)).toEqual([3, 5]);
+  });
+
   it('shows a duplicated case once', () => {
     expect(after(fetched(3, 3, 5)).waiting).toHaveLength(2);
   });

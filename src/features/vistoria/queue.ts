@@ -13,8 +13,12 @@ export interface Queue {
 
 export type QueueEvent =
   | { readonly kind: 'fetched'; readonly casos: readonly CasoVistoria[] }
+  /** The user chose another part of the queue: the current case goes if it is in another part (VIS-12). */
+  | { readonly kind: 'divided'; readonly casos: readonly CasoVistoria[] }
   /** The user decided the case, or closed the notice that another user did. */
   | { readonly kind: 'decided'; readonly id: number }
+  /** The user called a held decision back, or returned to a case whose decision was not stored (VIS-13). */
+  | { readonly kind: 'recalled'; readonly caso: CasoVistoria }
   | { readonly kind: 'skip' }
   | { readonly kind: 'review' };
 
@@ -32,6 +36,17 @@ export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
         .map((caso) => (prefetched && isUnchanged(prefetched, caso) ? prefetched : caso));
       const next = { ...queue, decided, waiting, skipped: filterIds(queue.skipped, (id) => ids.has(id)) };
       return { ...next, current: queue.current ?? nextCaso(next) };
+    }
+    case 'divided': {
+      const { current } = queue;
+      const stays = event.casos.some(({ id }) => id === current?.id);
+      return reduceQueue({ ...queue, current: stays ? current : undefined }, { ...event, kind: 'fetched' });
+    }
+    case 'recalled': {
+      const { caso } = event;
+      const others = queue.waiting.filter(({ id }) => id !== caso.id);
+      const decided = filterIds(queue.decided, (id) => id !== caso.id);
+      return { ...queue, decided, waiting: [caso, ...others], current: caso };
     }
     case 'decided': {
       const next = {

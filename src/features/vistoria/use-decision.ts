@@ -7,29 +7,26 @@ import { logFailure } from '@/lib/log';
 
 export type Decision = 'vistoriado' | 'rejeitado';
 
-export type DecisionState =
-  | { kind: 'idle' }
-  | { kind: 'running'; decision: Decision }
-  /** The case stays and can be decided again. */
+export type DecisionFailure =
+  /** The case can be decided again. */
   | { kind: 'failed'; decision: Decision; text: string; detail: string; error?: unknown }
-  /** No longer in the queue: a notice, acknowledged by 'Ir para o próximo'. */
+  /** No longer in the queue: a notice that the user acknowledges. */
   | { kind: 'gone'; text: string; detail: string | undefined };
+
+export type DecisionState = { kind: 'idle' } | { kind: 'running'; decision: Decision } | DecisionFailure;
 
 const GONE = 'Este passe já foi decidido por outra pessoa.';
 const NOT_SENT = 'Não foi possível conferir a fila. Nada foi enviado.';
 const VISTORIADO_FAILED = 'O passe não foi marcado como vistoriado.';
 
-/** Decides one case after refetching the queue: a pass that another user decided is not sent (VIS-07). */
-export function useDecision(id: number, onDecided: (decision: Decision) => void) {
+/** Sends a decision after refetching the queue: a pass that another user decided is not sent (VIS-07). */
+export function useSendDecision(): (id: number, decision: Decision) => Promise<DecisionFailure | undefined> {
   const queryClient = useQueryClient();
   const markVistoriado = useSingleFlightMutation(markPasseVistoriadoMutation);
   const markRejeitado = useSingleFlightMutation(markPasseRejeitadoMutation);
-  const [state, setState] = useState<DecisionState>({ kind: 'idle' });
-  // The check of the queue counts too, not only the mutation.
-  const isRunning = useRef(false);
 
   /** Whether the queue, at most `staleTime` ms old, still contains the case; throws if it cannot be fetched. */
-  async function isWaiting(staleTime: number): Promise<boolean> {
+  async function isWaiting(id: number, staleTime: number): Promise<boolean> {
     const queue = vistoriaQueries.queue();
     // A running request may have been sent before another user's decision.
     if (staleTime === 0) await queryClient.cancelQueries({ queryKey: queue.queryKey });
@@ -37,32 +34,32 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
     return casos.some((caso) => caso.id === id);
   }
 
-  async function send(decision: Decision): Promise<DecisionState> {
+  async function send(id: number, decision: Decision): Promise<DecisionFailure | undefined> {
     try {
-      if (!(await isWaiting(0))) return { kind: 'gone', text: GONE, detail: undefined };
+      if (!(await isWaiting(id, 0))) return { kind: 'gone', text: GONE, detail: undefined };
     } catch (error) {
       return { kind: 'failed', decision, text: NOT_SENT, detail: explainFailure(error), error };
     }
     try {
       await (decision === 'vistoriado' ? markVistoriado : markRejeitado).mutateAsync(id);
-      return { kind: 'idle' };
+      return undefined;
     } catch (error) {
       if (decision === 'vistoriado') logFailure('markPasseVistoriado', error);
-      return stateAfterFailure(decision, error);
+      return failureOf(id, decision, error);
     }
   }
 
-  async function stateAfterFailure(decision: Decision, error: unknown): Promise<DecisionState> {
+  async function failureOf(id: number, decision: Decision, error: unknown): Promise<DecisionFailure> {
     if (isApiError(error) && (error.status === 409 || isNotFound(error))) {
       return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
     }
     // Django REST refuses a transition with a 400. The failed mutation has already refetched the queue.
-    if (isApiError(error) && error.status === 400 && !(await isWaiting(5_000).catch(() => true))) {
+    if (isApiError(error) && error.status === 400 && !(await isWaiting(id, 5_000).catch(() => true))) {
       return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
     }
     // Without a readable response the decision may have been stored: check the queue.
     if (isApiError(error) && error.kind !== 'status') {
-      const waiting = await isWaiting(5_000).catch(() => undefined);
+      const waiting = await isWaiting(id, 5_000).catch(() => undefined);
       if (waiting === false) return { kind: 'gone', text: UNKNOWN_RESULT, detail: 'O passe não está mais na fila.' };
       const detail = waiting ? 'O passe continua na fila.' : 'Também não foi possível reler a fila.';
       if (error.kind === 'network' || waiting === undefined)
@@ -76,16 +73,26 @@ export function useDecision(id: number, onDecided: (decision: Decision) => void)
     return { kind: 'failed', decision, text, detail: explainFailure(error), error };
   }
 
+  return send;
+}
+
+/** Decides one case and keeps what became of it. */
+export function useDecision(id: number, onDecided: (decision: Decision) => void) {
+  const send = useSendDecision();
+  const [state, setState] = useState<DecisionState>({ kind: 'idle' });
+  // The check of the queue counts too, not only the mutation.
+  const isRunning = useRef(false);
+
   return {
     state,
     decide: async (decision: Decision): Promise<void> => {
       if (isRunning.current) return;
       isRunning.current = true;
       setState({ kind: 'running', decision });
-      const outcome = await send(decision);
+      const failure = await send(id, decision);
       isRunning.current = false;
-      setState(outcome);
-      if (outcome.kind === 'idle') onDecided(decision);
+      setState(failure ?? { kind: 'idle' });
+      if (!failure) onDecided(decision);
     },
     dismiss: () => {
       if (state.kind === 'failed') setState({ kind: 'idle' });

@@ -1,5 +1,6 @@
-import { useReducer, useState } from 'react';
+import { useMemo, useReducer, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
@@ -8,23 +9,39 @@ import { DeniedState, EmptyState, InlineError } from '@/components/feedback/stat
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { RetryButton } from '@/components/form/loading-button';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { Button } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CasoDesk } from '@/features/vistoria/caso-desk';
 import { PrefetchCaso } from '@/features/vistoria/caso-documentos';
+import { useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
+import { HeldNotice, UnstoredNotice } from '@/features/vistoria/decision-notices';
 import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type QueueEvent } from '@/features/vistoria/queue';
+import { useHeldDecision, useHoldEnabled, type UnstoredDecision } from '@/features/vistoria/use-held-decision';
+import { useRitmo } from '@/features/vistoria/use-ritmo';
+import { isInParte, type Parte } from '@/features/vistoria/vistoria-search';
+import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 import '@/features/vistoria/vistoria.css';
+
+const route = getRouteApi('/_painel/vistoria');
+
+const NO_SHORTCUTS: readonly Shortcut[] = [];
 
 /** Inspection of declarations, one case at a time (VIS-01). */
 export function VistoriaPage() {
+  const { parte } = route.useSearch();
   const query = useApiQuery(vistoriaQueries.queue());
+  const casos = useMemo(() => query.data?.filter(({ id }) => isInParte(id, parte)), [query.data, parte]);
   const [queue, dispatch] = useReducer(reduceQueue, EMPTY_QUEUE);
-  const [dispatched, setDispatched] = useState<readonly CasoVistoria[]>();
+  const [dispatched, setDispatched] = useState<{ casos: readonly CasoVistoria[]; parte: Parte | undefined }>();
   const [settledId, setSettledId] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
-  if (query.data && query.data !== dispatched) {
-    setDispatched(query.data);
-    dispatch({ kind: 'fetched', casos: query.data });
+  const ritmo = useRitmo();
+  const holdEnabled = useHoldEnabled();
+  const shortcutsEnabled = useDeskShortcutsEnabled();
+  const { held, unstored, hold, recall, dismiss } = useHeldDecision(({ ms }) => ritmo.add(ms));
+  if (casos && casos !== dispatched?.casos) {
+    setDispatched({ casos, parte });
+    dispatch({ kind: dispatched && dispatched.parte !== parte ? 'divided' : 'fetched', casos });
   }
   const { current } = queue;
   const next = nextCaso(queue);
@@ -32,7 +49,33 @@ export function VistoriaPage() {
     setAnnouncement(spoken);
     dispatch(event);
   };
+  const undo = () => {
+    const item = recall();
+    if (item) send({ kind: 'recalled', caso: item.caso }, 'Decisão desfeita. Nada foi enviado.');
+  };
+  const returnTo = (item: UnstoredDecision) => {
+    dismiss(item);
+    send({ kind: 'recalled', caso: item.caso });
+  };
+  useShortcuts(
+    held && shortcutsEnabled
+      ? [{ keys: 'z', label: 'Desfazer a decisão que espera envio', scope: 'screen', onPress: undo }]
+      : NO_SHORTCUTS,
+  );
 
+  const notices = (
+    <>
+      {unstored.map((item) => (
+        <UnstoredNotice
+          key={item.caso.id}
+          unstored={item}
+          onReturn={() => returnTo(item)}
+          onDismiss={() => dismiss(item)}
+        />
+      ))}
+      {held ? <HeldNotice key={held.caso.id} held={held} onUndo={undo} /> : null}
+    </>
+  );
   return (
     <>
       {current ? (
@@ -41,11 +84,22 @@ export function VistoriaPage() {
           caso={current}
           {...positionIn(queue)}
           skipped={queue.skipped.size}
+          parte={parte}
+          ritmo={ritmo.text}
+          notices={notices}
           onSettled={() => setSettledId(current.id)}
           onEvent={send}
+          onHold={holdEnabled ? (decision, ms) => hold({ caso: current, decision, ms }) : undefined}
+          onDecided={ritmo.add}
         />
       ) : (
-        <QueueState query={query} skipped={queue.skipped.size} onReview={() => send({ kind: 'review' })} />
+        <QueueState
+          query={query}
+          skipped={queue.skipped.size}
+          elsewhere={parte === undefined ? 0 : (query.data?.length ?? 0)}
+          notices={notices}
+          onReview={() => send({ kind: 'review' })}
+        />
       )}
       {/* Only after the document of the current case has loaded. */}
       {next && current && settledId === current.id ? <PrefetchCaso key={next.id} caso={next} /> : null}
@@ -57,8 +111,17 @@ export function VistoriaPage() {
   );
 }
 
+interface QueueStateProps {
+  query: UseQueryResult;
+  skipped: number;
+  /** Cases in the other parts of the queue. */
+  elsewhere: number;
+  notices: ReactNode;
+  onReview: () => void;
+}
+
 /** Loading, denied, failed, all cases skipped, or an empty queue. */
-function QueueState({ query, skipped, onReview }: { query: UseQueryResult; skipped: number; onReview: () => void }) {
+function QueueState({ query, skipped, elsewhere, notices, onReview }: QueueStateProps) {
   const { error, data, isFetching } = query;
   const refetch = () => void query.refetch();
   if (isDenied(error)) return <DeniedState detail="Seu usuário não tem acesso à vistoria." />;
@@ -73,6 +136,7 @@ function QueueState({ query, skipped, onReview }: { query: UseQueryResult; skipp
   return (
     <>
       <h1>Vistoria de Declaração</h1>
+      <div className="mt-4 max-w-md">{notices}</div>
       {error === null ? null : (
         // A failed queue is not an alert, but must not look like an empty one.
         <InlineError
@@ -100,7 +164,14 @@ function QueueState({ query, skipped, onReview }: { query: UseQueryResult; skipp
           title="Nenhum Passe Disponível"
           detail="Não há nenhum passe disponível para vistoria de declaração no momento."
           action={
-            error === null ? <RetryButton onRetry={refetch} busy={isFetching} label="Verificar novamente" /> : undefined
+            <div className="flex flex-wrap justify-center gap-2">
+              {error === null ? <RetryButton onRetry={refetch} busy={isFetching} label="Verificar novamente" /> : null}
+              {elsewhere > 0 ? (
+                <Link to="/vistoria" className={buttonVariants({ variant: 'outline' })}>
+                  Ver a fila inteira ({elsewhere})
+                </Link>
+              ) : null}
+            </div>
           }
         />
       )}

@@ -1,0 +1,62 @@
+import { Undo2 } from 'lucide-react';
+import { IncidentCode } from '@/components/feedback/states';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import type { Decision } from '@/features/vistoria/use-decision';
+import type { HeldDecision, UnstoredDecision } from '@/features/vistoria/use-held-decision';
+import { NAO_INFORMADO } from '@/lib/format';
+
+const DECIDED: Readonly<Record<Decision, string>> = {
+  vistoriado: 'Vistoriado',
+  rejeitado: 'Irregular',
+};
+
+/** A decision that is held, with 'Desfazer' (VIS-13). */
+export function HeldNotice({ held, onUndo }: { held: HeldDecision; onUndo: () => void }) {
+  return (
+    <div className="relative mb-3 flex items-center gap-3 overflow-hidden rounded-md bg-muted py-2 pr-2 pl-3">
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        <b>{DECIDED[held.decision]}:</b> {held.caso.nome ?? NAO_INFORMADO}
+      </p>
+      <Button variant="outline" size="sm" onClick={onUndo}>
+        <Undo2 />
+        Desfazer
+        <Kbd aria-hidden="true" className="border-current bg-transparent max-md:hidden">
+          Z
+        </Kbd>
+      </Button>
+      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-drain bg-primary" />
+    </div>
+  );
+}
+
+interface UnstoredNoticeProps {
+  unstored: UnstoredDecision;
+  onReturn: () => void;
+  onDismiss: () => void;
+}
+
+/** A held decision that the server did not store: the case can be decided again, or another user decided it. */
+export function UnstoredNotice({ unstored: { caso, failure }, onReturn, onDismiss }: UnstoredNoticeProps) {
+  return (
+    <div className="mb-3 grid grid-cols-1 gap-2 rounded-md bg-warning-soft p-3 wrap-anywhere">
+      <div role="alert">
+        <p>{caso.nome ?? NAO_INFORMADO}</p>
+        <b>{failure.text}</b>
+        {failure.detail === undefined ? null : <p>{failure.detail}</p>}
+      </div>
+      {failure.kind === 'failed' ? (
+        <>
+          <Button variant="outline" className="w-fit" onClick={onReturn}>
+            Voltar a este caso
+          </Button>
+          <IncidentCode error={failure.error} />
+        </>
+      ) : (
+        <Button variant="outline" className="w-fit" onClick={onDismiss}>
+          Entendi
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { sessionOwner } from '@/api/session';
+import { addDecision, NO_DECISIONS, ritmoText, type Ritmo } from '@/features/vistoria/ritmo-rules';
+import { todayInZone } from '@/lib/dates';
+
+/** Of this tab and user; in memory only, so that it survives leaving the screen but not a reload. */
+let kept: { owner: string | undefined; ritmo: Ritmo } = { owner: undefined, ritmo: NO_DECISIONS };
+
+export function useRitmo() {
+  const owner = sessionOwner();
+  const [ritmo, setRitmo] = useState(kept.owner === owner ? kept.ritmo : NO_DECISIONS);
+  return {
+    text: ritmoText(ritmo, todayInZone()),
+    add: (ms: number): void => {
+      const next = addDecision(kept.owner === owner ? kept.ritmo : NO_DECISIONS, todayInZone(), ms);
+      kept = { owner, ritmo: next };
+      setRitmo(next);
+    },
+  };
+}
