@@ -1,22 +1,8 @@
 import { isApiError } from '@/api/errors';
+import type { JournalItem } from '@/api/meta';
 import { sessionOwner } from '@/api/session';
 
 export type JournalOutcome = 'feito' | 'falhou' | 'desconhecido';
-
-/** A changed record: only what its link needs, no personal data (SHL-30). */
-export interface JournalRecord {
-  kind: 'pedido' | 'passe' | 'ordem-servico' | 'tipo-passe' | 'periodo' | 'usuario' | 'modelo' | 'em-massa';
-  /** Undefined when the response of a creation does not name it. */
-  id?: string | number | null | undefined;
-  /** Shown instead of the id. */
-  numero?: string | null | undefined;
-}
-
-/** What a mutation declares in `meta.journal`. */
-export interface JournalItem extends JournalRecord {
-  /** 'Marcar como Enviado' */
-  action: string;
-}
 
 export interface JournalEntry extends JournalItem {
   key: number;

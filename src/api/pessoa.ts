@@ -22,8 +22,6 @@ function outrosRegistros(cpf: string, passeId: number) {
   };
 }
 
-export type OutrosRegistros = Awaited<ReturnType<ReturnType<typeof outrosRegistros>>>;
-
 export const pessoaQueries = {
   /** Without a request while `enabled` is false or the CPF is not readable. */
   outrosRegistros: ({ id, cpf, enabled }: { id: number; cpf: string | null; enabled: boolean }) => {

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
-import type { JournalRecord } from '@/api/journal';
+import type { JournalRecord } from '@/api/meta';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { passesQueries } from '@/api/passes';
 import { pedidosQueries } from '@/api/pedidos';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalRecord } from '@/api/journal';
+import type { JournalRecord } from '@/api/meta';
 import { recordLabel, recordLink } from '@/features/shell/journal-rules';
 
 describe('recordLabel', () => {

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { JournalRecord } from '@/api/journal';
+import type { JournalRecord } from '@/api/meta';
 
 const NAMES: Readonly<Record<JournalRecord['kind'], string>> = {
   pedido: 'Pedido',
