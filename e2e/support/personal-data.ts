@@ -21,6 +21,7 @@ const KEPT = [
   'hold-decisions',
   'scan-sound',
   'keyboard-shortcuts',
+  'hide-personal-data',
   'clock-offset',
 ];
 

@@ -9,6 +9,7 @@ export const STORAGE_KEYS = [
   'hold-decisions',
   'scan-sound',
   'keyboard-shortcuts',
+  'hide-personal-data',
   'clock-offset',
 ] as const;
 

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { Eye } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { NAO_INFORMADO } from '@/lib/format';
+import { usePersonalDataHidden } from '@/lib/hide-personal-data';
+import { formatPersonal, hasPersonal, maskPersonal, PERSONAL_NAMES, type PersonalKind } from '@/lib/personal-data';
+
+export interface PersonalValueProps {
+  kind: Exclude<PersonalKind, 'text'>;
+  value: string | null;
+  /** In place of a missing value: by default 'Não Informado', or of a CPF 'CPF não disponível'. */
+  fallback?: ReactNode;
+  /** Renders the shown text. */
+  children?: (text: string) => ReactNode;
+}
+
+/** A CPF, e-mail or phone of a person: masked while personal data is hidden, until the eye reveals it (PRV-03). */
+export function PersonalValue({ kind, value, fallback, children = (text) => text }: PersonalValueProps) {
+  const isHidden = usePersonalDataHidden();
+  const [revealed, setRevealed] = useState<string>();
+  if (revealed !== undefined && (!isHidden || revealed !== value)) setRevealed(undefined);
+  if (!hasPersonal(kind, value)) return fallback ?? formatPersonal(kind, value) ?? NAO_INFORMADO;
+  if (!isHidden) return children(formatPersonal(kind, value));
+  const isRevealed = revealed === value;
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      {children(isRevealed ? formatPersonal(kind, value) : maskPersonal(kind, value))}
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="-my-1 aria-pressed:text-primary"
+        aria-label={`Mostrar ${PERSONAL_NAMES[kind]}`}
+        aria-pressed={isRevealed}
+        onClick={() => setRevealed(isRevealed ? undefined : value)}
+      >
+        <Eye className="size-3.5" />
+      </Button>
+    </span>
+  );
+}
