@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import type { Backend } from './support/backend.ts';
+import { findPasse } from './support/passes.ts';
 import { holdScripts } from './support/scripts.ts';
 import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
@@ -157,3 +159,66 @@ test(
     await expect(page).toHaveURL(/\/pedidos\?search=beatriz$/);
   },
 );
+
+test.describe('a search by CPF', () => {
+  /** Opens the palette on the list of passes and types the CPF of a pass. */
+  async function typeCpf(page: Page, backend: Backend) {
+    const passe = await findPasse(await backend.api('gestora'), '', ({ cpf }) => cpf !== null);
+    const cpf = required(passe.cpf);
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/')) addresses.push(request.url(), request.headers()['referer'] ?? '');
+    });
+    await page.goto('/passes');
+    await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('dialog');
+    await box.getByRole('combobox').fill(cpf);
+    return { passe, cpf, box, addresses };
+  }
+
+  test('leaves no CPF in the address and in the history after a result is chosen', async ({ page, backend }) => {
+    const { passe, cpf, box, addresses } = await typeCpf(page, backend);
+    await box
+      .getByRole('option')
+      .filter({ hasText: required(passe.nome) })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Passe \d+$/ })).toBeVisible();
+    const entry = () => page.evaluate(() => location.href + JSON.stringify(history.state));
+    expect(await entry()).not.toContain(cpf);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Todos os Passes' })).toBeVisible();
+    expect(await entry()).not.toContain(cpf);
+    expect(addresses.filter((address) => address.includes(cpf))).toEqual([]);
+  });
+
+  test('opens the list of its orders without the CPF in the address, also on other pages and after Back', async ({
+    page,
+    backend,
+  }) => {
+    const { cpf, box, addresses } = await typeCpf(page, backend);
+    await box.getByRole('option', { name: `Buscar “${cpf}” em Todos os Pedidos` }).click();
+    const search = page.getByRole('searchbox', { name: 'Buscar por Pedido, Usuário ou CPF' });
+    await expect(search).toHaveValue(cpf);
+    await expect(page).toHaveURL(/\/pedidos$/);
+    const pedido = page.getByRole('cell').getByRole('link').first();
+    const numero = required(await pedido.textContent());
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Entregue' }).click();
+    await expect(page).toHaveURL(/\/pedidos\?status=entregue$/);
+    await expect(search).toHaveValue(cpf);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/pedidos$/);
+    await page.getByRole('link', { name: numero }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Pedido ${numero}` })).toBeVisible();
+    await page.goBack();
+    await expect(search).toHaveValue(cpf);
+    await expect(page.getByRole('link', { name: numero })).toBeVisible();
+    expect(addresses.filter((address) => address.includes(cpf))).toEqual([]);
+    // A text that is typed into the list is in the address again.
+    await search.fill('beatriz');
+    await expect(page).toHaveURL(/\/pedidos\?search=beatriz$/);
+  });
+});

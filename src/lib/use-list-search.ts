@@ -1,4 +1,23 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { hasPersonal } from '@/lib/personal-data';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A search that stays out of the address: a CPF of the command palette (PRV-07). */
+    search?: string | undefined;
+  }
+}
+
+/** Link options that open a list with a search text: a CPF in the history entry, any other text in the address. */
+export function listSearchLink(text: string) {
+  return hasPersonal('cpf', text) ? { state: { search: text } } : { search: { search: text } };
+}
+
+/** The search params with the search text of the history entry, if it has one. */
+export function useSearchOfEntry<Search extends { search: string }>(params: Search): Search {
+  const search = useRouterState({ select: ({ location }) => location.state.search });
+  return search === undefined ? params : { ...params, search };
+}
 
 /** Changes the search params of a list screen. The scroll position stays. */
 export function useListSearch<Search extends object>() {
@@ -7,6 +26,8 @@ export function useListSearch<Search extends object>() {
     void navigate({
       to: '.',
       search: (search) => ({ ...search, ...params, page: page === 1 ? undefined : page }),
+      // Kept until another text is searched.
+      state: (state) => ({ search: 'search' in params ? undefined : state.search }),
       replace,
       resetScroll: false,
     });

@@ -122,6 +122,7 @@ function PageLink({ side, to, reason, label, className, children }: PageLinkProp
     <Link
       to="."
       search={(previous: Record<string, unknown>) => ({ ...previous, page: to })}
+      state={({ search }) => ({ search })}
       resetScroll={false}
       aria-label={label}
       title={label}

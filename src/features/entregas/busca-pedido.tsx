@@ -15,6 +15,7 @@ import type { SelectionAction } from '@/features/entregas/selection';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { notify } from '@/lib/notify';
 import { scanText } from '@/lib/scans';
+import { listSearchLink } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 
@@ -150,7 +151,7 @@ function NothingFound({ numero }: { numero: string }) {
       <p className="font-semibold">Nenhum pedido encontrado.</p>
       <p className="text-muted-foreground">Só aparecem aqui pedidos prontos, enviados ou com a entrega adiada.</p>
       <p className="mt-2">
-        <Link to="/pedidos" search={{ search: numero }}>
+        <Link to="/pedidos" {...listSearchLink(numero)}>
           Buscar &quot;{numero}&quot; em Todos os Pedidos
         </Link>
       </p>

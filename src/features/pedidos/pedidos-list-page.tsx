@@ -15,7 +15,7 @@ import { pedidosCsv } from '@/features/pedidos/pedidos-csv';
 import { pedidosDefaults, pedidosFilter, type PedidosSearch } from '@/features/pedidos/pedidos-search';
 import { pedidoStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/format';
-import { useListSearch } from '@/lib/use-list-search';
+import { useListSearch, useSearchOfEntry } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/pedidos');
 
@@ -23,7 +23,7 @@ const NO_ACCESS = 'Seu usuário não tem acesso aos pedidos.';
 
 /** 'Todos os Pedidos' (PED-01): the example of a list in docs/anatomia.md. */
 export function PedidosListPage() {
-  const search = route.useSearch();
+  const search = useSearchOfEntry(route.useSearch());
   const list = useListSearch<PedidosSearch>();
   const query = usePagedQuery({
     page: search.page,

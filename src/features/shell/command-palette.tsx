@@ -10,6 +10,7 @@ import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useCommandPaletteResults } from '@/features/shell/command-palette-results';
 import { formatCpf, passeLabel, SEM_EMAIL } from '@/lib/format';
+import { listSearchLink } from '@/lib/use-list-search';
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -135,7 +136,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 </CommandItem>
               ))}
               {term !== '' && (
-                <CommandItem value="buscar-pedidos" onSelect={() => go({ to: '/pedidos', search: { search: term } })}>
+                <CommandItem value="buscar-pedidos" onSelect={() => go({ to: '/pedidos', ...listSearchLink(term) })}>
                   <Search aria-hidden />
                   <span className="min-w-0 truncate">Buscar “{term}” em Todos os Pedidos</span>
                 </CommandItem>
