@@ -10,6 +10,7 @@ import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
 import { RetryButton } from '@/components/form/loading-button';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { cn } from '@/lib/utils';
 
 export interface ViewerDocument {
@@ -31,6 +32,8 @@ interface DocumentPaneProps {
   viewportRef?: RefObject<HTMLDivElement | null> | undefined;
   /** Opens the modal viewer: a click on the document, or Enter on the viewport. */
   onEnlarge?: (() => void) | undefined;
+  /** Never blurred: the document under judgement (PRV-05). */
+  alwaysClear?: boolean | undefined;
   /** The document has painted or failed. */
   onSettled?: (() => void) | undefined;
 }
@@ -39,7 +42,18 @@ const UNKNOWN_SIZE: Size = { width: 0, height: 0 };
 
 /** Toolbar and viewport of one document; another document needs another `key`. */
 export function DocumentPane(props: DocumentPaneProps) {
-  const { document, renew, title, actions, pdf = 'tab', shortcutsIn, onEnlarge, onSettled } = props;
+  const {
+    document,
+    renew,
+    title,
+    actions,
+    pdf = 'tab',
+    shortcutsIn,
+    alwaysClear = false,
+    onEnlarge,
+    onSettled,
+  } = props;
+  const isBlurred = usePersonalDataHidden() && !alwaysClear;
   const url = safeUrl(document.url);
   const { content, attempt, onImageError, retry } = useDocument(url, renew);
   const [natural, setNatural] = useState(UNKNOWN_SIZE);
@@ -86,7 +100,7 @@ export function DocumentPane(props: DocumentPaneProps) {
     ...pointerHandlers,
   };
   return (
-    <div ref={pane} className="flex min-h-0 min-w-0 flex-1 flex-col bg-muted">
+    <div ref={pane} className="document-area flex min-h-0 min-w-0 flex-1 flex-col bg-muted">
       <DocumentToolbar
         title={title}
         url={url}
@@ -118,7 +132,11 @@ export function DocumentPane(props: DocumentPaneProps) {
             source={content.source}
             alt={document.label}
             draggable={false}
-            className={cn('document-sheet max-w-none select-none', !isReady && 'invisible')}
+            className={cn(
+              'document-sheet max-w-none select-none',
+              isBlurred && 'document-blurred',
+              !isReady && 'invisible',
+            )}
             style={style}
             onLoad={(event) => {
               const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
@@ -147,6 +165,7 @@ export function DocumentPane(props: DocumentPaneProps) {
             blob={content.blob}
             label={document.label}
             style={style}
+            isBlurred={isBlurred}
             shownWidth={fitted.width === 0 ? viewportSize.width : fitted.width * view.scale}
             onSize={setNatural}
             onFailed={setHasPdfFailed}

@@ -3,6 +3,7 @@ import { DocumentImage } from '@/components/document-viewer/document-image';
 import type { ViewerDocument } from '@/components/document-viewer/document-pane';
 import { documentKind, safeUrl } from '@/components/document-viewer/document-url';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
+import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { cn } from '@/lib/utils';
 
 interface DocumentStripProps {
@@ -23,7 +24,7 @@ export function DocumentStrip({ documents, index, onIndexChange, renew }: Docume
           ref={position === index ? scrollIntoView : undefined}
           aria-current={position === index || undefined}
           className={cn(
-            'group grid w-28 flex-none content-start gap-1 rounded-md text-left text-xs max-md:w-auto max-md:min-w-15',
+            'document-area group grid w-28 flex-none content-start gap-1 rounded-md text-left text-xs max-md:w-auto max-md:min-w-15',
             position === index ? 'font-semibold text-foreground' : 'text-muted-foreground',
           )}
           onClick={() => onIndexChange(position)}
@@ -39,6 +40,7 @@ export function DocumentStrip({ documents, index, onIndexChange, renew }: Docume
 type StripThumbnailProps = Pick<DocumentStripProps, 'renew'> & { url: string | undefined; current: boolean };
 
 function StripThumbnail({ url, current, renew }: StripThumbnailProps) {
+  const isHidden = usePersonalDataHidden();
   // A PDF has no thumbnail, so the strip does not load it.
   const isPdf = url !== undefined && documentKind(url) === 'pdf';
   const { content, attempt, onImageError } = useDocument(url, renew, !isPdf);
@@ -58,7 +60,7 @@ function StripThumbnail({ url, current, renew }: StripThumbnailProps) {
           key={attempt}
           source={content.source}
           alt=""
-          className="dim-document size-full object-cover object-center"
+          className={cn('dim-document size-full object-cover object-center', isHidden && 'document-blurred')}
           onError={onImageError}
         />
       ) : isPdf || content.kind === 'pdf' ? (

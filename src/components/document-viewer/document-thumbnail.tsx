@@ -3,6 +3,7 @@ import { ExternalLink, FileText } from 'lucide-react';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { documentKind, safeUrl } from '@/components/document-viewer/document-url';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
+import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { cn } from '@/lib/utils';
 
 interface DocumentThumbnailProps {
@@ -31,6 +32,7 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
 }
 
 function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: DocumentThumbnailProps & { url: string }) {
+  const isHidden = usePersonalDataHidden();
   const frame = useRef<HTMLSpanElement>(null);
   const isNear = useIsNearViewport(frame);
   const { content, attempt, onImageError, retry } = useDocument(url, renew, isNear);
@@ -58,7 +60,7 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
             source={content.source}
             alt=""
             decoding="async"
-            className="dim-document size-full object-cover object-[50%_60%]"
+            className={cn('dim-document size-full object-cover object-[50%_60%]', isHidden && 'document-blurred')}
             onError={onImageError}
           />
         ) : null}
@@ -72,12 +74,12 @@ function ImageThumbnail({ label, url, onOpen, inNewTab = false, renew }: Documen
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${label} (abre em nova aba)`}
-      className={cn('group', card)}
+      className={cn('document-area group', card)}
     >
       {picture}
     </a>
   ) : (
-    <button type="button" className={cn('group', card)} onClick={onOpen}>
+    <button type="button" className={cn('document-area group', card)} onClick={onOpen}>
       {picture}
     </button>
   );

@@ -3,11 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Tool } from '@/components/document-viewer/document-toolbar';
 import type { OpenPdf, PdfFailure } from '@/components/document-viewer/pdf-engine';
 import type { Size } from '@/components/document-viewer/transform';
+import { cn } from '@/lib/utils';
 
 interface PdfSheetProps {
   blob: Blob;
   label: string;
   style: CSSProperties;
+  isBlurred: boolean;
   /** The width of the page on the screen, in CSS pixels. */
   shownWidth: number;
   /** Receives the size of the drawn page at 100 %. */
@@ -41,13 +43,13 @@ export function PdfSheet({ blob, onFailed, ...rest }: PdfSheetProps) {
   return state.kind === 'open' ? <Pages pdf={state.pdf} {...rest} onDrawingFailed={setHasDrawingFailed} /> : null;
 }
 
-interface PagesProps extends Pick<PdfSheetProps, 'label' | 'style' | 'shownWidth' | 'onSize'> {
+interface PagesProps extends Pick<PdfSheetProps, 'label' | 'style' | 'isBlurred' | 'shownWidth' | 'onSize'> {
   pdf: OpenPdf;
   onDrawingFailed: (hasFailed: boolean) => void;
 }
 
 function Pages(props: PagesProps) {
-  const { pdf, label, style } = props;
+  const { pdf, label, style, isBlurred } = props;
   const [number, setNumber] = useState(1);
   const canvas = usePdfPage(props, number);
   const showCanvas = useCallback(
@@ -64,7 +66,7 @@ function Pages(props: PagesProps) {
           ref={showCanvas}
           role="img"
           aria-label={name}
-          className="document-sheet max-w-none select-none *:size-full"
+          className={cn('document-sheet max-w-none select-none *:size-full', isBlurred && 'document-blurred')}
           style={style}
         />
       ) : null}

@@ -53,6 +53,7 @@ export function CasoDocumentos({ caso, viewport, shortcutsIn, onSettled }: CasoD
         renew={renew}
         title={current.label}
         pdf="offer"
+        alwaysClear
         shortcutsIn={shortcutsIn}
         viewportRef={viewport}
         onEnlarge={() => setEnlarged(index)}
