@@ -60,6 +60,24 @@ const outsideDates = [
   },
 ];
 
+/** Fields with a CPF, e-mail or phone of a person. */
+const PERSONAL = '/^(cpf|email|usuario_email|phone|telefone)$/';
+
+const inFeatures = [
+  ...outsideDates,
+  {
+    selector: [
+      `MemberExpression[property.name=${PERSONAL}]`,
+      `LogicalExpression > MemberExpression[property.name=${PERSONAL}]`,
+      `TemplateLiteral MemberExpression[property.name=${PERSONAL}]`,
+      `Identifier[name=${PERSONAL}]`,
+    ]
+      .map((printed) => `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > ${printed}`)
+      .join(', '),
+    message: 'Show a CPF, e-mail or phone with PersonalValue, or with usePersonalFormat where no button fits (PRV-03).',
+  },
+];
+
 const inBrowserTests = [
   ...everywhere,
   {
@@ -161,6 +179,7 @@ export default defineConfig(
     files: ['src/{features,routes}/**'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
+      'no-restricted-syntax': ['error', ...inFeatures],
       'no-restricted-imports': [
         'error',
         {
@@ -169,6 +188,11 @@ export default defineConfig(
               name: '@tanstack/react-query',
               importNames: ['useQuery'],
               message: 'useApiQuery (src/api/use-api-query.ts) shows the failure toast that the query declares.',
+            },
+            {
+              name: '@/lib/format',
+              importNames: ['formatCpf'],
+              message: 'PersonalValue or usePersonalFormat: they follow the preference to hide personal data (PRV-03).',
             },
             {
               name: '@tanstack/react-query',

@@ -6,6 +6,7 @@ import type { CsvColumns } from '@/lib/csv';
 import { todayInZone } from '@/lib/dates';
 import { countOf } from '@/lib/format';
 import { notify } from '@/lib/notify';
+import { formatPersonal, maskPersonal, type PersonalFormat } from '@/lib/personal-data';
 
 export type ListExportState =
   | { kind: 'closed' }
@@ -20,7 +21,7 @@ export interface ListExport {
   state: ListExportState;
   maxRows: number;
   open: () => void;
-  start: () => Promise<void>;
+  start: (masksPersonalData: boolean) => Promise<void>;
   /** Stops the requests and closes the dialog. */
   close: () => void;
   /** Continues with the failed page. */
@@ -41,12 +42,16 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
   const [state, setState] = useState<ListExportState>({ kind: 'closed' });
   const collector = useRef<RowCollector<Row>>(undefined);
   const controller = useRef<AbortController>(undefined);
+  const personal = useRef<PersonalFormat>(formatPersonal);
 
   useEffect(() => () => controller.current?.abort(), []);
 
   function save(rows: readonly Row[], note?: string): void {
     const { name, columns } = options;
-    const lines = [columns.map(([header]) => header), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+    const lines = [
+      columns.map(([header]) => header),
+      ...rows.map((row) => columns.map(([, cell]) => cell(row, personal.current))),
+    ];
     const suffix = note === undefined ? '' : '_incompleto';
     saveCsv(note === undefined ? lines : [...lines, [note]], `${name}_${todayInZone()}${suffix}.csv`);
     setState({ kind: 'closed' });
@@ -79,7 +84,8 @@ export function useListExport<Row extends { id: number }>(options: ListExportOpt
     state,
     maxRows: MAX_ROWS,
     open: () => setState({ kind: 'ready' }),
-    start: () => {
+    start: (masksPersonalData) => {
+      personal.current = masksPersonalData ? maskPersonal : formatPersonal;
       setState({ kind: 'running', done: 0, total: undefined });
       return run(createRowCollector(options.fetchRows));
     },

@@ -1,3 +1,5 @@
+import type { PersonalFormat } from '@/lib/personal-data';
+
 /** Digits and a decimal comma, without thousands and without -0. */
 const forSpreadsheet = { useGrouping: false, signDisplay: 'negative' } as const;
 const plain = new Intl.NumberFormat('pt-BR', { ...forSpreadsheet, maximumFractionDigits: 20 });
@@ -17,8 +19,11 @@ export type CsvCell = string | number | TwoDecimals | null;
 
 export type CsvRow = readonly CsvCell[];
 
-/** Header and cell of each column of an exported list. */
-export type CsvColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => CsvCell])[];
+/** Header and cell of each column of an exported list; `personal` gives the text of a CPF, e-mail or phone (PRV-06). */
+export type CsvColumns<Row> = readonly (readonly [
+  header: string,
+  cell: (row: Row, personal: PersonalFormat) => CsvCell,
+])[];
 
 /** Reais or a percentage for a cell; null stays an empty cell. */
 export function decimalCell(value: number | null): CsvCell {

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { FailureAlert } from '@/components/feedback/states';
 import { RunProgress } from '@/components/feedback/run-progress';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Field, FieldLabel } from '@/components/ui/field';
 import { formatCount } from '@/lib/format';
+import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 export interface ListExportDialogProps {
@@ -15,12 +19,14 @@ export interface ListExportDialogProps {
       | { kind: 'running'; done: number; total: number | undefined }
       | { kind: 'failed'; page: number; reason: string; error: unknown; done: number; total: number };
     maxRows: number;
-    start: () => Promise<void>;
+    start: (masksPersonalData: boolean) => Promise<void>;
     close: () => void;
     retry: () => Promise<void>;
     saveIncomplete: () => void;
   };
 }
+
+const MASK_ID = 'ocultar-no-arquivo';
 
 const LEAVE: LeaveQuestion = {
   title: 'Interromper a exportação?',
@@ -32,6 +38,7 @@ const LEAVE: LeaveQuestion = {
 /** Asks before the first request, then shows the progress and a failed page. */
 export function ListExportDialog({ count, countLabel, exporting }: ListExportDialogProps) {
   const { state, maxRows, start, close, retry, saveIncomplete } = exporting;
+  const [masks, setMasks] = useState(usePersonalDataHidden());
   useUnsavedWork(state.kind === 'running' || state.kind === 'failed', LEAVE);
   return (
     <Dialog
@@ -54,11 +61,17 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
             />
           ) : null}
           {state.kind === 'ready' ? (
-            <p>
-              {countLabel(count)} neste momento, com a busca, o filtro e a ordem da tela.
-              {count > maxRows ? ` O arquivo terá as primeiras ${formatCount(maxRows)} linhas.` : null} O arquivo CSV
-              abre no Excel.
-            </p>
+            <>
+              <p>
+                {countLabel(count)} neste momento, com a busca, o filtro e a ordem da tela.
+                {count > maxRows ? ` O arquivo terá as primeiras ${formatCount(maxRows)} linhas.` : null} O arquivo CSV
+                abre no Excel.
+              </p>
+              <Field orientation="horizontal">
+                <Checkbox id={MASK_ID} checked={masks} onCheckedChange={setMasks} />
+                <FieldLabel htmlFor={MASK_ID}>Ocultar dados pessoais no arquivo</FieldLabel>
+              </Field>
+            </>
           ) : null}
         </DialogBody>
         <DialogFooter className="flex-wrap">
@@ -71,7 +84,7 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
             </Button>
           ) : null}
           {state.kind === 'failed' ? <Button onClick={() => void retry()}>Tentar novamente</Button> : null}
-          {state.kind === 'ready' ? <Button onClick={() => void start()}>Exportar CSV</Button> : null}
+          {state.kind === 'ready' ? <Button onClick={() => void start(masks)}>Exportar CSV</Button> : null}
         </DialogFooter>
       </DialogContent>
     </Dialog>

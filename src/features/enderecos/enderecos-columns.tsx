@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PedidoEndereco } from '@/api/enderecos';
 import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { cellsOf, type EnderecoCells } from '@/features/enderecos/endereco-rules';
 import { SEM_ENDERECO } from '@/lib/endereco';
 import { NAO_INFORMADO } from '@/lib/format';
@@ -55,7 +56,10 @@ interface CellProps {
 function Cell({ pedido, name, label }: CellProps) {
   const text = cellsOf(pedido)[name];
   const missing = text === NAO_INFORMADO || text === SEM_ENDERECO;
-  if (!missing) return <span className="wrap-anywhere">{text}</span>;
+  if (!missing)
+    return (
+      <span className="wrap-anywhere">{name === 'telefone' ? <PersonalValue kind="phone" value={text} /> : text}</span>
+    );
   return (
     <span className="font-normal text-muted-foreground">
       {label === undefined ? null : <NarrowLabel>{label}</NarrowLabel>}

@@ -9,8 +9,9 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { Ticket } from '@/components/layout/ticket';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/form/loading-button';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { actionRefusal, actionsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
-import { formatCep, formatCpf, formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
+import { formatCep, formatMoney, NAO_INFORMADO, SEM_EMAIL, pedidoLabel } from '@/lib/format';
 import { enderecoRua, SEM_CEP, SEM_ENDERECO } from '@/lib/endereco';
 import { tipoEntregaLabel } from '@/lib/status';
 
@@ -105,10 +106,14 @@ function ResultadoDescription({
     <DescriptionList className="grid-cols-2 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
       <DescriptionItem label="Cliente" className="max-wide:col-span-2">
         {usuario.nome_completo ?? NAO_INFORMADO}
-        <span className="block text-muted-foreground">{usuario.email ?? SEM_EMAIL}</span>
+        <span className="block text-muted-foreground">
+          <PersonalValue kind="email" value={usuario.email} fallback={SEM_EMAIL} />
+        </span>
       </DescriptionItem>
       <DescriptionItem label="CPF">
-        <span className="whitespace-nowrap">{formatCpf(usuario.cpf)}</span>
+        <span className="whitespace-nowrap">
+          <PersonalValue kind="cpf" value={usuario.cpf} />
+        </span>
       </DescriptionItem>
       <DescriptionItem label="Pagador">{payer_name ?? '–'}</DescriptionItem>
       <DescriptionItem label="Total">{formatMoney(valor_total)}</DescriptionItem>
@@ -117,7 +122,9 @@ function ResultadoDescription({
         <span className="block">{[endereco?.bairro, endereco?.cidade].filter(Boolean).join(' · ')}</span>
       </DescriptionItem>
       <DescriptionItem label="CEP">{endereco?.cep ? formatCep(endereco.cep) : SEM_CEP}</DescriptionItem>
-      <DescriptionItem label="Telefone">{endereco?.telefone ?? NAO_INFORMADO}</DescriptionItem>
+      <DescriptionItem label="Telefone">
+        <PersonalValue kind="phone" value={endereco?.telefone ?? null} />
+      </DescriptionItem>
     </DescriptionList>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { PasseIrregular } from '@/api/passes';
 import { dataColumns, MissingValue } from '@/components/data-table/columns';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { motivoText } from '@/features/irregulares/irregulares-rules';
-import { formatCpf, passeLabel } from '@/lib/format';
+import { passeLabel } from '@/lib/format';
+import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { formatInstant } from '@/lib/dates';
 import { modalidadeLabel } from '@/lib/status';
 
@@ -19,13 +21,19 @@ export const irregularesColumns = column.columns([
   column.accessor('cpf', {
     header: 'CPF',
     meta: { skeleton: [104] },
-    cell: ({ row: { original: passe } }) => <span className="whitespace-nowrap">{formatCpf(passe.cpf)}</span>,
+    cell: ({ row: { original: passe } }) => (
+      <span className="whitespace-nowrap">
+        <PersonalValue kind="cpf" value={passe.cpf} />
+      </span>
+    ),
   }),
   column.accessor('telefone', {
     header: 'Telefone',
     meta: { skeleton: [96, 96, 80] },
     cell: ({ row: { original: passe } }) => (
-      <span className="whitespace-nowrap">{passe.telefone ?? <MissingValue />}</span>
+      <span className="whitespace-nowrap">
+        <PersonalValue kind="phone" value={passe.telefone} fallback={<MissingValue />} />
+      </span>
     ),
   }),
   column.accessor('status', {
@@ -61,7 +69,7 @@ export const irregularesColumns = column.columns([
 ]);
 
 function NomeEMotivo({ passe }: { passe: PasseIrregular }) {
-  const motivo = motivoText(passe);
+  const motivo = usePersonalFormat()('text', motivoText(passe));
   return (
     <>
       <Link to="/passe/$id" params={{ id: String(passe.id) }}>

@@ -4,7 +4,8 @@ import { deleteOrdemServicoMutation, ordensServicoQueries, type OrdemServico } f
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { deletionEffect, funcionarioLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
+import { deletionEffect } from '@/features/ordens-servico/ordem-servico-rules';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
@@ -29,7 +30,12 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
         <>
           <b>
             Ordem de Serviço {id}
-            {ordem ? ` · ${funcionarioLabel(ordem)}` : ''}
+            {ordem ? (
+              <>
+                {' · '}
+                <FuncionarioName funcionario={ordem.funcionario} />
+              </>
+            ) : null}
           </b>
           {/* A 404 is reported by the failed deletion itself. */}
           {isAlreadyDeleted ? null : (

@@ -15,7 +15,9 @@ import { Ticket } from '@/components/layout/ticket';
 import { StatusText } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { funcionarioLabel, progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
+import { PersonalValue } from '@/components/personal-data/personal-value';
+import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
+import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
 import { formatInstant } from '@/lib/dates';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
@@ -108,8 +110,12 @@ function OrdemServicoSummary({ ordem }: { ordem: OrdemServicoDetalhe }) {
     >
       <DescriptionList className="grid-cols-2 md:max-wide:grid-cols-3 wide:grid-cols-[minmax(0,6fr)_repeat(3,minmax(0,4fr))]">
         <DescriptionItem label="Funcionário" className="max-md:col-span-2 md:max-wide:col-span-3">
-          {funcionarioLabel(ordem)}
-          {nome !== null && email !== null ? <span className="block text-muted-foreground">{email}</span> : null}
+          <FuncionarioName funcionario={ordem.funcionario} />
+          {nome !== null && email !== null ? (
+            <span className="block text-muted-foreground">
+              <PersonalValue kind="email" value={email} />
+            </span>
+          ) : null}
         </DescriptionItem>
         <DescriptionItem label="Status" className="max-md:col-span-2">
           <StatusText kind="ordemServico" code={ordem.status} />

@@ -4,7 +4,6 @@ import {
   capinhasLabel,
   deletionEffect,
   emitidoDisabledReason,
-  funcionarioLabel,
   isProduced,
   progressoOf,
 } from '@/features/ordens-servico/ordem-servico-rules';
@@ -63,13 +62,5 @@ describe('rules of a service order', () => {
     expect(deletionEffect(ordem('entregue', 'pronto'))).toBe(
       'Nenhum pedido volta para a espera. 2 pedidos prontos continuam como estão.',
     );
-  });
-
-  it("labels the employee by name, by e-mail, or 'Não Informado'", () => {
-    expect(funcionarioLabel({ funcionario: { nome: 'Joana Prates', email: 'joana@embarque.test' } })).toBe(
-      'Joana Prates',
-    );
-    expect(funcionarioLabel({ funcionario: { nome: null, email: 'joana@embarque.test' } })).toBe('joana@embarque.test');
-    expect(funcionarioLabel({ funcionario: { nome: null, email: null } })).toBe('Não Informado');
   });
 });

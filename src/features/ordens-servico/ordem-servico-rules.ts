@@ -1,10 +1,6 @@
-import type { OrdemServico, OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
+import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
 import { statusOf } from '@/lib/status';
-import { countOf, NAO_INFORMADO } from '@/lib/format';
-
-export function funcionarioLabel({ funcionario }: Pick<OrdemServico, 'funcionario'>): string {
-  return funcionario.nome ?? funcionario.email ?? NAO_INFORMADO;
-}
+import { countOf } from '@/lib/format';
 
 const PRODUCED: readonly (string | null)[] = ['pronto', 'enviado', 'cancelado', 'entregue'];
 

@@ -5,7 +5,7 @@ import type { OrdemServico } from '@/api/ordens-servico';
 import { dataColumns } from '@/components/data-table/columns';
 import { StatusText } from '@/components/status/status';
 import { Button, buttonVariants } from '@/components/ui/button';
-import { funcionarioLabel } from '@/features/ordens-servico/ordem-servico-rules';
+import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { formatInstant } from '@/lib/dates';
 import { useUrlDialog } from '@/lib/use-url-dialog';
@@ -44,7 +44,7 @@ const recordColumns = [
   column.accessor('funcionario', {
     header: 'Funcionário',
     meta: { width: '28%', narrow: 'detail', skeleton: [120, 104, 136] },
-    cell: ({ row: { original: ordem } }) => funcionarioLabel(ordem),
+    cell: ({ row: { original: ordem } }) => <FuncionarioName funcionario={ordem.funcionario} />,
   }),
   column.accessor('status', {
     header: 'Status',

@@ -24,8 +24,8 @@ describe('passeRows and downloadDisabledReason', () => {
       ['Tipo do Passe', 'Estudantil Físico'],
       ['Via', '1ª via'],
       ['Nome', 'Beatriz Nogueira de Almeida'],
-      ['CPF', '529.982.247-25'],
-      ['Telefone', '(13) 99123-4567'],
+      ['CPF', '52998224725', 'cpf'],
+      ['Telefone', '(13) 99123-4567', 'phone'],
       ['Nascimento', '14/03/2004'],
       ['Entidade', 'Universidade Estadual do Litoral'],
       ['Curso', 'Engenharia Ambiental'],
@@ -33,7 +33,7 @@ describe('passeRows and downloadDisabledReason', () => {
     ]);
   });
 
-  it('returns a fallback for each missing value', () => {
+  it('returns a fallback for each missing value, except for personal ones', () => {
     const empty: ItemPedido = {
       ...passe,
       nome: null,
@@ -50,8 +50,9 @@ describe('passeRows and downloadDisabledReason', () => {
       'Não Informado',
       'Não Informado',
       'Não Informado',
-      'CPF não disponível',
-      ...Array.from({ length: 5 }, () => 'Não Informado'),
+      null,
+      null,
+      ...Array.from({ length: 4 }, () => 'Não Informado'),
     ]);
   });
 

@@ -24,6 +24,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { passeIndex, type OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { downloadDisabledReason, passeRows } from '@/features/ordens-servico/passe-rules';
 import { useUrlDialog } from '@/lib/use-url-dialog';
@@ -123,10 +124,10 @@ const rowClass =
 function PasseDescription({ passe }: { passe: ItemPedido }) {
   return (
     <dl>
-      {passeRows(passe).map(([label, value]) => (
+      {passeRows(passe).map(([label, value, kind]) => (
         <div key={label} className={rowClass}>
           <dt className="text-muted-foreground">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="wrap-anywhere">{kind === undefined ? value : <PersonalValue kind={kind} value={value} />}</dd>
         </div>
       ))}
     </dl>

@@ -15,11 +15,13 @@ import { BackLink } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { OutrosRegistros } from '@/components/layout/outros-registros';
 import { Section } from '@/components/layout/section';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge, StatusIcon, StatusText } from '@/components/status/status';
 import { buttonVariants } from '@/components/ui/button';
 import { PasseSummary } from '@/features/passes/passe-summary';
+import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { formatInstant } from '@/lib/dates';
-import { formatMoney, NAO_INFORMADO } from '@/lib/format';
+import { formatMoney } from '@/lib/format';
 import { inconsistenciaLabel, statusOf } from '@/lib/status';
 import { useRecordTitle } from '@/lib/title';
 
@@ -44,7 +46,7 @@ export function PassePage() {
           <h1>Passe {passe.id}</h1>
           <StatusBadge kind="passe" code={passe.status} />
         </div>
-        <PasseSummary passe={passe} />
+        <PasseSummary key={passe.id} passe={passe} />
         <PasseInconsistencias passe={passe} />
         <Section title="Documentos">
           <DocumentGallery documents={passe.documentos} renew={renew} />
@@ -87,6 +89,7 @@ const STATUS_OF_CODE: Readonly<Record<string, string>> = {
 /** The inconsistencies of a pass and their message (PAS-02). */
 function PasseInconsistencias({ passe }: { passe: Passe }) {
   const { inconsistencias: codes, mensagem_inconsistencia: mensagem } = passe;
+  const personal = usePersonalFormat();
   return (
     <Section title="Inconsistências" divided={false}>
       {codes.length === 0 && mensagem === null ? (
@@ -106,7 +109,9 @@ function PasseInconsistencias({ passe }: { passe: Passe }) {
         </ul>
       )}
       {mensagem === null ? null : (
-        <p className="mt-3 max-w-[72ch] rounded-md bg-muted px-3 py-2 wrap-anywhere whitespace-pre-line">{mensagem}</p>
+        <p className="mt-3 max-w-[72ch] rounded-md bg-muted px-3 py-2 wrap-anywhere whitespace-pre-line">
+          {personal('text', mensagem)}
+        </p>
       )}
     </Section>
   );
@@ -147,7 +152,9 @@ function PasseEntrega({ endereco }: { endereco: Endereco | null }) {
         <AddressBlock endereco={endereco} />
         {endereco === null ? null : (
           <DescriptionList className="grid-cols-2">
-            <DescriptionItem label="Telefone da entrega">{endereco.telefone ?? NAO_INFORMADO}</DescriptionItem>
+            <DescriptionItem label="Telefone da entrega">
+              <PersonalValue kind="phone" value={endereco.telefone} />
+            </DescriptionItem>
             <DescriptionItem label="Frete">{formatMoney(endereco.valor_frete)}</DescriptionItem>
           </DescriptionList>
         )}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Passe } from '@/api/passes';
+import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
-import { formatCpf, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
+import { NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
 import { formatDate, formatInstant } from '@/lib/dates';
 
 export function PasseSummary({ passe }: { passe: Passe }) {
@@ -14,17 +16,22 @@ export function PasseSummary({ passe }: { passe: Passe }) {
           {passe.nome ?? NAO_INFORMADO}
         </DescriptionItem>
         <DescriptionItem label="CPF">
-          <CopyableValue
-            label="CPF"
-            text={passe.cpf === null ? null : formatCpf(passe.cpf)}
-            fallback={formatCpf(null)}
-            oneLine
-          />
+          <CopyablePersonalValue kind="cpf" value={passe.cpf} fallback={<Missing>CPF não disponível</Missing>}>
+            {(text) => (
+              <span className="truncate" title={text}>
+                {text}
+              </span>
+            )}
+          </CopyablePersonalValue>
         </DescriptionItem>
-        <DescriptionItem label="Telefone">{passe.telefone ?? NAO_INFORMADO}</DescriptionItem>
+        <DescriptionItem label="Telefone">
+          <PersonalValue kind="phone" value={passe.telefone} />
+        </DescriptionItem>
         <DescriptionItem label="Nascimento">{formatDate(passe.data_nascimento)}</DescriptionItem>
         <DescriptionItem label="Criado por" className="max-wide:col-span-2">
-          <CopyableValue label="e-mail" text={passe.usuario_email} fallback={SEM_EMAIL} />
+          <CopyablePersonalValue kind="email" value={passe.usuario_email} fallback={<Missing>{SEM_EMAIL}</Missing>}>
+            {(text) => <span className="min-w-0 wrap-anywhere">{text}</span>}
+          </CopyablePersonalValue>
         </DescriptionItem>
         <DescriptionItem label="Curso">{passe.curso ?? '–'}</DescriptionItem>
         <DescriptionItem label="Entidade" className="wide:col-span-2">
@@ -44,7 +51,7 @@ function Stub({ passe }: { passe: Passe }) {
       </div>
       <Line label="Via">{passe.via ?? '–'}</Line>
       <Line label="Código de uso">
-        <CopyableValue label="código de uso" text={passe.cod_uso} fallback="–" oneLine />
+        <CodigoDeUso codigo={passe.cod_uso} />
       </Line>
       <Line label="Criado em">{formatInstant(passe.criacao)}</Line>
       <Line label="Atualizado em">{formatInstant(passe.atualizacao)}</Line>
@@ -61,24 +68,18 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface CopyableValueProps {
-  label: string;
-  text: string | null;
-  fallback: string;
-  /** Truncates instead of wrapping; the title has the full text. */
-  oneLine?: boolean;
+function Missing({ children }: { children: string }) {
+  return <span className="text-muted-foreground">{children}</span>;
 }
 
-/** A value with a copy button, or its fallback. */
-function CopyableValue({ label, text, fallback, oneLine = false }: CopyableValueProps) {
-  // formatCpf returns the fallback for an invalid CPF.
-  if (text === null || text === fallback) return <span className="text-muted-foreground">{fallback}</span>;
+function CodigoDeUso({ codigo }: { codigo: string | null }) {
+  if (codigo === null) return <Missing>–</Missing>;
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <span className={oneLine ? 'truncate' : 'min-w-0 wrap-anywhere'} title={oneLine ? text : undefined}>
-        {text}
+      <span className="truncate" title={codigo}>
+        {codigo}
       </span>
-      <CopyButton label={label} text={text} className="-my-1" />
+      <CopyButton label="código de uso" text={codigo} className="-my-1" />
     </span>
   );
 }

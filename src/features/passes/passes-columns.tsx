@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { PasseLinha } from '@/api/passes';
 import { dataColumns, MissingValue } from '@/components/data-table/columns';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';
-import { formatCpf, passeLabel } from '@/lib/format';
+import { passeLabel } from '@/lib/format';
 import { formatInstant } from '@/lib/dates';
 
 const column = dataColumns<PasseLinha>();
@@ -20,12 +21,18 @@ export const passesColumns = column.columns([
   column.accessor('cpf', {
     header: 'CPF',
     meta: { width: '15%', narrow: 'detail', skeleton: [104] },
-    cell: ({ row: { original: passe } }) => <span className="whitespace-nowrap">{formatCpf(passe.cpf)}</span>,
+    cell: ({ row: { original: passe } }) => (
+      <span className="whitespace-nowrap">
+        <PersonalValue kind="cpf" value={passe.cpf} />
+      </span>
+    ),
   }),
   column.accessor('telefone', {
     header: 'Telefone',
     meta: { width: '14%', narrow: 'note', skeleton: [108, 108, 88] },
-    cell: ({ row: { original: passe } }) => passe.telefone ?? <MissingValue />,
+    cell: ({ row: { original: passe } }) => (
+      <PersonalValue kind="phone" value={passe.telefone} fallback={<MissingValue />} />
+    ),
   }),
   column.accessor('status', {
     header: 'Status',

@@ -6,6 +6,7 @@ import { DescriptionItem, DescriptionList } from '@/components/layout/descriptio
 import { Section } from '@/components/layout/section';
 import { LoadingButton } from '@/components/form/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { etiquetaOf } from '@/features/pedidos/pedido-rules';
 import { NAO_INFORMADO } from '@/lib/format';
 
@@ -56,7 +57,9 @@ export function PedidoEntrega({ pedido }: { pedido: Pedido }) {
         ) : null}
         <DescriptionList className="grid-cols-2 content-start justify-start gap-x-12 md:grid-cols-[auto_auto]">
           {etiqueta.kind === 'ready' ? (
-            <DescriptionItem label="Telefone">{pedido.endereco_entrega?.telefone ?? NAO_INFORMADO}</DescriptionItem>
+            <DescriptionItem label="Telefone">
+              <PersonalValue kind="phone" value={pedido.endereco_entrega?.telefone ?? null} />
+            </DescriptionItem>
           ) : null}
           <DescriptionItem label="Capinhas">{capinhas === '' ? 'Sem capinhas' : capinhas}</DescriptionItem>
         </DescriptionList>

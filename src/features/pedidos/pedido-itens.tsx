@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ItemPedido } from '@/api/pedidos';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
+import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
 import { StatusText } from '@/components/status/status';
-import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { countOf, formatCpf, formatMoney, NAO_INFORMADO, passeLabel } from '@/lib/format';
+import { countOf, formatMoney, NAO_INFORMADO, passeLabel } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
 
 /** 'Itens do Pedido': the passes of the order with their documents (PED-10). */
@@ -45,10 +45,7 @@ function Item({ item, renew }: { item: ItemPedido; renew: RenewDocument }) {
       </div>
       <DescriptionList className="grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)] content-start gap-y-2">
         <DescriptionItem label="CPF">
-          <span className="inline-flex items-center gap-1 whitespace-nowrap">
-            {formatCpf(item.cpf)}
-            {item.cpf === null ? null : <CopyButton label="CPF" text={formatCpf(item.cpf)} className="-my-1" />}
-          </span>
+          <CopyablePersonalValue kind="cpf" value={item.cpf} className="whitespace-nowrap" />
         </DescriptionItem>
         <DescriptionItem label="Nascimento">{formatDate(item.data_nascimento)}</DescriptionItem>
         <DescriptionItem label="Curso">{item.curso ?? '–'}</DescriptionItem>

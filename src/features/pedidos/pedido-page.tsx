@@ -37,7 +37,7 @@ export function PedidoPage() {
           {pedido.numero_pedido ? <CopyButton label="número do pedido" text={pedido.numero_pedido} /> : null}
           <StatusBadge kind="pedido" code={pedido.status} />
         </div>
-        <PedidoSummary pedido={pedido} />
+        <PedidoSummary key={pedido.id} pedido={pedido} />
         <PedidoTimeline pedido={pedido} />
         <PedidoEntrega pedido={pedido} />
         <PedidoItens itens={pedido.itens_pedido} renew={renew} />

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Pedido } from '@/api/pedidos';
-import { CopyButton } from '@/components/feedback/copy-button';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
+import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
 import { sumsOf } from '@/features/pedidos/pedido-rules';
 import { formatInstant } from '@/lib/dates';
 import { countOf, formatMoney, NAO_INFORMADO, SEM_EMAIL } from '@/lib/format';
@@ -16,7 +16,14 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
         <DescriptionItem label="Usuário" className="max-wide:col-span-2">
           {pedido.usuario_nome ?? NAO_INFORMADO}
           <br />
-          <Email email={pedido.usuario_email ?? pedido.usuario} />
+          <CopyablePersonalValue
+            kind="email"
+            value={pedido.usuario_email ?? pedido.usuario}
+            fallback={<span className="text-muted-foreground">{SEM_EMAIL}</span>}
+            className="text-muted-foreground"
+          >
+            {(text) => <span className="min-w-0 wrap-anywhere">{text}</span>}
+          </CopyablePersonalValue>
         </DescriptionItem>
         <DescriptionItem label="Pagador">{pedido.payer_name ?? '–'}</DescriptionItem>
         <DescriptionItem label="Pago em">{formatInstant(pedido.pago_em)}</DescriptionItem>
@@ -35,16 +42,6 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
         <DescriptionItem label="Atualizado em">{formatInstant(pedido.atualizacao)}</DescriptionItem>
       </DescriptionList>
     </Ticket>
-  );
-}
-
-function Email({ email }: { email: string | null }) {
-  if (email === null) return <span className="text-muted-foreground">{SEM_EMAIL}</span>;
-  return (
-    <span className="inline-flex max-w-full items-center gap-1 text-muted-foreground">
-      <span className="min-w-0 wrap-anywhere">{email}</span>
-      <CopyButton label="e-mail" text={email} />
-    </span>
   );
 }
 

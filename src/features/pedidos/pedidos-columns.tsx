@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PedidoLinha } from '@/api/pedidos';
 import { dataColumns } from '@/components/data-table/columns';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';
 import { formatInstant } from '@/lib/dates';
 import { formatMoney, SEM_EMAIL, truncateText, pedidoLabel } from '@/lib/format';
@@ -23,12 +24,15 @@ export const pedidosColumns = column.columns([
   column.accessor('usuario', {
     header: 'Usuário',
     meta: { width: '26%', narrow: 'detail', skeleton: [150, 120, 164, 136, 110] },
-    cell: ({ row: { original: pedido } }) =>
-      pedido.usuario === null ? (
-        <span className="text-muted-foreground">{SEM_EMAIL}</span>
-      ) : (
-        <span title={pedido.usuario}>{truncateText(pedido.usuario, USUARIO_LENGTH)}</span>
-      ),
+    cell: ({ row: { original: pedido } }) => (
+      <PersonalValue
+        kind="email"
+        value={pedido.usuario}
+        fallback={<span className="text-muted-foreground">{SEM_EMAIL}</span>}
+      >
+        {(text) => <span title={text}>{truncateText(text, USUARIO_LENGTH)}</span>}
+      </PersonalValue>
+    ),
   }),
   column.accessor('status', {
     header: 'Status',

@@ -6,7 +6,7 @@ import { statusOf } from '@/lib/status';
 
 export const pedidosCsv: CsvColumns<PedidoLinha> = [
   ['Pedido', pedidoLabel],
-  ['Usuário', ({ usuario }) => usuario ?? SEM_EMAIL],
+  ['Usuário', ({ usuario }, personal) => personal('email', usuario) ?? SEM_EMAIL],
   ['Status', ({ status }) => statusOf('pedido', status).label],
   ['Pago Em', ({ pago_em }) => (pago_em === null ? null : formatInstant(pago_em))],
   ['Valor Total', ({ valor_total }) => decimalCell(valor_total)],

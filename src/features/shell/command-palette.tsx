@@ -9,7 +9,8 @@ import { StatusText } from '@/components/status/status';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useCommandPaletteResults } from '@/features/shell/command-palette-results';
-import { formatCpf, passeLabel, SEM_EMAIL } from '@/lib/format';
+import { passeLabel, SEM_EMAIL } from '@/lib/format';
+import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { listSearchLink } from '@/lib/use-list-search';
 
 export interface CommandPaletteProps {
@@ -44,6 +45,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
   const [chosen, setChosen] = useState('');
   const term = typed.trim();
   const navigate = useNavigate();
+  const personal = usePersonalFormat();
   const input = useRef<HTMLInputElement>(null);
   const { pedidos, passes, usuarios, screens, progress, pending, failed, error, retry } =
     useCommandPaletteResults(typed);
@@ -87,7 +89,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 >
                   <ReceiptText aria-hidden />
                   <span className="min-w-0 flex-1 truncate">
-                    {pedido.numero_pedido ?? '–'} · {pedido.usuario ?? SEM_EMAIL}
+                    {pedido.numero_pedido ?? '–'} · {personal('email', pedido.usuario) ?? SEM_EMAIL}
                   </span>
                   <StatusText kind="pedido" code={pedido.status} />
                 </CommandItem>
@@ -104,7 +106,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                 >
                   <IdCard aria-hidden />
                   <span className="min-w-0 flex-1 truncate">
-                    {passeLabel(passe)} · {formatCpf(passe.cpf)}
+                    {passeLabel(passe)} · {personal('cpf', passe.cpf)}
                   </span>
                   <StatusText kind="passe" code={passe.status} />
                 </CommandItem>
@@ -122,7 +124,9 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                   }
                 >
                   <Users aria-hidden />
-                  <span className="min-w-0 flex-1 truncate">{usuario.email ?? `Usuário ${usuario.id}`}</span>
+                  <span className="min-w-0 flex-1 truncate">
+                    {personal('email', usuario.email) ?? `Usuário ${usuario.id}`}
+                  </span>
                 </CommandItem>
               ))}
             </CommandGroup>

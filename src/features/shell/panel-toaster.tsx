@@ -2,14 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/sonner';
+import { isPersonalDataHidden } from '@/lib/hide-personal-data';
 import { subscribeToasts, type Toast } from '@/lib/notify';
+import { maskPersonal } from '@/lib/personal-data';
 
 const DURATION_MS = 5000;
 
+/** The server's messages may name a person (PRV-04). */
+const shownText = (text: string) => (isPersonalDataHidden() ? maskPersonal('text', text) : text);
+
 function show({ kind, text, detail, action, id }: Omit<Toast, 'link'>): void {
-  toast[kind](text, {
+  toast[kind](shownText(text), {
     ...(id === undefined ? {} : { id }),
-    ...(detail === undefined ? {} : { description: detail }),
+    ...(detail === undefined ? {} : { description: shownText(detail) }),
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onPress } }),
   });
 }

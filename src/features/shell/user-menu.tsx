@@ -16,12 +16,14 @@ import { Kbd } from '@/components/ui/kbd';
 import type { JournalSheetProps } from '@/features/shell/journal-sheet';
 import { buildName } from '@/lib/build';
 import { maskEmail } from '@/lib/format';
+import { isPersonalDataHidden, setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { currentScreen } from '@/lib/incident';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 
 const SHORTCUTS_LABEL = 'Atalhos do teclado';
+const HIDE_LABEL = 'Ocultar dados pessoais';
 
 const ShortcutsDialog = lazyWithPreload(
   async () => (await import('@/features/shell/shortcuts-dialog')).ShortcutsDialog,
@@ -42,14 +44,26 @@ function MissingJournal({ onOpenChange }: JournalSheetProps) {
 
 const preloadJournal = () => void JournalSheet.preload();
 
+/** A key gives no feedback of its own where the screen shows no personal data. */
+function togglePersonalData(): void {
+  const isHidden = !isPersonalDataHidden();
+  setPersonalDataHidden(isHidden);
+  const text = isHidden ? 'Dados pessoais ocultos.' : 'Dados pessoais visíveis.';
+  notify({ kind: 'success', text, id: 'hide-personal-data' });
+}
+
 export function UserMenu() {
   const user = useSessionUser();
   const shortcutsEnabled = useShortcutsEnabled();
+  const isHidden = usePersonalDataHidden();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   useEffect(() => preloadWhenIdle(ShortcutsDialog.preload), []);
   useShortcuts(
     useMemo(
-      (): Shortcut[] => [{ keys: '?', label: SHORTCUTS_LABEL, scope: 'panel', onPress: () => setShowsShortcuts(true) }],
+      (): Shortcut[] => [
+        { keys: '?', label: SHORTCUTS_LABEL, scope: 'panel', onPress: () => setShowsShortcuts(true) },
+        { keys: 'o', label: HIDE_LABEL, scope: 'panel', onPress: togglePersonalData },
+      ],
       [],
     ),
   );
@@ -73,7 +87,7 @@ export function UserMenu() {
           <span className="max-w-56 truncate max-lg:sr-only">{masked}</span>
           <ChevronDown className="max-md:hidden" aria-hidden />
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-58">
+        <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-64">
           <DropdownMenuLabel>{masked}</DropdownMenuLabel>
           <DropdownMenuSeparator />
           <DropdownMenuItem asChild>
@@ -98,6 +112,12 @@ export function UserMenu() {
           </DropdownMenuItem>
           <DropdownMenuCheckboxItem checked={shortcutsEnabled} onCheckedChange={setShortcutsEnabled}>
             Teclas de uma letra
+          </DropdownMenuCheckboxItem>
+          <DropdownMenuCheckboxItem checked={isHidden} onCheckedChange={setPersonalDataHidden} aria-keyshortcuts="O">
+            {HIDE_LABEL}
+            <Kbd aria-hidden className="ml-auto">
+              O
+            </Kbd>
           </DropdownMenuCheckboxItem>
           <DropdownMenuItem onSelect={() => endSession('signed-out')}>
             <LogOut aria-hidden />

@@ -8,6 +8,7 @@ import { RetryButton } from '@/components/form/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
 import { IncidentCode } from '@/components/feedback/states';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { deleteRefusal, pedidosPerdidos } from '@/features/usuarios/usuario-rules';
 
 interface DeleteUsuarioDialogProps {
@@ -27,7 +28,9 @@ export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteU
       question="Tem certeza que deseja excluir este usuário? A deleção causará a exclusão de todos os pedidos do usuário."
       details={
         <>
-          <b className="wrap-anywhere">{usuario.email ?? `Usuário ${usuario.id}`}</b>
+          <b className="wrap-anywhere">
+            <PersonalValue kind="email" value={usuario.email} fallback={`Usuário ${usuario.id}`} />
+          </b>
           {/* After the delete there may be no user left to count for. */}
           <TotalPedidos usuarioId={usuario.id} enabled={deleteUsuario.isIdle} />
         </>

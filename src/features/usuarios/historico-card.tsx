@@ -4,6 +4,7 @@ import type { ItemPedido, Pedido } from '@/api/pedidos';
 import { dataColumns, rowId } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { formatInstantDashed } from '@/lib/dates';
 import { enderecoCompleto, SEM_ENDERECO } from '@/lib/endereco';
@@ -50,7 +51,9 @@ export function HistoricoCard({ pedido, lazy }: HistoricoCardProps) {
         <DescriptionItem label="Usuário" className="max-md:col-span-2">
           {pedido.usuario_nome ?? NAO_INFORMADO}
           <br />
-          <span className="text-muted-foreground">{pedido.usuario_email ?? pedido.usuario ?? SEM_EMAIL}</span>
+          <span className="text-muted-foreground">
+            <PersonalValue kind="email" value={pedido.usuario_email ?? pedido.usuario} fallback={SEM_EMAIL} />
+          </span>
         </DescriptionItem>
         <DescriptionItem label="Criado em">{formatInstantDashed(pedido.criacao)}</DescriptionItem>
         <DescriptionItem label="Tipo de entrega">{tipoEntregaLabel(pedido.tipo_entrega)}</DescriptionItem>

@@ -4,6 +4,7 @@ import { useSessionUser } from '@/api/use-session-user';
 import type { Usuario } from '@/api/usuarios';
 import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { deleteRefusal } from '@/features/usuarios/usuario-rules';
 import type { UsuariosSearch } from '@/features/usuarios/usuarios-search';
@@ -19,17 +20,31 @@ export const usuariosColumns = column.columns([
   column.accessor('email', {
     header: 'Email',
     meta: { width: '30%', narrow: 'title', skeleton: [180, 150, 196, 164, 140] },
-    cell: ({ row: { original: usuario } }) => <b className="wrap-anywhere">{usuario.email ?? <Missing />}</b>,
+    cell: ({ row: { original: usuario } }) => (
+      <b className="wrap-anywhere">
+        <PersonalValue kind="email" value={usuario.email} fallback={<Missing />} />
+      </b>
+    ),
   }),
   column.accessor('phone', {
     header: 'Telefone',
     meta: { width: '15%', narrow: 'detail', skeleton: [96, 24, 96, 96] },
-    cell: ({ row: { original: usuario } }) => <Text label="Telefone" value={usuario.phone} />,
+    cell: ({ row: { original: usuario } }) => (
+      <>
+        <NarrowLabel>Telefone</NarrowLabel>
+        <PersonalValue kind="phone" value={usuario.phone} fallback={<Missing />} />
+      </>
+    ),
   }),
   column.accessor('provider', {
     header: 'Provedor',
     meta: { width: '13%', narrow: 'note', skeleton: [24, 48, 24] },
-    cell: ({ row: { original: usuario } }) => <Text label="Provedor" value={usuario.provider} />,
+    cell: ({ row: { original: usuario } }) => (
+      <>
+        <NarrowLabel>Provedor</NarrowLabel>
+        {usuario.provider ?? <Missing />}
+      </>
+    ),
   }),
   column.accessor('date_joined', {
     header: 'Data de Criação',
@@ -56,15 +71,6 @@ export const usuariosColumns = column.columns([
 
 function Missing() {
   return <span className="font-normal text-muted-foreground">{MISSING}</span>;
-}
-
-function Text({ label, value }: { label: string; value: string | null }) {
-  return (
-    <>
-      <NarrowLabel>{label}</NarrowLabel>
-      {value ?? <Missing />}
-    </>
-  );
 }
 
 /** A green or red dot with 'Sim' or 'Não' (USU-03). */

@@ -3,8 +3,8 @@ import type { CsvColumns } from '@/lib/csv';
 import { formatInstantDay } from '@/lib/dates';
 
 export const usuariosCsv: CsvColumns<Usuario> = [
-  ['Email', ({ email }) => email],
-  ['Telefone', ({ phone }) => phone],
+  ['Email', ({ email }, personal) => personal('email', email)],
+  ['Telefone', ({ phone }, personal) => personal('phone', phone)],
   ['Provedor', ({ provider }) => provider],
   ['Data de Criação', ({ date_joined }) => formatInstantDay(date_joined)],
   ['Staff', ({ is_staff }) => (is_staff ? 'Sim' : 'Não')],

@@ -7,6 +7,7 @@ import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { OutrosRegistros } from '@/components/layout/outros-registros';
+import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
@@ -19,7 +20,7 @@ import type { QueueEvent } from '@/features/vistoria/queue';
 import { ageOf } from '@/features/vistoria/ritmo-rules';
 import { useDecision, type Decision, type DecisionState } from '@/features/vistoria/use-decision';
 import { parteLabel, type Parte } from '@/features/vistoria/vistoria-search';
-import { formatCpf, NAO_INFORMADO } from '@/lib/format';
+import { NAO_INFORMADO } from '@/lib/format';
 import { formatDate, formatInstant, todayInZone } from '@/lib/dates';
 import { cn } from '@/lib/utils';
 
@@ -168,7 +169,8 @@ export function CasoDesk(props: CasoDeskProps) {
           <>
             <b>{caso.nome ?? NAO_INFORMADO}</b>
             <span className="text-muted-foreground">
-              {[formatCpf(caso.cpf), caso.tipo_passe].filter(Boolean).join(' · ')}
+              <PersonalValue kind="cpf" value={caso.cpf} />
+              {caso.tipo_passe ? ` · ${caso.tipo_passe}` : null}
             </span>
           </>
         }
@@ -194,7 +196,9 @@ function CasoDescription({ caso }: { caso: CasoVistoria }) {
       </h2>
       <dl className="grid grid-cols-[128px_minmax(0,1fr)] max-md:grid-cols-[116px_minmax(0,1fr)]">
         <DescriptionRow label="CPF">
-          <span className="whitespace-nowrap">{formatCpf(caso.cpf)}</span>
+          <span className="whitespace-nowrap">
+            <PersonalValue kind="cpf" value={caso.cpf} />
+          </span>
         </DescriptionRow>
         <DescriptionRow label="Nascimento">{formatDate(caso.data_nascimento)}</DescriptionRow>
         <DescriptionRow label="Curso">{caso.curso ?? '–'}</DescriptionRow>
