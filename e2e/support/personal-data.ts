@@ -6,6 +6,8 @@ const LEAST = 5;
 /** Response fields with personal data of customers (openapi/). */
 const PERSONAL =
   /^(email|usuario_email|cpf|telefone|phone|usuario|nome_completo|usuario_nome|payer_name|first_name|last_name|full_name)$/;
+/** Those that 'Ocultar dados pessoais' masks (PRV-02): the names of people stay. */
+const MASKED = /^(email|usuario_email|cpf|telefone|phone|usuario)$/;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/;
 /** A document link grants access (docs/decisions/0014). */
 const SIGNED = /^\/api\/media\/\d+/;
@@ -25,6 +27,13 @@ const KEPT = [
   'clock-offset',
 ];
 
+function collectMasked(value: unknown, into: Set<string>, key = ''): void {
+  if (Array.isArray(value)) for (const item of value) collectMasked(item, into);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) collectMasked(inner, into, name);
+  } else if (MASKED.test(key) && typeof value === 'string' && value.trim().length > LEAST) into.add(value.trim());
+}
+
 function collect(value: unknown, into: Set<string>, isPersonal = false): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, into, isPersonal);
@@ -39,7 +48,7 @@ function collect(value: unknown, into: Set<string>, isPersonal = false): void {
   }
 }
 
-/** Forms of a text: verbatim, without the mask of a CPF or phone, URL-encoded. */
+/** Forms of a text: verbatim, with and without the punctuation of a CPF or phone, URL-encoded. */
 function spellings(text: string): string[] {
   const digits = text.replaceAll(/[.\-() ]/g, '');
   const isNumber = /^\+?\d{9,}$/.test(digits);
@@ -47,7 +56,7 @@ function spellings(text: string): string[] {
     text,
     encodeURIComponent(text),
     encodeURIComponent(text).replaceAll('%20', '+'),
-    ...(isNumber ? [digits, digits.slice(-9)] : []),
+    ...(isNumber ? [digits, digits.slice(-9), digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')] : []),
   ];
 }
 
@@ -57,6 +66,7 @@ function spellings(text: string): string[] {
  */
 export class PersonalDataWatch {
   readonly #people = new Set<string>();
+  readonly #masked = new Set<string>();
   readonly #said: string[] = [];
   readonly #reading: Promise<void>[] = [];
 
@@ -72,10 +82,33 @@ export class PersonalDataWatch {
     context.on('response', (response) => {
       if (!response.headers()['content-type']?.includes('json') || !response.url().includes('/api/v1/')) return;
       const read = async () => {
-        collect(await response.json(), this.#people);
+        const body: unknown = await response.json();
+        collect(body, this.#people);
+        collectMasked(body, this.#masked);
       };
       this.#reading.push(read().catch(() => undefined));
     });
+  }
+
+  /** The CPFs, e-mails and phones that the page contains whole: in texts, attributes, fields and accessible names. */
+  async shownOn(page: Page): Promise<string[]> {
+    await Promise.all(this.#reading);
+    const html = await page.evaluate(() => {
+      const fields = Array.from(document.querySelectorAll('input, textarea'), (field) =>
+        'value' in field ? String(field.value) : '',
+      );
+      return [document.title, document.documentElement.outerHTML, ...fields].join('\n');
+    });
+    const names = await page.locator('body').ariaSnapshot();
+    return [...this.#masked].filter((value) =>
+      spellings(value).some((text) => html.includes(text) || names.includes(text)),
+    );
+  }
+
+  /** The number of CPFs, e-mails and phones that the API returned. */
+  async maskedCount(): Promise<number> {
+    await Promise.all(this.#reading);
+    return this.#masked.size;
   }
 
   /** Fails when a token or customer data is found outside of what staff typed and of the `user` key. */
