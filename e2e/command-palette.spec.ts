@@ -168,7 +168,7 @@ test.describe('a search by CPF', () => {
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
     page.on('request', (request) => {
-      if (!request.url().includes('/api/')) addresses.push(request.url(), request.headers()['referer'] ?? '');
+      if (!request.url().includes('/api/')) addresses.push(request.url(), String(request.headers()['referer']));
     });
     await page.goto('/passes');
     await expect(page.getByRole('link', { name: 'Próxima Página' })).toBeVisible();
