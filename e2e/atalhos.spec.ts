@@ -60,6 +60,7 @@ test.describe('staff', () => {
     await expect(listed(page, 'Em todo o painel')).toHaveText([
       'Ir para tela, pedido, nome ou CPF',
       'Atalhos do teclado',
+      'Ocultar dados pessoais',
       'Ordem de Serviço',
       'Usuários',
       'Todos os Passes',

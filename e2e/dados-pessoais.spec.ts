@@ -191,12 +191,8 @@ test.describe('as superuser', () => {
     await expect(image).toHaveCSS('filter', 'none');
 
     await page.goto('/vistoria');
-    const inStrip = page
-      .getByRole('group', { name: 'Documentos' })
-      .getByRole('button')
-      .filter({ has: page.locator('img') });
-    const chosen = inStrip.last();
-    const label = required(await chosen.textContent());
+    const label = 'Foto do passe';
+    const chosen = page.getByRole('group', { name: 'Documentos' }).getByRole('button', { name: label });
     await chosen.click();
     await page.getByRole('region', { name: 'Dados do passe' }).click();
     await expect(chosen.locator('img')).toHaveCSS('filter', 'blur(8px)');

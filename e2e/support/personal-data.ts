@@ -11,6 +11,8 @@ const MASKED = /^(email|usuario_email|cpf|telefone|phone|usuario)$/;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/;
 /** A document link grants access (docs/decisions/0014). */
 const SIGNED = /^\/api\/media\/\d+/;
+/** The API finds a person's other records (PAS-05) only by a CPF in the query string, which no log contains (SEG-09). */
+const LOOKUP = /^\/api\/v1\/(passes|pedidos)-paginados\/$/;
 
 /** Local storage keys that the panel may keep (SES-06). */
 const KEPT = [
@@ -72,9 +74,10 @@ export class PersonalDataWatch {
 
   constructor(context: BrowserContext) {
     context.on('request', (request) => {
-      const { protocol, pathname, href } = new URL(request.url());
-      if (!protocol.startsWith('http')) return;
-      this.#said.push(SIGNED.test(pathname) ? `request ${pathname}` : `request ${href}`);
+      const url = new URL(request.url());
+      if (!url.protocol.startsWith('http')) return;
+      if (LOOKUP.test(url.pathname)) url.searchParams.delete('search');
+      this.#said.push(`request ${SIGNED.test(url.pathname) ? url.pathname : url.href}`);
     });
     context.on('console', (message) => {
       this.#said.push(`console ${message.text()}`);
