@@ -51,11 +51,17 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'app', test: /src/, tags: ['$initial'], priority: 1 },
             // Without these, rolldown puts each small module that several screens import into a chunk of its own.
-            { name: 'base', test: /components.(ui.(label|input)|layout.logo)/, priority: 1 },
-            { name: 'shell', test: /features.(shell.panel-layout|sessao.session-watch)/ },
+            {
+              name: 'base',
+              test: /components.(ui.(label|input|field)|layout.logo)|icons.eye\.|useLocation/,
+              priority: 1,
+            },
+            { name: 'form', test: /components.form.(form-field|password-input)|hookform|react-hook-form/, priority: 1 },
+            { name: 'mutation', test: /use-single-flight|react-query.+useMutation\./, priority: 1 },
+            { name: 'shell', test: /features.(shell.panel-layout|sessao.session-watch)|routes._painel.tsx/ },
             {
               name: 'list',
-              test: /components.(data-table.(paged-table|list-export.tsx)|form.(search-box|status-select))|use-(paged-query|list-(search|export))/,
+              test: /components.(personal-data.personal-value|data-table.(paged-table|empty-list|list-export.tsx)|form.(search-box|status-select))|use-(paged-query|list-(search|export))/,
             },
           ],
         },
