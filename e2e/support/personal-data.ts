@@ -11,8 +11,8 @@ const MASKED = /^(email|usuario_email|cpf|telefone|phone|usuario)$/;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/;
 /** A document link grants access (docs/decisions/0014). */
 const SIGNED = /^\/api\/media\/\d+/;
-/** The API finds a person's other records (PAS-05) only by a CPF in the query string, which no log contains (SEG-09). */
-const LOOKUP = /^\/api\/v1\/(passes|pedidos)-paginados\/$/;
+/** The look-up of a person's other records (PAS-05) has a CPF in its query string, which no log contains (SEG-09). */
+const LOOK_UP = /^\/api\/v1\/(passes|pedidos)-paginados\/\?page=1&status=&page_size=50&search=\d{11}$/;
 
 /** Local storage keys that the panel may keep (SES-06). */
 const KEPT = [
@@ -76,8 +76,8 @@ export class PersonalDataWatch {
     context.on('request', (request) => {
       const url = new URL(request.url());
       if (!url.protocol.startsWith('http')) return;
-      if (LOOKUP.test(url.pathname)) url.searchParams.delete('search');
-      this.#said.push(`request ${SIGNED.test(url.pathname) ? url.pathname : url.href}`);
+      const isExempt = SIGNED.test(url.pathname) || LOOK_UP.test(url.pathname + url.search);
+      this.#said.push(`request ${isExempt ? url.pathname : url.href}`);
     });
     context.on('console', (message) => {
       this.#said.push(`console ${message.text()}`);
