@@ -216,6 +216,16 @@ test('links to the other passes and the orders of the person', { tag: '@seed' },
   expect(page.url()).not.toMatch(/\d{11}/);
 });
 
+test('says that a case without a CPF cannot be looked up', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
+  const [first] = await readFila(await backend.api('atendente'));
+  await backend.setFaults([
+    { operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [{ ...first, cpf: null }] } },
+  ]);
+  await page.goto('/vistoria');
+  await expect(page.getByText('Sem CPF, não é possível procurar outros passes.')).toBeVisible();
+  await expect(vistoriado(page)).toBeEnabled();
+});
+
 test(
   'marks different names with one CPF, and a failed look-up is a muted line',
   { tag: '@faults' },

@@ -8,7 +8,7 @@ const SIDE = 6_200;
 const SIGN_INS = 12;
 
 /**
- * A list at rest, and while an image is uploaded and 12 people sign in, again and again. The backend runs with
+ * Measures a list idle, then during repeated uploads and sign-ins. The backend runs with
  * TRUST_PROXY=loopback, because it checks the sign-ins of one address one after the other.
  */
 export async function measurePressure(origin: string, accessToken: string, account: Account): Promise<Measured[]> {
@@ -17,10 +17,11 @@ export async function measurePressure(origin: string, accessToken: string, accou
     .toBuffer();
   const api = `${origin}/api/v1`;
   let rounds = 0;
-  let over = false;
-  const isOver = () => over;
+  let done = false;
+  // A function: TypeScript narrows the variable to false inside the loop.
+  const isDone = () => done;
   const pressure = async () => {
-    while (!isOver()) {
+    while (!isDone()) {
       rounds += 1;
       await Promise.all([
         upload(api, accessToken, image, `Modelo ${randomUUID()}`),
@@ -28,12 +29,9 @@ export async function measurePressure(origin: string, accessToken: string, accou
       ]);
     }
   };
-  const rest = await measureSteadyList(origin, accessToken);
-  const [pressed] = await Promise.all([
-    measureSteadyList(origin, accessToken).finally(() => (over = true)),
-    pressure(),
-  ]);
-  return [rest, { ...pressed, name: `listPedidos during ${rounds} uploads and ${rounds * SIGN_INS} sign-ins` }];
+  const idle = await measureSteadyList(origin, accessToken);
+  const [loaded] = await Promise.all([measureSteadyList(origin, accessToken).finally(() => (done = true)), pressure()]);
+  return [idle, { ...loaded, name: `listPedidos during ${rounds} uploads and ${rounds * SIGN_INS} sign-ins` }];
 }
 
 async function upload(api: string, accessToken: string, image: Buffer, nome: string): Promise<void> {

@@ -3,10 +3,16 @@ import { keys } from '@/api/keys';
 import { fetchPasses, type PasseLinha } from '@/api/passes';
 import { fetchPedidos } from '@/api/pedidos';
 
-/** More than a person has; a backend that ignores it responds with its own page. */
+/** Exceeds the records of one person. A backend may ignore it and use its own page size. */
 const PAGE_SIZE = 50;
 
-const digitsOf = (text: string | null) => (text ?? '').replace(/\D/g, '');
+function digitsOf(text: string | null): string {
+  return (text ?? '').replace(/\D/g, '');
+}
+
+export function isReadableCpf(cpf: string | null): boolean {
+  return digitsOf(cpf).length === 11;
+}
 
 /** Passes and orders that a search for a person's CPF finds, without the pass that is shown already. */
 function outrosRegistros(cpf: string, passeId: number) {
@@ -28,8 +34,8 @@ export const pessoaQueries = {
     const digits = digitsOf(cpf);
     return queryOptions({
       queryKey: [...keys.passes, 'pessoa', { cpf: digits, passe: id }] as const,
-      queryFn: enabled && digits.length === 11 ? outrosRegistros(digits, id) : skipToken,
-      meta: { logAs: 'outros-registros', part: true },
+      queryFn: enabled && isReadableCpf(cpf) ? outrosRegistros(digits, id) : skipToken,
+      meta: { logAs: 'outros-registros', partOfScreen: true },
     });
   },
 };

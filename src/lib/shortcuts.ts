@@ -67,7 +67,7 @@ function onKeydown(event: KeyboardEvent): void {
 
 /** In the capture phase: the second key of a sequence must not also act as a key of the screen (V decides a case). */
 function onSecondKey(event: KeyboardEvent): void {
-  if (!prefix || event.repeat) return;
+  if (!prefix || event.repeat || event.key === 'Shift') return;
   const { key, at } = prefix;
   prefix = undefined;
   if (event.timeStamp - at > SEQUENCE_MS || !isShortcutKey(event) || event.key.length > 1) return;

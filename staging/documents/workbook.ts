@@ -36,21 +36,21 @@ const STYLE = { header: 1, text: 2, count: 3, money: 4, instant: 5 } as const;
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;R$&quot; #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF005961"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="1" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** Texts that come again and again (statuses, districts) are written once; more of them are not remembered. */
-const MOST_REMEMBERED = 10_000;
+/** The first 10,000 different texts (statuses, districts) are written once each, and later ones each time. */
+const MAX_SHARED_TEXTS = 10_000;
 const DAY_MS = 86_400_000;
 /** Days from 30/12/1899, where a cell's days are counted from, to 1/1/1970. */
 const DAYS_BEFORE_1970 = 25_569;
 
-/** The first day of the format: the same rows are the same file. */
+/** Fixed, so that equal rows give an equal file; the earliest date of ZIP. */
 const MODIFIED = new Date(1980, 0, 1);
 
 /** Adds a text to a file of the zip. */
 type Write = (text: string) => void;
 
 /**
- * A workbook (XLSX) of one sheet with a frozen header. Its rows are written as they come, so that a year of orders takes
- * the memory of its compressed file and not of its cells (docs/decisions/0058). It compresses on its own thread.
+ * A workbook (XLSX) of one sheet with a frozen header. Its rows are written one by one, so that a year of orders takes
+ * the memory of its compressed file and not of its cells (docs/decisions/0058). Compresses synchronously: call it in a worker.
  */
 export async function makeWorkbook<Row>({ sheet, columns, rows }: WorkbookOptions<Row>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -125,7 +125,7 @@ class SharedStrings {
     const place = this.#count;
     this.#count += 1;
     this.#waiting += `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`;
-    if (this.#places.size < MOST_REMEMBERED) this.#places.set(text, place);
+    if (this.#places.size < MAX_SHARED_TEXTS) this.#places.set(text, place);
     return place;
   }
 

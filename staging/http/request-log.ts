@@ -10,7 +10,7 @@ export const setRequestId: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** The log with the request id in each line, which leads from an error to its line in the access log (SEG-22). */
+/** The log with the request id in each line, which the access log has too (SEG-22). */
 export function logOf(log: Log, res: Response): Log {
   return log.child({ requestId: res.getHeader(REQUEST_ID) });
 }

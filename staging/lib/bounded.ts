@@ -13,8 +13,8 @@ export function bounded(concurrency: number, maxQueue: number): Limited {
   };
 }
 
-/** One processor is left to the event loop and the database, and one of libuv's four threads to files and compression. */
+/** Keeps one CPU for the event loop and the database, and one of libuv's four threads for files and compression. */
 export const MAX_NATIVE_TASKS = Math.min(3, Math.max(1, os.availableParallelism() - 1));
 
-/** The one limit of native code (argon2, libvips), which leaves the event loop free but takes processors. */
+/** Shared limit for argon2 and libvips, which use CPUs outside of the event loop. */
 export const runNative = bounded(MAX_NATIVE_TASKS, 200);

@@ -30,8 +30,8 @@ const faultSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * One fault on request. A rule says which calls it concerns (all that is given must fit), what goes wrong, and how many
- * times. The first rule that fits and is not used up is taken. Exists only with STAGING_FAULTS=1.
+ * One fault on request. A rule says which calls it concerns (all given fields must match), what goes wrong, and how many
+ * times. The first matching rule with calls left applies. Exists only with STAGING_FAULTS=1.
  *
  * @example { operationId: 'listPedidos', query: { page: '2' }, fault: { kind: 'status', status: 500 }, times: 1 }
  */

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 
 interface EmptyListProps {
   title: string;
-  /** What the search and the filter ask for: 'corresponde a “ana”'. Falsy entries are left out. */
+  /** Active search and filter, in words: 'corresponde a “ana”'. Falsy entries are left out. */
   criteria: readonly (string | false | undefined)[];
   /** Shown when there is neither a search nor a filter. */
   detail: string;

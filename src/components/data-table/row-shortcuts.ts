@@ -5,7 +5,7 @@ export const rowList = { 'data-row-list': '' };
 
 const CONTROL = 'a[href], button, input';
 
-/** J, K and X move the browser's focus between the rows of a list and select them; Enter is the focused link's (LIS-15). */
+/** J, K and X move the browser's focus between the rows of a list and select them; the focused link handles Enter (LIS-15). */
 const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'j', label: 'Próxima linha', onPress: () => moveFocus(1), repeats: true, isAvailable: has(CONTROL) },
   { keys: 'k', label: 'Linha anterior', onPress: () => moveFocus(-1), repeats: true, isAvailable: has(CONTROL) },

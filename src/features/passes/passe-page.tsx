@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '@/api/passes';
 import type { Endereco } from '@/api/pedido-parts';
-import { pessoaQueries } from '@/api/pessoa';
+import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import { DOCUMENT_KEY } from '@/components/document-viewer/document-query';
@@ -163,7 +163,7 @@ function PasseEntrega({ endereco }: { endereco: Endereco | null }) {
   );
 }
 
-/** Documents request their images a moment after the record; the look-up waits for them (PAS-05). */
+/** Delays the look-up until the document images have started and finished loading (PAS-05). */
 const LOOK_UP_AFTER_MS = 300;
 
 function PassePessoa({ passe: { id, nome, cpf } }: { passe: Passe }) {
@@ -172,7 +172,7 @@ function PassePessoa({ passe: { id, nome, cpf } }: { passe: Passe }) {
   const query = useApiQuery(pessoaQueries.outrosRegistros({ id, cpf, enabled }));
   return (
     <Section title="Outros passes desta pessoa">
-      <OutrosRegistros query={query} nome={nome} />
+      <OutrosRegistros query={query} hasCpf={isReadableCpf(cpf)} nome={nome} />
     </Section>
   );
 }

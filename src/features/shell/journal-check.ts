@@ -28,7 +28,7 @@ export const journalCheckQuery = ({ kind, id }: JournalRecord) =>
         throw error;
       }
     },
-    // The query of the record retries.
+    // The record's own query already retries.
     retry: false,
     gcTime: 0,
   });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Keyboard } from 'lucide-react';
-import { pessoaQueries } from '@/api/pessoa';
+import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
 import type { CasoVistoria } from '@/api/vistoria';
 import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
@@ -43,6 +43,8 @@ interface CasoDeskProps {
   onEvent: (event: QueueEvent, spoken?: string) => void;
   /** Holds a decision instead of sending it. `ms`: since the case appeared. */
   onHold: ((decision: Decision, ms: number) => void) | undefined;
+  /** Calls the held decision back; does nothing without one. */
+  onUndo: () => void;
   onDecided: (ms: number) => void;
 }
 
@@ -53,7 +55,8 @@ const ANNOUNCEMENTS: Readonly<Record<Decision, string>> = {
 
 /** One case at the inspection desk (VIS-01); another case needs another `key`. */
 export function CasoDesk(props: CasoDeskProps) {
-  const { caso, position, total, skipped, parte, ritmo, notices, onSettled, onEvent, onHold, onDecided } = props;
+  const { caso, position, total, skipped, parte, ritmo, notices, onSettled, onEvent, onHold, onUndo, onDecided } =
+    props;
   const positionText = `${position} de ${total}`;
   const desk = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -73,7 +76,7 @@ export function CasoDesk(props: CasoDeskProps) {
       return;
     }
     onHold(decision, performance.now() - shownAt);
-    onEvent({ kind: 'decided', id: caso.id }, 'Decisão guardada por 5 segundos. Z desfaz.');
+    onEvent({ kind: 'decided', id: caso.id }, 'A decisão será enviada em 5 segundos.');
   };
   useDeskFocus(desk, viewport);
 
@@ -91,7 +94,13 @@ export function CasoDesk(props: CasoDeskProps) {
   const showShortcuts = () => {
     setIsShortcutsDialogOpen(true);
   };
-  useDeskShortcuts(desk, shortcutsEnabled, { v: markVistoriado, i: confirmIrregular, p: skip, '?': showShortcuts });
+  useDeskShortcuts(desk, shortcutsEnabled, {
+    v: markVistoriado,
+    i: confirmIrregular,
+    p: skip,
+    z: onUndo,
+    '?': showShortcuts,
+  });
 
   const age = ageOf(caso.atualizacao, todayInZone());
   const failure = state.kind === 'failed' && state.decision === 'rejeitado' ? state : undefined;
@@ -221,7 +230,7 @@ function CasoPessoa({ caso: { id, nome, cpf }, enabled }: { caso: CasoVistoria; 
       <h3 id={headingId} className="mb-1.5 text-sm font-normal text-muted-foreground">
         Outros passes desta pessoa
       </h3>
-      <OutrosRegistros query={query} nome={nome} newTab />
+      <OutrosRegistros query={query} hasCpf={isReadableCpf(cpf)} nome={nome} newTab />
     </section>
   );
 }

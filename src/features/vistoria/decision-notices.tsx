@@ -11,8 +11,14 @@ const DECIDED: Readonly<Record<Decision, string>> = {
   rejeitado: 'Irregular',
 };
 
+interface HeldNoticeProps {
+  held: HeldDecision;
+  showShortcut: boolean;
+  onUndo: () => void;
+}
+
 /** A decision that is held, with 'Desfazer' (VIS-13). */
-export function HeldNotice({ held, onUndo }: { held: HeldDecision; onUndo: () => void }) {
+export function HeldNotice({ held, showShortcut, onUndo }: HeldNoticeProps) {
   return (
     <div className="relative mb-3 flex items-center gap-3 overflow-hidden rounded-md bg-muted py-2 pr-2 pl-3">
       <p className="min-w-0 flex-1 wrap-anywhere">
@@ -21,9 +27,11 @@ export function HeldNotice({ held, onUndo }: { held: HeldDecision; onUndo: () =>
       <Button variant="outline" size="sm" onClick={onUndo}>
         <Undo2 />
         Desfazer
-        <Kbd aria-hidden="true" className="border-current bg-transparent max-md:hidden">
-          Z
-        </Kbd>
+        {showShortcut ? (
+          <Kbd aria-hidden="true" className="border-current bg-transparent max-md:hidden">
+            Z
+          </Kbd>
+        ) : null}
       </Button>
       <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-drain bg-primary" />
     </div>

@@ -11,7 +11,7 @@ const ignored = () => undefined;
 
 function Desk({ on = true }: { on?: boolean }) {
   const desk = useRef<HTMLDivElement>(null);
-  useDeskShortcuts(desk, on, { v: ignored, i: ignored, p: skip, '?': ignored });
+  useDeskShortcuts(desk, on, { v: ignored, i: ignored, p: skip, z: () => undefined, '?': ignored });
   return (
     <div ref={desk}>
       <button type="button">Documento</button>

@@ -30,7 +30,7 @@ export const DESK_SHORTCUTS: readonly Shortcut[] = [
 
 const NO_SHORTCUTS: readonly Shortcut[] = [];
 
-type DeskKey = 'v' | 'i' | 'p' | '?';
+type DeskKey = 'v' | 'i' | 'p' | 'z' | '?';
 
 /** Runs the action of a key pressed inside the desk; a key that is held down acts once (VIS-06, VIS-08). */
 export function useDeskShortcuts(
@@ -42,7 +42,7 @@ export function useDeskShortcuts(
   useKeydown(desk, (event) => {
     const action = new Map<string, () => void>(Object.entries(actions)).get(event.key.toLowerCase());
     if (!action || event.repeat || event.defaultPrevented) return;
-    // Also while switched off: inside the desk, ? is not the panel's.
+    // Stops the panel's '?' inside the desk even when the desk's keys are off.
     event.preventDefault();
     if (enabled) action();
   });

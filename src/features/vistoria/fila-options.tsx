@@ -46,7 +46,7 @@ export function FilaOptions({ parte }: { parte: Parte | undefined }) {
             ))}
           </NativeSelect>
           <FieldDescription id={`${id}-parte-hint`}>
-            Cada parte tem casos diferentes: duas pessoas nunca veem o mesmo.
+            Cada parte tem casos diferentes: quem usa outra parte nunca vê os seus.
           </FieldDescription>
           {parte === undefined
             ? null
@@ -64,8 +64,8 @@ export function FilaOptions({ parte }: { parte: Parte | undefined }) {
           <div className="grid gap-1">
             <FieldLabel htmlFor={`${id}-hold`}>Segurar cada decisão por 5 segundos</FieldLabel>
             <FieldDescription id={`${id}-hold-hint`}>
-              Até lá, Z ou "Desfazer" traz o caso de volta. A decisão seguinte e esconder a aba enviam na hora; sair da
-              tela ou fechar a aba pergunta antes. Sair do painel descarta.
+              Até lá, Z ou "Desfazer" traz o caso de volta. Tomar a próxima decisão ou esconder a aba envia na hora;
+              sair da tela ou fechar a aba pergunta antes. Sair do painel descarta.
             </FieldDescription>
           </div>
         </Field>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CasoVistoria } from '@/api/vistoria';
 import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type Queue, type QueueEvent } from './queue';
+import type { Parte } from './vistoria-search';
 
 const caso = (id: number, signature = 'a', changed = '2026-06-15T08:00:00-03:00'): CasoVistoria => ({
   id,
@@ -104,12 +105,20 @@ describe('reduceQueue', () => {
   });
 
   it('keeps the current case in another part of the queue only if the part has it', () => {
-    const divided = (...ids: number[]): QueueEvent => ({ kind: 'divided', casos: casos(...ids) });
-    expect(shown(fetched(3, 4, 5), divided(3, 5))).toBe(3);
-    expect(shown(fetched(3, 4, 5), divided(4))).toBe(4);
-    expect(shown(fetched(3, 5), divided())).toBeUndefined();
-    expect(positionIn(after(fetched(3, 4, 5, 8), divided(4, 8)))).toEqual({ position: 1, total: 2 });
-    expect(after(fetched(3, 4, 5), skip, divided(3, 5)).skipped).toEqual(new Set([3]));
+    const divided = (parte: Parte, ...ids: number[]): QueueEvent => ({ kind: 'fetched', casos: casos(...ids), parte });
+    expect(shown(fetched(3, 4, 5), divided('1de2', 3, 4, 5))).toBe(3);
+    expect(shown(fetched(3, 4, 5), divided('2de2', 3, 4, 5))).toBe(4);
+    expect(shown(fetched(3, 5), divided('2de2', 3, 5))).toBeUndefined();
+    expect(positionIn(after(fetched(3, 4, 5, 8), divided('2de2', 3, 4, 5, 8)))).toEqual({ position: 1, total: 2 });
+    expect(after(fetched(3, 4, 5), skip, skip, divided('1de2', 3, 4, 5)).skipped).toEqual(new Set([3]));
+    // A refetch of the same part keeps the case that another user has decided.
+    expect(shown(divided('1de2', 3, 4, 5), divided('1de2', 4, 5))).toBe(3);
+  });
+
+  it('remembers decided cases of another part', () => {
+    const other: QueueEvent = { kind: 'fetched', casos: casos(3, 4, 5), parte: '2de2' };
+    expect(shown(fetched(3, 4, 5), decided(3), other, fetched(3, 4, 5))).toBe(4);
+    expect(after(fetched(3, 4, 5), decided(3), other, fetched(3, 4, 5)).waiting.map(({ id }) => id)).toEqual([4, 5]);
   });
 
   it('shows a case again when its decision is called back', () => {

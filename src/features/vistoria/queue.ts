@@ -1,20 +1,21 @@
 import type { CasoVistoria } from '@/api/vistoria';
 import { isSameDocument } from '@/components/document-viewer/document-url';
+import { isInParte, type Parte } from '@/features/vistoria/vistoria-search';
 
 /** The inspection queue; a refetch never changes the current case (VIS-05). */
 export interface Queue {
-  /** The last response without the cases decided here. The next case keeps the link of its prefetch (VIS-10). */
+  /** The last response without other parts and the cases decided here. The next case keeps the link of its prefetch (VIS-10). */
   readonly waiting: readonly CasoVistoria[];
   readonly current: CasoVistoria | undefined;
   readonly skipped: ReadonlySet<number>;
+  readonly parte: Parte | undefined;
   /** Ids of decided cases. A response that was requested before the decision may still contain them. */
   readonly decided: ReadonlySet<number>;
 }
 
 export type QueueEvent =
-  | { readonly kind: 'fetched'; readonly casos: readonly CasoVistoria[] }
-  /** The user chose another part of the queue: the current case goes if it is in another part (VIS-12). */
-  | { readonly kind: 'divided'; readonly casos: readonly CasoVistoria[] }
+  /** The whole queue, or another part of it was chosen (VIS-12). */
+  | { readonly kind: 'fetched'; readonly casos: readonly CasoVistoria[]; readonly parte?: Parte | undefined }
   /** The user decided the case, or closed the notice that another user did. */
   | { readonly kind: 'decided'; readonly id: number }
   /** The user called a held decision back, or returned to a case whose decision was not stored (VIS-13). */
@@ -22,25 +23,29 @@ export type QueueEvent =
   | { readonly kind: 'skip' }
   | { readonly kind: 'review' };
 
-export const EMPTY_QUEUE: Queue = { waiting: [], current: undefined, skipped: new Set(), decided: new Set() };
+export const EMPTY_QUEUE: Queue = {
+  waiting: [],
+  current: undefined,
+  skipped: new Set(),
+  parte: undefined,
+  decided: new Set(),
+};
 
 export function reduceQueue(queue: Queue, event: QueueEvent): Queue {
   switch (event.kind) {
     case 'fetched': {
-      const ids = new Set(event.casos.map(({ id }) => id));
+      const { casos, parte } = event;
+      const ids = new Set(casos.map(({ id }) => id));
       // A decided case that the server has removed and lists again is a new case: a corrected pass.
       const decided = filterIds(queue.decided, (id) => ids.has(id));
       const prefetched = nextCaso(queue);
-      const waiting = uniqueById(event.casos)
-        .filter(({ id }) => !decided.has(id))
+      const waiting = uniqueById(casos)
+        .filter(({ id }) => isInParte(id, parte) && !decided.has(id))
         .map((caso) => (prefetched && isUnchanged(prefetched, caso) ? prefetched : caso));
-      const next = { ...queue, decided, waiting, skipped: filterIds(queue.skipped, (id) => ids.has(id)) };
-      return { ...next, current: queue.current ?? nextCaso(next) };
-    }
-    case 'divided': {
-      const { current } = queue;
-      const stays = event.casos.some(({ id }) => id === current?.id);
-      return reduceQueue({ ...queue, current: stays ? current : undefined }, { ...event, kind: 'fetched' });
+      const skipped = filterIds(queue.skipped, (id) => ids.has(id) && isInParte(id, parte));
+      const isOutside = parte !== queue.parte && queue.current !== undefined && !isInParte(queue.current.id, parte);
+      const next = { waiting, skipped, decided, parte, current: isOutside ? undefined : queue.current };
+      return { ...next, current: next.current ?? nextCaso(next) };
     }
     case 'recalled': {
       const { caso } = event;

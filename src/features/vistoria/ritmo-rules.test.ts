@@ -30,7 +30,7 @@ describe('ritmoText', () => {
     expect(after(20_000, 11 * MINUTE)).toBe('hoje 2, média 20 s por caso');
   });
 
-  it('starts anew on another day', () => {
+  it('starts at zero on another day', () => {
     const yesterday = addDecision(NO_DECISIONS, '2026-06-14', 20_000);
     expect(ritmoText(yesterday, TODAY)).toBeUndefined();
     expect(ritmoText(addDecision(yesterday, TODAY, 40_000), TODAY)).toBe('hoje 1, média 40 s por caso');

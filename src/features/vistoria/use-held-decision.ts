@@ -34,16 +34,23 @@ export interface UnstoredDecision extends HeldDecision {
 
 const LEAVE: LeaveQuestion = {
   title: 'Sair sem enviar a decisão?',
-  question: 'A última decisão ainda não foi enviada. O passe continua na fila.',
-  leave: 'Sair sem enviar',
+  question: 'Se a última decisão ainda não foi enviada, o passe continua na fila.',
+  leave: 'Sair',
+  stay: 'Continuar na vistoria',
+};
+
+const LEAVE_UNSTORED: LeaveQuestion = {
+  title: 'Sair antes da resposta?',
+  question: 'Há uma decisão em envio ou que não foi gravada. Confira a fila antes de decidir de novo.',
+  leave: 'Sair',
   stay: 'Continuar na vistoria',
 };
 
 /**
- * Holds one decision for five seconds (VIS-13). It is sent after that, with the next decision, or when the tab is hidden.
- * Leaving the screen asks; unmounting discards it.
+ * Holds one decision for five seconds (VIS-13). It is sent after that, with the next decision, when the tab is hidden, or
+ * when `enabled` becomes false. Leaving the screen asks; unmounting discards it.
  */
-export function useHeldDecision(onSent: (item: HeldDecision) => void) {
+export function useHeldDecision(enabled: boolean, onSent: (item: HeldDecision) => void) {
   const send = useSendDecision();
   const [held, setHeld] = useState<HeldDecision>();
   const [unstored, setUnstored] = useState<readonly UnstoredDecision[]>([]);
@@ -51,7 +58,9 @@ export function useHeldDecision(onSent: (item: HeldDecision) => void) {
   const waiting = useRef<HeldDecision>(undefined);
   // A decision cancels the requests of the queue: two at once would cancel each other's.
   const sending = useRef(Promise.resolve());
+  const [sendingCount, setSendingCount] = useState(0);
   useUnsavedWork(held !== undefined, LEAVE);
+  useUnsavedWork(held === undefined && (sendingCount > 0 || unstored.length > 0), LEAVE_UNSTORED);
 
   function take(): HeldDecision | undefined {
     const taken = waiting.current;
@@ -61,7 +70,9 @@ export function useHeldDecision(onSent: (item: HeldDecision) => void) {
   }
 
   async function deliver(item: HeldDecision): Promise<void> {
+    setSendingCount((count) => count + 1);
     const failure = await send(item.caso.id, item.decision);
+    setSendingCount((count) => count - 1);
     if (failure) setUnstored((before) => [...before, { ...item, failure }]);
     else onSent(item);
   }
@@ -74,7 +85,7 @@ export function useHeldDecision(onSent: (item: HeldDecision) => void) {
   const flushHeld = useEffectEvent(flush);
   useEffect(() => {
     if (!held) return;
-    const timer = setTimeout(flushHeld, HOLD_MS);
+    const timer = setTimeout(flushHeld, enabled ? HOLD_MS : 0);
     const flushWhenHidden = () => {
       if (document.hidden) flushHeld();
     };
@@ -83,7 +94,7 @@ export function useHeldDecision(onSent: (item: HeldDecision) => void) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', flushWhenHidden);
     };
-  }, [held]);
+  }, [held, enabled]);
 
   return {
     held,

@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useState, type ReactNode } from 'react';
+import { useReducer, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
@@ -18,19 +18,16 @@ import { HeldNotice, UnstoredNotice } from '@/features/vistoria/decision-notices
 import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type QueueEvent } from '@/features/vistoria/queue';
 import { useHeldDecision, useHoldEnabled, type UnstoredDecision } from '@/features/vistoria/use-held-decision';
 import { useRitmo } from '@/features/vistoria/use-ritmo';
-import { isInParte, type Parte } from '@/features/vistoria/vistoria-search';
-import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
+import type { Parte } from '@/features/vistoria/vistoria-search';
 import '@/features/vistoria/vistoria.css';
 
 const route = getRouteApi('/_painel/vistoria');
-
-const NO_SHORTCUTS: readonly Shortcut[] = [];
 
 /** Inspection of declarations, one case at a time (VIS-01). */
 export function VistoriaPage() {
   const { parte } = route.useSearch();
   const query = useApiQuery(vistoriaQueries.queue());
-  const casos = useMemo(() => query.data?.filter(({ id }) => isInParte(id, parte)), [query.data, parte]);
+  const casos = query.data;
   const [queue, dispatch] = useReducer(reduceQueue, EMPTY_QUEUE);
   const [dispatched, setDispatched] = useState<{ casos: readonly CasoVistoria[]; parte: Parte | undefined }>();
   const [settledId, setSettledId] = useState<number>();
@@ -38,10 +35,10 @@ export function VistoriaPage() {
   const ritmo = useRitmo();
   const holdEnabled = useHoldEnabled();
   const shortcutsEnabled = useDeskShortcutsEnabled();
-  const { held, unstored, hold, recall, dismiss } = useHeldDecision(({ ms }) => ritmo.add(ms));
-  if (casos && casos !== dispatched?.casos) {
+  const { held, unstored, hold, recall, dismiss } = useHeldDecision(holdEnabled, ({ ms }) => ritmo.add(ms));
+  if (casos && (casos !== dispatched?.casos || parte !== dispatched.parte)) {
     setDispatched({ casos, parte });
-    dispatch({ kind: dispatched && dispatched.parte !== parte ? 'divided' : 'fetched', casos });
+    dispatch({ kind: 'fetched', casos, parte });
   }
   const { current } = queue;
   const next = nextCaso(queue);
@@ -57,11 +54,6 @@ export function VistoriaPage() {
     dismiss(item);
     send({ kind: 'recalled', caso: item.caso });
   };
-  useShortcuts(
-    held && shortcutsEnabled
-      ? [{ keys: 'z', label: 'Desfazer a decisão que espera envio', scope: 'screen', onPress: undo }]
-      : NO_SHORTCUTS,
-  );
 
   const notices = (
     <>
@@ -73,7 +65,7 @@ export function VistoriaPage() {
           onDismiss={() => dismiss(item)}
         />
       ))}
-      {held ? <HeldNotice key={held.caso.id} held={held} onUndo={undo} /> : null}
+      {held ? <HeldNotice key={held.caso.id} held={held} showShortcut={shortcutsEnabled} onUndo={undo} /> : null}
     </>
   );
   return (
@@ -90,13 +82,14 @@ export function VistoriaPage() {
           onSettled={() => setSettledId(current.id)}
           onEvent={send}
           onHold={holdEnabled ? (decision, ms) => hold({ caso: current, decision, ms }) : undefined}
+          onUndo={undo}
           onDecided={ritmo.add}
         />
       ) : (
         <QueueState
           query={query}
           skipped={queue.skipped.size}
-          elsewhere={parte === undefined ? 0 : (query.data?.length ?? 0)}
+          wholeQueueCount={parte === undefined ? 0 : (casos?.length ?? 0)}
           notices={notices}
           onReview={() => send({ kind: 'review' })}
         />
@@ -114,14 +107,14 @@ export function VistoriaPage() {
 interface QueueStateProps {
   query: UseQueryResult;
   skipped: number;
-  /** Cases in the other parts of the queue. */
-  elsewhere: number;
+  /** Cases in the whole queue; 0 when it is not divided. */
+  wholeQueueCount: number;
   notices: ReactNode;
   onReview: () => void;
 }
 
 /** Loading, denied, failed, all cases skipped, or an empty queue. */
-function QueueState({ query, skipped, elsewhere, notices, onReview }: QueueStateProps) {
+function QueueState({ query, skipped, wholeQueueCount, notices, onReview }: QueueStateProps) {
   const { error, data, isFetching } = query;
   const refetch = () => void query.refetch();
   if (isDenied(error)) return <DeniedState detail="Seu usuário não tem acesso à vistoria." />;
@@ -166,9 +159,9 @@ function QueueState({ query, skipped, elsewhere, notices, onReview }: QueueState
           action={
             <div className="flex flex-wrap justify-center gap-2">
               {error === null ? <RetryButton onRetry={refetch} busy={isFetching} label="Verificar novamente" /> : null}
-              {elsewhere > 0 ? (
+              {wholeQueueCount > 0 ? (
                 <Link to="/vistoria" className={buttonVariants({ variant: 'outline' })}>
-                  Ver a fila inteira ({elsewhere})
+                  Ver a fila inteira ({wholeQueueCount})
                 </Link>
               ) : null}
             </div>

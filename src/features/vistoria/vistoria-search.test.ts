@@ -23,17 +23,17 @@ describe('isInParte', () => {
     }
   });
 
-  it('takes the remainder of the id as the number of the part', () => {
+  it('assigns the ids with the remainder n to part n', () => {
     expect([1, 2, 3, 4, 5, 6].filter((id) => isInParte(id, '1de3'))).toEqual([1, 4]);
     expect([1, 2, 3, 4, 5, 6].filter((id) => isInParte(id, '3de3'))).toEqual([3, 6]);
   });
 
-  it('has every case without a part', () => {
+  it('contains every case when no part is chosen', () => {
     expect(isInParte(7, undefined)).toBe(true);
   });
 });
 
-it('names a part and the parts of the colleagues', () => {
+it('returns the label and the other parts', () => {
   expect(parteLabel('2de3')).toBe('parte 2 de 3');
   expect(otherPartes('2de3')).toEqual(['1de3', '3de3']);
 });

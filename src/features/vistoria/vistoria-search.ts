@@ -12,7 +12,7 @@ function numbersOf(parte: Parte): { number: number; count: number } {
   return { number: Number(parte.charAt(0)), count: Number(parte.charAt(3)) };
 }
 
-/** Whether a case belongs to a part: part n of m has the ids that leave the remainder n, and part m those without one. */
+/** Whether a case belongs to a part: part n of m contains the ids with `id % m === n % m`. */
 export function isInParte(id: number, parte: Parte | undefined): boolean {
   if (parte === undefined) return true;
   const { number, count } = numbersOf(parte);
