@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
+import type { JournalEntry } from '@/api/journal';
 import type { JournalRecord } from '@/api/meta';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { passesQueries } from '@/api/passes';
@@ -17,9 +18,9 @@ export function canCheck({ kind, id }: JournalRecord): boolean {
 }
 
 /** What the server has now, in words: 'Agora: Enviado.' */
-export const journalCheckQuery = ({ kind, id }: JournalRecord) =>
+export const journalCheckQuery = ({ key, kind, id }: JournalEntry) =>
   queryOptions({
-    queryKey: ['diario', kind, id] as const,
+    queryKey: ['diario', key, kind, id] as const,
     queryFn: async ({ client }) => {
       try {
         return `Agora: ${await readNow(client, { kind, id })}.`;

@@ -13,7 +13,7 @@ import { recordLabel, recordLink } from '@/features/shell/journal-rules';
 import { formatInstantShort } from '@/lib/dates';
 import { cn } from '@/lib/utils';
 
-export interface JournalSheetProps {
+interface JournalSheetProps {
   onOpenChange: (open: boolean) => void;
   returnFocus: () => void;
 }
@@ -82,10 +82,10 @@ function Entry({ entry, onFollow }: { entry: JournalEntry; onFollow: () => void 
 
 /** 'Conferir': reads the record again. */
 function Check({ entry, label }: { entry: JournalEntry; label: string }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isEnabled, setIsEnabled] = useState(false);
   const { data, error, isFetching, refetch } = useApiQuery({
     ...journalCheckQuery(entry),
-    enabled: isAsked,
+    enabled: isEnabled,
   });
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -96,8 +96,8 @@ function Check({ entry, label }: { entry: JournalEntry; label: string }) {
         loadingText="Conferindo..."
         aria-label={`Conferir: ${label}`}
         onClick={() => {
-          if (isAsked) void refetch();
-          else setIsAsked(true);
+          if (isEnabled) void refetch();
+          else setIsEnabled(true);
         }}
       >
         Conferir

@@ -13,7 +13,6 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Kbd } from '@/components/ui/kbd';
-import type { JournalSheetProps } from '@/features/shell/journal-sheet';
 import { buildName } from '@/lib/build';
 import { maskEmail } from '@/lib/format';
 import { isPersonalDataHidden, setPersonalDataHidden, usePersonalDataHidden } from '@/lib/hide-personal-data';
@@ -27,17 +26,18 @@ const HIDE_LABEL = 'Ocultar dados pessoais';
 
 const ShortcutsDialog = lazyWithPreload(
   async () => (await import('@/features/shell/shortcuts-dialog')).ShortcutsDialog,
+  { missing: { component: MissingDialog, operation: 'shortcuts' } },
 );
 
 const JournalSheet = lazyWithPreload(async () => (await import('@/features/shell/journal-sheet')).JournalSheet, {
-  missing: { component: MissingJournal, operation: 'journal' },
+  missing: { component: MissingDialog, operation: 'journal' },
 });
 
 /** Cancels the opening when the import fails. */
-function MissingJournal({ onOpenChange }: JournalSheetProps) {
+function MissingDialog({ onOpenChange }: { onOpenChange?: ((open: boolean) => void) | undefined }) {
   useEffect(() => {
-    notify({ kind: 'error', text: 'Não foi possível abrir o diário da sessão.' });
-    onOpenChange(false);
+    notify({ kind: 'error', text: 'Não foi possível abrir. Confira a conexão e tente novamente.' });
+    onOpenChange?.(false);
   }, [onOpenChange]);
   return null;
 }
@@ -56,12 +56,12 @@ export function UserMenu() {
   const user = useSessionUser();
   const shortcutsEnabled = useShortcutsEnabled();
   const isHidden = usePersonalDataHidden();
-  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const [isShortcutsOpen, setIsShortcutsOpen] = useState(false);
   useEffect(() => preloadWhenIdle(ShortcutsDialog.preload), []);
   useShortcuts(
     useMemo(
       (): Shortcut[] => [
-        { keys: '?', label: SHORTCUTS_LABEL, scope: 'panel', onPress: () => setShowsShortcuts(true) },
+        { keys: '?', label: SHORTCUTS_LABEL, scope: 'panel', onPress: () => setIsShortcutsOpen(true) },
         { keys: 'o', label: HIDE_LABEL, scope: 'panel', onPress: togglePersonalData },
       ],
       [],
@@ -69,7 +69,7 @@ export function UserMenu() {
   );
   const masked = maskEmail(user?.email);
   const trigger = useRef<HTMLButtonElement>(null);
-  const [journalOpen, setJournalOpen] = useState(false);
+  const [isJournalOpen, setIsJournalOpen] = useState(false);
   return (
     <>
       <DropdownMenu modal={false}>
@@ -99,12 +99,12 @@ export function UserMenu() {
           <DropdownMenuItem
             onPointerEnter={preloadJournal}
             onFocus={preloadJournal}
-            onSelect={() => setJournalOpen(true)}
+            onSelect={() => setIsJournalOpen(true)}
           >
             <History aria-hidden />
             Diário da sessão
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setShowsShortcuts(true)}>
+          <DropdownMenuItem onSelect={() => setIsShortcutsOpen(true)}>
             <Kbd aria-hidden className="w-4 px-0 text-center">
               ?
             </Kbd>
@@ -127,8 +127,10 @@ export function UserMenu() {
           <DropdownMenuLabel>Versão {buildName()}</DropdownMenuLabel>
         </DropdownMenuContent>
       </DropdownMenu>
-      {showsShortcuts ? <ShortcutsDialog open onOpenChange={setShowsShortcuts} /> : null}
-      {journalOpen ? <JournalSheet onOpenChange={setJournalOpen} returnFocus={() => trigger.current?.focus()} /> : null}
+      {isShortcutsOpen ? <ShortcutsDialog open onOpenChange={setIsShortcutsOpen} /> : null}
+      {isJournalOpen ? (
+        <JournalSheet onOpenChange={setIsJournalOpen} returnFocus={() => trigger.current?.focus()} />
+      ) : null}
     </>
   );
 }
