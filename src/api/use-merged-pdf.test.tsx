@@ -44,7 +44,7 @@ function job(parts: readonly PdfPart[], options: Partial<MergedPdfJob> = {}): Me
   return {
     parts: () => Promise.resolve(parts),
     fileName: ({ number, of, incomplete }) => `${number} de ${of}${incomplete ? ' incompleto' : ''}`,
-    success: 'Pronto.',
+    success: (merged) => `${merged} em PDF.`,
     ...options,
   };
 }
@@ -73,7 +73,7 @@ describe('useMergedPdf', () => {
       { name: '3 de 3', text: numbers(201, 250) },
     ]);
     expect(result.current.state).toEqual({ kind: 'idle' });
-    expect(toasts).toEqual(['Pronto.']);
+    expect(toasts).toEqual(['250 em PDF.']);
   });
 
   it('creates one file of exactly 100 parts', async () => {
@@ -115,6 +115,7 @@ describe('useMergedPdf', () => {
     expect(result.current.state).toEqual({
       kind: 'incomplete',
       missing: [{ part: missing, reason: 'Sem endereço.' }],
+      print: false,
       found: 2,
       files: 0,
       of: 1,

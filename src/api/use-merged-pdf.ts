@@ -4,7 +4,7 @@ import { explainFailure } from '@/api/errors';
 import { mergePdfs, type MergedPdfs } from '@/lib/merge-pdfs';
 import { notify } from '@/lib/notify';
 
-/** Parts of a file, and parts of a run (ENT-08). Each file is saved and released before the next one begins. */
+/** PDFs per file, and PDFs per run (ENT-08). Each file is saved and released before the next one begins. */
 const PARTS_PER_FILE = 100;
 const MAX_PARTS = 1_000;
 
@@ -13,7 +13,7 @@ export type MergedPdfState =
   /** `total` is undefined until the parts are known. */
   | ({ kind: 'running'; done: number; total: number | undefined } & Files)
   /** The current file is not saved: the user decides about its missing parts. */
-  | ({ kind: 'incomplete'; missing: readonly MissingPart[]; found: number } & Files)
+  | ({ kind: 'incomplete'; missing: readonly MissingPart[]; found: number; print: boolean } & Files)
   /** A file was printed; the user starts the next one. */
   | ({ kind: 'printed' } & Files)
   | { kind: 'refused'; total: number; most: number }
@@ -33,7 +33,8 @@ export interface MergedPdfJob {
   merge?: (files: readonly Blob[], number: number) => Promise<MergedPdfs>;
   /** Prints the files instead of saving them. */
   print?: boolean;
-  success: string;
+  /** Text of the success toast. */
+  success: (merged: number) => string;
 }
 
 export interface MergedPdf {
@@ -52,6 +53,8 @@ interface Run {
   parts: readonly PdfPart[] | undefined;
   /** Number of files that were saved or printed. */
   files: number;
+  /** Number of PDFs in them. */
+  merged: number;
   /** Received parts of the current file. */
   received: Map<PdfPart, Blob>;
 }
@@ -96,7 +99,13 @@ export function useMergedPdf(): MergedPdf {
       });
       for (const { part, file } of collected.files) run.received.set(part, file);
       if (collected.missing.length > 0) {
-        setState({ kind: 'incomplete', missing: collected.missing, found: run.received.size, ...filesOf(run) });
+        setState({
+          kind: 'incomplete',
+          missing: collected.missing,
+          found: run.received.size,
+          print: run.job.print === true,
+          ...filesOf(run),
+        });
         return;
       }
       if (!(await save(run, false, signal))) return;
@@ -117,7 +126,7 @@ export function useMergedPdf(): MergedPdf {
         .filter((_, position) => unreadable.includes(position))
         .map((part) => ({ part, reason: 'O arquivo recebido não é um PDF que se possa abrir.' }));
       for (const { part } of missing) received.delete(part);
-      setState({ kind: 'incomplete', missing, found: received.size, ...filesOf(run) });
+      setState({ kind: 'incomplete', missing, found: received.size, print: job.print === true, ...filesOf(run) });
       return false;
     }
     const isLast = number >= of;
@@ -128,7 +137,8 @@ export function useMergedPdf(): MergedPdf {
     else saveFile(file, name);
     received.clear();
     run.files = number;
-    if (isLast) notify({ kind: 'success', text: job.success });
+    run.merged += found.length;
+    if (isLast) notify({ kind: 'success', text: job.success(run.merged) });
     return !isLast && !job.print;
   }
 
@@ -136,7 +146,7 @@ export function useMergedPdf(): MergedPdf {
     state,
     start: (job) =>
       step(async (signal) => {
-        run.current = { job, parts: undefined, files: 0, received: new Map() };
+        run.current = { job, parts: undefined, files: 0, merged: 0, received: new Map() };
         await collect(run.current, signal);
       }),
     cancel: () => {

@@ -73,7 +73,7 @@ describe('MergedPdfDialog', () => {
       <MergedPdfDialog
         title="Baixar etiquetas"
         unit="etiquetas"
-        state={{ kind: 'incomplete', missing, found: 0, files: 0, of: 1 }}
+        state={{ kind: 'incomplete', missing, found: 0, print: false, files: 0, of: 1 }}
         failureText="Erro ao exportar a etiqueta."
         onCancel={vi.fn()}
         onProceed={vi.fn()}

@@ -22,6 +22,7 @@ interface MergedPdfDialogProps {
         kind: 'incomplete';
         missing: readonly { part: { label: string }; reason: string; error?: unknown }[];
         found: number;
+        print: boolean;
       } & Files)
     | ({ kind: 'printed' } & Files)
     | { kind: 'refused'; total: number; most: number }
@@ -109,7 +110,7 @@ export function MergedPdfDialog({
           </Button>
           {state.kind === 'incomplete' && state.found > 0 ? (
             <Button variant="outline" onClick={onSaveIncomplete}>
-              Salvar sem o que falta
+              {state.print ? 'Imprimir sem o que falta' : 'Salvar sem o que falta'}
             </Button>
           ) : null}
           {state.kind === 'printed' ? <Button onClick={onProceed}>Imprimir parte {state.files + 1}</Button> : null}

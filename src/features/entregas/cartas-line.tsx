@@ -27,7 +27,7 @@ export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {
     void merged.start({
       parts: () => Promise.resolve(parts),
       fileName: (file) => etiquetasFileName(numeros, file),
-      success: `${countOf(chosen.length, 'etiqueta', 'etiquetas')} em PDF.`,
+      success: (merged) => `${countOf(merged, 'etiqueta', 'etiquetas')} em PDF.`,
       ...options,
     });
   }
