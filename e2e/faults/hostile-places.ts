@@ -90,6 +90,8 @@ const DIALOGS: readonly HostilePlace[] = [
 /** Parts of a screen that already has a row. */
 const PARTS: ReadonlySet<string> = new Set([
   '/vistoria documentos',
+  '/vistoria outros passes',
+  '/passe/$id outros passes',
   '/dashboard-passes pendências',
   '/dashboard-usuarios logins',
   '/relatorios resumo',

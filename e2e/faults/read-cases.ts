@@ -1,3 +1,4 @@
+import type { Backend } from '../support/backend.ts';
 import { cartas, cidade, column, inDelivery } from '../support/entregas.ts';
 import { findOrdem } from '../support/ordens-servico.ts';
 import { findPasse } from '../support/passes.ts';
@@ -149,13 +150,36 @@ const ORDERS: readonly ReadCase[] = [
   },
 ];
 
+const passeAddress = async (backend: Backend) => `/passe/${(await findPasse(await backend.api('atendente'))).id}`;
+
+/** The look-up of a person's other passes and orders (PAS-05), told from the prefetch of the lists by its page size. */
+const OUTROS_REGISTROS: readonly ReadCase[] = ['listPasses', 'listPedidos'].flatMap((operationId) =>
+  [
+    { screen: '/vistoria outros passes', address: () => '/vistoria' },
+    { screen: '/passe/$id outros passes', address: passeAddress },
+  ].map((at) =>
+    quiet(operationId, at.screen, 'Não foi possível procurar outros passes.', {
+      ...at,
+      role: 'atendente',
+      query: { page_size: '50' },
+      ready: (page) =>
+        page
+          .getByRole('region', { name: 'Outros passes desta pessoa' })
+          .getByRole('link', { name: /^Pedido / })
+          .first(),
+      envelope: ROWS,
+      overrides: PART,
+    }),
+  ),
+);
+
 const PASSES: readonly ReadCase[] = [
   list('listPasses', '/passes', 'Todos os Passes', 'Erro ao buscar os passes.', { role: 'atendente' }),
   {
     operationId: 'getPasse',
     screen: '/passe/$id',
     role: 'atendente',
-    address: async (backend) => `/passe/${(await findPasse(await backend.api('atendente'))).id}`,
+    address: passeAddress,
     ready: (page) => main(page).getByRole('heading', { name: 'Documentos' }),
     place: alertOf('Erro ao carregar detalhes do passe.'),
     text: 'Erro ao carregar detalhes do passe.',
@@ -171,6 +195,7 @@ const PASSES: readonly ReadCase[] = [
     role: 'atendente',
     ready: button('Marcar como Vistoriado'),
   }),
+  ...OUTROS_REGISTROS,
   quiet('getPasse', '/vistoria documentos', 'Os outros documentos não carregaram.', {
     role: 'atendente',
     address: () => '/vistoria',
