@@ -36,6 +36,9 @@ function collectMasked(value: unknown, into: Set<string>, key = ''): void {
   } else if (MASKED.test(key) && typeof value === 'string' && value.trim().length > LEAST) into.add(value.trim());
 }
 
+/** Session storage keys that the panel may keep (SES-06), and the router's scroll positions. */
+const KEPT_IN_TAB = /^(bulk-outcomes|tsr-scroll-restoration.*)$/;
+
 function collect(value: unknown, into: Set<string>, isPersonal = false): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, into, isPersonal);
@@ -132,6 +135,10 @@ export class PersonalDataWatch {
     expect(
       stored.local.map(([key]) => key).filter((key) => !KEPT.includes(key)),
       'keys of the local storage',
+    ).toEqual([]);
+    expect(
+      stored.session.map(([key]) => key).filter((key) => !KEPT_IN_TAB.test(key)),
+      'keys of the session storage',
     ).toEqual([]);
     expect({
       cookies: stored.cookies,

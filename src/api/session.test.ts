@@ -13,6 +13,7 @@ import {
   updateSessionUser,
   watchOtherTabs,
 } from '@/api/session';
+import { readTabStored, writeTabStored } from '@/lib/storage';
 
 const USER = { email: 'gestora@embarque.test', names: 'Helena', is_staff: true, is_superuser: true };
 const NOW = Date.UTC(2026, 10, 18, 12) / 1000;
@@ -23,6 +24,7 @@ function token(claims: Record<string, unknown>): string {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.useFakeTimers({ now: NOW * 1000 });
 });
 
@@ -223,6 +225,22 @@ describe('watchOtherTabs', () => {
     localStorage.removeItem('access');
     store('color-theme', 'dark');
     expect(react.signedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('startSession', () => {
+  const start = (sub?: string) =>
+    startSession({ access: token({ iat: NOW, exp: NOW + 900, sub }), refresh: 'r' }, USER);
+
+  it.each([
+    ['keeps the bulk outcomes of the same user', '7', 'a'],
+    ['removes the bulk outcomes of another user', '8', null],
+    ['removes bulk outcomes when the token names no user', undefined, null],
+  ])('%s', (_what, sub, expected) => {
+    writeTabStored('bulk-outcomes', '7', 'a');
+    start(sub);
+    const stored = sessionStorage.getItem('bulk-outcomes');
+    expect(expected === null ? stored : readTabStored('bulk-outcomes', '7')).toEqual(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, textOrEmpty } from '@/api/schema';
 import { readTokenClaims } from '@/lib/jwt';
-import { readStored, removeStored, watchStored, writeStored } from '@/lib/storage';
+import { readStored, readTabStored, removeStored, removeTabStored, watchStored, writeStored } from '@/lib/storage';
 
 const sessionUserSchema = z.object({ email: textOrEmpty, names: textOrEmpty, is_staff: flag, is_superuser: flag });
 
@@ -71,7 +71,12 @@ export function storedUser(): SessionUser | undefined {
 /** Identifies the signed-in user: the e-mail, without one (SES-24) the token's subject or the name. */
 export function sessionOwner(): string | undefined {
   const user = storedUser();
-  return user && (user.email || readTokenClaims(accessToken() ?? '')?.subject || user.names);
+  return user && (user.email || sessionUserId() || user.names);
+}
+
+/** The id of the signed-in user in the access token, if it has one. */
+export function sessionUserId(): string | undefined {
+  return readTokenClaims(accessToken() ?? '')?.subject;
 }
 
 export function accessToken(): string | undefined {
@@ -116,6 +121,8 @@ export function startSession(tokens: Tokens, user: SessionUser): void {
   writeStored('access', tokens.access);
   writeStored('refresh', tokens.refresh);
   storeClockOffset(tokens.access);
+  const userId = sessionUserId();
+  if (userId === undefined || readTabStored('bulk-outcomes', userId) === undefined) removeTabStored('bulk-outcomes');
   notifySubscribers();
 }
 

@@ -1,9 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStored, removeStored, watchStored, writeStored, type StorageKey } from '@/lib/storage';
+import {
+  readStored,
+  readTabStored,
+  removeStored,
+  removeTabStored,
+  watchStored,
+  writeStored,
+  writeTabStored,
+  type StorageKey,
+} from '@/lib/storage';
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -59,5 +69,36 @@ describe('watchStored', () => {
     unwatch();
     dispatchEvent(new StorageEvent('storage', { key }));
     expect(changed).toEqual(expected);
+  });
+});
+
+describe('session storage', () => {
+  it('returns a value only to the user who stored it', () => {
+    writeTabStored('bulk-outcomes', '7', 'a');
+    expect([readTabStored('bulk-outcomes', '7'), readTabStored('bulk-outcomes', '8')]).toEqual(['a', undefined]);
+    removeTabStored('bulk-outcomes');
+    expect([readTabStored('bulk-outcomes', '7'), sessionStorage.length]).toEqual([undefined, 0]);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"owner":"7"}',
+    '{"value":"a"}',
+    '{"owner":7,"value":"a"}',
+    '{"owner":"7","value":[1]}',
+  ])('ignores the foreign content %s', (content) => {
+    sessionStorage.setItem('bulk-outcomes', content);
+    expect(readTabStored('bulk-outcomes', '7')).toBeUndefined();
+  });
+
+  it('stores nothing where the browser denies storage', () => {
+    deny('getItem', 'setItem', 'removeItem');
+    writeTabStored('bulk-outcomes', '7', 'a');
+    removeTabStored('bulk-outcomes');
+    expect(readTabStored('bulk-outcomes', '7')).toBeUndefined();
   });
 });

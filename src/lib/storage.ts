@@ -1,4 +1,7 @@
-/** The only access to local storage (SES-06). Falls back to memory where the browser denies storage (SES-22). */
+/**
+ * The only access to local and session storage (SES-06). Local storage falls back to memory where the browser denies it
+ * (SES-22).
+ */
 export const STORAGE_KEYS = [
   'access',
   'refresh',
@@ -77,4 +80,34 @@ export function watchStored(keys: readonly StorageKey[], changed: (key: StorageK
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
+}
+
+/** A session storage key: its value survives a reload and a restored tab, for the user who stored it (ENT-19). */
+type TabKey = 'bulk-outcomes';
+
+/** Undefined when it is absent, unreadable, or stored by another user. */
+export function readTabStored(key: TabKey, owner: string): string | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('value' in stored)) return undefined;
+    return stored.owner === owner && typeof stored.value === 'string' ? stored.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeTabStored(key: TabKey, owner: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ owner, value }));
+  } catch {
+    // Denied or full: the value does not survive a reload.
+  }
+}
+
+export function removeTabStored(key: TabKey): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Denied: nothing is stored.
+  }
 }

@@ -54,6 +54,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
   unanswered: 'Parou porque o servidor não respondeu três vezes seguidas.',
   'session-ended': 'Parou porque a sessão terminou.',
   throttled: 'Parou porque o servidor pediu uma pausa.',
+  'page-closed': 'A tela foi fechada ou recarregada.',
 };
 
 /** Why the run stopped, the first failure with its reason, and the number of other outcomes. */

@@ -28,14 +28,21 @@ import {
 import { idsWith } from '@/features/entregas/bulk-run';
 import type { Bulk } from '@/features/entregas/use-bulk';
 import { countOf } from '@/lib/format';
+import { cn } from '@/lib/utils';
 
-/** Persistent summary of failed items of the last bulk action. */
-export function BulkNotice({ bulk }: { bulk: Bulk }) {
+interface BulkNoticeProps {
+  bulk: Bulk;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Persistent summary of failed items of the last bulk action. `children` are more buttons. */
+export function BulkNotice({ bulk, className, children }: BulkNoticeProps) {
   const { report } = bulk;
   if (!report) return null;
   const detail = reportDetail(report);
   return (
-    <div className="border-t border-border p-3">
+    <div className={cn('border-t border-border p-3', className)}>
       <Alert variant="warning">
         <TriangleAlert />
         <AlertTitle>{reportText(report)}</AlertTitle>
@@ -46,6 +53,7 @@ export function BulkNotice({ bulk }: { bulk: Bulk }) {
           Ver detalhes
         </Button>
         <RetryFailed bulk={bulk} report={report} size="sm" />
+        {children}
         <span className="grow" />
         <Button variant="ghost" size="icon-sm" aria-label="Fechar resultado" onClick={bulk.dismiss}>
           <X />

@@ -13,23 +13,38 @@ async function run(ids: readonly number[], failures: Readonly<Record<number, Err
   const controller = new AbortController();
   const sent: number[] = [];
   const progress: number[] = [];
+  const recorded: string[] = [];
   const result = await runOneByOne(ids, {
     send: (id) => {
       sent.push(id);
+      recorded.push(`send ${id}`);
       if (id === stopAt) controller.abort();
       const failure = failures[id];
       return failure ? Promise.reject(failure) : Promise.resolve();
     },
     signal: controller.signal,
     onProgress: (settled) => progress.push(settled),
+    onOutcomes: (outcomes) => recorded.push(Array.from(outcomes.values(), ({ kind }) => kind).join(' ')),
   });
-  return { ...result, kinds: Array.from(result.outcomes.values(), ({ kind }) => kind), sent, progress };
+  return { ...result, kinds: Array.from(result.outcomes.values(), ({ kind }) => kind), sent, progress, recorded };
 }
 
 describe('runOneByOne', () => {
   it('sends each order once, in sequence, and reports progress', async () => {
     const { kinds, sent, progress, stopped } = await run([3, 1, 2], {});
     expect([kinds, sent, progress, stopped]).toEqual([['done', 'done', 'done'], [3, 1, 2], [1, 2, 3], undefined]);
+  });
+
+  it('reports each order as unknown before it is sent, and its outcome after the response', async () => {
+    const { recorded } = await run([1, 2], { 1: refused });
+    expect(recorded).toEqual([
+      'unknown untried',
+      'send 1',
+      'failed untried',
+      'failed unknown',
+      'send 2',
+      'failed done',
+    ]);
   });
 
   it('continues after a refusal, a 500 and a lost response, and never retries', async () => {

@@ -11,7 +11,7 @@ export type Outcome =
 
 export type Outcomes = ReadonlyMap<number, Outcome>;
 
-export type StopReason = 'interrupted' | 'unanswered' | 'session-ended' | 'throttled';
+export type StopReason = 'interrupted' | 'unanswered' | 'session-ended' | 'throttled' | 'page-closed';
 
 const MAX_UNANSWERED = 3;
 
@@ -20,6 +20,8 @@ interface RunOptions {
   /** Stops before the next order; the current request is awaited. */
   signal: AbortSignal;
   onProgress: (settled: number) => void;
+  /** Before each request, whose outcome is unknown until its response, and after it. */
+  onOutcomes: (outcomes: Outcomes) => void;
 }
 
 /**
@@ -28,19 +30,24 @@ interface RunOptions {
  */
 export async function runOneByOne(
   ids: readonly number[],
-  { send, signal, onProgress }: RunOptions,
+  { send, signal, onProgress, onOutcomes }: RunOptions,
 ): Promise<{ outcomes: Outcomes; stopped: StopReason | undefined }> {
   const outcomes = new Map<number, Outcome>(ids.map((id) => [id, { kind: 'untried' }]));
   let unanswered = 0;
   for (const [index, id] of ids.entries()) {
     if (signal.aborted) return { outcomes, stopped: 'interrupted' };
+    outcomes.set(id, { kind: 'unknown' });
+    onOutcomes(outcomes);
     const { outcome, stop } = await sendOne(id, send);
     outcomes.set(id, outcome);
+    onOutcomes(outcomes);
     onProgress(index + 1);
     unanswered = outcome.kind === 'unknown' ? unanswered + 1 : 0;
     if (index === ids.length - 1) break;
     if (stop) return { outcomes, stopped: stop };
     if (unanswered === MAX_UNANSWERED) return { outcomes, stopped: 'unanswered' };
+    // A page that closes aborts the request first: its timers do not fire, so it sends no further order.
+    if (outcome.kind === 'unknown') await new Promise((resolve) => setTimeout(resolve));
   }
   return { outcomes, stopped: undefined };
 }

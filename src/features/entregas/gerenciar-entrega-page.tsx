@@ -11,6 +11,7 @@ import { BuscaPedido } from '@/features/entregas/busca-pedido';
 import { CartasLine } from '@/features/entregas/cartas-line';
 import type { EntregaSearch } from '@/features/entregas/entrega-search';
 import { countAdiados } from '@/features/entregas/resumo-columns';
+import { RestoredBulks } from '@/features/entregas/restored-bulks';
 import { ResumoPanel } from '@/features/entregas/resumo-panel';
 import { useSelection, type SelectionAction } from '@/features/entregas/selection';
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
@@ -52,6 +53,7 @@ function EntregaContent({ resumos }: { resumos: Resumos }) {
     // Room for the floating bar.
     <div className={cidadeBar.chosen.size > 0 ? 'pb-[148px]' : undefined}>
       <ScanSection dispatch={dispatchToBoth} />
+      <RestoredBulks dispatchToTables={dispatchToBoth} />
       <div className="mt-6 grid gap-6 wide:grid-cols-2">
         <ResumoPanel
           title="Pedidos da cidade"

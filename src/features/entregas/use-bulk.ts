@@ -3,8 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { bulkConfirmEntregaMutation, bulkUpdatePedidoStatusMutation, entregasQueries } from '@/api/entregas';
 import { isApiError, UNKNOWN_RESULT } from '@/api/errors';
 import { formFailureOf } from '@/api/form-errors';
+import { journalOutcomeOf } from '@/api/journal';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { withBulkLock } from '@/features/entregas/bulk-lock';
+import { startBulkLog, type BulkLog } from '@/features/entregas/bulk-log';
+import { newBulkId, removeBulkRecord } from '@/features/entregas/bulk-record';
 import {
+  BULK_LABEL,
   confirmedText,
   allSucceeded,
   reportDetail,
@@ -53,8 +58,11 @@ const LEAVE_QUESTION: LeaveQuestion = {
   stay: 'Continuar',
 };
 
-/** Bulk actions: confirmation, run and outcomes (ENT-06, ENT-07, ENT-09, ENT-10). */
-export function useBulk(orders: BulkOrders) {
+/**
+ * Bulk actions: confirmation, run and outcomes (ENT-06, ENT-07, ENT-09, ENT-10). Their record survives a reload (ENT-19).
+ * @param resumedId the record that all actions continue; without it each action starts a new one
+ */
+export function useBulk(orders: BulkOrders, resumedId?: string) {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<BulkPhase>();
   const [report, setReport] = useState<BulkReport>();
@@ -62,14 +70,19 @@ export function useBulk(orders: BulkOrders) {
   const ship = useSingleFlightMutation(bulkUpdatePedidoStatusMutation);
   const confirm = useSingleFlightMutation(bulkConfirmEntregaMutation);
   const controller = useRef<AbortController>(undefined);
+  /** Record of the last action. */
+  const recordId = useRef(resumedId);
   const mounted = useRef(false);
   useUnsavedWork(phase?.kind === 'running', LEAVE_QUESTION);
   useEffect(() => {
     mounted.current = true;
+    // After the screen or the page closes, orders that are not sent yet are not sent.
+    const stop = () => controller.current?.abort();
+    addEventListener('pagehide', stop);
     return () => {
       mounted.current = false;
-      // On unmount, orders that are not sent yet are not sent.
-      controller.current?.abort();
+      removeEventListener('pagehide', stop);
+      stop();
     };
   }, []);
 
@@ -89,8 +102,9 @@ export function useBulk(orders: BulkOrders) {
   }
 
   /** Ends the run and reports its result. */
-  function announce(done: BulkReport): void {
+  function announce(log: BulkLog, done: BulkReport): void {
     setPhase(undefined);
+    log.report(done);
     const detail = reportDetail(done);
     if (allSucceeded(done)) {
       notify({ kind: 'success', text: reportText(done) });
@@ -107,21 +121,28 @@ export function useBulk(orders: BulkOrders) {
     });
   }
 
-  async function shipAll(ids: readonly number[], numeros: ReadonlyMap<number, string>): Promise<void> {
+  async function shipAll(log: BulkLog, ids: readonly number[], numeros: ReadonlyMap<number, string>): Promise<void> {
     const startedAt = Date.now();
+    // Until the response.
+    log.outcomes(outcomesOf(ids, () => ({ kind: 'unknown' })));
     try {
       const result = await ship.mutateAsync(ids);
       const outcomes = bulkOutcomes(ids, numeros, result, readPronto(queryClient, startedAt));
+      log.outcomes(outcomes);
       orders.onEnd(ids, outcomes);
       const message = result.message ?? 'Pedidos atualizados.';
-      announce({ action: 'enviado', message, falhas: result.falhas, outcomes, numeros, stopped: undefined });
+      announce(log, { action: 'enviado', message, falhas: result.falhas, outcomes, numeros, stopped: undefined });
     } catch (error) {
       if (isApiError(error) && error.kind === 'network') {
         const outcomes = outcomesOf(ids, () => ({ kind: 'unknown' }));
         orders.onEnd(ids, outcomes);
-        announce({ action: 'enviado', message: UNKNOWN_RESULT, falhas: 0, outcomes, numeros, stopped: undefined });
+        announce(log, { action: 'enviado', message: UNKNOWN_RESULT, falhas: 0, outcomes, numeros, stopped: undefined });
         return;
       }
+      const outcome = journalOutcomeOf(error);
+      // The server changed nothing, so the record is not needed.
+      if (outcome === 'falhou') log.outcomes(outcomesOf(ids, () => ({ kind: 'untried' })));
+      log.entry({ action: BULK_LABEL.enviado, kind: 'em-massa' }, outcome);
       orders.onEnd(
         ids,
         outcomesOf(ids, () => ({ kind: 'failed', motivo: undefined })),
@@ -133,7 +154,7 @@ export function useBulk(orders: BulkOrders) {
     }
   }
 
-  async function confirmAll(ids: readonly number[], numeros: ReadonlyMap<number, string>): Promise<void> {
+  async function confirmAll(log: BulkLog, ids: readonly number[], numeros: ReadonlyMap<number, string>): Promise<void> {
     const mine = new AbortController();
     controller.current = mine;
     let outcomes: Outcomes = new Map();
@@ -144,10 +165,11 @@ export function useBulk(orders: BulkOrders) {
         onProgress: (settled) => {
           setPhase((now) => (now?.kind === 'running' ? { ...now, settled } : now));
         },
+        onOutcomes: log.outcomes,
       });
       outcomes = run.outcomes;
       const falhas = idsWith(outcomes, 'failed').length;
-      announce({
+      announce(log, {
         action: 'entregue',
         message: confirmedText(outcomes),
         falhas,
@@ -171,7 +193,25 @@ export function useBulk(orders: BulkOrders) {
     setReport(undefined);
     orders.onStart(ids);
     setPhase({ kind: 'running', action, ids, settled: 0, hidden: false, stopping: false });
-    void (action === 'enviado' ? shipAll(ids, numeros) : confirmAll(ids, numeros));
+    void run(action, ids, numeros);
+  }
+
+  async function run(action: BulkAction, ids: readonly number[], numeros: ReadonlyMap<number, string>): Promise<void> {
+    const id = resumedId ?? newBulkId();
+    // The new report replaces the last one.
+    if (recordId.current !== undefined && recordId.current !== id) removeBulkRecord(recordId.current);
+    recordId.current = id;
+    const log = startBulkLog({ id, action });
+    const hasRun = await withBulkLock(id, () =>
+      action === 'enviado' ? shipAll(log, ids, numeros) : confirmAll(log, ids, numeros),
+    );
+    if (hasRun) return;
+    setPhase(undefined);
+    orders.onEnd(
+      ids,
+      outcomesOf(ids, () => ({ kind: 'untried' })),
+    );
+    notify({ kind: 'warning', text: 'Esta ação já está em andamento em outra aba.' });
   }
 
   return {
@@ -191,6 +231,7 @@ export function useBulk(orders: BulkOrders) {
     ask: (action: BulkAction) => {
       ask(action, orders.chosenIds());
     },
+    askFor: ask,
     start,
     close: () => {
       setPhase((now) => (now?.kind === 'running' ? { ...now, hidden: true } : undefined));
@@ -204,6 +245,7 @@ export function useBulk(orders: BulkOrders) {
       if (report) ask(report.action, idsWith(report.outcomes, 'failed'));
     },
     dismiss: () => {
+      if (recordId.current !== undefined) removeBulkRecord(recordId.current);
       setReport(undefined);
       setShowsDetails(false);
     },

@@ -25,6 +25,7 @@ import { homeOf } from '@/features/sessao/guard';
 import { guardBfcacheRestore } from '@/features/sessao/bfcache-guard';
 import type { SignInDialogProps } from '@/features/sessao/sign-in-dialog';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
+import { removeTabStored } from '@/lib/storage';
 import { discardUnsavedWork, hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
 
 const SignInDialog = lazyWithPreload(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
@@ -60,6 +61,7 @@ export function SessionWatch() {
 
     async function leave(end: SessionEnd): Promise<void> {
       if (end === 'signed-out') {
+        removeTabStored('bulk-outcomes');
         clearJournal();
         // A sign-out discards unsaved work without a question.
         await router.navigate({ to: '/login', ignoreBlocker: true });
@@ -79,7 +81,10 @@ export function SessionWatch() {
       // Only a sign-out keeps the user record.
       signedOut: () => void leave(storedUser() ? 'signed-out' : 'refused'),
       // The page must not show data of the previous user, not even for one frame.
-      userChanged: () => hardReload('/'),
+      userChanged: () => {
+        removeTabStored('bulk-outcomes');
+        hardReload('/');
+      },
     });
     return () => {
       stopEnd();

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { journalOfBulk } from '@/features/entregas/bulk-journal';
+import type { Outcome } from '@/features/entregas/bulk-run';
+
+const numeros = new Map([
+  [2, '104802'],
+  [3, '104803'],
+]);
+
+const journal = (...outcomes: readonly Outcome[]) =>
+  journalOfBulk({ action: 'entregue', numeros, outcomes: new Map(outcomes.map((outcome, id) => [id + 1, outcome])) });
+
+it('is one entry with the counts when every order is done', () => {
+  expect(journal({ kind: 'done' }, { kind: 'done' })).toEqual([
+    [{ action: 'Confirmar Entrega', kind: 'em-massa', numero: '2 pedidos: 2 feitos' }, 'feito'],
+  ]);
+});
+
+it('also lists each order that failed or is unknown', () => {
+  const entries = journal(
+    { kind: 'done' },
+    { kind: 'failed', motivo: 'Não.' },
+    { kind: 'unknown' },
+    { kind: 'untried' },
+  );
+  expect(entries).toEqual([
+    [{ action: 'Confirmar Entrega', kind: 'pedido', id: 3, numero: '104803' }, 'desconhecido'],
+    [{ action: 'Confirmar Entrega', kind: 'pedido', id: 2, numero: '104802' }, 'falhou'],
+    [
+      {
+        action: 'Confirmar Entrega',
+        kind: 'em-massa',
+        numero: '4 pedidos: 1 feito, 1 falhou, 1 desconhecido, 1 não tentado',
+      },
+      'desconhecido',
+    ],
+  ]);
+});
+
+it('failed when nothing is unknown but something failed', () => {
+  expect(journal({ kind: 'failed', motivo: undefined }).at(-1)?.[1]).toBe('falhou');
+});

@@ -1,0 +1,40 @@
+import { addJournalEntry, type JournalOutcome } from '@/api/journal';
+import type { JournalItem } from '@/api/meta';
+import { BULK_LABEL, type BulkReport } from '@/features/entregas/bulk-report';
+import { idsWith } from '@/features/entregas/bulk-run';
+import { countOf } from '@/lib/format';
+
+/** One entry with the counts, and one for each order that failed or is unknown; the counts are the newest. */
+export function journalOfBulk({
+  action,
+  outcomes,
+  numeros,
+}: Pick<BulkReport, 'action' | 'outcomes' | 'numeros'>): readonly [JournalItem, JournalOutcome][] {
+  const done = idsWith(outcomes, 'done').length;
+  const failed = idsWith(outcomes, 'failed');
+  const unknown = idsWith(outcomes, 'unknown');
+  const untried = idsWith(outcomes, 'untried').length;
+  const order = (id: number): JournalItem => ({
+    action: BULK_LABEL[action],
+    kind: 'pedido',
+    id,
+    numero: numeros.get(id),
+  });
+  const counts = [
+    done > 0 ? countOf(done, 'feito', 'feitos') : undefined,
+    failed.length > 0 ? countOf(failed.length, 'falhou', 'falharam') : undefined,
+    unknown.length > 0 ? countOf(unknown.length, 'desconhecido', 'desconhecidos') : undefined,
+    untried > 0 ? countOf(untried, 'não tentado', 'não tentados') : undefined,
+  ].filter((count) => count !== undefined);
+  const numero = `${countOf(outcomes.size, 'pedido', 'pedidos')}: ${counts.join(', ')}`;
+  const summary: JournalItem = { action: BULK_LABEL[action], kind: 'em-massa', numero };
+  return [
+    ...unknown.map((id): [JournalItem, JournalOutcome] => [order(id), 'desconhecido']),
+    ...failed.map((id): [JournalItem, JournalOutcome] => [order(id), 'falhou']),
+    [summary, unknown.length > 0 ? 'desconhecido' : failed.length > 0 ? 'falhou' : 'feito'],
+  ];
+}
+
+export function addBulkToJournal(report: BulkReport): void {
+  for (const [item, outcome] of journalOfBulk(report)) addJournalEntry(item, outcome);
+}

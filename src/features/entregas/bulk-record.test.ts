@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '@/api/session';
+import {
+  bulkRecords,
+  newBulkId,
+  parseBulkRecords,
+  recordOutcomes,
+  removeBulkRecord,
+  subscribeBulkRecords,
+} from '@/features/entregas/bulk-record';
+import type { Outcome } from '@/features/entregas/bulk-run';
+
+const RUN = { id: 'a', action: 'entregue' } as const;
+
+function signIn(sub?: string): void {
+  const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub })).replaceAll('=', '')}.c`;
+  startSession({ access, refresh: 'r' }, { email: '', names: 'Rui', is_staff: true, is_superuser: false });
+}
+
+const outcomes = (...entries: readonly [number, Outcome['kind']][]) =>
+  new Map(
+    entries.map(([id, kind]): [number, Outcome] => [id, kind === 'failed' ? { kind, motivo: 'Não.' } : { kind }]),
+  );
+
+const stored = () => bulkRecords().map(({ id, outcomes: kinds }) => [id, Array.from(kinds)]);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signIn('7');
+});
+
+it('keeps ids and outcomes, and nothing else', () => {
+  recordOutcomes(RUN, outcomes([1, 'done'], [2, 'failed'], [3, 'unknown'], [4, 'untried']));
+  expect(sessionStorage.getItem('bulk-outcomes')).not.toContain('Não.');
+  expect(bulkRecords()).toEqual([
+    {
+      ...RUN,
+      outcomes: new Map([
+        [1, 'done'],
+        [2, 'failed'],
+        [3, 'unknown'],
+        [4, 'untried'],
+      ]),
+    },
+  ]);
+});
+
+it('keeps the outcomes of the other orders when an action is resumed', () => {
+  recordOutcomes(RUN, outcomes([1, 'done'], [2, 'unknown'], [3, 'untried']));
+  recordOutcomes({ ...RUN, id: 'b' }, outcomes([9, 'failed']));
+  recordOutcomes(RUN, outcomes([3, 'done']));
+  expect(stored()).toEqual([
+    ['b', [[9, 'failed']]],
+    [
+      'a',
+      [
+        [1, 'done'],
+        [2, 'unknown'],
+        [3, 'done'],
+      ],
+    ],
+  ]);
+});
+
+it.each([
+  ['every order is done', outcomes([1, 'done'], [2, 'done'])],
+  ['the server refused the action as a whole', outcomes([1, 'untried'], [2, 'untried'])],
+])('removes the record when %s', (_what, end) => {
+  recordOutcomes(RUN, outcomes([1, 'unknown'], [2, 'unknown']));
+  recordOutcomes(RUN, end);
+  expect([bulkRecords(), sessionStorage.getItem('bulk-outcomes')]).toEqual([[], null]);
+});
+
+it('removes one record and notifies the subscribers', () => {
+  recordOutcomes(RUN, outcomes([1, 'failed']));
+  const seen: number[] = [];
+  const unsubscribe = subscribeBulkRecords(() => seen.push(bulkRecords().length));
+  removeBulkRecord('b');
+  removeBulkRecord('a');
+  unsubscribe();
+  recordOutcomes(RUN, outcomes([1, 'failed']));
+  expect(seen).toEqual([1, 0]);
+});
+
+it('returns the same list until it changes', () => {
+  recordOutcomes(RUN, outcomes([1, 'failed']));
+  expect(bulkRecords()).toBe(bulkRecords());
+});
+
+it('is empty for another user, also when the token was replaced without a sign-in in this tab', () => {
+  recordOutcomes(RUN, outcomes([1, 'failed']));
+  const content = String(sessionStorage.getItem('bulk-outcomes'));
+  signIn('8');
+  sessionStorage.setItem('bulk-outcomes', content);
+  expect(bulkRecords()).toEqual([]);
+});
+
+it('stores nothing without a user id', () => {
+  signIn();
+  recordOutcomes(RUN, outcomes([1, 'failed']));
+  expect([bulkRecords(), sessionStorage.length]).toEqual([[], 0]);
+});
+
+describe('parseBulkRecords', () => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '{}',
+    '[7]',
+    '[{"id":"a","action":"entregue"}]',
+    '[{"id":"a","action":"apagar","outcomes":[[1,"failed"]]}]',
+    '[{"id":"a","action":"entregue","outcomes":[[1,"feito"]]}]',
+    '[{"id":"a","action":"entregue","outcomes":[["1","failed"]]}]',
+    '[{"id":"a","action":"entregue","outcomes":[]}]',
+  ])('ignores %s', (text) => {
+    expect(parseBulkRecords(text)).toEqual([]);
+  });
+});
+
+it('gives each action its own id', () => {
+  expect(newBulkId()).not.toBe(newBulkId());
+});
