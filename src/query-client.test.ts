@@ -69,9 +69,9 @@ describe('the journal of a mutation (SHL-30)', () => {
     await mutate(meta, status(409));
     await mutate(meta, noAnswer);
     expect(entries()).toEqual([
-      ['Salvar entrada', null, 'desconhecido'],
-      ['Salvar entrada', null, 'falhou'],
-      ['Salvar entrada', 7, 'feito'],
+      ['Salvar entrada', null, 'unknown'],
+      ['Salvar entrada', null, 'failed'],
+      ['Salvar entrada', 7, 'done'],
     ]);
   });
 

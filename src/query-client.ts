@@ -57,7 +57,7 @@ export function createQueryClient(): QueryClient {
       onSuccess: async (data, variables, _context, mutation) => {
         const { meta } = mutation;
         const { success, journal, invalidates = [], refetchInBackground = false } = meta ?? {};
-        if (journal && isCached(mutation)) addJournalEntry(journal(variables, data), 'feito');
+        if (journal && isCached(mutation)) addJournalEntry(journal(variables, data), 'done');
         if (success) showSuccess(typeof success === 'string' ? success : success(data, variables));
         const refetch = invalidate(queryClient, invalidates);
         if (!refetchInBackground) await refetch;

@@ -16,7 +16,7 @@ const SIZES = [2_000, 20_000, 200_000];
 const GESTORA = { email: 'gestora@embarque.test', password: 'embarque123' };
 /** Of lists, counts and selective searches, in milliseconds. */
 const GOAL = { median: 25, p99: 100 };
-/** Of a list under pressure: the embedded database takes a processor of its own. */
+/** Goals of the list during uploads and sign-ins. The embedded database runs in the backend's process. */
 const pressureGoal = (isServer: boolean) => ({ median: Infinity, p99: isServer ? 100 : 250 });
 /** A seed of 200,000 orders takes minutes. */
 const SEED_LIMIT_MS = 600_000;

@@ -23,24 +23,24 @@ beforeEach(() => {
 });
 
 it('lists the newest change first', () => {
-  addJournalEntry(PEDIDO, 'feito');
-  addJournalEntry({ ...PEDIDO, id: 8 }, 'falhou');
+  addJournalEntry(PEDIDO, 'done');
+  addJournalEntry({ ...PEDIDO, id: 8 }, 'failed');
   expect(journalEntries().map(({ id, outcome }) => [id, outcome])).toEqual([
-    [8, 'falhou'],
-    [7, 'feito'],
+    [8, 'failed'],
+    [7, 'done'],
   ]);
 });
 
 it('keeps the last 200 changes', () => {
-  for (let id = 1; id <= MAX_JOURNAL_ENTRIES + 1; id += 1) addJournalEntry({ ...PEDIDO, id }, 'feito');
+  for (let id = 1; id <= MAX_JOURNAL_ENTRIES + 1; id += 1) addJournalEntry({ ...PEDIDO, id }, 'done');
   expect([journalEntries().length, journalEntries().at(-1)?.id]).toEqual([200, 2]);
 });
 
 it('is empty for another user, who does not bring the first one back', () => {
-  addJournalEntry(PEDIDO, 'feito');
+  addJournalEntry(PEDIDO, 'done');
   signIn('gestora@embarque.test');
   expect(journalEntries()).toEqual([]);
-  addJournalEntry({ ...PEDIDO, id: 8 }, 'feito');
+  addJournalEntry({ ...PEDIDO, id: 8 }, 'done');
   expect(journalEntries().map(({ id }) => id)).toEqual([8]);
   signIn('rui@embarque.test');
   expect(journalEntries()).toEqual([]);
@@ -49,19 +49,19 @@ it('is empty for another user, who does not bring the first one back', () => {
 it('notifies subscribers of a change and of its end', () => {
   const seen: number[] = [];
   const unsubscribe = subscribeJournal(() => seen.push(journalEntries().length));
-  addJournalEntry(PEDIDO, 'feito');
+  addJournalEntry(PEDIDO, 'done');
   clearJournal();
   unsubscribe();
-  addJournalEntry(PEDIDO, 'feito');
+  addJournalEntry(PEDIDO, 'done');
   expect(seen).toEqual([1, 0]);
 });
 
 it.each([
-  ['a refusal', new ApiError({ kind: 'status', status: 409 }), 'falhou'],
-  ['a failure of the server', new ApiError({ kind: 'status', status: 500 }), 'falhou'],
-  ['a lost response', new ApiError({ kind: 'network' }), 'desconhecido'],
-  ['an unreadable success', new ApiError({ kind: 'contract', status: 200 }), 'desconhecido'],
-  ['an error before the request', new Error('nada'), 'falhou'],
+  ['a refusal', new ApiError({ kind: 'status', status: 409 }), 'failed'],
+  ['a failure of the server', new ApiError({ kind: 'status', status: 500 }), 'failed'],
+  ['a lost response', new ApiError({ kind: 'network' }), 'unknown'],
+  ['an unreadable success', new ApiError({ kind: 'contract', status: 200 }), 'unknown'],
+  ['an error before the request', new Error('nada'), 'failed'],
 ])('after %s the outcome is known or unknown', (_what, error, outcome) => {
   expect(journalOutcomeOf(error)).toBe(outcome);
 });

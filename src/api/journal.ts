@@ -2,7 +2,7 @@ import { isApiError } from '@/api/errors';
 import type { JournalItem } from '@/api/meta';
 import { sessionOwner } from '@/api/session';
 
-export type JournalOutcome = 'feito' | 'falhou' | 'desconhecido';
+export type JournalOutcome = 'done' | 'failed' | 'unknown';
 
 export interface JournalEntry extends JournalItem {
   key: number;
@@ -50,5 +50,5 @@ export function subscribeJournal(listener: () => void): () => void {
 
 /** Without a readable response the change may have happened (ERR-14). */
 export function journalOutcomeOf(error: unknown): JournalOutcome {
-  return isApiError(error) && error.kind !== 'status' ? 'desconhecido' : 'falhou';
+  return isApiError(error) && error.kind !== 'status' ? 'unknown' : 'failed';
 }

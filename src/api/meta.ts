@@ -18,7 +18,7 @@ export interface SuccessToast {
 
 /** A changed record: only what its link needs, no personal data (SHL-30). */
 export interface JournalRecord {
-  kind: 'pedido' | 'passe' | 'ordem-servico' | 'tipo-passe' | 'periodo' | 'usuario' | 'modelo' | 'em-massa';
+  kind: 'pedido' | 'passe' | 'ordem-servico' | 'tipo-passe' | 'periodo' | 'usuario' | 'modelo' | 'bulk';
   /** Undefined when the response of a creation does not name it. */
   id?: string | number | null | undefined;
   /** Shown instead of the id. */

@@ -3,7 +3,7 @@ import { createStoredSetting } from '@/lib/storage';
 import { isTextField } from '@/lib/use-keydown';
 
 export interface Shortcut {
-  /** `KeyboardEvent.key` in lower case; 'g p' is g, then p. */
+  /** With `onPress`: `KeyboardEvent.key` in lower case; 'g p' is g, then p. Otherwise only shown: 'Ctrl K', '+ -'. */
   keys: string;
   /** What the key does, as the help dialog shows it. */
   label: string;

@@ -13,7 +13,7 @@ const journal = (...outcomes: readonly Outcome[]) =>
 
 it('is one entry with the counts when every order is done', () => {
   expect(journal({ kind: 'done' }, { kind: 'done' })).toEqual([
-    [{ action: 'Confirmar Entrega', kind: 'em-massa', numero: '2 pedidos: 2 feitos' }, 'feito'],
+    [{ action: 'Confirmar Entrega', kind: 'bulk', numero: '2 pedidos: 2 feitos' }, 'done'],
   ]);
 });
 
@@ -25,19 +25,19 @@ it('also lists each order that failed or is unknown', () => {
     { kind: 'untried' },
   );
   expect(entries).toEqual([
-    [{ action: 'Confirmar Entrega', kind: 'pedido', id: 3, numero: '104803' }, 'desconhecido'],
-    [{ action: 'Confirmar Entrega', kind: 'pedido', id: 2, numero: '104802' }, 'falhou'],
+    [{ action: 'Confirmar Entrega', kind: 'pedido', id: 3, numero: '104803' }, 'unknown'],
+    [{ action: 'Confirmar Entrega', kind: 'pedido', id: 2, numero: '104802' }, 'failed'],
     [
       {
         action: 'Confirmar Entrega',
-        kind: 'em-massa',
+        kind: 'bulk',
         numero: '4 pedidos: 1 feito, 1 falhou, 1 desconhecido, 1 não tentado',
       },
-      'desconhecido',
+      'unknown',
     ],
   ]);
 });
 
 it('failed when nothing is unknown but something failed', () => {
-  expect(journal({ kind: 'failed', motivo: undefined }).at(-1)?.[1]).toBe('falhou');
+  expect(journal({ kind: 'failed', motivo: undefined }).at(-1)?.[1]).toBe('failed');
 });

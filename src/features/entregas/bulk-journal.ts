@@ -27,11 +27,11 @@ export function journalOfBulk({
     untried > 0 ? countOf(untried, 'não tentado', 'não tentados') : undefined,
   ].filter((count) => count !== undefined);
   const numero = `${countOf(outcomes.size, 'pedido', 'pedidos')}: ${counts.join(', ')}`;
-  const summary: JournalItem = { action: BULK_LABEL[action], kind: 'em-massa', numero };
+  const summary: JournalItem = { action: BULK_LABEL[action], kind: 'bulk', numero };
   return [
-    ...unknown.map((id): [JournalItem, JournalOutcome] => [order(id), 'desconhecido']),
-    ...failed.map((id): [JournalItem, JournalOutcome] => [order(id), 'falhou']),
-    [summary, unknown.length > 0 ? 'desconhecido' : failed.length > 0 ? 'falhou' : 'feito'],
+    ...unknown.map((id): [JournalItem, JournalOutcome] => [order(id), 'unknown']),
+    ...failed.map((id): [JournalItem, JournalOutcome] => [order(id), 'failed']),
+    [summary, unknown.length > 0 ? 'unknown' : failed.length > 0 ? 'failed' : 'done'],
   ];
 }
 

@@ -17,12 +17,12 @@ beforeEach(() => {
   signIn('7');
 });
 
-const ITEM = { action: 'Marcar como Enviado', kind: 'em-massa' } as const;
+const ITEM = { action: 'Marcar como Enviado', kind: 'bulk' } as const;
 
 it('records outcomes and journal entries of the user who started the action', () => {
   const log = startBulkLog({ id: 'a', action: 'enviado' });
   log.outcomes(new Map([[1, { kind: 'unknown' }]]));
-  log.entry(ITEM, 'falhou');
+  log.entry(ITEM, 'failed');
   expect([bulkRecords().length, journalEntries().length]).toEqual([1, 1]);
 });
 
@@ -30,7 +30,7 @@ it('records nothing after another user signed in', () => {
   const log = startBulkLog({ id: 'a', action: 'enviado' });
   signIn('8');
   log.outcomes(new Map([[1, { kind: 'unknown' }]]));
-  log.entry(ITEM, 'falhou');
+  log.entry(ITEM, 'failed');
   log.report({
     action: 'enviado',
     message: '',

@@ -107,11 +107,11 @@ export function linesOf(scans: readonly Scan[], lookups: ReadonlyMap<string, Loo
       };
     }
     if (isRepeated) return { ...line, state: 'repeated', word: 'Repetido', detail: 'Já está na lista.' };
-    return { ...line, ...describe(codigo, lookups.get(codigo) ?? WAITING, lookups) };
+    return { ...line, ...describeLookup(codigo, lookups.get(codigo) ?? WAITING, lookups) };
   });
 }
 
-function describe(
+function describeLookup(
   codigo: string,
   lookup: Lookup,
   lookups: ReadonlyMap<string, Lookup>,
@@ -170,7 +170,7 @@ export function allowedText(pedido: PedidoLido): string {
     .join(' ou ');
 }
 
-/** Lines that an action excludes. */
+/** How many lines an action excludes, in words. */
 export function excludedLinesText(lines: readonly Pick<Line, 'pedido'>[], action: BulkAction): string | undefined {
   const count = lines.filter(({ pedido }) => !pedido || !applies(action, pedido)).length;
   if (count === 0) return undefined;
@@ -188,7 +188,7 @@ export function lineText({ codigo, word, detail }: Pick<Line, 'codigo' | 'word' 
   return `${codeLabel(codigo)}: ${word}.${detail === undefined ? '' : ` ${detail}`}`;
 }
 
-const COUNTED: readonly [state: LineState, one: string, many: string][] = [
+const STATE_NOUNS: readonly [state: LineState, one: string, many: string][] = [
   ['valid', 'válida', 'válidas'],
   ['repeated', 'repetida', 'repetidas'],
   ['prefix', 'incompleta', 'incompletas'],
@@ -201,7 +201,7 @@ const COUNTED: readonly [state: LineState, one: string, many: string][] = [
 
 /** '20 leituras: 16 válidas, 2 repetidas' */
 export function countText(lines: readonly Pick<Line, 'state'>[]): string {
-  const parts = COUNTED.flatMap(([state, one, many]) => {
+  const parts = STATE_NOUNS.flatMap(([state, one, many]) => {
     const count = lines.filter((line) => line.state === state).length;
     return count > 0 ? [countOf(count, one, many)] : [];
   });

@@ -27,8 +27,8 @@ export type SelectionAction =
   | { type: 'clear' }
   | { type: 'action-started'; ids: readonly number[] }
   /**
-   * `deselect` leave the selection without being counted, `keepSelected` stay in it also in another column. `columnOf` is
-   * the state after the action, which may not be rendered yet.
+   * `deselect`: removed without counting as moved. `keepSelected`: kept even if the column changed. `columnOf` returns the
+   * columns after the action, which may not be rendered yet.
    */
   | {
       type: 'action-ended';

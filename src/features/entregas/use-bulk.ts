@@ -141,8 +141,8 @@ export function useBulk(orders: BulkOrders, resumedId?: string) {
       }
       const outcome = journalOutcomeOf(error);
       // The server changed nothing, so the record is not needed.
-      if (outcome === 'falhou') log.outcomes(outcomesOf(ids, () => ({ kind: 'untried' })));
-      log.entry({ action: BULK_LABEL.enviado, kind: 'em-massa' }, outcome);
+      if (outcome === 'failed') log.outcomes(outcomesOf(ids, () => ({ kind: 'untried' })));
+      log.entry({ action: BULK_LABEL.enviado, kind: 'bulk' }, outcome);
       orders.onEnd(
         ids,
         outcomesOf(ids, () => ({ kind: 'failed', motivo: undefined })),

@@ -14,7 +14,7 @@ import { statusOf } from '@/lib/status';
 
 /** Whether the record can be read again: a creation without an id and a bulk action cannot. */
 export function canCheck({ kind, id }: JournalRecord): boolean {
-  return id != null && kind !== 'em-massa';
+  return id != null && kind !== 'bulk';
 }
 
 /** What the server has now, in words: 'Agora: Enviado.' */
@@ -67,7 +67,7 @@ async function readNow(queryClient: QueryClient, { kind, id }: JournalRecord): P
       const total = await queryClient.query({ ...usuariosQueries.totalPedidos(Number(id)), ...now });
       return `existe, com ${countOf(total, 'pedido', 'pedidos')}`;
     }
-    case 'em-massa':
+    case 'bulk':
       return 'existe';
   }
 }

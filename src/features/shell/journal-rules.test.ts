@@ -8,8 +8,8 @@ describe('recordLabel', () => {
     [{ kind: 'pedido', id: 7, numero: null }, 'Pedido nº 7'],
     [{ kind: 'periodo', id: '001' }, 'Período 001'],
     [{ kind: 'ordem-servico', id: null }, 'Ordem de Serviço, na lista'],
-    [{ kind: 'em-massa' }, 'Gerenciar Entrega'],
-    [{ kind: 'em-massa', numero: '3 pedidos' }, '3 pedidos'],
+    [{ kind: 'bulk' }, 'Gerenciar Entrega'],
+    [{ kind: 'bulk', numero: '3 pedidos' }, '3 pedidos'],
   ])('of %j is %s', (record, label) => {
     expect(recordLabel(record)).toBe(label);
   });
@@ -34,7 +34,7 @@ describe('recordLink', () => {
     [{ kind: 'periodo', id: '001' }, { to: '/periodos' }],
     [{ kind: 'usuario' }, { to: '/users' }],
     [{ kind: 'modelo' }, { to: '/estoque-capinhas' }],
-    [{ kind: 'em-massa' }, { to: '/gerenciar-entrega' }],
+    [{ kind: 'bulk' }, { to: '/gerenciar-entrega' }],
   ])('of %j is %j', (record, link) => {
     expect(recordLink(record)).toEqual(link);
   });

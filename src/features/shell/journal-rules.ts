@@ -9,12 +9,12 @@ const NAMES: Readonly<Record<JournalRecord['kind'], string>> = {
   periodo: 'Período',
   usuario: 'Usuário',
   modelo: 'Modelo',
-  'em-massa': 'Gerenciar Entrega',
+  bulk: 'Gerenciar Entrega',
 };
 
-/** 'Pedido 104801', 'Passe nº 7'; without an id the name of the list that has it. */
+/** 'Pedido 104801', 'Passe nº 7'; without an id 'Pedido, na lista'. */
 export function recordLabel({ kind, id, numero }: JournalRecord): string {
-  if (kind === 'em-massa') return numero ?? NAMES[kind];
+  if (kind === 'bulk') return numero ?? NAMES[kind];
   if (numero != null) return `${NAMES[kind]} ${numero}`;
   if (id != null) return kind === 'periodo' ? `${NAMES[kind]} ${id}` : `${NAMES[kind]} nº ${id}`;
   return `${NAMES[kind]}, na lista`;
@@ -40,7 +40,7 @@ export function recordLink({ kind, id }: JournalRecord) {
       return linkOptions({ to: '/users' });
     case 'modelo':
       return linkOptions({ to: '/estoque-capinhas' });
-    case 'em-massa':
+    case 'bulk':
       return linkOptions({ to: '/gerenciar-entrega' });
   }
 }

@@ -50,21 +50,21 @@ export function JournalSheet({ onOpenChange, returnFocus }: JournalSheetProps) {
   );
 }
 
-const ICONS: Readonly<Record<JournalOutcome, { Icon: LucideIcon; color: string }>> = {
-  feito: { Icon: CircleCheck, color: 'text-success' },
-  falhou: { Icon: CircleAlert, color: 'text-destructive' },
-  desconhecido: { Icon: CircleHelp, color: 'text-warning' },
+const OUTCOMES: Readonly<Record<JournalOutcome, { text: string; Icon: LucideIcon; color: string }>> = {
+  done: { text: 'feito', Icon: CircleCheck, color: 'text-success' },
+  failed: { text: 'falhou', Icon: CircleAlert, color: 'text-destructive' },
+  unknown: { text: 'desconhecido', Icon: CircleHelp, color: 'text-warning' },
 };
 
 function Entry({ entry, onFollow }: { entry: JournalEntry; onFollow: () => void }) {
   const { action, at, outcome } = entry;
-  const { Icon, color } = ICONS[outcome];
+  const { text, Icon, color } = OUTCOMES[outcome];
   const label = recordLabel(entry);
   return (
     <li className="grid gap-1 py-3 wrap-anywhere">
       <p className="flex items-center gap-2">
         <Icon aria-hidden className={cn('flex-none', color)} />
-        <span className="grow">{outcome}</span>
+        <span className="grow">{text}</span>
         <time dateTime={at} className="text-sm text-muted-foreground">
           {formatInstantShort(at)}
         </time>

@@ -84,12 +84,13 @@ interface MenuLinkProps {
 
 function MenuLink({ entry, collapsed, onNavigate }: MenuLinkProps) {
   const Icon = entry.icon;
-  const name = collapsed ? entry.label : undefined;
-  const keys = `${entry.label} (G ${entry.key.toUpperCase()})`;
+  const shortcutsEnabled = useShortcutsEnabled();
+  const title = collapsed ? entry.label : undefined;
+  const titleWithShortcut = `${entry.label} (G ${entry.key.toUpperCase()})`;
   return (
     <Link
       to={entry.to}
-      title={useShortcutsEnabled() ? keys : name}
+      title={shortcutsEnabled ? titleWithShortcut : title}
       onClick={onNavigate}
       activeOptions={{ includeSearch: false }}
       className={cn(

@@ -44,7 +44,7 @@ function MissingDialog({ onOpenChange }: { onOpenChange?: ((open: boolean) => vo
 
 const preloadJournal = () => void JournalSheet.preload();
 
-/** A key gives no feedback of its own where the screen shows no personal data. */
+/** The toast is the only feedback on a screen without personal data. */
 function togglePersonalData(): void {
   const isHidden = !isPersonalDataHidden();
   setPersonalDataHidden(isHidden);

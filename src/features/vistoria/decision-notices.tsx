@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { IncidentCode } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
@@ -19,6 +20,8 @@ interface HeldNoticeProps {
 
 /** A decision that is held, with 'Desfazer' (VIS-13). */
 export function HeldNotice({ held, showShortcut, onUndo }: HeldNoticeProps) {
+  // 'Pular' mounts the notice again.
+  const [elapsed] = useState(() => performance.now() - held.heldAt);
   return (
     <div className="relative mb-3 flex items-center gap-3 overflow-hidden rounded-md bg-muted py-2 pr-2 pl-3">
       <p className="min-w-0 flex-1 wrap-anywhere">
@@ -33,7 +36,11 @@ export function HeldNotice({ held, showShortcut, onUndo }: HeldNoticeProps) {
           </Kbd>
         ) : null}
       </Button>
-      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-drain bg-primary" />
+      <span
+        aria-hidden="true"
+        style={{ animationDelay: `-${elapsed}ms` }}
+        className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-drain bg-primary"
+      />
     </div>
   );
 }

@@ -25,6 +25,8 @@ export interface HeldDecision {
   readonly decision: Decision;
   /** How long the case was shown before the decision. */
   readonly ms: number;
+  /** `performance.now()` at the decision. */
+  readonly heldAt: number;
 }
 
 /** A held decision that the server did not store. */

@@ -81,7 +81,9 @@ export function VistoriaPage() {
           notices={notices}
           onSettled={() => setSettledId(current.id)}
           onEvent={send}
-          onHold={holdEnabled ? (decision, ms) => hold({ caso: current, decision, ms }) : undefined}
+          onHold={
+            holdEnabled ? (decision, ms) => hold({ caso: current, decision, ms, heldAt: performance.now() }) : undefined
+          }
           onUndo={undo}
           onDecided={ritmo.add}
         />
