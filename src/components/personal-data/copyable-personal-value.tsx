@@ -14,9 +14,20 @@ export function CopyablePersonalValue({ className, ...props }: CopyablePersonalV
   const isHidden = usePersonalDataHidden();
   if (!hasPersonal(kind, value)) return <PersonalValue {...props} />;
   return (
-    <span className={cn('inline-flex max-w-full items-center gap-1', isHidden && 'flex-wrap', className)}>
+    <span
+      className={cn(
+        'inline-flex max-w-full items-center gap-1',
+        // A masked CPF and both buttons fit into the narrowest column; an e-mail may not.
+        isHidden && (kind === 'cpf' ? 'gap-0 whitespace-nowrap' : 'flex-wrap'),
+        className,
+      )}
+    >
       <PersonalValue {...props} />
-      <CopyButton label={PERSONAL_NAMES[kind]} text={formatPersonal(kind, value)} className="-my-1" />
+      <CopyButton
+        label={PERSONAL_NAMES[kind]}
+        text={formatPersonal(kind, value)}
+        className={cn('-my-1', isHidden && kind === 'cpf' && '-ml-1')}
+      />
     </span>
   );
 }
