@@ -238,7 +238,19 @@ export default defineConfig(
     // `autoFocus` of a component sets the initial focus of a popover that the user opened.
     rules: { 'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }] },
   },
-  { files: ['src/lib/**'], rules: { 'no-restricted-syntax': ['error', ...inPanel] } },
+  {
+    files: ['src/lib/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...inPanel,
+        {
+          selector: "NewExpression[callee.object.name='Intl']:not(:function *)",
+          message: 'Build it in a function: the first use of Intl in a tab is slower than rendering a list.',
+        },
+      ],
+    },
+  },
   { files: ['src/lib/lazy-with-preload.tsx'], rules: { 'no-restricted-syntax': ['error', ...inProduct] } },
   { files: ['src/lib/log.ts'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
   { files: ['src/lib/storage.ts'], rules: { 'no-restricted-globals': restricted(...NETWORK) } },

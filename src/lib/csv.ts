@@ -2,11 +2,13 @@ import type { PersonalFormat } from '@/lib/personal-data';
 
 /** Digits and a decimal comma, without thousands and without -0. */
 const forSpreadsheet = { useGrouping: false, signDisplay: 'negative' } as const;
-const plain = new Intl.NumberFormat('pt-BR', { ...forSpreadsheet, maximumFractionDigits: 20 });
-const twoDecimals = new Intl.NumberFormat('pt-BR', {
-  ...forSpreadsheet,
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
+const numberFormats = () => ({
+  plain: new Intl.NumberFormat('pt-BR', { ...forSpreadsheet, maximumFractionDigits: 20 }),
+  twoDecimals: new Intl.NumberFormat('pt-BR', {
+    ...forSpreadsheet,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }),
 });
 
 /** A number with two decimals, such as reais or a percentage. */
@@ -48,7 +50,7 @@ function numberCell(value: number, format: Intl.NumberFormat): string {
   return Number.isFinite(value) ? format.format(value) : '';
 }
 
-function cellText(cell: CsvCell): string {
+function cellText(cell: CsvCell, { plain, twoDecimals }: ReturnType<typeof numberFormats>): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return textCell(cell);
   return typeof cell === 'number' ? numberCell(cell, plain) : numberCell(cell.twoDecimals, twoDecimals);
@@ -56,5 +58,6 @@ function cellText(cell: CsvCell): string {
 
 /** Rows as a CSV file for a pt-BR spreadsheet; a text that starts like a formula gets an apostrophe (REL-06). */
 export function csvOf(rows: readonly CsvRow[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
+  const formats = numberFormats();
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map((cell) => cellText(cell, formats)).join(';')}\r\n`).join('');
 }
