@@ -32,7 +32,7 @@ test.describe('staff', () => {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   });
 
-  test('the filter finds sections without accents, and says when there is none', async ({ page }) => {
+  test('the filter finds sections without accents, and says when there is none', { tag: '@full' }, async ({ page }) => {
     await page.goto('/ajuda');
     const sections = page.getByRole('main').getByRole('heading', { level: 3 });
     await expect(sections.first()).toBeVisible();
@@ -47,19 +47,23 @@ test.describe('staff', () => {
     await expect(sections).toHaveCount(all);
   });
 
-  test('marks what is for superusers, shows the picture of the theme, and fits a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/ajuda#tipos-de-passe');
-    const section = page.getByRole('article', { name: 'Tipos de passe' });
-    await expect(section.getByText('superusuário', { exact: true })).toBeVisible();
-    const picture = section.getByRole('img', { name: 'Editar um tipo de passe' });
-    await expect(picture).toHaveAttribute('src', /guia-tipo-passe-(?!dark)/);
-    await page.getByRole('button', { name: 'Tema escuro' }).click();
-    await expect(picture).toHaveAttribute('src', /guia-tipo-passe-dark-/);
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await expectAccessible(page);
-  });
+  test(
+    'marks what is for superusers, shows the picture of the theme, and fits a phone',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/ajuda#tipos-de-passe');
+      const section = page.getByRole('article', { name: 'Tipos de passe' });
+      await expect(section.getByText('superusuário', { exact: true })).toBeVisible();
+      const picture = section.getByRole('img', { name: 'Editar um tipo de passe' });
+      await expect(picture).toHaveAttribute('src', /guia-tipo-passe-(?!dark)/);
+      await page.getByRole('button', { name: 'Tema escuro' }).click();
+      await expect(picture).toHaveAttribute('src', /guia-tipo-passe-dark-/);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await expectAccessible(page);
+    },
+  );
 });
 
 test('asks for sign-in first', async ({ page }) => {

@@ -45,7 +45,7 @@ test.describe('staff', () => {
     await expect(rowLinks(page).last()).toBeInViewport();
   });
 
-  test('marks a row of folded records on a phone', async ({ page }) => {
+  test('marks a row of folded records on a phone', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openList(page);
     await press(page, 'j', 'j');
@@ -94,7 +94,7 @@ test.describe('staff', () => {
     await expect(sheet(page)).toHaveCount(0);
   });
 
-  test('moves through a delivery column and selects its rows', async ({ page }) => {
+  test('moves through a delivery column and selects its rows', { tag: '@full' }, async ({ page }) => {
     await openEntregas(page);
     await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
     await press(page, 'j', 'x', 'j', 'j', 'x');
@@ -133,7 +133,7 @@ test.describe('staff', () => {
     await expect(rowLinks(page).first()).toBeFocused();
   });
 
-  test('shows the keys of a menu entry in its tooltip', async ({ page }) => {
+  test('shows the keys of a menu entry in its tooltip', { tag: '@full' }, async ({ page }) => {
     await openList(page);
     await expect(page.getByRole('link', { name: 'Todos os Passes' })).toHaveAttribute('title', 'Todos os Passes (G S)');
   });

@@ -194,31 +194,32 @@ test.describe('a search by CPF', () => {
     expect(addresses.filter((address) => address.includes(cpf))).toEqual([]);
   });
 
-  test('opens the list of its orders without the CPF in the address, also on other pages and after Back', async ({
-    page,
-    backend,
-  }) => {
-    const { cpf, box, addresses } = await typeCpf(page, backend);
-    await box.getByRole('option', { name: `Buscar “${cpf}” em Todos os Pedidos` }).click();
-    const search = page.getByRole('searchbox', { name: 'Buscar por Pedido, Usuário ou CPF' });
-    await expect(search).toHaveValue(cpf);
-    await expect(page).toHaveURL(/\/pedidos$/);
-    const pedido = page.getByRole('cell').getByRole('link').first();
-    const numero = required(await pedido.textContent());
-    await page.getByRole('combobox', { name: 'Status' }).click();
-    await page.getByRole('option', { name: 'Entregue' }).click();
-    await expect(page).toHaveURL(/\/pedidos\?status=entregue$/);
-    await expect(search).toHaveValue(cpf);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/pedidos$/);
-    await page.getByRole('link', { name: numero }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Pedido ${numero}` })).toBeVisible();
-    await page.goBack();
-    await expect(search).toHaveValue(cpf);
-    await expect(page.getByRole('link', { name: numero })).toBeVisible();
-    expect(addresses.filter((address) => address.includes(cpf))).toEqual([]);
-    // A text that is typed into the list is in the address again.
-    await search.fill('beatriz');
-    await expect(page).toHaveURL(/\/pedidos\?search=beatriz$/);
-  });
+  test(
+    'opens the list of its orders without the CPF in the address, also on other pages and after Back',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const { cpf, box, addresses } = await typeCpf(page, backend);
+      await box.getByRole('option', { name: `Buscar “${cpf}” em Todos os Pedidos` }).click();
+      const search = page.getByRole('searchbox', { name: 'Buscar por Pedido, Usuário ou CPF' });
+      await expect(search).toHaveValue(cpf);
+      await expect(page).toHaveURL(/\/pedidos$/);
+      const pedido = page.getByRole('cell').getByRole('link').first();
+      const numero = required(await pedido.textContent());
+      await page.getByRole('combobox', { name: 'Status' }).click();
+      await page.getByRole('option', { name: 'Entregue' }).click();
+      await expect(page).toHaveURL(/\/pedidos\?status=entregue$/);
+      await expect(search).toHaveValue(cpf);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/pedidos$/);
+      await page.getByRole('link', { name: numero }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Pedido ${numero}` })).toBeVisible();
+      await page.goBack();
+      await expect(search).toHaveValue(cpf);
+      await expect(page.getByRole('link', { name: numero })).toBeVisible();
+      expect(addresses.filter((address) => address.includes(cpf))).toEqual([]);
+      // A text that is typed into the list is in the address again.
+      await search.fill('beatriz');
+      await expect(page).toHaveURL(/\/pedidos\?search=beatriz$/);
+    },
+  );
 });

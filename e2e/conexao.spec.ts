@@ -61,7 +61,7 @@ test("the shell shows 'Sem conexão' while offline", async ({ page, context, gua
   await expect(page.getByText('Sem conexão')).toBeHidden();
 });
 
-test('a preloaded dialog opens offline', async ({ page, guard }) => {
+test('a preloaded dialog opens offline', { tag: '@full' }, async ({ page, guard }) => {
   const pending = watchRequests(page);
   // Dialogs preload some seconds after the screen, and other scripts earlier.
   const dialogChunk = page.waitForResponse(/\/assets\/periodo-dialog-[^/]+\.js$/);

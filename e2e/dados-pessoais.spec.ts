@@ -38,7 +38,9 @@ for (const role of ROLES) {
   test.describe(role, () => {
     test.use({ role });
 
-    test('no screen contains a whole CPF, e-mail or phone', async ({ page, backend }) => {
+    // A superuser sees every screen of an attendant.
+    const tag = role === 'gestora' ? [] : ['@full'];
+    test('no screen contains a whole CPF, e-mail or phone', { tag }, async ({ page, backend }) => {
       test.slow();
       await hide(page);
       const watch = new PersonalDataWatch(page.context());
@@ -86,17 +88,21 @@ test.describe('as superuser', () => {
     expect(await watch.shownOn(page)).toEqual([]);
   });
 
-  test('a copy button copies the whole value without revealing it', async ({ page, context, backend }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const passe = await passeWithAll(backend);
-    await hide(page);
-    await page.goto(`/passe/${passe.id}`);
-    await page.getByRole('button', { name: 'Copiar CPF' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.replaceAll(/\D/g, '')).toBe(required(passe.cpf).replaceAll(/\D/g, ''));
-    await expect(page.getByText(MASKED_CPF)).toBeVisible();
-  });
+  test(
+    'a copy button copies the whole value without revealing it',
+    { tag: '@full' },
+    async ({ page, context, backend }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const passe = await passeWithAll(backend);
+      await hide(page);
+      await page.goto(`/passe/${passe.id}`);
+      await page.getByRole('button', { name: 'Copiar CPF' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.replaceAll(/\D/g, '')).toBe(required(passe.cpf).replaceAll(/\D/g, ''));
+      await expect(page.getByText(MASKED_CPF)).toBeVisible();
+    },
+  );
 
   test('another tab follows at once, and the key O switches too', async ({ page, context }) => {
     await page.goto('/passes');
@@ -114,7 +120,7 @@ test.describe('as superuser', () => {
     await expect(eyes).toHaveCount(0);
   });
 
-  test('an export asks whether to mask, and proposes what the panel shows', async ({ page }) => {
+  test('an export asks whether to mask, and proposes what the panel shows', { tag: '@full' }, async ({ page }) => {
     await page.goto('/passes');
     const exportButton = page.getByRole('button', { name: 'Exportar lista' });
     const mask = page.getByRole('checkbox', { name: 'Ocultar dados pessoais no arquivo' });
@@ -140,37 +146,38 @@ test.describe('as superuser', () => {
     }
   });
 
-  test('the command palette, delivery management and the desk find and show masked values', async ({
-    page,
-    backend,
-  }) => {
-    const passe = await passeWithAll(backend);
-    const pronto = await findPedido(await backend.api('gestora'), 'pronto');
-    await hide(page);
-    const watch = new PersonalDataWatch(page.context());
-    await page.goto('/dashboard-passes');
-    await expectLoaded(page);
-    await page.keyboard.press('Control+k');
-    const box = page.getByRole('dialog');
-    await box.getByRole('combobox').fill(required(passe.cpf));
-    await expect(box.getByRole('option', { name: /\*{3}\.\d{3}\.\d{3}-\*{2}/ }).first()).toBeVisible();
-    await box.getByRole('combobox').fill('');
-    await expect(box.getByRole('option', { name: /\*{3}/ })).toHaveCount(0);
-    expect(await watch.shownOn(page)).toEqual([]);
+  test(
+    'the command palette, delivery management and the desk find and show masked values',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const passe = await passeWithAll(backend);
+      const pronto = await findPedido(await backend.api('gestora'), 'pronto');
+      await hide(page);
+      const watch = new PersonalDataWatch(page.context());
+      await page.goto('/dashboard-passes');
+      await expectLoaded(page);
+      await page.keyboard.press('Control+k');
+      const box = page.getByRole('dialog');
+      await box.getByRole('combobox').fill(required(passe.cpf));
+      await expect(box.getByRole('option', { name: /\*{3}\.\d{3}\.\d{3}-\*{2}/ }).first()).toBeVisible();
+      await box.getByRole('combobox').fill('');
+      await expect(box.getByRole('option', { name: /\*{3}/ })).toHaveCount(0);
+      expect(await watch.shownOn(page)).toEqual([]);
 
-    await page.goto(`/gerenciar-entrega?search=${pronto.numero_pedido}`);
-    const result = page.getByRole('region', { name: `Pedido ${pronto.numero_pedido}` });
-    await expect(result.getByText(/\*{3}@/)).toBeVisible();
-    expect(await watch.shownOn(page)).toEqual([]);
+      await page.goto(`/gerenciar-entrega?search=${pronto.numero_pedido}`);
+      const result = page.getByRole('region', { name: `Pedido ${pronto.numero_pedido}` });
+      await expect(result.getByText(/\*{3}@/)).toBeVisible();
+      expect(await watch.shownOn(page)).toEqual([]);
 
-    await page.goto('/vistoria');
-    await expect(page.getByRole('region', { name: 'Dados do passe' }).getByText(MASKED_CPF)).toBeVisible();
-    const irregular = page.getByRole('button', { name: 'Marcar como Irregular' });
-    await expect(irregular).toBeEnabled();
-    await irregular.click();
-    await expect(page.getByRole('alertdialog').getByText(/\*{3}\.\d{3}/)).toBeVisible();
-    expect(await watch.shownOn(page)).toEqual([]);
-  });
+      await page.goto('/vistoria');
+      await expect(page.getByRole('region', { name: 'Dados do passe' }).getByText(MASKED_CPF)).toBeVisible();
+      const irregular = page.getByRole('button', { name: 'Marcar como Irregular' });
+      await expect(irregular).toBeEnabled();
+      await irregular.click();
+      await expect(page.getByRole('alertdialog').getByText(/\*{3}\.\d{3}/)).toBeVisible();
+      expect(await watch.shownOn(page)).toEqual([]);
+    },
+  );
 
   test('documents are blurred until pointed at or focused, except the one at the desk', async ({ page, backend }) => {
     const pedido = await findPedido(

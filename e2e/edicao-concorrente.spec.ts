@@ -53,7 +53,7 @@ test(
 
 test(
   "saves a pass type with a colleague's changes to the fields that were not typed in",
-  { tag: '@writes' },
+  { tag: ['@full', '@writes'] },
   async ({ page, backend, afterwards }) => {
     const id = await newTipoPasse(backend, 'Aa Concorrente', { valor: '10.00', descricao: 'Antiga' });
     afterwards(() => removeTipoPasse(backend, id));

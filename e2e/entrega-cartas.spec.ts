@@ -12,7 +12,7 @@ test.use({ role: 'atendente' });
 
 test(
   'merges the labels of the selected letters into one PDF in table order',
-  { tag: '@seed' },
+  { tag: ['@full', '@seed'] },
   async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const addressed = new Set(

@@ -60,7 +60,7 @@ for (const [path, name, header] of [
   ['/ordens-servico?minhas=nao', /^ordens_de_servico_/, 'ID;Funcionário;Status;Criação;Atualização'],
   ['/enderecos-entrega?search=rua', /^enderecos_de_entrega_/, 'Pedido;Endereço;CEP;Bairro;Complemento;Telefone'],
 ] as const) {
-  test(`saves the whole list of ${path}`, async ({ page }) => {
+  test(`saves the whole list of ${path}`, { tag: '@full' }, async ({ page }) => {
     await page.goto(path);
     const exportButton = page.getByRole('button', { name: 'Exportar lista' });
     await expect(exportButton).toBeEnabled();
@@ -117,30 +117,34 @@ test.describe('when a page fails', { tag: '@faults' }, () => {
     expect((await callsOf(backend, 'listPedidos')) - calls).toBe(3);
   });
 
-  test('asks before leaving during an export, and saves nothing after Cancelar', async ({ page, backend }) => {
-    const saved: string[] = [];
-    page.on('download', (file) => saved.push(file.suggestedFilename()));
-    await backend.setFaults([{ ...secondPage, fault: { kind: 'hang' } }]);
-    await page.goto('/passes');
-    await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
-    await page.getByRole('button', { name: 'Exportar lista' }).click();
-    await page.getByRole('button', { name: 'Exportar CSV' }).click();
-    await expect(dialog(page).getByRole('status').first()).toHaveText('100 de 400 linhas');
-    await page.goBack();
-    await page.getByRole('button', { name: 'Continuar exportando' }).click();
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Exportar lista' })).toBeFocused();
-    await backend.clearFaults();
-    // A second export finishes after the cancelled one would have.
-    await exportList(page, /^pedidos_\d{4}-\d{2}-\d{2}\.csv$/);
-    expect(saved).toHaveLength(1);
-  });
+  test(
+    'asks before leaving during an export, and saves nothing after Cancelar',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const saved: string[] = [];
+      page.on('download', (file) => saved.push(file.suggestedFilename()));
+      await backend.setFaults([{ ...secondPage, fault: { kind: 'hang' } }]);
+      await page.goto('/passes');
+      await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
+      await page.getByRole('button', { name: 'Exportar lista' }).click();
+      await page.getByRole('button', { name: 'Exportar CSV' }).click();
+      await expect(dialog(page).getByRole('status').first()).toHaveText('100 de 400 linhas');
+      await page.goBack();
+      await page.getByRole('button', { name: 'Continuar exportando' }).click();
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Exportar lista' })).toBeFocused();
+      await backend.clearFaults();
+      // A second export finishes after the cancelled one would have.
+      await exportList(page, /^pedidos_\d{4}-\d{2}-\d{2}\.csv$/);
+      expect(saved).toHaveLength(1);
+    },
+  );
 });
 
 test(
   'saves every order although orders leave the list meanwhile',
-  { tag: ['@faults', '@writes'] },
+  { tag: ['@full', '@faults', '@writes'] },
   async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/pedidos-paginados/');
     const api = await backend.api('gestora');

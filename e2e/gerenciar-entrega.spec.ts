@@ -111,18 +111,22 @@ test('scanning the number in the box again searches again', { tag: '@full' }, as
   await expect.poll(() => searches).toEqual([numero, numero]);
 });
 
-test('removes control characters, tabs and spaces of a scan or paste, and keeps leading zeros', async ({ page }) => {
-  await openEntregas(page);
-  await page.keyboard.insertText('\u001d00 99\u001e12\u00a0345\t');
-  await expect(scanBox(page)).toHaveValue('009912345');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/gerenciar-entrega?search=009912345');
-  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-  await page.getByRole('link', { name: 'Buscar "009912345" em Todos os Pedidos' }).click();
-  await expect(page).toHaveURL('/pedidos?search=009912345');
-});
+test(
+  'removes control characters, tabs and spaces of a scan or paste, and keeps leading zeros',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openEntregas(page);
+    await page.keyboard.insertText('\u001d00 99\u001e12\u00a0345\t');
+    await expect(scanBox(page)).toHaveValue('009912345');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/gerenciar-entrega?search=009912345');
+    await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+    await page.getByRole('link', { name: 'Buscar "009912345" em Todos os Pedidos' }).click();
+    await expect(page).toHaveURL('/pedidos?search=009912345');
+  },
+);
 
-test('the barcode of a label finds its order', async ({ page, backend }) => {
+test('the barcode of a label finds its order', { tag: '@full' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const [pedido] = (await inDelivery(api, 'enviado')).filter(
     ({ tipo_entrega, endereco_entrega }) => tipo_entrega === 'simples' && endereco_entrega !== null,

@@ -135,34 +135,38 @@ test(
   },
 );
 
-test('finds a name without accents and a CPF, and combines both filters', async ({ page, backend }) => {
-  const passe = await findRejeitado(
-    backend,
-    (one) => one.cpf !== null && one.entidade !== null && unaccented(one.nome) !== one.nome.toLowerCase(),
-    2,
-  );
-  const cpf = maskedCpf(required(passe.cpf));
-  for (const typed of [unaccented(passe.nome), required(passe.cpf), cpf]) {
-    await page.goto('/vistoria-rejeitados');
+test(
+  'finds a name without accents and a CPF, and combines both filters',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const passe = await findRejeitado(
+      backend,
+      (one) => one.cpf !== null && one.entidade !== null && unaccented(one.nome) !== one.nome.toLowerCase(),
+      2,
+    );
+    const cpf = maskedCpf(required(passe.cpf));
+    for (const typed of [unaccented(passe.nome), required(passe.cpf), cpf]) {
+      await page.goto('/vistoria-rejeitados');
+      await expect(links(page)).toHaveCount(10);
+      await expect(table(page).getByText(cpf)).toHaveCount(0);
+      await search(page).fill(typed);
+      await search(page).press('Enter');
+      await expectRow(table(page), { CPF: cpf });
+    }
+    await expect(page).toHaveURL(`/vistoria-rejeitados?search=${cpf}`);
+    await entidade(page).fill('nenhuma escola se chama assim');
+    await expect(page.getByText('Nenhum passe irregular encontrado.')).toBeVisible();
+    await expect(
+      page.getByText(/^Nada corresponde a “.*” e é da entidade “nenhuma escola se chama assim”\.$/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
+    await expect(page).toHaveURL('/vistoria-rejeitados');
+    await expect(search(page)).toHaveValue('');
+    await expect(entidade(page)).toHaveValue('');
     await expect(links(page)).toHaveCount(10);
-    await expect(table(page).getByText(cpf)).toHaveCount(0);
-    await search(page).fill(typed);
-    await search(page).press('Enter');
-    await expectRow(table(page), { CPF: cpf });
-  }
-  await expect(page).toHaveURL(`/vistoria-rejeitados?search=${cpf}`);
-  await entidade(page).fill('nenhuma escola se chama assim');
-  await expect(page.getByText('Nenhum passe irregular encontrado.')).toBeVisible();
-  await expect(
-    page.getByText(/^Nada corresponde a “.*” e é da entidade “nenhuma escola se chama assim”\.$/),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
-  await expect(page).toHaveURL('/vistoria-rejeitados');
-  await expect(search(page)).toHaveValue('');
-  await expect(entidade(page)).toHaveValue('');
-  await expect(links(page)).toHaveCount(10);
-});
+  },
+);
 
 test(
   'paginates, and redirects a page after the last one to the last',

@@ -91,66 +91,74 @@ test(
   },
 );
 
-test('takes back, removes, clears and copies scans, and asks before the list is left', async ({ page, backend }) => {
-  const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
-    .slice(0, 4)
-    .map(({ numero_pedido }) => numero_pedido);
-  const [first = '', second = '', third = '', fourth = ''] = known;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openEntregas(page);
-  await page.getByRole('button', { name: 'Lista de leitura' }).press('Enter');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(lista(page).getByText('Nenhuma leitura na lista.')).toBeVisible();
-  await expect(action(page, 'Confirmar Entrega')).toHaveAccessibleDescription(
-    'Nenhum pedido da lista pode ser entregue.',
-  );
-  await paste(page, `${first}\r\n ${second} \n\n\u001d${third}\n`);
-  await scan(page, fourth);
-  await expect(lista(page).getByText('4 leituras: 4 válidas')).toBeVisible();
-  await lista(page).getByRole('button', { name: 'Desfazer última' }).click();
-  await expect(field(page)).toBeFocused();
-  await lista(page)
-    .getByRole('button', { name: `Remover ${second}` })
-    .click();
-  await expect(rows(page)).toHaveText([new RegExp(third), new RegExp(first)]);
-  await lista(page).getByRole('button', { name: 'Copiar números' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${first}\n${third}`);
-  await lista(page).getByRole('button', { name: 'Limpar' }).click();
-  await expect(rows(page)).toHaveCount(0);
-  await lista(page).getByRole('button', { name: 'Desfazer limpeza' }).click();
-  await expect(rows(page)).toHaveCount(2);
+test(
+  'takes back, removes, clears and copies scans, and asks before the list is left',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
+      .slice(0, 4)
+      .map(({ numero_pedido }) => numero_pedido);
+    const [first = '', second = '', third = '', fourth = ''] = known;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openEntregas(page);
+    await page.getByRole('button', { name: 'Lista de leitura' }).press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lista(page).getByText('Nenhuma leitura na lista.')).toBeVisible();
+    await expect(action(page, 'Confirmar Entrega')).toHaveAccessibleDescription(
+      'Nenhum pedido da lista pode ser entregue.',
+    );
+    await paste(page, `${first}\r\n ${second} \n\n\u001d${third}\n`);
+    await scan(page, fourth);
+    await expect(lista(page).getByText('4 leituras: 4 válidas')).toBeVisible();
+    await lista(page).getByRole('button', { name: 'Desfazer última' }).click();
+    await expect(field(page)).toBeFocused();
+    await lista(page)
+      .getByRole('button', { name: `Remover ${second}` })
+      .click();
+    await expect(rows(page)).toHaveText([new RegExp(third), new RegExp(first)]);
+    await lista(page).getByRole('button', { name: 'Copiar números' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${first}\n${third}`);
+    await lista(page).getByRole('button', { name: 'Limpar' }).click();
+    await expect(rows(page)).toHaveCount(0);
+    await lista(page).getByRole('button', { name: 'Desfazer limpeza' }).click();
+    await expect(rows(page)).toHaveCount(2);
 
-  const leave = page.getByRole('alertdialog', { name: 'Descartar a lista de leitura?' });
-  await page.goBack();
-  await leave.getByRole('button', { name: 'Continuar na lista' }).click();
-  await page.getByRole('link', { name: 'Todos os Pedidos' }).first().click();
-  await leave.getByRole('button', { name: 'Continuar na lista' }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await action(page, 'Fechar lista').click();
-  await leave.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page).toHaveURL('/gerenciar-entrega');
-  await expect(scanBox(page)).toBeFocused();
-  expect(
-    await page.evaluate(() => [JSON.stringify(sessionStorage), JSON.stringify(localStorage)].join()),
-  ).not.toContain(first);
-});
+    const leave = page.getByRole('alertdialog', { name: 'Descartar a lista de leitura?' });
+    await page.goBack();
+    await leave.getByRole('button', { name: 'Continuar na lista' }).click();
+    await page.getByRole('link', { name: 'Todos os Pedidos' }).first().click();
+    await leave.getByRole('button', { name: 'Continuar na lista' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await action(page, 'Fechar lista').click();
+    await leave.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page).toHaveURL('/gerenciar-entrega');
+    await expect(scanBox(page)).toBeFocused();
+    expect(
+      await page.evaluate(() => [JSON.stringify(sessionStorage), JSON.stringify(localStorage)].join()),
+    ).not.toContain(first);
+  },
+);
 
-test('tells a beginning of numbers, glued codes and a text that is too long', async ({ page, backend }) => {
-  const [one, other] = await inDelivery(await backend.api('atendente'), 'enviado');
-  const numero = required(one).numero_pedido;
-  await openLista(page);
-  await scanAll(page, [numero, numero.slice(0, 4), `${numero}${required(other).numero_pedido}`]);
-  await paste(page, `${'9'.repeat(10_000)}\n`);
-  await expect(rows(page)).toHaveText([
-    /Código longo demais\. Leia a etiqueta de novo\./,
-    /Parece ter dois códigos juntos\. Leia um de cada vez\./,
-    /Incompleto/,
-    /Válido/,
-  ]);
-});
+test(
+  'tells a beginning of numbers, glued codes and a text that is too long',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const [one, other] = await inDelivery(await backend.api('atendente'), 'enviado');
+    const numero = required(one).numero_pedido;
+    await openLista(page);
+    await scanAll(page, [numero, numero.slice(0, 4), `${numero}${required(other).numero_pedido}`]);
+    await paste(page, `${'9'.repeat(10_000)}\n`);
+    await expect(rows(page)).toHaveText([
+      /Código longo demais\. Leia a etiqueta de novo\./,
+      /Parece ter dois códigos juntos\. Leia um de cada vez\./,
+      /Incompleto/,
+      /Válido/,
+    ]);
+  },
+);
 
-test('keeps the tone off until it is chosen, and remembers the choice', async ({ page }) => {
+test('keeps the tone off until it is chosen, and remembers the choice', { tag: '@full' }, async ({ page }) => {
   await openLista(page);
   const sound = lista(page).getByRole('checkbox', { name: 'Som ao ler' });
   await expect(sound).not.toBeChecked();
@@ -173,7 +181,7 @@ test('waits without a connection and resolves the scans when it returns', async 
   await expect(row(page, numero)).toContainText('Válido');
 });
 
-test('opens the list with L unless the keys are switched off in the user menu', async ({ page }) => {
+test('opens the list with L unless the keys are switched off in the user menu', { tag: '@full' }, async ({ page }) => {
   await openEntregas(page);
   const keys = page.getByRole('menuitemcheckbox', { name: 'Teclas de uma letra' });
   const toggle = async () => {
@@ -238,7 +246,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
 
   test(
     'keeps the refused orders in the list and retries only those',
-    { tag: ['@writes', '@seed'] },
+    { tag: ['@full', '@writes', '@seed'] },
     async ({ page, backend }) => {
       const api = await backend.api('gestora');
       const [ready, moved] = await shippable(api);

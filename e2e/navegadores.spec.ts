@@ -52,30 +52,32 @@ test.describe('with visible scroll bars', () => {
     expect(lines).toBe(1);
   });
 
-  test('cover neither the perforation of the sidebar nor the corners of the command palette, in the colours of the theme', async ({
-    page,
-  }) => {
-    await page.goto('/pedidos');
-    const menu = page.getByRole('navigation', { name: 'Menu principal' });
-    const perforation = await menu.evaluate((element) => {
-      const sidebar = element.closest('aside');
-      return sidebar ? sidebar.getBoundingClientRect().right - element.getBoundingClientRect().right : 0;
-    });
-    expect(perforation).toBeGreaterThanOrEqual(2);
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
-    const list = palette.getByRole('listbox');
-    await expect(list).toBeVisible();
-    expect(await palette.evaluate((element) => getComputedStyle(element).overflow)).toBe('hidden');
-    const colours = new Set<string>();
-    await inBothThemes(page, async () => {
-      colours.add(await list.evaluate((element) => getComputedStyle(element).scrollbarColor));
-    });
-    expect(colours).not.toContain('auto');
-    expect(colours.size, 'one colour per theme').toBe(2);
-  });
+  test(
+    'cover neither the perforation of the sidebar nor the corners of the command palette, in the colours of the theme',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/pedidos');
+      const menu = page.getByRole('navigation', { name: 'Menu principal' });
+      const perforation = await menu.evaluate((element) => {
+        const sidebar = element.closest('aside');
+        return sidebar ? sidebar.getBoundingClientRect().right - element.getBoundingClientRect().right : 0;
+      });
+      expect(perforation).toBeGreaterThanOrEqual(2);
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
+      const list = palette.getByRole('listbox');
+      await expect(list).toBeVisible();
+      expect(await palette.evaluate((element) => getComputedStyle(element).overflow)).toBe('hidden');
+      const colours = new Set<string>();
+      await inBothThemes(page, async () => {
+        colours.add(await list.evaluate((element) => getComputedStyle(element).scrollbarColor));
+      });
+      expect(colours).not.toContain('auto');
+      expect(colours.size, 'one colour per theme').toBe(2);
+    },
+  );
 
-  test('leave the current menu entry in the sidebar', async ({ page }) => {
+  test('leave the current menu entry in the sidebar', { tag: '@full' }, async ({ page }) => {
     for (const address of ['/vistoria', '/relatorios-por-tipo-de-passe']) {
       await page.goto(address);
       const current = page.getByRole('navigation', { name: 'Menu principal' }).locator('[aria-current=page]');

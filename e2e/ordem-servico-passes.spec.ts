@@ -39,64 +39,65 @@ async function downloadAll(page: Page, modelo: 'Novo' | 'Antigo'): Promise<void>
   await page.getByRole('group', { name: 'Modelo dos passes' }).getByRole('button', { name: modelo }).click();
 }
 
-test('the viewer shows the passes of an order one by one, also with the keyboard, and Back closes it', async ({
-  page,
-  backend,
-}) => {
-  const { ordem, pedido, several } = await withSeveral(backend);
-  const eye = row(page, pedido.numero_pedido).getByRole('button', { name: 'Visualizar' });
-  await page.goto(detalhes(ordem));
-  await eye.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Passe do Pedido ${pedido.numero_pedido}` });
-  await expect(dialog.getByText(`Passe 1 de ${several.length}`)).toBeVisible();
-  await expect(page).toHaveURL(detalhes(ordem, `?passes=${pedido.id}`));
-  await expect(dialog.locator('dt')).toHaveText([
-    'Tipo do Passe',
-    'Via',
-    'Nome',
-    'CPF',
-    'Telefone',
-    'Nascimento',
-    'Entidade',
-    'Curso',
-    'Período',
-  ]);
-  await expect(dialog.getByText(required(several[0]?.nome))).toBeVisible();
-  await expect(dialog.getByText(`${several[0]?.via}ª via`)).toBeVisible();
-  await expect(dialog.getByText(required(several[0]?.data_nascimento).split('-').reverse().join('/'))).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Anterior' })).toHaveAccessibleDescription(
-    'Este é o primeiro passe.',
-  );
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText(required(several[1]?.nome))).toBeVisible();
-  await expect(dialog.getByText(`Passe 2 de ${several.length}`)).toBeVisible();
-  await expect(page).toHaveURL(detalhes(ordem, `?passes=${pedido.id}&passe=2`));
-  await page.reload();
-  await expect(dialog.getByText(`Passe 2 de ${several.length}`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Anterior' }).click();
-  await expect(dialog.getByText(`Passe 1 de ${several.length}`)).toBeVisible();
-  for (let press = 0; press <= several.length; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText(`Passe ${several.length} de ${several.length}`)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Próximo' })).toHaveAccessibleDescription('Este é o último passe.');
-  await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
-  await expect(page).toHaveURL(detalhes(ordem));
-  await eye.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(eye).toBeFocused();
-  await eye.click();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(
-    page.getByRole('heading', { level: 1, name: `Ordem de Serviço ${ordem.ordem_servico.id}` }),
-  ).toBeVisible();
-});
+test(
+  'the viewer shows the passes of an order one by one, also with the keyboard, and Back closes it',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const { ordem, pedido, several } = await withSeveral(backend);
+    const eye = row(page, pedido.numero_pedido).getByRole('button', { name: 'Visualizar' });
+    await page.goto(detalhes(ordem));
+    await eye.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Passe do Pedido ${pedido.numero_pedido}` });
+    await expect(dialog.getByText(`Passe 1 de ${several.length}`)).toBeVisible();
+    await expect(page).toHaveURL(detalhes(ordem, `?passes=${pedido.id}`));
+    await expect(dialog.locator('dt')).toHaveText([
+      'Tipo do Passe',
+      'Via',
+      'Nome',
+      'CPF',
+      'Telefone',
+      'Nascimento',
+      'Entidade',
+      'Curso',
+      'Período',
+    ]);
+    await expect(dialog.getByText(required(several[0]?.nome))).toBeVisible();
+    await expect(dialog.getByText(`${several[0]?.via}ª via`)).toBeVisible();
+    await expect(dialog.getByText(required(several[0]?.data_nascimento).split('-').reverse().join('/'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Anterior' })).toHaveAccessibleDescription(
+      'Este é o primeiro passe.',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(required(several[1]?.nome))).toBeVisible();
+    await expect(dialog.getByText(`Passe 2 de ${several.length}`)).toBeVisible();
+    await expect(page).toHaveURL(detalhes(ordem, `?passes=${pedido.id}&passe=2`));
+    await page.reload();
+    await expect(dialog.getByText(`Passe 2 de ${several.length}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Anterior' }).click();
+    await expect(dialog.getByText(`Passe 1 de ${several.length}`)).toBeVisible();
+    for (let press = 0; press <= several.length; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(`Passe ${several.length} de ${several.length}`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Próximo' })).toHaveAccessibleDescription('Este é o último passe.');
+    await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
+    await expect(page).toHaveURL(detalhes(ordem));
+    await eye.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(eye).toBeFocused();
+    await eye.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Ordem de Serviço ${ordem.ordem_servico.id}` }),
+    ).toBeVisible();
+  },
+);
 
-test('saves both models under their file names', async ({ page, backend }) => {
+test('saves both models under their file names', { tag: '@full' }, async ({ page, backend }) => {
   const { ordem, pedido, several } = await withSeveral(backend);
   const code = required(several[1]?.cod_uso);
   await page.goto(detalhes(ordem, `?passes=${pedido.id}&passe=2`));

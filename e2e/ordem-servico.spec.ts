@@ -112,7 +112,7 @@ test(
 
 test(
   "the second of two users on one order sees the server's refusal and the order ready",
-  { tag: ['@writes', '@reset'] },
+  { tag: ['@full', '@writes', '@reset'] },
   async ({ page, gestora, backend, expectFailure }) => {
     const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) =>
       ordem.pedidos.some(emProducao),

@@ -203,7 +203,7 @@ test.describe('superuser', () => {
     },
   );
 
-  test('saves the report of a period as a PDF, and refuses an invalid period', async ({ page }) => {
+  test('saves the report of a period as a PDF, and refuses an invalid period', { tag: '@full' }, async ({ page }) => {
     await page.goto(LIST);
     await page.getByRole('button', { name: 'Baixar Relatório' }).click();
     await expect(page).toHaveURL(`${LIST}?dialogo=relatorio`);

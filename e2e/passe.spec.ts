@@ -85,7 +85,7 @@ test('opens from the list and shows every field', { tag: '@smoke' }, async ({ pa
 
 test(
   'shows inconsistencies in words, and their message only if it is not blank',
-  { tag: '@seed' },
+  { tag: ['@full', '@seed'] },
   async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const withMessage = await findPasse(

@@ -144,7 +144,7 @@ test('an order for pickup has a note and no label', { tag: '@seed' }, async ({ p
   await expect(page.getByRole('list', { name: 'Andamento do pedido' })).not.toContainText('Enviado');
 });
 
-test('copies the number', async ({ page, context, backend }) => {
+test('copies the number', { tag: '@full' }, async ({ page, context, backend }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const pedido = await findPedido(await backend.api('atendente'), 'pago', () => true);
   await page.goto(`/pedido/${pedido.id}`);
@@ -191,7 +191,7 @@ test(
 
 test(
   'the declaration opens in a new tab, and a missing document shows its text',
-  { tag: '@seed' },
+  { tag: ['@full', '@seed'] },
   async ({ page, backend }) => {
     const api = await backend.api('atendente');
     const withIt = await findPedido(api, 'entregue', (one) => typeof one.itens_pedido[0]?.declaracao === 'string');
@@ -253,38 +253,38 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
   });
 
-  test('an expired document link refetches the order once before the error shows', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure(/GET \/api\/media\/.* -> 403/);
-    const pedido = await findPedido(
-      await backend.api('atendente'),
-      'pronto',
-      (one) => typeof one.itens_pedido[0]?.foto_passe === 'string',
-    );
-    const readings: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith(`/api/v1/pedido/${pedido.id}/`)) readings.push(request.url());
-    });
-    await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
-    await page.goto(`/pedido/${pedido.id}`);
-    await expect.poll(() => readings.length).toBe(2);
-    await expect
-      .poll(() =>
-        page
-          .locator('main img')
-          .evaluateAll(
-            (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
-          ),
-      )
-      .toBeGreaterThan(0);
-    await expect(page.getByText('Documento não disponível')).toHaveCount(
-      pedido.itens_pedido.flatMap(documentsOf).filter((url) => url === null).length,
-    );
-    expect(readings).toHaveLength(2);
-  });
+  test(
+    'an expired document link refetches the order once before the error shows',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(/GET \/api\/media\/.* -> 403/);
+      const pedido = await findPedido(
+        await backend.api('atendente'),
+        'pronto',
+        (one) => typeof one.itens_pedido[0]?.foto_passe === 'string',
+      );
+      const readings: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith(`/api/v1/pedido/${pedido.id}/`)) readings.push(request.url());
+      });
+      await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
+      await page.goto(`/pedido/${pedido.id}`);
+      await expect.poll(() => readings.length).toBe(2);
+      await expect
+        .poll(() =>
+          page
+            .locator('main img')
+            .evaluateAll(
+              (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
+            ),
+        )
+        .toBeGreaterThan(0);
+      await expect(page.getByText('Documento não disponível')).toHaveCount(
+        pedido.itens_pedido.flatMap(documentsOf).filter((url) => url === null).length,
+      );
+      expect(readings).toHaveLength(2);
+    },
+  );
 });
 
 test('is accessible in both themes on wide screens and phones', { tag: '@full' }, async ({ page, backend }) => {

@@ -149,7 +149,7 @@ test('the filter has four groups and works with the keyboard', async ({ page }) 
   await expect(page.getByRole('combobox', { name: /^Status/ })).toBeFocused();
 });
 
-test('pager controls are links, and disabled buttons at the ends', async ({ page, backend }) => {
+test('pager controls are links, and disabled buttons at the ends', { tag: '@full' }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const last = Math.ceil(required((await api.GET('/pedidos-paginados/')).data?.count) / 10);
   await page.goto('/pedidos');
@@ -165,7 +165,7 @@ test('pager controls are links, and disabled buttons at the ends', async ({ page
   await expect(page.getByRole('link', { name: 'Página Anterior' })).toBeVisible();
 });
 
-test('a page after the last one redirects to the last', async ({ page, backend, expectFailure }) => {
+test('a page after the last one redirects to the last', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
   const api = await backend.api('atendente');
   const last = Math.ceil(required((await api.GET('/pedidos-paginados/')).data?.count) / 10);
   expectFailure('GET /api/v1/pedidos-paginados/?page=9999');
@@ -174,14 +174,14 @@ test('a page after the last one redirects to the last', async ({ page, backend, 
   await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
 });
 
-test('invalid search params fall back to their defaults', async ({ page }) => {
+test('invalid search params fall back to their defaults', { tag: '@full' }, async ({ page }) => {
   await page.goto('/pedidos?page=abc&status=voando');
   await expect(page.getByText(/^Página 1 de/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Status/ })).toContainText('Todos');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('shows the empty text, and clears search and filter', async ({ page }) => {
+test('shows the empty text, and clears search and filter', { tag: '@full' }, async ({ page }) => {
   await page.goto('/pedidos?search=nao-existe-ninguem&status=pago');
   await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
   await expect(page.getByText('Nada corresponde a “nao-existe-ninguem” e tem o status Pago.')).toBeVisible();
@@ -254,7 +254,7 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await expect(page.getByTitle('voando')).toBeVisible();
   });
 
-  test('keeps the old rows dimmed and inert while the next page loads', async ({ page, backend }) => {
+  test('keeps the old rows dimmed and inert while the next page loads', { tag: '@full' }, async ({ page, backend }) => {
     await page.goto('/pedidos?status=entregue');
     await expect(table(page).getByRole('link')).toHaveCount(10);
     const before = await readTable(table(page));

@@ -36,29 +36,33 @@ test('shows the periods by code, ascending', async ({ page, backend }) => {
   await expect(page.getByText(/^Página 2 de/)).toBeVisible();
 });
 
-test('the header toggles the order in the address, with Back and reload', async ({ page, backend }) => {
-  const api = await backend.api('gestora');
-  const codes = async (ordering: 'cod_sistema' | '-cod_sistema') =>
-    (await api.GET('/listar-periodos/', { params: { query: { ordering } } })).data?.results.map(
-      (row) => row.cod_sistema,
-    );
-  const [up, down] = [await codes('cod_sistema'), await codes('-cod_sistema')];
-  const header = page.getByRole('columnheader', { name: CODE });
-  await page.goto('/periodos?page=2');
-  await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('link', { name: CODE, exact: true }).click();
-  await expect(page).toHaveURL('/periodos?ordering=-cod_sistema');
-  await expect(header).toHaveAttribute('aria-sort', 'descending');
-  await expect.poll(() => codesShown(page)).toEqual(down);
-  await page.reload();
-  await expect.poll(() => codesShown(page)).toEqual(down);
-  await page.getByRole('link', { name: CODE, exact: true }).click();
-  await expect(page).toHaveURL('/periodos');
-  await expect.poll(() => codesShown(page)).toEqual(up);
-  await page.goBack();
-  await expect(page).toHaveURL('/periodos?ordering=-cod_sistema');
-  await expect.poll(() => codesShown(page)).toEqual(down);
-});
+test(
+  'the header toggles the order in the address, with Back and reload',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const api = await backend.api('gestora');
+    const codes = async (ordering: 'cod_sistema' | '-cod_sistema') =>
+      (await api.GET('/listar-periodos/', { params: { query: { ordering } } })).data?.results.map(
+        (row) => row.cod_sistema,
+      );
+    const [up, down] = [await codes('cod_sistema'), await codes('-cod_sistema')];
+    const header = page.getByRole('columnheader', { name: CODE });
+    await page.goto('/periodos?page=2');
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('link', { name: CODE, exact: true }).click();
+    await expect(page).toHaveURL('/periodos?ordering=-cod_sistema');
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(() => codesShown(page)).toEqual(down);
+    await page.reload();
+    await expect.poll(() => codesShown(page)).toEqual(down);
+    await page.getByRole('link', { name: CODE, exact: true }).click();
+    await expect(page).toHaveURL('/periodos');
+    await expect.poll(() => codesShown(page)).toEqual(up);
+    await page.goBack();
+    await expect(page).toHaveURL('/periodos?ordering=-cod_sistema');
+    await expect.poll(() => codesShown(page)).toEqual(down);
+  },
+);
 
 test(
   'creates a period: field errors, then one request, the toast and the new row',
@@ -104,7 +108,7 @@ test('a duplicate code shows an error at its field and keeps the input', async (
 
 test(
   'edits a period whose code needs encoding, and the code itself',
-  { tag: '@writes' },
+  { tag: ['@full', '@writes'] },
   async ({ page, backend, afterwards }) => {
     await newPeriodo(backend, '0/%?#', 'Especial');
     afterwards(() => removePeriodo(backend, '0/%?#'));
@@ -234,7 +238,7 @@ test('shows the server’s refusal to delete a period in use', { tag: '@seed' },
 
 test(
   'deleting the last row of the last page goes to the previous page',
-  { tag: ['@writes', '@seed'] },
+  { tag: ['@full', '@writes', '@seed'] },
   async ({ page, backend, expectFailure }) => {
     // The seed has 27 periods; four more put one on page 4.
     for (const code of ['Z1', 'Z2', 'Z3', 'Z4']) await newPeriodo(backend, code, `Último ${code}`);
@@ -267,7 +271,7 @@ test('a link to an unknown period shows an error', { tag: '@full' }, async ({ pa
   await expect(page.getByRole('button', { name: 'Confirmar' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('works with the keyboard alone', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('works with the keyboard alone', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards }) => {
   afterwards(() => removePeriodo(backend, '0K'));
   await page.goto('/periodos');
   await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);

@@ -101,7 +101,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   });
 }
 
-test('an edit clears emptied fields', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
+test('an edit clears emptied fields', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards }) => {
   const id = await newTipoPasse(backend, 'Aa Limpo', {
     validade: '2027-12-31',
     descricao: 'Texto',
@@ -145,7 +145,7 @@ test('a half-typed date is not treated as empty', { tag: '@full' }, async ({ pag
   expect(data?.results.map((tipo) => tipo.nome)).not.toContain('Aa Meio');
 });
 
-test('a file that is no image by its content is refused, whatever its name', async ({ page }) => {
+test('a file that is no image by its content is refused, whatever its name', { tag: '@full' }, async ({ page }) => {
   const files = await refusedPictures();
   const noImage = 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.';
   const sent: string[] = [];

@@ -116,7 +116,7 @@ test('Cancelar and Back change nothing', { tag: '@full' }, async ({ page, backen
 
 test(
   'shows the server’s refusal for an employee with service orders',
-  { tag: '@seed' },
+  { tag: ['@full', '@seed'] },
   async ({ page, expectFailure }) => {
     expectFailure('DELETE /api/v1/auth/user/');
     await open(page, 'atendente@embarque.test');

@@ -173,7 +173,7 @@ test(
 
 test(
   'a missing declaration or document shows its text, and the case can be decided',
-  { tag: ['@writes', '@faults'] },
+  { tag: ['@full', '@writes', '@faults'] },
   async ({ page, backend, expectFailure }) => {
     const [first] = await filaFrom(await backend.api('atendente'), 'image');
     const path = new URL(required(first.declaracao)).pathname;

@@ -125,7 +125,7 @@ test(
 
 test(
   'leaving with a held decision asks, and hiding the tab sends it',
-  { tag: ['@writes', '@faults'] },
+  { tag: ['@full', '@writes', '@faults'] },
   async ({ page, backend }) => {
     const [first, second] = await readFila(await backend.api('atendente'));
     if (!first || !second) throw new Error('Two cases are needed.');
@@ -151,7 +151,7 @@ test(
 
 test(
   'a held decision that fails is told beside the next case, which stays',
-  { tag: ['@writes', '@faults'] },
+  { tag: ['@full', '@writes', '@faults'] },
   async ({ page, backend, expectFailure }) => {
     const [first, second] = await readFila(await backend.api('atendente'));
     if (!first || !second) throw new Error('Two cases are needed.');
@@ -228,7 +228,7 @@ test('says that a case without a CPF cannot be looked up', { tag: ['@full', '@fa
 
 test(
   'marks different names with one CPF, and a failed look-up is a muted line',
-  { tag: '@faults' },
+  { tag: ['@full', '@faults'] },
   async ({ page, backend, expectFailure, expectLog }) => {
     const [first] = await readFila(await backend.api('atendente'));
     if (!first) throw new Error('A case is needed.');

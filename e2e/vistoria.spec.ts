@@ -251,7 +251,7 @@ test('prefetches the next case', { tag: ['@full', '@writes', '@faults'] }, async
   expect(asked).not.toContain(`/api/v1/passe/${second.id}/`);
 });
 
-test('shortcuts can be switched off and stay off', { tag: '@seed' }, async ({ page, backend }) => {
+test('shortcuts can be switched off and stay off', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
   const [first, second] = await readFila(await backend.api('atendente'));
   if (!first || !second) throw new Error('Two cases are needed.');
   await page.goto('/vistoria');

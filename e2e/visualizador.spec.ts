@@ -32,34 +32,40 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
   });
 
-  test('the wheel zooms by 0.2 from 1 to 5 around the pointer, without scrolling the page', async ({ page }) => {
-    await page.evaluate(() => {
-      document.body.style.minHeight = '4000px';
-      scrollTo(0, 40);
-    });
-    const { x, y } = await middleOf(page, PAPER);
-    await page.mouse.move(x, y);
-    await page.mouse.wheel(0, -100);
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
-    await page.mouse.wheel(0, -100);
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.4, 0, 0, 1.4, 0, 0]);
-    await page.mouse.wheel(0, 100);
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
-    for (let turn = 0; turn < 25; turn += 1) await page.mouse.wheel(0, -100);
-    await expect.poll(async () => (await matrixOf(page, PAPER))[0]).toBe(5);
-    await expect(page.getByRole('button', { name: 'Ampliar', description: 'Este é o maior tamanho.' })).toBeDisabled();
-    for (let turn = 0; turn < 25; turn += 1) await page.mouse.wheel(0, 100);
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
-    expect(await page.evaluate(() => scrollY)).toBe(40);
+  test(
+    'the wheel zooms by 0.2 from 1 to 5 around the pointer, without scrolling the page',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.evaluate(() => {
+        document.body.style.minHeight = '4000px';
+        scrollTo(0, 40);
+      });
+      const { x, y } = await middleOf(page, PAPER);
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, -100);
+      await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
+      await page.mouse.wheel(0, -100);
+      await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.4, 0, 0, 1.4, 0, 0]);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => matrixOf(page, PAPER)).toEqual([1.2, 0, 0, 1.2, 0, 0]);
+      for (let turn = 0; turn < 25; turn += 1) await page.mouse.wheel(0, -100);
+      await expect.poll(async () => (await matrixOf(page, PAPER))[0]).toBe(5);
+      await expect(
+        page.getByRole('button', { name: 'Ampliar', description: 'Este é o maior tamanho.' }),
+      ).toBeDisabled();
+      for (let turn = 0; turn < 25; turn += 1) await page.mouse.wheel(0, 100);
+      await expect.poll(() => matrixOf(page, PAPER)).toEqual(FITTED);
+      expect(await page.evaluate(() => scrollY)).toBe(40);
 
-    // Above the centre: the document's centre moves down by the distance its point under the pointer would have moved.
-    for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, -100);
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual([3, 0, 0, 3, 0, 0]);
-    await page.mouse.move(x, y - 60);
-    await page.mouse.wheel(0, -100);
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual([3.2, 0, 0, 3.2, 0, 4]);
-    expect(await page.evaluate(() => scrollY)).toBe(40);
-  });
+      // Above the centre: the document's centre moves down by the distance its point under the pointer would have moved.
+      for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, -100);
+      await expect.poll(() => matrixOf(page, PAPER)).toEqual([3, 0, 0, 3, 0, 0]);
+      await page.mouse.move(x, y - 60);
+      await page.mouse.wheel(0, -100);
+      await expect.poll(() => matrixOf(page, PAPER)).toEqual([3.2, 0, 0, 3.2, 0, 4]);
+      expect(await page.evaluate(() => scrollY)).toBe(40);
+    },
+  );
 
   test("dragging pans up to the document's edge, also outside the viewport", { tag: '@full' }, async ({ page }) => {
     const { x, y } = await middleOf(page, PAPER);
