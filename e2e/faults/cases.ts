@@ -31,6 +31,8 @@ export interface ReadCase extends Case {
   readonly except?: Readonly<Record<string, string>>;
   /** The shell makes the same call, so each cell needs a fresh page load. */
   readonly fresh?: true;
+  /** Steps before navigation, without faults. */
+  readonly prepare?: (page: Page, backend: Backend) => Promise<void>;
   /** Steps after navigation, and how to undo them. */
   readonly open?: (page: Page) => Promise<void>;
   readonly close?: (page: Page) => Promise<void>;

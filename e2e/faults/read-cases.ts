@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Backend } from '../support/backend.ts';
 import { cartas, cidade, column, inDelivery } from '../support/entregas.ts';
 import { findOrdem } from '../support/ordens-servico.ts';
@@ -206,6 +207,18 @@ const PASSES: readonly ReadCase[] = [
 
 const SEARCH = 'Erro ao buscar pedidos.';
 
+/** Leaves a confirmation without a response in session storage, of an order that the summaries do not list (ENT-19). */
+async function storeUnknownConfirmation(page: Page, backend: Backend): Promise<void> {
+  const api = await backend.api('atendente');
+  const { data: usuario } = await api.GET('/usuario-logado/');
+  const { id } = await findPedido(api, 'pago');
+  const value = JSON.stringify([{ id: '1', action: 'entregue', outcomes: [[id, 'unknown']] }]);
+  await page.evaluate(
+    (record) => sessionStorage.setItem('bulk-outcomes', record),
+    JSON.stringify({ owner: String(required(usuario).id), value }),
+  );
+}
+
 const DELIVERY: readonly ReadCase[] = [
   {
     operationId: 'searchPedidosEntrega',
@@ -266,6 +279,21 @@ const DELIVERY: readonly ReadCase[] = [
     // A scan waits for the connection (ENT-15).
     without: ['cut before', 'cut after', 'hang'],
     overrides: PART,
+  }),
+  quiet('getPedido', '/gerenciar-entrega', 'Não foi possível ler os pedidos de novo.', {
+    screen: '/gerenciar-entrega conferir',
+    role: 'atendente',
+    prepare: storeUnknownConfirmation,
+    open: (page) => page.getByRole('button', { name: 'Conferir', exact: true }).click(),
+    // A missing order is a result of the look-up.
+    ready: (page) =>
+      page
+        .getByRole('region', { name: 'Ação em massa anterior: Confirmar Entrega' })
+        .getByText(/Agora: |Pedido não encontrado\./),
+    envelope: ['id', 'itens_pedido'],
+    // The busy button is the only notice of a slow response.
+    without: ['hang'],
+    overrides: { ...PART, '404 gone': { outcome: 'shown', requests: 1 } },
   }),
   quiet('listEnderecosEntrega', '/enderecos-entrega', 'Não foi possível carregar os endereços.', {
     role: 'atendente',

@@ -22,6 +22,7 @@ function rulesOf({ operationId, query, except }: ReadCase, fault: Fault): FaultR
 
 /** Opens the screen without faults, to load its code and record the response. */
 export async function readOnce(faultPage: FaultPage, row: ReadCase, address: string): Promise<unknown> {
+  await row.prepare?.(faultPage.page, faultPage.backend);
   await faultPage.navigate(address);
   await row.open?.(faultPage.page);
   await faultPage.until(row.ready(faultPage.page));
@@ -31,6 +32,7 @@ export async function readOnce(faultPage: FaultPage, row: ReadCase, address: str
 async function closeAndLeave(faultPage: FaultPage, row: ReadCase): Promise<void> {
   await row.close?.(faultPage.page);
   await faultPage.leaveAndExpireCache();
+  await row.prepare?.(faultPage.page, faultPage.backend);
 }
 
 /** In real time, so that the screen and the bell share one request. */

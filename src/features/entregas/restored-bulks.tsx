@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore, type Dispatch } from 'react';
+import { explainFailure } from '@/api/errors';
 import { InlineError } from '@/components/feedback/states';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { LoadingButton } from '@/components/form/loading-button';
@@ -71,7 +72,13 @@ function RestoredBulk({ first, record, dispatchToTables }: RestoredBulkProps) {
             ) : null}
           </BulkNotice>
           {failure === undefined ? null : (
-            <InlineError className="px-3 pb-3" text="Não foi possível ler os pedidos de novo." detail={failure} />
+            <InlineError
+              className="px-3 pb-3"
+              text="Não foi possível ler os pedidos de novo."
+              detail={explainFailure(failure.error)}
+              error={failure.error}
+              onRetry={failure.retry}
+            />
           )}
         </section>
       )}

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useState, type Dispatch } from 'react';
 import { entregasQueries } from '@/api/entregas';
-import { explainFailure, isNotFound } from '@/api/errors';
+import { isNotFound } from '@/api/errors';
 import { pedidosQueries } from '@/api/pedidos';
 import { recordOutcomes, removeBulkRecord, type BulkRecord } from '@/features/entregas/bulk-record';
 import {
@@ -49,7 +49,7 @@ interface BulkRecovery {
   /** The restored action, with its report. */
   bulk: Bulk;
   reading: 'check' | 'resume' | undefined;
-  failure: string | undefined;
+  failure: { error: unknown; retry: () => void } | undefined;
   check: () => Promise<void>;
   resume: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export function useBulkRecovery(record: BulkRecord, dispatchToTables: Dispatch<S
   const [known, setKnown] = useState<Outcomes>(new Map());
   const [skipped, setSkipped] = useState(0);
   const [reading, setReading] = useState<BulkRecovery['reading']>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<BulkRecovery['failure']>();
 
   function remember(outcomes: Outcomes): void {
     setKnown((now) => new Map([...now, ...outcomes]));
@@ -100,7 +100,11 @@ export function useBulkRecovery(record: BulkRecord, dispatchToTables: Dispatch<S
   const idsOf = (kind: Outcome['kind']) =>
     Array.from(record.outcomes).flatMap(([id, stored]) => (stored === kind ? [id] : []));
 
-  async function read(what: 'check' | 'resume', ids: readonly number[]): Promise<CurrentOrders | undefined> {
+  async function read(
+    what: 'check' | 'resume',
+    ids: readonly number[],
+    retry: () => void,
+  ): Promise<CurrentOrders | undefined> {
     setReading(what);
     setFailure(undefined);
     try {
@@ -108,7 +112,7 @@ export function useBulkRecovery(record: BulkRecord, dispatchToTables: Dispatch<S
       setOrders((now) => new Map([...now, ...current]));
       return current;
     } catch (error) {
-      setFailure(explainFailure(error));
+      setFailure({ error, retry });
       return undefined;
     } finally {
       setReading(undefined);
@@ -124,13 +128,13 @@ export function useBulkRecovery(record: BulkRecord, dispatchToTables: Dispatch<S
   }
 
   async function check(): Promise<void> {
-    const current = await read('check', idsOf('unknown'));
+    const current = await read('check', idsOf('unknown'), () => void check());
     if (current) notify({ kind: 'success', text: checkedText(action, settle(current)) });
   }
 
   /** Asks for the orders that are still to be done; those that changed meanwhile are settled. */
   async function resumeThese(ids: readonly number[]): Promise<void> {
-    const current = await read('resume', ids);
+    const current = await read('resume', ids, () => void resumeThese(ids));
     if (!current) return;
     const changed = new Map(Array.from(current).filter(([, order]) => !isResumable(action, order)));
     if (changed.size > 0) settle(changed);
