@@ -336,35 +336,44 @@ test.describe('when the backend fails', { tag: ['@faults', '@writes'] }, () => {
     },
   );
 
-  test(
-    'a failed call shows its error in the dialog; a missing response is unknown, refetched and not retried',
-    { tag: '@full' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure(/PATCH .*bulk-status-change\/ -> (500|net::)/);
-      const [first, second] = await shippable(await backend.api('atendente'));
-      if (!first || !second) throw new Error('The seed has too few orders in Pronto.');
-      await openEntregas(page);
-      const patches = watchPatches(page);
-      await choose(page, [first, second]);
-      await backend.setFaults([
-        { operationId: 'bulkUpdatePedidoStatus', times: 1, fault: { kind: 'status', status: 500 } },
-        { operationId: 'bulkUpdatePedidoStatus', fault: { kind: 'cut', when: 'after' } },
-      ]);
-      await run(page, 'Marcar como Enviado');
-      await expect(dialog(page).getByRole('alert')).toContainText('Erro ao atualizar pedidos em massa.');
-      await expectToast(page, 'Erro ao atualizar pedidos em massa.');
-      // The bar below the dialog is inert and unchanged.
-      await expect(page.getByText('Ações em Massa (2 pedidos selecionados)')).toBeVisible();
-      await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
-      await expect(dialog(page)).toHaveCount(0);
-      await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
-      await expect(result(page)).toContainText('Resultado desconhecido: confira antes de repetir.');
-      await expect(bar(page)).toHaveCount(0);
-      await cidade(page).getByRole('button', { name: 'Ver detalhes' }).click();
-      await expect(page.getByRole('dialog', { name: 'Marcar como Enviado' })).toContainText(
-        `${first.numero_pedido}: Agora: Enviado.`,
-      );
-      expect(patches).toEqual([BULK, BULK]);
-    },
-  );
+  for (const [response, fault] of [
+    ['missing', { kind: 'cut', when: 'after' }],
+    ['unreadable', { kind: 'html', when: 'after' }],
+  ] as const)
+    test(
+      `shows a failed call in its dialog, and its orders as unknown when the response is ${response}`,
+      { tag: '@full' },
+      async ({ page, backend, expectFailure }) => {
+        expectFailure(/PATCH .*bulk-status-change\/ -> (500|net::)/);
+        const [first, second] = await shippable(await backend.api('atendente'));
+        if (!first || !second) throw new Error('The seed has too few orders in Pronto.');
+        await openEntregas(page);
+        const patches = watchPatches(page);
+        await choose(page, [first, second]);
+        await backend.setFaults([
+          { operationId: 'bulkUpdatePedidoStatus', times: 1, fault: { kind: 'status', status: 500 } },
+          { operationId: 'bulkUpdatePedidoStatus', fault },
+        ]);
+        await run(page, 'Marcar como Enviado');
+        await expect(dialog(page).getByRole('alert')).toContainText('Erro ao atualizar pedidos em massa.');
+        await expectToast(page, 'Erro ao atualizar pedidos em massa.');
+        // The bar below the dialog is inert and unchanged.
+        await expect(page.getByText('Ações em Massa (2 pedidos selecionados)')).toBeVisible();
+        await dialog(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
+        await expect(dialog(page)).toHaveCount(0);
+        await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
+        await expect(result(page)).toContainText('Resultado desconhecido: confira antes de repetir.');
+        await expect(bar(page)).toHaveCount(0);
+        await cidade(page).getByRole('button', { name: 'Ver detalhes' }).click();
+        await expect(page.getByRole('dialog', { name: 'Marcar como Enviado' })).toContainText(
+          `${first.numero_pedido}: Agora: Enviado.`,
+        );
+        await page.reload();
+        const restored = page.getByRole('region', { name: 'Ação em massa anterior: Marcar como Enviado' });
+        await restored.getByRole('button', { name: 'Conferir' }).click();
+        await expectToast(page, 'Marcar como Enviado: 2 conferidos, 2 feitos.');
+        await expect(restored).toHaveCount(0);
+        expect(patches).toEqual([BULK, BULK]);
+      },
+    );
 });

@@ -3,7 +3,6 @@ import { bar, cartas, check, cidade, column, inDelivery, resumo, shippable } fro
 import { findPrintable } from '../support/ordens-servico.ts';
 import { expect } from '../fixtures.ts';
 import type { SendCase } from './cases.ts';
-import { UNKNOWN } from './columns.ts';
 import { alertIn, confirmation, dialog, QUESTION } from './forms.ts';
 import { FILE } from './send-orders.ts';
 
@@ -69,7 +68,8 @@ export const EM_MASSA: readonly SendCase[] = (
   text,
   success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
   overrides: {
-    ...(isOneByOne && { html: { ...inDoubt, text: UNKNOWN }, 'half json': { ...inDoubt, text: UNKNOWN } }),
+    html: inDoubt,
+    'half json': inDoubt,
     'cut before': inDoubt,
     'cut after': inDoubt,
   },

@@ -190,7 +190,10 @@ export const bulkUpdatePedidoStatusMutation = apiMutation({
     const body = { status: 'enviado' as const, pedidos: [...pedidos] };
     return unwrapAs(resultadoEmMassaSchema, client.PATCH('/gerenciar-pedidos/bulk-status-change/', { body }));
   },
-  meta: { invalidates: PEDIDO_STATUS_KEYS, failure: { text: 'Erro ao atualizar pedidos em massa.' } },
+  meta: {
+    invalidates: PEDIDO_STATUS_KEYS,
+    failure: { text: 'Erro ao atualizar pedidos em massa.', unreadable: 'unknown' },
+  },
 });
 
 /** 'Confirmar Entrega' of many orders, one call each (ENT-09): `run` sends them, and the lists refetch once at its end. */

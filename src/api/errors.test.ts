@@ -73,6 +73,15 @@ describe('failureText', () => {
     expect(failureText(network, { text, download: true })).toBe(text);
   });
 
+  it('says that the result of an unreadable response is unknown only where the mutation declares it', () => {
+    const unreadable = new ApiError({ kind: 'contract', status: 200 });
+    expect(failureText(unreadable, { text, unreadable: 'unknown' })).toBe(
+      'Resultado desconhecido: confira antes de repetir.',
+    );
+    expect(failureText(unreadable, { text })).toBe(text);
+    expect(failureText(status(500), { text, unreadable: 'unknown' })).toBe(text);
+  });
+
   it('of a one-click action has the wait of a 429, or the server text without a Retry-After', () => {
     expect(failureText(status(429, 'Calma.', 30), { text, server: 'instead' })).toBe(
       'Erro ao salvar. Aguarde 30 segundos e tente novamente.',

@@ -102,8 +102,9 @@ function waitText(seconds: number | undefined): string {
 export const UNKNOWN_RESULT = 'Resultado desconhecido: confira antes de repetir.';
 
 /** The failure text of a mutation, with the server's text where `server` says so. */
-export function failureText(error: unknown, { text, server, download }: FailureToast): string {
+export function failureText(error: unknown, { text, server, download, unreadable }: FailureToast): string {
   if (isApiError(error) && error.kind === 'network' && !download) return UNKNOWN_RESULT;
+  if (isApiError(error) && error.kind === 'contract' && unreadable === 'unknown') return UNKNOWN_RESULT;
   if (isApiError(error) && error.status === 429) {
     // A one-click action has no other place for the wait.
     return server === 'instead' ? throttleText(error, text) : text;

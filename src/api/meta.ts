@@ -6,6 +6,8 @@ export interface FailureToast {
   server?: 'instead' | 'appended';
   /** A download changes nothing: without a response its result is not unknown (ERR-14). */
   download?: true;
+  /** A response that cannot be read leaves the result unknown, as a missing one does (ENT-10). */
+  unreadable?: 'unknown';
 }
 
 /** A success toast that needs more than a text. */

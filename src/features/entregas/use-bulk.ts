@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bulkConfirmEntregaMutation, bulkUpdatePedidoStatusMutation, entregasQueries } from '@/api/entregas';
-import { isApiError, UNKNOWN_RESULT } from '@/api/errors';
+import { UNKNOWN_RESULT } from '@/api/errors';
 import { formFailureOf } from '@/api/form-errors';
 import { journalOutcomeOf } from '@/api/journal';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
@@ -111,7 +111,7 @@ export function useBulk(orders: BulkOrders, resumedId?: string) {
       return;
     }
     setReport(done);
-    // The mutation's own toast reports a missing response.
+    // The mutation's own toast reports a missing or unreadable response.
     if (done.message === UNKNOWN_RESULT) return;
     notify({
       kind: 'warning',
@@ -133,16 +133,15 @@ export function useBulk(orders: BulkOrders, resumedId?: string) {
       const message = result.message ?? 'Pedidos atualizados.';
       announce(log, { action: 'enviado', message, falhas: result.falhas, outcomes, numeros, stopped: undefined });
     } catch (error) {
-      if (isApiError(error) && error.kind === 'network') {
+      if (journalOutcomeOf(error) === 'unknown') {
         const outcomes = outcomesOf(ids, () => ({ kind: 'unknown' }));
         orders.onEnd(ids, outcomes);
         announce(log, { action: 'enviado', message: UNKNOWN_RESULT, falhas: 0, outcomes, numeros, stopped: undefined });
         return;
       }
-      const outcome = journalOutcomeOf(error);
       // The server changed nothing, so the record is not needed.
-      if (outcome === 'failed') log.outcomes(outcomesOf(ids, () => ({ kind: 'untried' })));
-      log.entry({ action: BULK_LABEL.enviado, kind: 'bulk' }, outcome);
+      log.outcomes(outcomesOf(ids, () => ({ kind: 'untried' })));
+      log.entry({ action: BULK_LABEL.enviado, kind: 'bulk' }, 'failed');
       orders.onEnd(
         ids,
         outcomesOf(ids, () => ({ kind: 'failed', motivo: undefined })),
