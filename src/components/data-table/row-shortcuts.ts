@@ -1,7 +1,8 @@
+import { rememberOpenedRow } from '@/lib/opened-row';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 /** Props of the element that contains the rows of a list. */
-export const rowList = { 'data-row-list': '' };
+export const rowList = { 'data-row-list': '', onClickCapture: rememberOpenedRow };
 
 const CONTROL = 'a[href], button, input';
 

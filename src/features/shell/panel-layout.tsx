@@ -4,6 +4,7 @@ import { LeaveGuard } from '@/features/shell/leave-guard';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { useMenuShortcuts } from '@/features/shell/use-menu-shortcuts';
+import { openedRow } from '@/lib/opened-row';
 import { readStored, writeStored } from '@/lib/storage';
 
 export function PanelLayout() {
@@ -32,9 +33,11 @@ function Main() {
   useEffect(() => {
     // After a navigation keyboards and screen readers start at the top of the screen; on page load they already do.
     if (previousPathname.current !== undefined && previousPathname.current !== pathname) {
-      // The anchor of the address takes the focus, if there is one.
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      (target ?? main.current)?.focus({ preventScroll: true });
+      // The anchor of the address takes the focus, or the row whose record was left.
+      const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const row = openedRow(previousPathname.current);
+      if (row) row.focus();
+      else (anchor ?? main.current)?.focus({ preventScroll: true });
     }
     previousPathname.current = pathname;
   }, [pathname]);
