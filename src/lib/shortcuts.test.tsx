@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activeShortcuts, setShortcutsEnabled, useShortcuts, type Shortcut } from '@/lib/shortcuts';
+import { activeShortcuts, keycapsOf, setShortcutsEnabled, useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 const onPress = vi.fn();
 const onGo = vi.fn();
@@ -14,10 +14,10 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const PAGE: readonly Shortcut[] = [
-  { keys: 'l', label: 'Lista', scope: 'screen', onPress },
-  { keys: 'g l', label: 'Leituras', scope: 'panel', onPress: onGo },
-  { keys: 'j', label: 'Próxima', scope: 'screen', onPress: onNext, repeats: true },
-  { keys: 'Ctrl K', label: 'Ir para', scope: 'panel' },
+  { sequence: ['l'], label: 'Lista', scope: 'screen', onPress },
+  { sequence: ['g', 'l'], label: 'Leituras', scope: 'panel', onPress: onGo },
+  { sequence: ['j'], label: 'Próxima', scope: 'screen', onPress: onNext, repeats: true },
+  { keycaps: ['Ctrl', 'K'], label: 'Ir para', scope: 'panel' },
 ];
 
 function Page({ dialog = false }: { dialog?: boolean }) {
@@ -144,16 +144,16 @@ describe('activeShortcuts', () => {
         <Unavailable />
       </>,
     );
-    expect(activeShortcuts().map(({ keys }) => keys)).toEqual(['l', 'g l', 'j', 'Ctrl K']);
+    expect(activeShortcuts().map(keycapsOf)).toEqual([['L'], ['G', 'L'], ['J'], ['Ctrl', 'K']]);
   });
 
   it('lists only the keys that the switch does not concern while it is off', () => {
     render(<Page />);
     setShortcutsEnabled(false);
-    expect(activeShortcuts().map(({ keys }) => keys)).toEqual(['Ctrl K']);
+    expect(activeShortcuts().map(keycapsOf)).toEqual([['Ctrl', 'K']]);
   });
 });
 
 const UNAVAILABLE: readonly Shortcut[] = [
-  { keys: 'x', label: 'Selecionar', scope: 'screen', onPress, isAvailable: () => false },
+  { sequence: ['x'], label: 'Selecionar', scope: 'screen', onPress, isAvailable: () => false },
 ];

@@ -2,18 +2,28 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createStoredSetting } from '@/lib/storage';
 import { isTextField } from '@/lib/use-keydown';
 
-export interface Shortcut {
-  /** With `onPress`: `KeyboardEvent.key` in lower case; 'g p' is g, then p. Otherwise only shown: 'Ctrl K', '+ -'. */
-  keys: string;
+interface ShortcutBase {
   /** What the key does, as the help dialog shows it. */
   label: string;
   scope: 'screen' | 'panel';
-  /** Without it the shortcut is only listed: its element or the browser handles the key. */
-  onPress?: () => void;
-  /** Acts again while the key is held down. */
-  repeats?: boolean;
   isAvailable?: () => boolean;
 }
+
+interface ActingShortcut extends ShortcutBase {
+  /** `KeyboardEvent.key` in lower case of one key, or of two keys that are pressed one after the other. */
+  sequence: readonly string[];
+  onPress: () => void;
+  /** Acts again while the key is held down. */
+  repeats?: boolean;
+}
+
+/** Its element or the browser handles the key. */
+export interface ListedShortcut extends ShortcutBase {
+  /** The key caps in the help dialog: ['Ctrl', 'K']. */
+  keycaps: readonly string[];
+}
+
+export type Shortcut = ActingShortcut | ListedShortcut;
 
 /** Widgets that handle letters themselves, and dialogs, which cover the screen. */
 const BLOCKING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
@@ -28,6 +38,8 @@ const registered: Shortcut[] = [];
 
 /** First key of a sequence, and when it was pressed. */
 let prefix: { key: string; at: number } | undefined;
+
+const isActing = (shortcut: Shortcut): shortcut is ActingShortcut => 'sequence' in shortcut;
 
 /** Whether the shortcuts of SHL-18 act: a preference of this browser, on by default. */
 export function useShortcutsEnabled(): boolean {
@@ -51,16 +63,26 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts]);
 }
 
-/** Shortcuts that act now. Several components may register the same keys: the first one acts. */
+/** Shortcuts that act now. Several components may register the same key: the first one acts. */
 export function activeShortcuts(): readonly Shortcut[] {
-  return registered.filter(({ onPress, isAvailable }) => (!onPress || isOn()) && isAvailable?.() !== false);
+  return registered.filter((shortcut) => (!isActing(shortcut) || isOn()) && shortcut.isAvailable?.() !== false);
+}
+
+function activeSequences(): readonly ActingShortcut[] {
+  return activeShortcuts().filter(isActing);
+}
+
+/** The key caps of a shortcut in the help dialog. */
+export function keycapsOf(shortcut: Shortcut): readonly string[] {
+  return isActing(shortcut) ? shortcut.sequence.map((key) => key.toUpperCase()) : shortcut.keycaps;
 }
 
 function onKeydown(event: KeyboardEvent): void {
   if (event.defaultPrevented || !isShortcutKey(event)) return;
   const key = event.key.toLowerCase();
-  if (press(key, event)) return;
-  if (event.repeat || !activeShortcuts().some(({ keys, onPress }) => onPress && keys.startsWith(`${key} `))) return;
+  if (press([key], event)) return;
+  if (event.repeat || !activeSequences().some(({ sequence: [first, second] }) => first === key && second !== undefined))
+    return;
   event.preventDefault();
   prefix = { key, at: event.timeStamp };
 }
@@ -73,12 +95,12 @@ function onSecondKey(event: KeyboardEvent): void {
   if (event.timeStamp - at > SEQUENCE_MS || !isShortcutKey(event) || event.key.length > 1) return;
   event.preventDefault();
   event.stopPropagation();
-  press(`${key} ${event.key.toLowerCase()}`, event);
+  press([key, event.key.toLowerCase()], event);
 }
 
-function press(keys: string, event: KeyboardEvent): boolean {
-  const shortcut = activeShortcuts().find((active) => active.keys === keys && active.onPress);
-  if (!shortcut?.onPress || (event.repeat && !shortcut.repeats)) return false;
+function press([first, second]: readonly string[], event: KeyboardEvent): boolean {
+  const shortcut = activeSequences().find(({ sequence }) => sequence[0] === first && sequence[1] === second);
+  if (!shortcut || (event.repeat && !shortcut.repeats)) return false;
   event.preventDefault();
   shortcut.onPress();
   return true;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
-import { activeShortcuts, setShortcutsEnabled } from '@/lib/shortcuts';
+import { activeShortcuts, keycapsOf, setShortcutsEnabled } from '@/lib/shortcuts';
 
 const onToggle = vi.fn<(row: string) => void>();
 
@@ -78,12 +78,12 @@ describe('useRowShortcuts', () => {
   });
 
   it('lists only the keys that the rows have a control for', () => {
-    const keys = () => activeShortcuts().map((shortcut) => shortcut.keys);
+    const keycaps = () => activeShortcuts().map((shortcut) => keycapsOf(shortcut).join(' '));
     const { rerender } = render(<List rows={['a']} />);
-    expect(keys()).toEqual(['j', 'k', 'Enter']);
+    expect(keycaps()).toEqual(['J', 'K', 'Enter']);
     rerender(<List rows={['a']} checkboxes />);
-    expect(keys()).toEqual(['j', 'k', 'x']);
+    expect(keycaps()).toEqual(['J', 'K', 'X']);
     rerender(<List rows={[]} />);
-    expect(keys()).toEqual([]);
+    expect(keycaps()).toEqual([]);
   });
 });

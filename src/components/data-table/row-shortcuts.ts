@@ -8,10 +8,10 @@ const CONTROL = 'a[href], button, input';
 
 /** J, K and X move the browser's focus between the rows of a list and select them; the focused link handles Enter (LIS-15). */
 const SHORTCUTS: readonly Shortcut[] = [
-  { keys: 'j', label: 'Próxima linha', onPress: () => moveFocus(1), repeats: true, isAvailable: has(CONTROL) },
-  { keys: 'k', label: 'Linha anterior', onPress: () => moveFocus(-1), repeats: true, isAvailable: has(CONTROL) },
-  { keys: 'Enter', label: 'Abrir a linha', isAvailable: has('a[href], button') },
-  { keys: 'x', label: 'Selecionar a linha', onPress: toggleSelected, isAvailable: has('[type=checkbox]') },
+  { sequence: ['j'], label: 'Próxima linha', onPress: () => moveFocus(1), repeats: true, isAvailable: has(CONTROL) },
+  { sequence: ['k'], label: 'Linha anterior', onPress: () => moveFocus(-1), repeats: true, isAvailable: has(CONTROL) },
+  { keycaps: ['Enter'], label: 'Abrir a linha', isAvailable: has('a[href], button') },
+  { sequence: ['x'], label: 'Selecionar a linha', onPress: toggleSelected, isAvailable: has('[type=checkbox]') },
 ].map((shortcut) => ({ ...shortcut, scope: 'screen' }) as const);
 
 export function useRowShortcuts(): void {

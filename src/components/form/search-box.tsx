@@ -53,7 +53,7 @@ export function SearchBox({
   const hasShortcut = useShortcutsEnabled();
   useShortcuts(
     useMemo(
-      (): Shortcut[] => [{ keys: '/', label: 'Buscar', scope: 'screen', onPress: () => input.current?.focus() }],
+      (): Shortcut[] => [{ sequence: ['/'], label: 'Buscar', scope: 'screen', onPress: () => input.current?.focus() }],
       [input],
     ),
   );

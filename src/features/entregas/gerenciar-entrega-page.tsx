@@ -93,7 +93,7 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
   useEffect(() => preloadWhenIdle(ListaLeitura.preload), []);
   const hasShortcut = useShortcutsEnabled();
   useShortcuts(
-    isOpen ? NO_SHORTCUTS : [{ keys: 'l', label: 'Abrir a lista de leitura', scope: 'screen', onPress: open }],
+    isOpen ? NO_SHORTCUTS : [{ sequence: ['l'], label: 'Abrir a lista de leitura', scope: 'screen', onPress: open }],
   );
   return (
     <>

@@ -61,7 +61,9 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
   const fieldId = useId();
   useScanTones(lines);
-  useShortcuts([{ keys: 'l', label: 'Ler etiqueta', scope: 'screen', onPress: () => field.ref.current?.focus() }]);
+  useShortcuts([
+    { sequence: ['l'], label: 'Ler etiqueta', scope: 'screen', onPress: () => field.ref.current?.focus() },
+  ]);
   const isEmpty = lines.length === 0;
   useUnsavedWork(!isEmpty, LEAVE_QUESTION);
   const failed = lines.filter(({ state }) => state === 'failed');

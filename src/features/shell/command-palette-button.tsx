@@ -8,7 +8,7 @@ import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 const LABEL = 'Ir para tela, pedido, nome ou CPF';
-const SHORTCUTS: readonly Shortcut[] = [{ keys: 'Ctrl K', label: LABEL, scope: 'panel' }];
+const SHORTCUTS: readonly Shortcut[] = [{ keycaps: ['Ctrl', 'K'], label: LABEL, scope: 'panel' }];
 
 const CommandPalette = lazyWithPreload(async () => (await import('@/features/shell/command-palette')).CommandPalette, {
   missing: { component: MissingCommandPalette, operation: 'command palette' },

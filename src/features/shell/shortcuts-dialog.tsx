@@ -14,7 +14,7 @@ import {
 } from '@/components/ui/dialog';
 import { Field, FieldLabel } from '@/components/ui/field';
 import { currentScreen } from '@/lib/incident';
-import { activeShortcuts, setShortcutsEnabled, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
+import { activeShortcuts, keycapsOf, setShortcutsEnabled, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 
 const GROUPS: readonly { scope: Shortcut['scope']; title: string }[] = [
   { scope: 'screen', title: 'Nesta tela' },
@@ -25,8 +25,10 @@ const GROUPS: readonly { scope: Shortcut['scope']; title: string }[] = [
 export function ShortcutsDialog(props: ComponentProps<typeof Dialog>) {
   const isOn = useShortcutsEnabled();
   const checkboxId = useId();
-  const active = activeShortcuts();
-  const listed = active.filter(({ keys }, index) => active.findIndex((other) => other.keys === keys) === index);
+  const active = activeShortcuts().map((shortcut) => ({ ...shortcut, keycaps: keycapsOf(shortcut) }));
+  const listed = active.filter(
+    ({ keycaps }, index) => active.findIndex((other) => other.keycaps.join() === keycaps.join()) === index,
+  );
   return (
     <Dialog {...props}>
       <DialogContent className="max-w-[640px]" aria-describedby={undefined}>

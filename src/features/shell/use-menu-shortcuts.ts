@@ -12,7 +12,7 @@ export function useMenuShortcuts(): void {
     () =>
       (user ? menuOf(user) : []).flatMap(({ entries }) =>
         entries.map(({ key, label, to }): Shortcut => ({
-          keys: `g ${key}`,
+          sequence: ['g', key],
           label,
           scope: 'panel',
           onPress: () => void navigate({ to }),

@@ -61,8 +61,8 @@ export function UserMenu() {
   useShortcuts(
     useMemo(
       (): Shortcut[] => [
-        { keys: '?', label: SHORTCUTS_LABEL, scope: 'panel', onPress: () => setIsShortcutsOpen(true) },
-        { keys: 'o', label: HIDE_LABEL, scope: 'panel', onPress: togglePersonalData },
+        { sequence: ['?'], label: SHORTCUTS_LABEL, scope: 'panel', onPress: () => setIsShortcutsOpen(true) },
+        { sequence: ['o'], label: HIDE_LABEL, scope: 'panel', onPress: togglePersonalData },
       ],
       [],
     ),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type RefObject } from 'react';
-import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
+import { useShortcuts, type ListedShortcut } from '@/lib/shortcuts';
 import { createStoredSetting } from '@/lib/storage';
 import { useKeydown } from '@/lib/use-keydown';
 
@@ -17,18 +17,18 @@ export function setDeskShortcutsEnabled(enabled: boolean): void {
 }
 
 /** As 'Teclas da vistoria' shows them. The desk handles them itself, with its own switch (VIS-08). */
-export const DESK_SHORTCUTS: readonly Shortcut[] = [
-  { keys: 'v', label: 'Marcar como Vistoriado', scope: 'screen' },
-  { keys: 'i', label: 'Marcar como Irregular (pede confirmação)', scope: 'screen' },
-  { keys: 'p', label: 'Pular', scope: 'screen' },
-  { keys: 'z', label: 'Desfazer uma decisão que espera envio', scope: 'screen' },
-  { keys: '+ -', label: 'Ampliar e reduzir o documento', scope: 'screen' },
-  { keys: '[ ]', label: 'Girar o documento', scope: 'screen' },
-  { keys: '0', label: 'Ajustar o documento', scope: 'screen' },
-  { keys: 'Enter', label: 'Abrir o documento em foco no visualizador', scope: 'screen' },
+export const DESK_SHORTCUTS: readonly ListedShortcut[] = [
+  { keycaps: ['V'], label: 'Marcar como Vistoriado', scope: 'screen' },
+  { keycaps: ['I'], label: 'Marcar como Irregular (pede confirmação)', scope: 'screen' },
+  { keycaps: ['P'], label: 'Pular', scope: 'screen' },
+  { keycaps: ['Z'], label: 'Desfazer uma decisão que espera envio', scope: 'screen' },
+  { keycaps: ['+', '-'], label: 'Ampliar e reduzir o documento', scope: 'screen' },
+  { keycaps: ['[', ']'], label: 'Girar o documento', scope: 'screen' },
+  { keycaps: ['0'], label: 'Ajustar o documento', scope: 'screen' },
+  { keycaps: ['Enter'], label: 'Abrir o documento em foco no visualizador', scope: 'screen' },
 ];
 
-const NO_SHORTCUTS: readonly Shortcut[] = [];
+const NO_SHORTCUTS: readonly ListedShortcut[] = [];
 
 type DeskKey = 'v' | 'i' | 'p' | 'z' | '?';
 

@@ -14,7 +14,7 @@ import {
 import { Field, FieldLabel } from '@/components/ui/field';
 import { DESK_SHORTCUTS, setDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 
-const SHORTCUTS = [...DESK_SHORTCUTS, { keys: '?', label: 'Mostrar esta lista' }];
+const SHORTCUTS = [...DESK_SHORTCUTS, { keycaps: ['?'], label: 'Mostrar esta lista' }];
 
 /** The keyboard shortcuts of the desk, and the checkbox that turns them off (VIS-08). */
 export function ShortcutsDialog({ isOn, ...dialog }: { isOn: boolean } & ComponentProps<typeof Dialog>) {
