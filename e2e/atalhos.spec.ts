@@ -130,7 +130,7 @@ test.describe('staff', () => {
       'Abrir a linha',
       'Ir para tela, pedido, nome ou CPF',
     ]);
-    await sheet(page).getByRole('checkbox', { name: 'Usar estas teclas neste computador' }).check();
+    await sheet(page).getByRole('checkbox', { name: 'Teclas de uma letra' }).check();
     await press(page, 'Escape');
     await expect(sheet(page)).toHaveCount(0);
     await press(page, 'j');

@@ -54,7 +54,7 @@ export function ShortcutsDialog(props: ComponentProps<typeof Dialog>) {
           </p>
           <Field orientation="horizontal">
             <Checkbox id={checkboxId} checked={isOn} onCheckedChange={setShortcutsEnabled} />
-            <FieldLabel htmlFor={checkboxId}>Usar estas teclas neste computador</FieldLabel>
+            <FieldLabel htmlFor={checkboxId}>Teclas de uma letra</FieldLabel>
           </Field>
         </DialogBody>
         <DialogFooter>
