@@ -10,6 +10,7 @@ import { expect, test } from './fixtures.ts';
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Atalhos do teclado' });
 const listed = (page: Page, group: string) => sheet(page).getByRole('region', { name: group }).getByRole('definition');
 const rowLinks = (page: Page) => page.getByRole('table').locator('tbody').getByRole('link');
+const searchKey = (page: Page) => page.locator('main kbd').filter({ hasText: '/' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function openList(page: Page): Promise<void> {
@@ -124,7 +125,10 @@ test.describe('staff', () => {
     await expect(sheet(page)).toHaveCount(0);
     await expect(page).toHaveURL('/pedidos');
     await expect(page.locator(':focus')).toHaveCount(0);
+    await expect(searchKey(page)).toHaveCount(0);
+    await expect(page.locator('main, nav').locator('[title*="(G "], [aria-keyshortcuts]')).toHaveCount(0);
     await menu.click();
+    await expect(page.getByRole('menu').locator('[aria-keyshortcuts]')).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Atalhos do teclado' }).click();
     await expect(sheet(page).getByRole('definition')).toHaveText([
       'Abrir a linha',
@@ -137,9 +141,19 @@ test.describe('staff', () => {
     await expect(rowLinks(page).first()).toBeFocused();
   });
 
-  test('shows the keys of a menu entry in its tooltip', { tag: '@full' }, async ({ page }) => {
+  test('shows the keys of the menu and of the search', { tag: '@full' }, async ({ page }) => {
     await openList(page);
     await expect(page.getByRole('link', { name: 'Todos os Passes' })).toHaveAttribute('title', 'Todos os Passes (G S)');
+    const search = page.getByRole('searchbox');
+    await expect(search).toHaveAttribute('aria-keyshortcuts', '/');
+    await expect(searchKey(page)).toBeVisible();
+    await press(page, '/');
+    await expect(search).toBeFocused();
+    await expect(searchKey(page)).toBeHidden();
+    await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Atalhos do teclado' })).toHaveAttribute('aria-keyshortcuts', '?');
+    const hide = page.getByRole('menuitemcheckbox', { name: 'Ocultar dados pessoais' });
+    await expect(hide).toHaveAttribute('aria-keyshortcuts', 'O');
   });
 });
 
@@ -155,6 +169,7 @@ test.describe('superuser', () => {
     const keys = listed(page, 'Em todo o painel');
     for (const entry of menu) await expect(keys.filter({ hasText: new RegExp(`^${entry}$`) })).toHaveCount(1);
     await press(page, 'Escape');
+    await expect(page.getByRole('link', { name: 'Vendas Geral' })).toHaveAttribute('title', 'Vendas Geral (G G)');
     await press(page, 'g', 'c');
     await expect(heading(page, 'Estoque de Capinhas')).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type RefOb
 import { Search, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
@@ -86,7 +87,7 @@ export function SearchBox({
   }, [pending, trimmed]);
 
   return (
-    <span className="relative block w-84 max-md:w-full">
+    <span className="group/search relative block w-84 max-md:w-full">
       <Search className="pointer-events-none absolute top-1/2 left-2.75 -translate-y-1/2 text-muted-foreground" />
       <Input
         ref={input}
@@ -117,6 +118,11 @@ export function SearchBox({
       )}
       <span className="absolute inset-y-0 right-1 flex items-center gap-2 text-muted-foreground">
         {busy ? <Spinner /> : null}
+        {text === '' && hasShortcut ? (
+          <Kbd aria-hidden className="pointer-events-none mr-1.5 group-focus-within/search:hidden max-md:hidden">
+            /
+          </Kbd>
+        ) : null}
         {text === '' ? null : (
           <Button
             variant="ghost"

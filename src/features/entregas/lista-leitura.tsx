@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Kbd } from '@/components/ui/kbd';
 import { TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { busyReason } from '@/features/entregas/bulk-bar';
 import { BulkDialogs } from '@/features/entregas/bulk-dialogs';
@@ -36,7 +37,7 @@ import { setSoundEnabled, useScanTones, useSoundEnabled } from '@/features/entre
 import { countOf, formatCount } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
-import { useShortcuts } from '@/lib/shortcuts';
+import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
 import { useScanField } from '@/lib/use-scan-field';
 
 const LEAVE_QUESTION: LeaveQuestion = {
@@ -60,6 +61,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   const bulk = useBulk(useListaOrders(lines, { dispatch, dispatchToTables, onRunning: setIsRunning }));
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
   const fieldId = useId();
+  const hasShortcut = useShortcutsEnabled();
   useScanTones(lines);
   useShortcuts([
     { sequence: ['l'], label: 'Ler etiqueta', scope: 'screen', onPress: () => field.ref.current?.focus() },
@@ -91,8 +93,15 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Field className="w-64 max-md:w-full">
-          <FieldLabel htmlFor={fieldId}>Ler etiqueta</FieldLabel>
-          <Input id={fieldId} autoComplete="off" {...field} />
+          <span className="flex items-center justify-between">
+            <FieldLabel htmlFor={fieldId}>Ler etiqueta</FieldLabel>
+            {hasShortcut ? (
+              <Kbd aria-hidden className="max-md:hidden">
+                L
+              </Kbd>
+            ) : null}
+          </span>
+          <Input id={fieldId} autoComplete="off" aria-keyshortcuts={hasShortcut ? 'L' : undefined} {...field} />
         </Field>
         <p role="status" className="py-1.5 font-semibold">
           {countText(lines)}

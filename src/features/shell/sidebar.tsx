@@ -82,15 +82,19 @@ interface MenuLinkProps {
   onNavigate: (() => void) | undefined;
 }
 
+/** 'Todos os Pedidos (G P)' */
+function titleWithShortcut({ label, key }: MenuEntry): string {
+  return `${label} (G ${key.toUpperCase()})`;
+}
+
 function MenuLink({ entry, collapsed, onNavigate }: MenuLinkProps) {
   const Icon = entry.icon;
   const shortcutsEnabled = useShortcutsEnabled();
   const title = collapsed ? entry.label : undefined;
-  const titleWithShortcut = `${entry.label} (G ${entry.key.toUpperCase()})`;
   return (
     <Link
       to={entry.to}
-      title={shortcutsEnabled ? titleWithShortcut : title}
+      title={shortcutsEnabled ? titleWithShortcut(entry) : title}
       onClick={onNavigate}
       activeOptions={{ includeSearch: false }}
       className={cn(
@@ -120,12 +124,14 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
   const [expanded, setExpanded] = useState(true);
   const [popoverOpen, setPopoverOpen] = useState(false);
   const isCurrent = useRouterState({ select: ({ location }) => entries.some(({ to }) => to === location.pathname) });
+  const shortcutsEnabled = useShortcutsEnabled();
 
   const links = (className: string, onClick: (() => void) | undefined) =>
-    entries.map(({ to, label: name }) => (
+    entries.map((entry) => (
       <Link
-        key={to}
-        to={to}
+        key={entry.to}
+        to={entry.to}
+        title={shortcutsEnabled ? titleWithShortcut(entry) : undefined}
         onClick={onClick}
         activeOptions={{ includeSearch: false }}
         className={cn(
@@ -133,7 +139,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
           className,
         )}
       >
-        <span className="truncate">{name}</span>
+        <span className="truncate">{entry.label}</span>
       </Link>
     ));
   if (collapsed) {

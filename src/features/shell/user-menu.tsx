@@ -104,7 +104,10 @@ export function UserMenu() {
             <History aria-hidden />
             Diário da sessão
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setIsShortcutsOpen(true)}>
+          <DropdownMenuItem
+            aria-keyshortcuts={shortcutsEnabled ? '?' : undefined}
+            onSelect={() => setIsShortcutsOpen(true)}
+          >
             <Kbd aria-hidden className="w-4 px-0 text-center">
               ?
             </Kbd>
@@ -113,11 +116,17 @@ export function UserMenu() {
           <DropdownMenuCheckboxItem checked={shortcutsEnabled} onCheckedChange={setShortcutsEnabled}>
             Teclas de uma letra
           </DropdownMenuCheckboxItem>
-          <DropdownMenuCheckboxItem checked={isHidden} onCheckedChange={setPersonalDataHidden} aria-keyshortcuts="O">
+          <DropdownMenuCheckboxItem
+            checked={isHidden}
+            onCheckedChange={setPersonalDataHidden}
+            aria-keyshortcuts={shortcutsEnabled ? 'O' : undefined}
+          >
             {HIDE_LABEL}
-            <Kbd aria-hidden className="ml-auto">
-              O
-            </Kbd>
+            {shortcutsEnabled ? (
+              <Kbd aria-hidden className="ml-auto">
+                O
+              </Kbd>
+            ) : null}
           </DropdownMenuCheckboxItem>
           <DropdownMenuItem onSelect={() => endSession('signed-out')}>
             <LogOut aria-hidden />

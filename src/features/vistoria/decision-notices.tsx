@@ -27,7 +27,7 @@ export function HeldNotice({ held, showShortcut, onUndo }: HeldNoticeProps) {
       <p className="min-w-0 flex-1 wrap-anywhere">
         <b>{DECIDED[held.decision]}:</b> {held.caso.nome ?? NAO_INFORMADO}
       </p>
-      <Button variant="outline" size="sm" onClick={onUndo}>
+      <Button variant="outline" size="sm" aria-keyshortcuts={showShortcut ? 'Z' : undefined} onClick={onUndo}>
         <Undo2 />
         Desfazer
         {showShortcut ? (

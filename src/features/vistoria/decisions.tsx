@@ -52,7 +52,12 @@ export function Decisions(props: DecisionsProps) {
         </DecisionButton>
         <div className="flex flex-wrap items-center gap-x-2 max-md:col-span-2 max-md:justify-center">
           <DisabledHint reason={skipDisabledReason}>
-            <Button variant="ghost" className="md:grow" onClick={props.onSkip}>
+            <Button
+              variant="ghost"
+              className="md:grow"
+              aria-keyshortcuts={showShortcuts ? 'P' : undefined}
+              onClick={props.onSkip}
+            >
               <span className="flex items-center gap-3 md:w-full md:pl-0.5">
                 <SkipForward className="size-4.5" />
                 Pular
@@ -92,6 +97,7 @@ function DecisionButton({
     <DisabledHint reason={loading ? undefined : disabledReason}>
       <LoadingButton
         loading={loading}
+        aria-keyshortcuts={shortcut}
         className={cn(
           'h-12 w-full justify-start gap-3 px-4 text-md max-md:h-13 max-md:gap-2 max-md:px-2.5 max-md:text-left max-md:text-sm max-md:leading-4 max-md:whitespace-normal *:data-[slot=loading-content]:justify-items-start [&_svg]:ml-0 [&_svg]:size-4.5',
           className,
