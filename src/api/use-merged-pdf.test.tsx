@@ -150,7 +150,7 @@ describe('useMergedPdf', () => {
       void result.current.start(job([...parts(200), never]));
       await vi.waitFor(() => expect(saved).toHaveLength(2));
     });
-    expect(result.current.state).toEqual({ kind: 'running', done: 200, total: 201, files: 2, of: 3 });
+    expect(result.current.state).toEqual({ kind: 'running', done: 200, total: 201, files: 2, of: 3, print: false });
     act(() => result.current.cancel());
     expect(toasts).toEqual(['Cancelado. Partes salvas: 2 de 3.']);
     expect(result.current.state).toEqual({ kind: 'idle' });
@@ -160,7 +160,7 @@ describe('useMergedPdf', () => {
     const { result } = renderHook(() => useMergedPdf());
     await act(() => result.current.start(job(parts(150), { print: true })));
     expect(printed).toEqual(['1 de 2']);
-    expect(result.current.state).toEqual({ kind: 'printed', files: 1, of: 2 });
+    expect(result.current.state).toEqual({ kind: 'printed', files: 1, of: 2, print: true });
     await act(() => result.current.proceed());
     expect(printed).toEqual(['1 de 2', '2 de 2']);
     expect(result.current.state).toEqual({ kind: 'idle' });

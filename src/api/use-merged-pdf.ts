@@ -1,29 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { printFile, saveFile } from '@/api/downloads';
 import { explainFailure } from '@/api/errors';
-import { mergePdfs, type MergedPdfs } from '@/lib/merge-pdfs';
+import { mergePdfs, type MergedPdfs, type MergedPdfState } from '@/lib/merge-pdfs';
 import { notify } from '@/lib/notify';
 
 /** PDFs per file, and PDFs per run (ENT-08). Each file is saved and released before the next one begins. */
 const PARTS_PER_FILE = 100;
 const MAX_PARTS = 1_000;
-
-export type MergedPdfState =
-  | { kind: 'idle' }
-  /** `total` is undefined until the parts are known. */
-  | ({ kind: 'running'; done: number; total: number | undefined } & Files)
-  /** The current file is not saved: the user decides about its missing parts. */
-  | ({ kind: 'incomplete'; missing: readonly MissingPart[]; found: number; print: boolean } & Files)
-  /** A file was printed; the user starts the next one. */
-  | ({ kind: 'printed' } & Files)
-  | { kind: 'refused'; total: number; most: number }
-  | { kind: 'failed'; reason: string; error: unknown };
-
-interface Files {
-  /** Files that were saved or printed. */
-  files: number;
-  of: number;
-}
 
 export interface MergedPdfJob {
   parts: (signal: AbortSignal) => Promise<readonly PdfPart[]>;
@@ -76,12 +59,13 @@ export function useMergedPdf(): MergedPdf {
     try {
       await work(abort.signal);
     } catch (error) {
-      if (!abort.signal.aborted) setState({ kind: 'failed', reason: explainFailure(error), error });
+      if (abort.signal.aborted) return;
+      setState({ kind: 'failed', reason: explainFailure(error), error, print: run.current?.job.print === true });
     }
   }
 
   async function collect(run: Run, signal: AbortSignal): Promise<void> {
-    setState({ kind: 'running', ...progressOf(run), ...filesOf(run) });
+    setState({ kind: 'running', ...partsDone(run), ...progressOf(run) });
     run.parts ??= await run.job.parts(signal);
     signal.throwIfAborted();
     const total = run.parts.length;
@@ -91,32 +75,26 @@ export function useMergedPdf(): MergedPdf {
     }
     do {
       const pending = currentParts(run).filter((part) => !run.received.has(part));
-      const { done } = progressOf(run);
-      setState({ kind: 'running', done, total, ...filesOf(run) });
+      const { done } = partsDone(run);
+      setState({ kind: 'running', done, total, ...progressOf(run) });
       const collected = await collectPdfs(pending, {
         signal,
-        onProgress: (settled) => setState({ kind: 'running', done: done + settled, total, ...filesOf(run) }),
+        onProgress: (settled) => setState({ kind: 'running', done: done + settled, total, ...progressOf(run) }),
       });
       for (const { part, file } of collected.files) run.received.set(part, file);
       if (collected.missing.length > 0) {
-        setState({
-          kind: 'incomplete',
-          missing: collected.missing,
-          found: run.received.size,
-          print: run.job.print === true,
-          ...filesOf(run),
-        });
+        setState({ kind: 'incomplete', missing: collected.missing, found: run.received.size, ...progressOf(run) });
         return;
       }
       if (!(await save(run, false, signal))) return;
-    } while (run.files < filesOf(run).of);
+    } while (run.files < progressOf(run).of);
   }
 
   /** Saves or prints the current file. Returns whether the run goes on by itself. */
   async function save(run: Run, incomplete: boolean, signal: AbortSignal): Promise<boolean> {
     const { job, received } = run;
     const found = currentParts(run).filter((part) => received.has(part));
-    const { of } = filesOf(run);
+    const { of, print } = progressOf(run);
     const number = run.files + 1;
     const blobs = found.flatMap((part) => received.get(part) ?? []);
     const { file, unreadable } = await (job.merge ?? mergePdfs)(blobs, number);
@@ -126,20 +104,20 @@ export function useMergedPdf(): MergedPdf {
         .filter((_, position) => unreadable.includes(position))
         .map((part) => ({ part, reason: 'O arquivo recebido não é um PDF que se possa abrir.' }));
       for (const { part } of missing) received.delete(part);
-      setState({ kind: 'incomplete', missing, found: received.size, print: job.print === true, ...filesOf(run) });
+      setState({ kind: 'incomplete', missing, found: received.size, ...progressOf(run) });
       return false;
     }
     const isLast = number >= of;
     if (isLast) setState({ kind: 'idle' });
-    else if (job.print) setState({ kind: 'printed', files: number, of });
+    else if (print) setState({ kind: 'printed', files: number, of, print });
     const name = job.fileName({ number, of, incomplete });
-    if (job.print) await printFile(file, name);
+    if (print) await printFile(file, name);
     else saveFile(file, name);
     received.clear();
     run.files = number;
     run.merged += found.length;
     if (isLast) notify({ kind: 'success', text: job.success(run.merged) });
-    return !isLast && !job.print;
+    return !isLast && !print;
   }
 
   return {
@@ -170,17 +148,17 @@ function currentParts({ parts = [], files }: Run): readonly PdfPart[] {
   return parts.slice(files * PARTS_PER_FILE, (files + 1) * PARTS_PER_FILE);
 }
 
-function filesOf({ parts = [], files }: Run): Files {
-  return { files, of: Math.ceil(parts.length / PARTS_PER_FILE) };
+function progressOf({ job, parts = [], files }: Run) {
+  return { files, of: Math.ceil(parts.length / PARTS_PER_FILE), print: job.print === true };
 }
 
-function progressOf({ parts, files, received }: Run): { done: number; total: number | undefined } {
+function partsDone({ parts, files, received }: Run): { done: number; total: number | undefined } {
   return { done: files * PARTS_PER_FILE + received.size, total: parts?.length };
 }
 
 function cancelledText(run: Run): string {
-  const { files, of } = filesOf(run);
-  const kept = run.job.print ? 'enviadas à impressão' : 'salvas';
+  const { files, of, print } = progressOf(run);
+  const kept = print ? 'enviadas à impressão' : 'salvas';
   return `Cancelado. Partes ${kept}: ${files} de ${of}.`;
 }
 

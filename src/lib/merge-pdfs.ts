@@ -6,6 +6,30 @@ export interface MergedPdfs {
   unreadable: readonly number[];
 }
 
+interface RunProgress {
+  /** Number of files that were saved or printed. */
+  files: number;
+  of: number;
+  /** The files are printed instead of saved. */
+  print: boolean;
+}
+
+/** A run that downloads PDFs, merges them and saves or prints the files (ENT-18). */
+export type MergedPdfState =
+  | { kind: 'idle' }
+  /** `total` is undefined until the parts are known. */
+  | ({ kind: 'running'; done: number; total: number | undefined } & RunProgress)
+  /** The current file is not saved: the user decides about its missing parts. */
+  | ({
+      kind: 'incomplete';
+      missing: readonly { part: { label: string }; reason: string; error?: unknown }[];
+      found: number;
+    } & RunProgress)
+  /** A file was printed; the user starts the next one. */
+  | ({ kind: 'printed' } & RunProgress)
+  | { kind: 'refused'; total: number; most: number }
+  | { kind: 'failed'; reason: string; error: unknown; print: boolean };
+
 /** Merges PDFs in the given order. */
 export async function mergePdfs(files: readonly Blob[]): Promise<MergedPdfs> {
   return compose(files, async (part, merged) => {

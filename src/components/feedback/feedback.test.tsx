@@ -5,6 +5,7 @@ import { SlowNotice } from './loading';
 import { MergedPdfDialog } from './merged-pdf-dialog';
 import { InlineError } from './states';
 import { noteIncident } from '@/lib/incident';
+import { leaveQuestion } from '@/lib/unsaved-work';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -83,5 +84,23 @@ describe('MergedPdfDialog', () => {
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toBe('Pedido 1Sem endereço.');
     expect(second?.textContent).toMatch(/Código [2-9A-Z]{3}-[2-9A-Z]{3}/);
+  });
+
+  it.each([
+    [false, 'Interromper o download?'],
+    [true, 'Interromper a impressão?'],
+  ])('asks before a run is left; print: %s', (print, title) => {
+    render(
+      <MergedPdfDialog
+        title="Baixar etiquetas"
+        unit="etiquetas"
+        state={{ kind: 'running', done: 1, total: 2, files: 0, of: 1, print }}
+        failureText="Erro ao exportar a etiqueta."
+        onCancel={vi.fn()}
+        onProceed={vi.fn()}
+        onSaveIncomplete={vi.fn()}
+      />,
+    );
+    expect(leaveQuestion()?.title).toBe(title);
   });
 });

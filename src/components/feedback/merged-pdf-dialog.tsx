@@ -3,30 +3,14 @@ import { RunProgress } from '@/components/feedback/run-progress';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { formatCount } from '@/lib/format';
+import type { MergedPdfState } from '@/lib/merge-pdfs';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
-
-interface Files {
-  /** Files that were saved or printed. */
-  files: number;
-  of: number;
-}
 
 interface MergedPdfDialogProps {
   title: string;
   /** Plural noun of what is downloaded: 'passes', 'etiquetas'. */
   unit: string;
-  state:
-    | { kind: 'idle' }
-    | ({ kind: 'running'; done: number; total: number | undefined } & Files)
-    | ({
-        kind: 'incomplete';
-        missing: readonly { part: { label: string }; reason: string; error?: unknown }[];
-        found: number;
-        print: boolean;
-      } & Files)
-    | ({ kind: 'printed' } & Files)
-    | { kind: 'refused'; total: number; most: number }
-    | { kind: 'failed'; reason: string; error: unknown };
+  state: MergedPdfState;
   /** Title of the alert when the download fails. */
   failureText: string;
   onCancel: () => void;
@@ -35,11 +19,18 @@ interface MergedPdfDialogProps {
   onSaveIncomplete: () => void;
 }
 
-const LEAVE: LeaveQuestion = {
+const LEAVE_DOWNLOAD: LeaveQuestion = {
   title: 'Interromper o download?',
   question: 'O arquivo ainda não foi salvo.',
   leave: 'Interromper',
   stay: 'Continuar baixando',
+};
+
+const LEAVE_PRINT: LeaveQuestion = {
+  title: 'Interromper a impressão?',
+  question: 'O arquivo ainda não foi enviado à impressão.',
+  leave: 'Interromper',
+  stay: 'Continuar imprimindo',
 };
 
 /** Progress and result of PDFs merged from many files. */
@@ -52,7 +43,8 @@ export function MergedPdfDialog({
   onProceed,
   onSaveIncomplete,
 }: MergedPdfDialogProps) {
-  useUnsavedWork(state.kind !== 'idle' && state.kind !== 'refused', LEAVE);
+  const isPending = state.kind !== 'idle' && state.kind !== 'refused';
+  useUnsavedWork(isPending, isPending && state.print ? LEAVE_PRINT : LEAVE_DOWNLOAD);
   return (
     <Dialog
       open={state.kind !== 'idle'}
