@@ -38,7 +38,15 @@ export const LARGE: readonly FaultRule[] = [
   { operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body: enderecos } },
 ];
 
-/** Every search box, and the selection among 5,000 orders. */
+/** The keys of a held j and k. */
+const ROW_KEYS = { act: 'type', text: 'jjjjjjjjjjjjjjjjjjjjkkkkk', delay: 33 } as const;
+
+/** Scans with different numbers, each with the scanner's Enter. */
+function scans(first: number, count: number): string {
+  return Array.from({ length: count }, (_, index) => `${first + index}\n`).join('');
+}
+
+/** Every search box, the keys and the selection among 5,000 rows, and the list of scans. */
 export const INTERACTIONS: readonly Interaction[] = [
   ...[
     { name: 'orders', path: '/pedidos' },
@@ -63,6 +71,30 @@ export const INTERACTIONS: readonly Interaction[] = [
     path: '/gerenciar-entrega',
     act: 'type',
     target: (page) => page.getByRole('searchbox', { name: 'Localizar em Pronto' }),
+  },
+  {
+    name: 'j and k among 5,000 orders',
+    path: '/gerenciar-entrega',
+    ...ROW_KEYS,
+    target: (page) => page.getByRole('heading', { name: 'Gerenciar Entrega' }),
+  },
+  {
+    name: 'j and k among 5,000 addresses',
+    path: '/enderecos-entrega',
+    ...ROW_KEYS,
+    target: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'scan in a list of 200 scans',
+    path: '/gerenciar-entrega?leitura=sim',
+    act: 'type',
+    text: scans(500_200, 5),
+    delay: 10,
+    target: (page) => page.getByRole('textbox', { name: 'Ler etiqueta' }),
+    prepare: async (page) => {
+      await page.keyboard.type(scans(500_000, 200));
+      await page.getByText(/^200 leituras: 200 não encontradas$/).waitFor();
+    },
   },
   {
     name: 'key in the command palette',

@@ -147,12 +147,26 @@ export interface Interaction {
   readonly path: string;
   readonly target: (page: Page) => Locator;
   readonly act: 'type' | 'press';
+  /** Runs at full speed, after a click on the target. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Typed after a click on the target. */
+  readonly text?: string;
+  /** Milliseconds between two keys. */
+  readonly delay?: number;
 }
 
 /** Milliseconds from an event to the next frame, the slowest one. The browser reports none below 16. */
-export async function respond(bench: Bench, origin: string, { path, target, act }: Interaction): Promise<number> {
+export async function respond(
+  bench: Bench,
+  origin: string,
+  { path, target, act, prepare, text = '104 silva', delay = 150 }: Interaction,
+): Promise<number> {
   const { context, page, cdp } = await open(bench, origin, path);
   await ready(page, target(page));
+  if (prepare) {
+    await target(page).click();
+    await prepare(page);
+  }
   await slowDown(cdp);
   const reset = () => page.evaluate('probe.slowest = 0;');
   await reset();
@@ -165,7 +179,7 @@ export async function respond(bench: Bench, origin: string, { path, target, act 
     await target(page).click();
     await wait(500);
     await reset();
-    await page.keyboard.type('104 silva', { delay: 150 });
+    await page.keyboard.type(text, { delay });
     await wait(1_000);
   }
   const slowest = await probed(page, 'slowest');
