@@ -193,6 +193,13 @@ describe('checkApi', { timeout: 60_000 }, () => {
     expect(findingsOf(report)).toEqual(finding.split('; ').map((one) => `${operationId} ${one}`));
   });
 
+  it('accepts a workbook in the old format of Excel, as the panel does', async () => {
+    const bytes = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+    const old: Fault = (response) => withType('application/vnd.ms-excel')(new Response(bytes, response));
+    faults = [faultOf('downloadRelatorioEntregas', when(200, old))];
+    expect(findingsOf(await run())).toEqual([]);
+  });
+
   it('lists unknown fields without reporting a difference', async () => {
     const extra = { nome_social: 'Ana', 'ana.lima@example.com': 1 };
     const addExtra = (value: unknown) => (isObject(value) ? { ...value, ...extra } : value);

@@ -26,9 +26,19 @@ export interface Difference {
 
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** The format of Excel until 2003, which the panel accepts for XLSX. */
+const XLS = 'application/vnd.ms-excel';
+const XLS_BYTES = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1';
 const JSON_TYPE = 'application/json';
 /** Media types by the first bytes of a body. */
-const SIGNATURES = { '%PDF-': PDF, 'PK\u0003\u0004': XLSX, '<': 'HTML or XML', '{': JSON_TYPE, '[': JSON_TYPE };
+const SIGNATURES = {
+  '%PDF-': PDF,
+  'PK\u0003\u0004': XLSX,
+  [XLS_BYTES]: XLSX,
+  '<': 'HTML or XML',
+  '{': JSON_TYPE,
+  '[': JSON_TYPE,
+};
 
 /** Compares status, headers, media type, first bytes of a file and every field of a JSON body. */
 export function compare(contract: Contract, operation: Operation, path: string, response: ApiResponse) {
@@ -108,7 +118,7 @@ function readBody({ content }: DeclaredResponse, { headers, bytes }: ApiResponse
   if (expected === '' || bytes.length === 0)
     return expected === '' && bytes.length === 0 ? {} : wrong('body', expected || 'no body', looks);
   const contentType = (headers.get('content-type') ?? 'none').toLowerCase();
-  const type = contentType.replace(/\s*;.*$/, '');
+  const type = contentType.replace(/\s*;.*$/, '').replace(XLS, XLSX);
   const schema = content[type]?.schema;
   if (schema === undefined) return wrong('Content-Type', expected, `${type}, ${looks}`);
   if (type !== JSON_TYPE) return kind === type ? {} : wrong('body', `a file of ${type}`, looks);
