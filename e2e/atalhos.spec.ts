@@ -50,7 +50,7 @@ test.describe('staff', () => {
     await expect(rowLinks(page).last()).toBeInViewport();
   });
 
-  test('marks a row of folded records on a phone', { tag: '@full' }, async ({ page }) => {
+  test('moves between folded rows on a phone', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openList(page);
     await press(page, 'j', 'j');
@@ -84,7 +84,9 @@ test.describe('staff', () => {
     await expect(sheet(page)).toHaveCount(0);
   });
 
-  test('goes to screens with g and a letter, and to the search with /, but types both in a field', async ({ page }) => {
+  test('opens screens with g and a letter, and focuses the search with /, but types both in a field', async ({
+    page,
+  }) => {
     await openList(page);
     await press(page, 'g', 's');
     await expect(heading(page, 'Todos os Passes')).toBeVisible();
@@ -113,7 +115,7 @@ test.describe('staff', () => {
     await expect(listed(page, 'Nesta tela').filter({ hasText: 'Abrir a linha' })).toHaveCount(0);
   });
 
-  test('is switched off and on in the user menu, which also opens the list of keys', async ({ page }) => {
+  test('switches the keys off in the user menu, and on again in the list of keys', async ({ page }) => {
     await openList(page);
     const menu = page.getByRole('button', { name: /^Menu do usuário/ });
     await menu.click();

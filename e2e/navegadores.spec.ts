@@ -53,7 +53,7 @@ test.describe('with visible scroll bars', () => {
   });
 
   test(
-    'cover neither the perforation of the sidebar nor the corners of the command palette, in the colours of the theme',
+    'keeps the perforation of the sidebar and the corners of the command palette clear, in the theme’s colours',
     { tag: '@full' },
     async ({ page }) => {
       await page.goto('/pedidos');
@@ -77,7 +77,7 @@ test.describe('with visible scroll bars', () => {
     },
   );
 
-  test('leave the current menu entry in the sidebar', { tag: '@full' }, async ({ page }) => {
+  test('keeps the current menu entry inside the sidebar', { tag: '@full' }, async ({ page }) => {
     for (const address of ['/vistoria', '/relatorios-por-tipo-de-passe']) {
       await page.goto(address);
       const current = page.getByRole('navigation', { name: 'Menu principal' }).locator('[aria-current=page]');

@@ -81,7 +81,7 @@ test('an empty part of the queue links to the whole queue', { tag: ['@full', '@s
 });
 
 test(
-  'a held decision is called back with Z, or sent after five seconds',
+  'undoes a held decision with Z, or sends it after five seconds',
   { tag: ['@writes', '@faults'] },
   async ({ page, backend }) => {
     const [first, second, third] = await readFila(await backend.api('atendente'));
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'leaving with a held decision asks, and hiding the tab sends it',
+  'asks before leaving with a held decision, and sends it when the tab is hidden',
   { tag: ['@full', '@writes', '@faults'] },
   async ({ page, backend }) => {
     const [first, second] = await readFila(await backend.api('atendente'));
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'a held decision that fails is told beside the next case, which stays',
+  'shows a held decision that failed beside the next case',
   { tag: ['@full', '@writes', '@faults'] },
   async ({ page, backend, expectFailure }) => {
     const [first, second] = await readFila(await backend.api('atendente'));
@@ -227,7 +227,7 @@ test('says that a case without a CPF cannot be looked up', { tag: ['@full', '@fa
 });
 
 test(
-  'marks different names with one CPF, and a failed look-up is a muted line',
+  'marks different names with one CPF, and shows a failed look-up as muted text',
   { tag: ['@full', '@faults'] },
   async ({ page, backend, expectFailure, expectLog }) => {
     const [first] = await readFila(await backend.api('atendente'));

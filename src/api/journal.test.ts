@@ -36,7 +36,7 @@ it('keeps the last 200 changes', () => {
   expect([journalEntries().length, journalEntries().at(-1)?.id]).toEqual([200, 2]);
 });
 
-it('is empty for another user, who does not bring the first one back', () => {
+it('is empty for another user, whose changes replace those of the first one', () => {
   addJournalEntry(PEDIDO, 'done');
   signIn('gestora@embarque.test');
   expect(journalEntries()).toEqual([]);

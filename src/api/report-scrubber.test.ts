@@ -174,7 +174,7 @@ describe('scrubEvent', () => {
     expect(scrubbed([{}])).toEqual({ values: [crash] });
   });
 
-  it('adds no line to a frame without one', () => {
+  it('adds no line number to a frame without one', () => {
     const frames = [{ filename: '/assets/pedido-page-Bx1_2-3y.js' }];
     const event: ErrorEvent = { type: undefined, exception: { values: [{ stacktrace: { frames } }] } };
     expect(scrubEvent(event, routes).exception?.values?.[0]?.stacktrace?.frames).toStrictEqual([

@@ -9,7 +9,7 @@ it('lists the fields that another user changed, with both values', () => {
   expect(changesBetween(before, now, { ...before, Nome: 'Cedo' })).toHaveLength(1);
 });
 
-it('takes a field that did not exist before for empty', () => {
+it('treats a field that did not exist before as empty', () => {
   expect(changesBetween({}, { Nome: 'Manhã' }, {})).toEqual([{ label: 'Nome', before: '', now: 'Manhã' }]);
 });
 

@@ -56,7 +56,7 @@ describe('incidentDetails', () => {
   });
 });
 
-it('incidentDetails leaves out what is unknown', () => {
+it('incidentDetails omits unknown fields', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('curl/8');
   const crash = { kind: 'crash', code: 'K7F-2QM', at: '2026-11-18T15:00:00Z', screen: '/pedidos' } as const;
   expect(incidentDetails(crash)).toBe(

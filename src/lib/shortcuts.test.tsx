@@ -109,7 +109,7 @@ describe('a sequence', () => {
     expect(onScreenKey).not.toHaveBeenCalled();
   });
 
-  it('swallows another letter, and then ends', () => {
+  it('ignores a letter that completes no sequence, and then ends', () => {
     render(<Page />);
     press('g');
     press('j');
@@ -147,7 +147,7 @@ describe('activeShortcuts', () => {
     expect(activeShortcuts().map(keycapsOf)).toEqual([['L'], ['G', 'L'], ['J'], ['Ctrl', 'K']]);
   });
 
-  it('lists only the keys that the switch does not concern while it is off', () => {
+  it('lists only keys like Ctrl+K while the shortcuts are switched off', () => {
     render(<Page />);
     setShortcutsEnabled(false);
     expect(activeShortcuts().map(keycapsOf)).toEqual([['Ctrl', 'K']]);

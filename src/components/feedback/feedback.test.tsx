@@ -89,7 +89,7 @@ describe('MergedPdfDialog', () => {
   it.each([
     [false, 'Interromper o download?'],
     [true, 'Interromper a impressão?'],
-  ])('asks before a run is left; print: %s', (print, title) => {
+  ])('asks before a run is left, with print=%s: %s', (print, title) => {
     render(
       <MergedPdfDialog
         title="Baixar etiquetas"

@@ -38,6 +38,6 @@ it('also lists each order that failed or is unknown', () => {
   ]);
 });
 
-it('failed when nothing is unknown but something failed', () => {
+it('is failed when an order failed and none is unknown', () => {
   expect(journal({ kind: 'failed', motivo: undefined }).at(-1)?.[1]).toBe('failed');
 });

@@ -56,7 +56,7 @@ describe('restoredReport', () => {
   } as const;
   const numeros = new Map([[2, '104802']]);
 
-  it('says what is left, and that the reason was not kept', () => {
+  it('counts the orders that are left, and says that a reason was not kept', () => {
     const report = restoredReport(record, new Map(), numeros);
     expect(reportText(report)).toBe('1 entrega confirmada. (1 falhas)');
     expect(reportDetail(report)).toBe(
@@ -64,7 +64,7 @@ describe('restoredReport', () => {
     );
   });
 
-  it('shows a reason that is known since', () => {
+  it('shows a reason that a later request returned', () => {
     const known = new Map<number, Outcome>([
       [2, { kind: 'failed', motivo: 'Agora: Adiado.' }],
       [3, { kind: 'failed', motivo: 'Outro.' }],
@@ -83,7 +83,7 @@ describe('restoredReport', () => {
   });
 });
 
-it('says where an order is now', () => {
+it('describes the current status of an order', () => {
   expect([undefined, order(undefined), order('enviado')].map(currentOrderText)).toEqual([
     'Use "Conferir" para saber.',
     'Pedido não encontrado.',
@@ -99,7 +99,7 @@ it('says how many orders are skipped', () => {
   ]);
 });
 
-it('says what the check found', () => {
+it('counts the orders that were checked, by outcome', () => {
   const done: Outcome = { kind: 'done' };
   const failed: Outcome = { kind: 'failed', motivo: undefined };
   expect(checkedText('entregue', new Map([[1, done]]))).toBe('Confirmar Entrega: 1 conferido, 1 feito.');

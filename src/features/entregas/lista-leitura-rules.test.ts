@@ -159,7 +159,7 @@ describe('linesOf', () => {
   });
 });
 
-it.each(['999999', '2000220003'])('does not take %s for two codes', (codigo) => {
+it.each(['999999', '2000220003'])('does not report %s as two codes', (codigo) => {
   expect(linesFor([codigo], { [codigo]: { kind: 'unknown' } })[0]?.detail).toBeUndefined();
 });
 

@@ -93,7 +93,7 @@ describe('etiquetaOf', () => {
     expect(etiquetaOf({ ...pedido, tipo_entrega })).toEqual({ kind: 'none', note });
   });
 
-  it('lists every field when nothing is known', () => {
+  it('lists every field when the order has no address', () => {
     expect(etiquetaOf({ tipo_entrega: null, endereco_entrega: null })).toEqual({
       kind: 'ready',
       missing: ['rua', 'número', 'bairro', 'cidade', 'CEP'],

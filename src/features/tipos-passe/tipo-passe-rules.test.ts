@@ -129,7 +129,7 @@ describe('texts of two versions (TIP-08)', () => {
     Ativo: 'Não',
   };
 
-  it('are equal for what is stored and what an unchanged form saves', async () => {
+  it('are equal for a stored type and for its unchanged form', async () => {
     expect(tipoPasseTexts(STORED)).toEqual({ ...texts, Imagem: '801.png' });
     expect(typedTexts(await read(tipoPasseValues(STORED)))).toEqual(texts);
   });

@@ -121,7 +121,7 @@ describe('reduceQueue', () => {
     expect(after(fetched(3, 4, 5), decided(3), other, fetched(3, 4, 5)).waiting.map(({ id }) => id)).toEqual([4, 5]);
   });
 
-  it('shows a case again when its decision is called back', () => {
+  it('shows a case again when its decision is undone', () => {
     const recalled: QueueEvent = { kind: 'recalled', caso: caso(3) };
     const queue = after(fetched(3, 5, 8), decided(3), recalled);
     expect(queue.current?.id).toBe(3);

@@ -25,7 +25,7 @@ describe('ritmoText', () => {
     expect(after(...times)).toBe(expected);
   });
 
-  it('counts a case that took longer than a break, without its time', () => {
+  it('counts a case that took longer than a break, but not its time', () => {
     expect(after(10 * MINUTE + 1)).toBe('hoje 1');
     expect(after(20_000, 11 * MINUTE)).toBe('hoje 2, média 20 s por caso');
   });
