@@ -1,19 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { formatPersonal, maskPersonal, type PersonalFormat } from '@/lib/personal-data';
-import { createStoredSetting } from '@/lib/storage';
+import { createPreference } from '@/lib/preference';
 
-const setting = createStoredSetting('hide-personal-data');
-
-/** Whether personal data is masked (PRV-01): a preference of this browser, off by default. */
-export const isPersonalDataHidden = () => setting.get() === 'on';
-
-export function usePersonalDataHidden(): boolean {
-  return useSyncExternalStore(setting.subscribe, isPersonalDataHidden);
-}
-
-export function setPersonalDataHidden(hidden: boolean): void {
-  setting.set(hidden ? 'on' : 'off');
-}
+/** Whether personal data is masked (PRV-01). */
+export const {
+  isOn: isPersonalDataHidden,
+  useIsOn: usePersonalDataHidden,
+  set: setPersonalDataHidden,
+} = createPreference('hide-personal-data', { isOnByDefault: false });
 
 /** The current format, for texts that cannot contain a button; all others use PersonalValue. */
 export function usePersonalFormat(): PersonalFormat {

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { createStoredSetting } from '@/lib/storage';
+import { useEffect } from 'react';
+import { createPreference } from '@/lib/preference';
 import { isTextField } from '@/lib/use-keydown';
 
 interface ShortcutBase {
@@ -30,9 +30,10 @@ const BLOCKING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 
 const SEQUENCE_MS = 1_500;
 
-const setting = createStoredSetting('keyboard-shortcuts');
+/** Whether the shortcuts of SHL-18 act. */
+const preference = createPreference('keyboard-shortcuts', { isOnByDefault: true });
 
-const isOn = () => setting.get() !== 'off';
+export const { useIsOn: useShortcutsEnabled, set: setShortcutsEnabled } = preference;
 
 const registered: Shortcut[] = [];
 
@@ -40,15 +41,6 @@ const registered: Shortcut[] = [];
 let prefix: { key: string; at: number } | undefined;
 
 const isActing = (shortcut: Shortcut): shortcut is ActingShortcut => 'sequence' in shortcut;
-
-/** Whether the shortcuts of SHL-18 act: a preference of this browser, on by default. */
-export function useShortcutsEnabled(): boolean {
-  return useSyncExternalStore(setting.subscribe, isOn);
-}
-
-export function setShortcutsEnabled(enabled: boolean): void {
-  setting.set(enabled ? 'on' : 'off');
-}
 
 /** Registers shortcuts while the component is mounted; a new array replaces the previous one. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -65,7 +57,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 /** Shortcuts that act now. Several components may register the same key: the first one acts. */
 export function activeShortcuts(): readonly Shortcut[] {
-  return registered.filter((shortcut) => (!isActing(shortcut) || isOn()) && shortcut.isAvailable?.() !== false);
+  return registered.filter(
+    (shortcut) => (!isActing(shortcut) || preference.isOn()) && shortcut.isAvailable?.() !== false,
+  );
 }
 
 function activeSequences(): readonly ActingShortcut[] {

@@ -1,20 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Line, LineState } from '@/features/entregas/lista-leitura-rules';
-import { createStoredSetting } from '@/lib/storage';
+import { createPreference } from '@/lib/preference';
 import { playTone, type Tone } from '@/lib/tone';
 
-const setting = createStoredSetting('scan-sound');
-
-const isOn = () => setting.get() === 'on';
-
-/** Whether scans play a tone (ENT-17): a preference of this browser, off by default. */
-export function useSoundEnabled(): boolean {
-  return useSyncExternalStore(setting.subscribe, isOn);
-}
-
-export function setSoundEnabled(enabled: boolean): void {
-  setting.set(enabled ? 'on' : 'off');
-}
+/** Whether scans play a tone (ENT-17). */
+export const { useIsOn: useSoundEnabled, set: setSoundEnabled } = createPreference('scan-sound', {
+  isOnByDefault: false,
+});
 
 /** From the most to the least urgent: of several results at once only the first plays. */
 const TONES: readonly (Tone & { state: LineState })[] = [

@@ -1,20 +1,12 @@
-import { useSyncExternalStore, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { createPreference } from '@/lib/preference';
 import { useShortcuts, type ListedShortcut } from '@/lib/shortcuts';
-import { createStoredSetting } from '@/lib/storage';
 import { useKeydown } from '@/lib/use-keydown';
 
-const setting = createStoredSetting('inspection-keys');
-
-const isOn = () => setting.get() !== 'off';
-
-/** Whether the shortcuts of the desk act (VIS-08): a preference of this browser, on by default. */
-export function useDeskShortcutsEnabled(): boolean {
-  return useSyncExternalStore(setting.subscribe, isOn);
-}
-
-export function setDeskShortcutsEnabled(enabled: boolean): void {
-  setting.set(enabled ? 'on' : 'off');
-}
+/** Whether the shortcuts of the desk act (VIS-08). */
+export const { useIsOn: useDeskShortcutsEnabled, set: setDeskShortcutsEnabled } = createPreference('inspection-keys', {
+  isOnByDefault: true,
+});
 
 /** As 'Teclas da vistoria' shows them. The desk handles them itself, with its own switch (VIS-08). */
 export const DESK_SHORTCUTS: readonly ListedShortcut[] = [

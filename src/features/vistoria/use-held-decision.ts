@@ -1,24 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CasoVistoria } from '@/api/vistoria';
 import { useSendDecision, type Decision, type DecisionFailure } from '@/features/vistoria/use-decision';
-import { createStoredSetting } from '@/lib/storage';
+import { createPreference } from '@/lib/preference';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 /** How long a decision can be called back (VIS-13). */
 const HOLD_MS = 5_000;
 
-const setting = createStoredSetting('hold-decisions');
-
-const isOn = () => setting.get() === 'on';
-
-/** Whether decisions are held before they are sent: a preference of this browser, off by default. */
-export function useHoldEnabled(): boolean {
-  return useSyncExternalStore(setting.subscribe, isOn);
-}
-
-export function setHoldEnabled(enabled: boolean): void {
-  setting.set(enabled ? 'on' : 'off');
-}
+/** Whether decisions are held before they are sent (VIS-13). */
+export const { useIsOn: useHoldEnabled, set: setHoldEnabled } = createPreference('hold-decisions', {
+  isOnByDefault: false,
+});
 
 export interface HeldDecision {
   readonly caso: CasoVistoria;
