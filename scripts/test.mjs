@@ -9,7 +9,7 @@ const { parseArgs } = await import('node:util');
 const { ensureBrowser } = await import('./lib/browser.mjs');
 const { readManifest } = await import('./lib/project.mjs');
 const { npmRun } = await import('./lib/run.mjs');
-const { scriptsOf, verdictOf } = await import('./lib/verdict.mjs');
+const { failuresOf, scriptsOf, verdictOf } = await import('./lib/verdict.mjs');
 
 const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean', default: false } },
@@ -28,11 +28,14 @@ try {
   console.error(error instanceof Error ? error.message : error);
 }
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const failures = [];
 for (const script of positionals.length > 0 ? positionals : gate) {
   // A suite uses all cores by itself.
   const env = { WIREIT_FAILURES: 'continue', ...(script === 'gate:checks' ? {} : { WIREIT_PARALLEL: '1' }) };
   const { code, output } = await npmRun(script, { env, show: true });
-  const verdict = verdictOf(scriptsOf(graph, script), output, code);
+  const scripts = scriptsOf(graph, script);
+  const verdict = verdictOf(scripts, output, code);
   for (const { name, passed, failed, skipped } of verdict) {
     total.passed += passed;
     total.failed += failed;
@@ -41,8 +44,11 @@ for (const script of positionals.length > 0 ? positionals : gate) {
       `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
     );
   }
+  const failed = verdict.filter((one) => one.failed > 0).map(({ name }) => name);
+  failures.push(...scripts.filter(({ name }) => failed.includes(name)).flatMap(failuresOf));
   if (code > 128) break;
 }
+for (const failure of failures) console.log(`\nFAIL ${failure}`);
 console.log(`all in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} Count how a step ended
@@ -6,8 +7,12 @@ import { readFileSync } from 'node:fs';
  * @property {number} failed
  * @property {number} skipped
  *
- * @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} PlaywrightStats
+ * @typedef {{ results: { error?: { message?: string } }[], status: string }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
  */
 
 /**
@@ -43,4 +48,46 @@ export function readPlaywright(file) {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
+}
+
+/** Lines of an error that are repeated at the end of the output. */
+const ERROR_LINES = 12;
+
+/**
+ * Title and error of each failed test of a Vitest or Playwright report.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function readFailures(file) {
+  /** @type {{ testResults?: VitestFile[], suites?: PlaywrightSuite[] }} */
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const ofVitest = (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [failure(name, message)];
+    return tests.map(({ fullName, failureMessages }) => failure(`${name} ${fullName}`, failureMessages[0]));
+  });
+  const ofPlaywright = (report.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap(({ title, file: spec, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => failure(`${spec}:${line} ${title}`, results.find(({ error }) => error)?.error?.message)),
+    );
+  return [...ofVitest, ...ofPlaywright];
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
+function specsOf({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/**
+ * @param {string} title
+ * @param {string} [error]
+ */
+function failure(title, error = '') {
+  return [title, ...stripVTControlCharacters(error).split('\n').slice(0, ERROR_LINES)].join('\n    ').trimEnd();
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { inProject } from './project.mjs';
-import { readPlaywright, readVitest } from './test-reports.mjs';
+import { readFailures, readPlaywright, readVitest } from './test-reports.mjs';
 
 /**
  * @typedef {NonNullable<import('./project.mjs').Manifest['wireit']>} Graph
@@ -70,4 +70,13 @@ function readReport(report) {
   const file = inProject(report);
   if (!existsSync(file)) return undefined;
   return /(unit|staging)/.test(report) ? readVitest(file) : readPlaywright(file);
+}
+
+/**
+ * Title and error of each failed test of a script.
+ * @param {Script} script
+ */
+export function failuresOf({ report }) {
+  const file = inProject(report ?? '');
+  return report !== undefined && existsSync(file) ? readFailures(file) : [];
 }
