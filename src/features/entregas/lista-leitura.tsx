@@ -1,5 +1,5 @@
 import { CircleAlert, PackageCheck, Send, Undo2, X } from 'lucide-react';
-import { useId, useReducer, useState, type Dispatch, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, useReducer, useState, type Dispatch, type ReactNode } from 'react';
 import { tableRoles, TableFrame } from '@/components/data-table/table-parts';
 import { CopyButton } from '@/components/feedback/copy-button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
@@ -58,6 +58,8 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   const [isRunning, setIsRunning] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
   const { lines, error, retry } = useLeituras(lista.scans, isRunning);
+  // A scan renders first; the table of many lines follows.
+  const tableLines = useDeferredValue(lines);
   const bulk = useBulk(useListaOrders(lines, { dispatch, dispatchToTables, onRunning: setIsRunning }));
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));
   const fieldId = useId();
@@ -127,14 +129,14 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
           onRetry={retry}
         />
       ) : null}
-      {isEmpty ? (
+      {tableLines.length === 0 ? (
         <EmptyState
           art="none"
           title="Nenhuma leitura na lista."
           detail="Leia o código de barras das etiquetas, ou digite um número e Enter."
         />
       ) : (
-        <LinesTable lines={lines} dispatch={dispatch} />
+        <LinesTable lines={tableLines} dispatch={dispatch} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <ActionButton action="enviado" bulk={bulk} lines={lines} />
@@ -221,7 +223,13 @@ const HEADERS: readonly [header: string, width: string][] = [
 ];
 
 /** Newest first, so that the last scan is in sight. */
-function LinesTable({ lines, dispatch }: { lines: readonly Line[]; dispatch: Dispatch<ListaAction> }) {
+const LinesTable = memo(function LinesTable({
+  lines,
+  dispatch,
+}: {
+  lines: readonly Line[];
+  dispatch: Dispatch<ListaAction>;
+}) {
   return (
     <div className="max-h-[60dvh] overflow-y-auto">
       <TableFrame caption="Leituras" dense>
@@ -253,4 +261,4 @@ function LinesTable({ lines, dispatch }: { lines: readonly Line[]; dispatch: Dis
       </TableFrame>
     </div>
   );
-}
+});
