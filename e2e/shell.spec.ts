@@ -32,6 +32,18 @@ test.describe('superuser', () => {
     await expect(page).toHaveURL('/gerenciar-entrega');
   });
 
+  test("above 99 the bell shows '99+', and its name has the sum", { tag: '@faults' }, async ({ page, backend }) => {
+    await backend.setFaults([
+      { operationId: 'countPedidosDisponiveis', fault: { kind: 'status', status: 200, body: { quantidade: 1130 } } },
+      { operationId: 'countPedidosParaEnvio', fault: { kind: 'status', status: 200, body: { quantidade: 4 } } },
+    ]);
+    await page.goto('/pedidos');
+    await expect(page.getByRole('button', { name: 'Notificações, 1.134 pendentes' })).toBeVisible();
+    await expect(page.getByText('99+', { exact: true })).toBeVisible();
+    // '99+' inside the button would be a visible label that its name does not contain (label-content-name-mismatch).
+    await expectAccessible(page, 'header');
+  });
+
   test(
     'counts refresh every five minutes, and failures are only logged',
     { tag: '@faults' },

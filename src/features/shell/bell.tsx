@@ -26,24 +26,26 @@ export function Bell() {
   const badge = badgeText(total);
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <PopoverTrigger asChild>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={total > 0 ? `Notificações, ${formatCount(total)} pendentes` : 'Notificações'}
-          className="relative md:mr-2"
-        >
-          <BellIcon className="size-4.5" aria-hidden />
-          {badge && (
-            <span
-              aria-hidden
-              className="absolute top-px left-5 h-4 min-w-4 rounded-full bg-primary px-1 text-center text-[11px] leading-4 font-semibold text-primary-foreground ring-2 ring-background"
-            >
-              {badge}
-            </span>
-          )}
-        </Button>
-      </PopoverTrigger>
+      <div className="relative md:mr-2">
+        <PopoverTrigger asChild>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={total > 0 ? `Notificações, ${formatCount(total)} pendentes` : 'Notificações'}
+          >
+            <BellIcon className="size-4.5" />
+          </Button>
+        </PopoverTrigger>
+        {badge && (
+          // Beside the button: '99+' inside it would be a visible label that its name does not contain (WCAG 2.5.3).
+          <span
+            aria-hidden
+            className="pointer-events-none absolute top-px left-5 h-4 min-w-4 rounded-full bg-primary px-1 text-center text-[11px] leading-4 font-semibold text-primary-foreground ring-2 ring-background"
+          >
+            {badge}
+          </span>
+        )}
+      </div>
       <PopoverContent align="end" role="group" aria-label="Notificações" className="w-75 p-1">
         <h2 className="px-2.5 pt-2 pb-1 text-xs font-normal text-muted-foreground">Notificações</h2>
         <ul>
@@ -55,7 +57,7 @@ export function Bell() {
                 onClick={() => setOpen(false)}
                 className="flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-foreground hover:bg-accent hover:no-underline"
               >
-                <Icon className="text-muted-foreground" aria-hidden />
+                <Icon className="text-muted-foreground" />
                 <span className="flex-1">{label}</span>
                 <b>{count === undefined ? '–' : formatCount(count)}</b>
               </Link>
