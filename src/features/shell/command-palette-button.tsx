@@ -58,12 +58,12 @@ export function CommandPaletteButton() {
         {...press}
         className="flex h-9 min-w-0 flex-[0_1_400px] items-center gap-2 rounded-md border border-transparent bg-muted pr-2 pl-2.5 text-left text-muted-foreground hover:border-border-strong max-md:hidden"
       >
-        <Search aria-hidden />
+        <Search />
         <span className="min-w-0 flex-1 truncate">{LABEL}</span>
         <Kbd aria-hidden>Ctrl K</Kbd>
       </button>
       <Button variant="ghost" size="icon" className="md:hidden" aria-label={LABEL} {...press}>
-        <Search className="size-5" aria-hidden />
+        <Search className="size-5" />
       </Button>
       {(open || isLoaded) && (
         <CommandPalette

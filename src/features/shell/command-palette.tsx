@@ -87,7 +87,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                   value={`pedido-${pedido.id}`}
                   onSelect={() => go({ to: '/pedido/$id', params: { id: String(pedido.id) } })}
                 >
-                  <ReceiptText aria-hidden />
+                  <ReceiptText />
                   <span className="min-w-0 flex-1 truncate">
                     {pedido.numero_pedido ?? '–'} · {personal('email', pedido.usuario) ?? SEM_EMAIL}
                   </span>
@@ -104,7 +104,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                   value={`passe-${passe.id}`}
                   onSelect={() => go({ to: '/passe/$id', params: { id: String(passe.id) } })}
                 >
-                  <IdCard aria-hidden />
+                  <IdCard />
                   <span className="min-w-0 flex-1 truncate">
                     {passeLabel(passe)} · {personal('cpf', passe.cpf)}
                   </span>
@@ -123,7 +123,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                     go({ to: '/users/historico-usuario/$usuarioId', params: { usuarioId: String(usuario.id) } })
                   }
                 >
-                  <Users aria-hidden />
+                  <Users />
                   <span className="min-w-0 flex-1 truncate">
                     {personal('email', usuario.email) ?? `Usuário ${usuario.id}`}
                   </span>
@@ -135,13 +135,13 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
             <CommandGroup heading="Telas">
               {screens.map(({ to, label: screen, icon: Icon }) => (
                 <CommandItem key={to} value={`tela-${to}`} onSelect={() => go({ to })}>
-                  <Icon aria-hidden />
+                  <Icon />
                   {screen}
                 </CommandItem>
               ))}
               {term !== '' && (
                 <CommandItem value="buscar-pedidos" onSelect={() => go({ to: '/pedidos', ...listSearchLink(term) })}>
-                  <Search aria-hidden />
+                  <Search />
                   <span className="min-w-0 truncate">Buscar “{term}” em Todos os Pedidos</span>
                 </CommandItem>
               )}

@@ -63,7 +63,7 @@ function Entry({ entry, onFollow }: { entry: JournalEntry; onFollow: () => void 
   return (
     <li className="grid gap-1 py-3 wrap-anywhere">
       <p className="flex items-center gap-2">
-        <Icon aria-hidden className={cn('flex-none', color)} />
+        <Icon className={cn('flex-none', color)} />
         <span className="grow">{text}</span>
         <time dateTime={at} className="text-sm text-muted-foreground">
           {formatInstantShort(at)}

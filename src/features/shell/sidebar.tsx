@@ -29,7 +29,7 @@ export function MobileMenu() {
     <Sheet open={open} onOpenChange={setOpen}>
       <SheetTrigger asChild>
         <Button variant="ghost" size="icon" className="md:hidden" aria-label="Abrir menu">
-          <Menu className="size-5" aria-hidden />
+          <Menu className="size-5" />
         </Button>
       </SheetTrigger>
       <SheetContent
@@ -104,7 +104,7 @@ function MenuLink({ entry, collapsed, onNavigate }: MenuLinkProps) {
         collapsed ? 'h-8 justify-center' : 'h-10 gap-2.5 px-2 md:h-[30px]',
       )}
     >
-      <Icon className={collapsed ? 'size-4.5' : 'size-4'} aria-hidden />
+      <Icon className={collapsed ? 'size-4.5' : 'size-4'} />
       <span className={collapsed ? 'sr-only' : 'truncate'}>{entry.label}</span>
     </Link>
   );
@@ -153,7 +153,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
             isCurrent ? 'bg-primary-soft text-primary' : 'text-sidebar-muted',
           )}
         >
-          <Icon className="size-4.5" aria-hidden />
+          <Icon className="size-4.5" />
         </PopoverTrigger>
         <PopoverContent align="end" role="group" aria-label={label} className="w-58 p-1">
           {links('min-h-9', () => setPopoverOpen(false))}
@@ -170,9 +170,9 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
         className="flex h-10 w-full items-center gap-2.5 rounded-md px-2 hover:bg-sidebar-accent md:h-[30px]"
         onClick={() => setExpanded(!expanded)}
       >
-        <Icon className="size-4 text-sidebar-muted" aria-hidden />
+        <Icon className="size-4 text-sidebar-muted" />
         {label}
-        <ChevronDown className={cn('ml-auto size-3.5 text-sidebar-muted', expanded && 'rotate-180')} aria-hidden />
+        <ChevronDown className={cn('ml-auto size-3.5 text-sidebar-muted', expanded && 'rotate-180')} />
       </button>
       <div id={id} hidden={!expanded} className="ml-3 border-l border-sidebar-border pl-1">
         {links('min-h-10 md:min-h-[30px]', onNavigate)}

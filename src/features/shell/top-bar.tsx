@@ -25,7 +25,7 @@ export function TopBar({ sidebarCollapsed, onToggleSidebar }: TopBarProps) {
         aria-expanded={!sidebarCollapsed}
         onClick={onToggleSidebar}
       >
-        <PanelLeft className="size-4.5" aria-hidden />
+        <PanelLeft className="size-4.5" />
       </Button>
       <MobileMenu />
       <Link to="/pedidos" aria-label="Embarque, Todos os Pedidos" className="mr-auto ml-1 rounded-sm md:hidden">
@@ -50,7 +50,7 @@ function ThemeSwitch() {
       aria-label={dark ? 'Tema claro' : 'Tema escuro'}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     >
-      <Icon className="size-4.5" aria-hidden />
+      <Icon className="size-4.5" />
     </Button>
   );
 }

@@ -85,14 +85,14 @@ export function UserMenu() {
             className="grid size-7 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary before:content-[attr(data-initial)]"
           />
           <span className="max-w-56 truncate max-lg:sr-only">{masked}</span>
-          <ChevronDown className="max-md:hidden" aria-hidden />
+          <ChevronDown className="max-md:hidden" />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" aria-label="Menu do usuário" aria-labelledby={undefined} className="w-64">
           <DropdownMenuLabel>{masked}</DropdownMenuLabel>
           <DropdownMenuSeparator />
           <DropdownMenuItem asChild>
             <Link to="/ajuda" search={{ tela: currentScreen() }} className="text-foreground">
-              <CircleQuestionMark aria-hidden />
+              <CircleQuestionMark />
               Ajuda
             </Link>
           </DropdownMenuItem>
@@ -101,7 +101,7 @@ export function UserMenu() {
             onFocus={preloadJournal}
             onSelect={() => setIsJournalOpen(true)}
           >
-            <History aria-hidden />
+            <History />
             Diário da sessão
           </DropdownMenuItem>
           <DropdownMenuItem
@@ -129,7 +129,7 @@ export function UserMenu() {
             ) : null}
           </DropdownMenuCheckboxItem>
           <DropdownMenuItem onSelect={() => endSession('signed-out')}>
-            <LogOut aria-hidden />
+            <LogOut />
             Sair
           </DropdownMenuItem>
           <DropdownMenuSeparator />
