@@ -208,4 +208,24 @@ test.describe('as superuser', () => {
       /blur/,
     );
   });
+
+  test(
+    'a message of the server is masked in place, and follows the key O',
+    { tag: '@faults' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('GET /api/v1/passes-paginados/');
+      const detail = 'O CPF 123.456.789-09 é de ana@correio.test.';
+      await backend.setFaults([
+        { operationId: 'listPasses', fault: { kind: 'status', status: 400, body: { detail } } },
+      ]);
+      await hide(page);
+      await page.goto('/passes');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('O CPF ***.456.789-** é de a***@correio.test.');
+      await page.keyboard.press('o');
+      await expect(alert).toContainText(detail);
+      await page.keyboard.press('o');
+      await expect(alert).toContainText('***.456.789-**');
+    },
+  );
 });

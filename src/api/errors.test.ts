@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setPersonalDataHidden, shownText } from '@/lib/hide-personal-data';
 import { incidentOf } from '@/lib/incident';
 import {
   ApiError,
@@ -7,8 +8,10 @@ import {
   isDenied,
   isNotFound,
   serverBodyText,
+  setServerTextFormat,
   throttleText,
 } from '@/api/errors';
+import { fieldErrorsOf } from '@/api/form-errors';
 
 const status = (code: number, detail?: string, retryAfterSeconds?: number) =>
   new ApiError({ kind: 'status', status: code, detail, retryAfterSeconds });
@@ -96,5 +99,36 @@ describe('failureText', () => {
     ['instead', 'Data inválida.'],
   ] as const)('with the server text %s', (server, expected) => {
     expect(failureText(status(400, 'Data inválida.'), { text, ...(server && { server }) })).toBe(expected);
+  });
+});
+
+describe('a text of the server with personal data (PRV-08)', () => {
+  const error = new ApiError({
+    kind: 'status',
+    status: 400,
+    fields: { cpf: 'O CPF 123.456.789-09 já é de ana@correio.test.' },
+  });
+
+  afterEach(() => {
+    setPersonalDataHidden(false);
+    setServerTextFormat((text) => text);
+  });
+
+  it('is masked in every text while personal data is hidden', () => {
+    setServerTextFormat(shownText);
+    setPersonalDataHidden(true);
+    const masked = 'O CPF ***.456.789-** já é de a***@correio.test.';
+    expect(serverBodyText(error)).toBe(masked);
+    expect(fieldErrorsOf(error, ['cpf'])).toEqual([{ field: 'cpf', message: masked }]);
+    expect(explainFailure(error)).toBe(masked);
+    expect(failureText(error, { text: 'Erro', server: 'appended' })).toBe(`Erro: ${masked}`);
+    expect(throttleText(status(429, 'Espere, (13) 99123-4567.'), '')).toBe('Espere, *****-4567.');
+    setPersonalDataHidden(false);
+    expect(serverBodyText(error)).toBe('O CPF 123.456.789-09 já é de ana@correio.test.');
+  });
+
+  it('is whole where the panel has not loaded, as at sign-in', () => {
+    setPersonalDataHidden(true);
+    expect(serverBodyText(error)).toContain('123.456.789-09');
   });
 });

@@ -66,11 +66,19 @@ export function isDenied(error: unknown): boolean {
   return isApiError(error) && error.status === 403;
 }
 
-/** detail, message or joined field messages of the response body (ERR-20). */
+/** A text of the server, as it is shown. The panel masks it (PRV-08); the sign-in screen does not load the masks. */
+export let shownServerText = (text: string) => text;
+
+export function setServerTextFormat(format: typeof shownServerText): void {
+  shownServerText = format;
+}
+
+/** detail, message or joined field messages of the response body (ERR-20), as they are shown. */
 export function serverBodyText(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   const fieldTexts = Object.values(error.fields);
-  return error.serverText ?? (fieldTexts.length > 0 ? fieldTexts.join(' ') : undefined);
+  const text = error.serverText ?? (fieldTexts.length > 0 ? fieldTexts.join(' ') : undefined);
+  return text && shownServerText(text);
 }
 
 /** The line below a screen's error text: what happened and what to do. */

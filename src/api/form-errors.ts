@@ -1,4 +1,12 @@
-import { explainFailure, failureText, isApiError, isNotFound, serverBodyText, throttleText } from '@/api/errors';
+import {
+  explainFailure,
+  failureText,
+  isApiError,
+  isNotFound,
+  serverBodyText,
+  shownServerText,
+  throttleText,
+} from '@/api/errors';
 import type { FailureToast } from '@/api/meta';
 
 /** A failed submit as dialogs show it: the text of the toast, and a detail. */
@@ -43,7 +51,7 @@ export function fieldErrorsOf<const Field extends string>(
   if (!isApiError(error)) return [];
   return fields.flatMap((field) => {
     const message = error.fields[field];
-    return message === undefined ? [] : [{ field, message }];
+    return message === undefined ? [] : [{ field, message: shownServerText(message) }];
   });
 }
 

@@ -5,6 +5,7 @@ import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, isNotFound } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
+import { setPersonalDataHidden } from '@/lib/hide-personal-data';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/query-client';
 
@@ -126,5 +127,26 @@ describe('useApiQuery', () => {
       ),
     });
     expect(shown).toEqual([]);
+  });
+
+  it('renders again when personal data is hidden, because the text of a failure is masked', () => {
+    let renders = 0;
+    renderHook(
+      () => {
+        renders += 1;
+        return useApiQuery({ ...optionsOf(succeed), enabled: false });
+      },
+      {
+        wrapper: ({ children }: PropsWithChildren) => (
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        ),
+      },
+    );
+    const before = renders;
+    act(() => {
+      setPersonalDataHidden(true);
+    });
+    expect(renders).toBeGreaterThan(before);
+    setPersonalDataHidden(false);
   });
 });

@@ -2,6 +2,7 @@ import { hashKey, useQuery, type QueryKey, type UseQueryOptions, type UseQueryRe
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '@/api/errors';
 import type { ApiQueryMeta } from '@/api/meta';
+import { usePersonalDataHidden } from '@/lib/hide-personal-data';
 import { dismissToast, notify } from '@/lib/notify';
 
 /** useQuery that shows `meta.failureToast` when the query fails without data, and dismisses it on success (ERR-18). */
@@ -9,6 +10,8 @@ export function useApiQuery<QueryFnData, Data = QueryFnData, Key extends QueryKe
   options: UseQueryOptions<QueryFnData, Error, Data, Key>,
 ): UseQueryResult<Data> {
   const query = useQuery(options);
+  // The text of a failure is masked when it renders (PRV-08).
+  usePersonalDataHidden();
   const { queryKey, meta, enabled } = options;
   const { data, error, errorUpdatedAt, isSuccess } = query;
   const id = hashKey(queryKey);

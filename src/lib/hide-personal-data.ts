@@ -8,6 +8,11 @@ export const {
   set: setPersonalDataHidden,
 } = createPreference('hide-personal-data', { isOnByDefault: false });
 
+/** A text that may name a person, as it is shown now. */
+export function shownText(text: string): string {
+  return isPersonalDataHidden() ? maskPersonal('text', text) : text;
+}
+
 /** The current format, for texts that cannot contain a button; all others use PersonalValue. */
 export function usePersonalFormat(): PersonalFormat {
   return usePersonalDataHidden() ? maskPersonal : formatPersonal;

@@ -28,6 +28,7 @@ import {
 import { idsWith } from '@/features/entregas/bulk-run';
 import type { Bulk } from '@/features/entregas/use-bulk';
 import { countOf } from '@/lib/format';
+import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { cn } from '@/lib/utils';
 
 interface BulkNoticeProps {
@@ -39,14 +40,16 @@ interface BulkNoticeProps {
 /** Persistent summary of failed items of the last bulk action. `children` are more buttons. */
 export function BulkNotice({ bulk, className, children }: BulkNoticeProps) {
   const { report } = bulk;
+  // Reasons of the server (PRV-08).
+  const personal = usePersonalFormat();
   if (!report) return null;
   const detail = reportDetail(report);
   return (
     <div className={cn('border-t border-border p-3', className)}>
       <Alert variant="warning">
         <TriangleAlert />
-        <AlertTitle>{reportText(report)}</AlertTitle>
-        {detail ? <AlertDescription>{detail}</AlertDescription> : null}
+        <AlertTitle>{personal('text', reportText(report))}</AlertTitle>
+        {detail ? <AlertDescription>{personal('text', detail)}</AlertDescription> : null}
       </Alert>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button variant="outline" size="sm" onClick={bulk.showDetails}>
@@ -66,6 +69,7 @@ export function BulkNotice({ bulk, className, children }: BulkNoticeProps) {
 /** 'Ver detalhes': outcome of each order of the last bulk action (ENT-10). */
 export function BulkDetails({ bulk }: { bulk: Bulk }) {
   const { report } = bulk;
+  const personal = usePersonalFormat();
   if (!report) return null;
   return (
     <Dialog open={bulk.showsDetails} onOpenChange={bulk.setShowsDetails}>
@@ -74,7 +78,7 @@ export function BulkDetails({ bulk }: { bulk: Bulk }) {
           <DialogTitle>{BULK_LABEL[report.action]}</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          <p>{reportText(report)}</p>
+          <p>{personal('text', reportText(report))}</p>
           <Outcomes report={report} currentStatusText={bulk.currentStatusText} />
         </DialogBody>
         <DialogFooter>
@@ -103,6 +107,7 @@ function RetryFailed({ bulk, report, size }: { bulk: Bulk; report: BulkReport; s
 }
 
 function Outcomes({ report, currentStatusText }: { report: BulkReport; currentStatusText: Bulk['currentStatusText'] }) {
+  const personal = usePersonalFormat();
   const failed = idsWith(report.outcomes, 'failed');
   const unknown = idsWith(report.outcomes, 'unknown');
   const untried = idsWith(report.outcomes, 'untried');
@@ -124,7 +129,7 @@ function Outcomes({ report, currentStatusText }: { report: BulkReport; currentSt
   return (
     <>
       <Group ids={failed} title={countOf(failed.length, 'falhou', 'falharam')}>
-        {links(failed, (id) => motivoOf(report, id))}
+        {links(failed, (id) => personal('text', motivoOf(report, id)))}
       </Group>
       <Group ids={unknown} title={`${countOf(unknown.length, 'desconhecido', 'desconhecidos')}. ${UNKNOWN_RESULT}`}>
         {links(unknown, currentStatusText)}

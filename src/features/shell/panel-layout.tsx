@@ -1,11 +1,15 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { setServerTextFormat } from '@/api/errors';
 import { LeaveGuard } from '@/features/shell/leave-guard';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { useMenuShortcuts } from '@/features/shell/use-menu-shortcuts';
+import { shownText } from '@/lib/hide-personal-data';
 import { openedRow } from '@/lib/opened-row';
 import { readStored, writeStored } from '@/lib/storage';
+
+setServerTextFormat(shownText);
 
 export function PanelLayout() {
   const sidebar = useSidebar();

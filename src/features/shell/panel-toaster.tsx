@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/sonner';
-import { isPersonalDataHidden } from '@/lib/hide-personal-data';
+import { shownText } from '@/lib/hide-personal-data';
 import { subscribeToasts, type Toast } from '@/lib/notify';
-import { maskPersonal } from '@/lib/personal-data';
 
 const DURATION_MS = 5000;
 
-/** The server's messages may name a person (PRV-04). */
-const shownText = (text: string) => (isPersonalDataHidden() ? maskPersonal('text', text) : text);
-
+/** The texts may name a person (PRV-04). */
 function show({ kind, text, detail, action, id }: Omit<Toast, 'link'>): void {
   toast[kind](shownText(text), {
     ...(id === undefined ? {} : { id }),
