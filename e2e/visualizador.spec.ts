@@ -6,7 +6,7 @@ import { expectCaso, filaFrom, matrixOf, readFila } from './support/vistoria.ts'
 import { required } from './support/required.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The document viewer (DOC-03 to DOC-10), in an order's dialog and at the inspection desk. */
+/** The document viewer (DOC-03 to DOC-12), in an order's dialog and at the inspection desk. */
 
 test.use({ role: 'atendente' });
 
@@ -113,6 +113,37 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([3, 0, 0, 3, 0, -40]);
+  });
+
+  test('brightness and contrast change the screen only, until they are reset', async ({ page }) => {
+    const paper = page.getByRole('img', { name: PAPER, exact: true });
+    await page.keyboard.press('.');
+    await expect(paper).toHaveCSS('filter', /^brightness\(1\.25\) contrast\(1\) /);
+    await page.keyboard.press(',');
+    await page.keyboard.press(',');
+    await page.keyboard.press('>');
+    await expect(paper).toHaveCSS('filter', /^brightness\(0\.75\) contrast\(1\.25\) /);
+    const light = page.getByRole('button', { name: 'Brilho e contraste' });
+    await expect(light).toHaveAccessibleDescription('Brilho 75%, contraste 125%');
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper).toHaveCSS('filter', 'none');
+    await page.emulateMedia({ media: null });
+    await page.keyboard.press(';');
+    await expect(paper).toHaveCSS('filter', /^brightness\(1\) contrast\(1\) /);
+
+    await light.click();
+    await page.getByRole('button', { name: 'Mais brilho' }).click();
+    await page.getByRole('button', { name: 'Mais contraste' }).click();
+    await page.getByRole('button', { name: 'Menos contraste' }).click();
+    await expect(paper).toHaveCSS('filter', /^brightness\(1\.25\) contrast\(1\) /);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(light).toBeFocused();
+    await page.getByRole('button', { name: 'Foto do passe' }).click();
+    await expect(page.getByRole('img', { name: 'Foto do passe', exact: true })).toHaveCSS(
+      'filter',
+      /^brightness\(1\) /,
+    );
   });
 
   test('pinch zooms', { tag: '@full' }, async ({ page }) => {

@@ -4,8 +4,10 @@ import { DocumentImage } from '@/components/document-viewer/document-image';
 import { DocumentToolbar } from '@/components/document-viewer/document-toolbar';
 import { PdfSheet } from '@/components/document-viewer/pdf-sheet';
 import { safeUrl } from '@/components/document-viewer/document-url';
+import { lightStyle } from '@/components/document-viewer/light';
 import { fitSize, type Size } from '@/components/document-viewer/transform';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
+import { useLight } from '@/components/document-viewer/use-light';
 import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
 import { RetryButton } from '@/components/form/loading-button';
 import { Button } from '@/components/ui/button';
@@ -27,7 +29,7 @@ interface DocumentPaneProps {
   actions?: ReactNode;
   /** 'tab': a PDF opens in a new tab only; 'offer': also here, by 'Ver aqui'; 'draw': here at once (DOC-07). */
   pdf?: 'tab' | 'offer' | 'draw';
-  /** The keys + - [ ] 0 act while the focus is inside: by default in the pane, 'off' for none. */
+  /** The keys + - [ ] 0 , . < > ; act while the focus is inside: by default in the pane, 'off' for none. */
   shortcutsIn?: RefObject<HTMLElement | null> | 'off' | undefined;
   viewportRef?: RefObject<HTMLDivElement | null> | undefined;
   /** Opens the modal viewer: a click on the document, or Enter on the viewport. */
@@ -62,10 +64,11 @@ export function DocumentPane(props: DocumentPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const ownViewport = useRef<HTMLDivElement>(null);
   const viewport = props.viewportRef ?? ownViewport;
+  const keysIn = shortcutsIn === 'off' ? undefined : (shortcutsIn ?? pane);
   const panZoom = usePanZoom({
     viewport,
     arrowKeysIn: pane,
-    shortcutsIn: shortcutsIn === 'off' ? undefined : (shortcutsIn ?? pane),
+    shortcutsIn: keysIn,
     natural,
     onDocumentClick: onEnlarge,
   });
@@ -73,11 +76,13 @@ export function DocumentPane(props: DocumentPaneProps) {
   const fitted = fitSize(natural, viewportSize, view.rotation);
   const hasSheet = content.kind === 'image' || (content.kind === 'pdf' && isPdfDrawn && !hasPdfFailed);
   const isReady = hasSheet && natural.width > 0;
+  const light = useLight({ shortcutsIn: keysIn, isReady });
   const isLoading = (url !== undefined && content.kind === 'loading') || (hasSheet && !isReady);
   const style = {
     width: fitted.width,
     height: fitted.height,
     transform: `translate(${view.x}px, ${view.y}px) rotate(${view.rotation}deg) scale(${view.scale})`,
+    ...lightStyle(light.light),
   };
 
   const settled = useEffectEvent(() => onSettled?.());
@@ -105,7 +110,9 @@ export function DocumentPane(props: DocumentPaneProps) {
         title={title}
         url={url}
         panZoom={panZoom}
+        light={light}
         disabledReason={isReady ? undefined : disabledReason(content.kind === 'pdf' && !isPdfDrawn, pdf)}
+        hasShortcuts={keysIn !== undefined}
         actions={actions}
       />
       <div

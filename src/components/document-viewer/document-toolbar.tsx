@@ -1,38 +1,46 @@
 import type { ReactNode } from 'react';
-import { ExternalLink, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import { ExternalLink, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { Tool } from '@/components/document-viewer/document-tool';
+import { LightPopover } from '@/components/document-viewer/light-popover';
 import { MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
+import type { LightControls } from '@/components/document-viewer/use-light';
 import type { PanZoom } from '@/components/document-viewer/use-pan-zoom';
-import { DisabledHint } from '@/components/feedback/disabled-hint';
-import { Button, buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 
 interface DocumentToolbarProps {
   title: ReactNode;
   url: string | undefined;
   panZoom: PanZoom;
-  /** Why no document can be zoomed or rotated. */
+  light: LightControls;
+  /** Why no document can be zoomed, rotated or brightened. */
   disabledReason: string | undefined;
+  /** Whether the keys of the tools act. */
+  hasShortcuts: boolean;
   actions: ReactNode;
 }
 
-/** Title, zoom, rotation, fit, and the link to a new tab. */
-export function DocumentToolbar({ title, url, panZoom, disabledReason, actions }: DocumentToolbarProps) {
+/** Title, zoom, rotation, brightness and contrast, fit, and the link to a new tab. */
+export function DocumentToolbar(props: DocumentToolbarProps) {
+  const { title, url, panZoom, light, disabledReason, hasShortcuts, actions } = props;
   const { view, zoomIn, zoomOut, rotateLeft, rotateRight, fit } = panZoom;
+  const keycap = (key: string) => (hasShortcuts ? key : undefined);
+  const divider = <span aria-hidden="true" className="mx-2 h-5 w-px flex-none bg-border-strong max-md:hidden" />;
   return (
-    <div className="flex min-h-12 flex-none flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 pl-4 max-md:pr-1">
-      <div className="min-w-0 flex-1 truncate font-semibold">{title}</div>
+    <div className="flex min-h-12 flex-none flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 pl-4 max-md:pr-1 max-md:pl-3">
+      {/* Without `actions`, the thumbnails below name the document too, and phones have no room for a second row. */}
+      <div className={cn('min-w-0 flex-1 truncate font-semibold', actions === undefined && 'max-md:sr-only')}>
+        {title}
+      </div>
       <div
         role="toolbar"
         aria-label="Documento"
-        // With `actions`, phones show the tools below the title; without, 'Reduzir' to 100 % replaces 'Ajustar'.
-        className={cn(
-          'flex items-center gap-1',
-          actions === undefined ? 'max-md:gap-0' : 'max-md:order-last max-md:w-full max-md:justify-between',
-        )}
+        className="flex items-center gap-1 max-md:order-last max-md:w-full max-md:justify-between max-md:gap-0"
       >
         <Tool
           icon={ZoomOut}
           name="Reduzir"
+          shortcut={keycap('-')}
           onClick={zoomOut}
           disabledReason={disabledReason ?? (view.scale <= MIN_SCALE ? 'O documento já aparece inteiro.' : undefined)}
         />
@@ -42,16 +50,28 @@ export function DocumentToolbar({ title, url, panZoom, disabledReason, actions }
         <Tool
           icon={ZoomIn}
           name="Ampliar"
+          shortcut={keycap('+')}
           onClick={zoomIn}
           disabledReason={disabledReason ?? (view.scale >= MAX_SCALE ? 'Este é o maior tamanho.' : undefined)}
         />
-        <Divider />
-        <Tool icon={RotateCcw} name="Girar à esquerda" onClick={rotateLeft} disabledReason={disabledReason} />
-        <Tool icon={RotateCw} name="Girar à direita" onClick={rotateRight} disabledReason={disabledReason} />
-        <span className={cn('flex items-center gap-1', actions === undefined && 'max-md:hidden')}>
-          <Divider />
-          <Tool icon={Maximize} name="Ajustar" onClick={fit} disabledReason={disabledReason} />
-        </span>
+        {divider}
+        <Tool
+          icon={RotateCcw}
+          name="Girar à esquerda"
+          shortcut={keycap('[')}
+          onClick={rotateLeft}
+          disabledReason={disabledReason}
+        />
+        <Tool
+          icon={RotateCw}
+          name="Girar à direita"
+          shortcut={keycap(']')}
+          onClick={rotateRight}
+          disabledReason={disabledReason}
+        />
+        <LightPopover controls={light} hasShortcuts={hasShortcuts} disabledReason={disabledReason} />
+        {divider}
+        <Tool icon={Maximize} name="Ajustar" shortcut={keycap('0')} onClick={fit} disabledReason={disabledReason} />
         {url === undefined ? null : (
           <a
             href={url}
@@ -66,26 +86,5 @@ export function DocumentToolbar({ title, url, panZoom, disabledReason, actions }
       </div>
       {actions}
     </div>
-  );
-}
-
-function Divider() {
-  return <span aria-hidden="true" className="mx-2 h-5 w-px flex-none bg-border-strong max-md:mx-0.5" />;
-}
-
-interface ToolProps {
-  icon: LucideIcon;
-  name: string;
-  onClick: () => void;
-  disabledReason: string | undefined;
-}
-
-export function Tool({ icon: Icon, name, onClick, disabledReason }: ToolProps) {
-  return (
-    <DisabledHint reason={disabledReason}>
-      <Button variant="ghost" size="icon" aria-label={name} onClick={onClick}>
-        <Icon className="size-4.5" />
-      </Button>
-    </DisabledHint>
   );
 }

@@ -182,6 +182,34 @@ describe('DocumentViewer', () => {
     expect(screen.queryByRole('button', { name: 'Ver aqui' })).toBeNull();
   });
 
+  it('changes brightness and contrast by keys and buttons, for this document only', async () => {
+    render(<Viewer />);
+    await load('Foto do passe');
+    const light = () => {
+      const { style } = shown('Foto do passe');
+      return [style.getPropertyValue('--document-brightness'), style.getPropertyValue('--document-contrast')];
+    };
+    await userEvent.keyboard('..,.>><');
+    expect(light()).toEqual(['150%', '125%']);
+    expect(
+      screen.getByRole('button', { name: 'Brilho e contraste', description: 'Brilho 150%, contraste 125%' }),
+    ).toBeTruthy();
+    await userEvent.keyboard(';');
+    expect(light()).toEqual(['100%', '100%']);
+    await userEvent.click(button('Brilho e contraste'));
+    await userEvent.click(button('Menos brilho'));
+    await userEvent.click(button('Mais contraste'));
+    expect(light()).toEqual(['75%', '125%']);
+    await userEvent.click(button('Restaurar'));
+    expect(light()).toEqual(['100%', '100%']);
+    await userEvent.click(button('Mais brilho'));
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    expect(light()).toEqual(['125%', '100%']);
+    await userEvent.keyboard('{ArrowRight}');
+    await load('Identidade (frente)');
+    expect(shown('Identidade (frente)').style.getPropertyValue('--document-brightness')).toBe('100%');
+  });
+
   it('closes with Escape', async () => {
     render(<Viewer />);
     await userEvent.keyboard('{Escape}');

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { DocumentPane, type ViewerDocument } from '@/components/document-viewer/document-pane';
 import { DocumentStrip } from '@/components/document-viewer/document-strip';
-import { Tool } from '@/components/document-viewer/document-toolbar';
+import { Tool } from '@/components/document-viewer/document-tool';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
@@ -29,7 +29,9 @@ export function DocumentViewer({ documents, index, onIndexChange, onClose, pdf =
   // The pane prevents the default of arrow keys that pan a zoomed document.
   const stepByArrow = (event: KeyboardEvent) => {
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (event.defaultPrevented || isModified) return;
+    // React also passes on the keys of a popover, which is rendered elsewhere.
+    const isOutside = event.target instanceof Node && !event.currentTarget.contains(event.target);
+    if (event.defaultPrevented || isModified || isOutside) return;
     const next = event.key === 'ArrowLeft' ? index - 1 : event.key === 'ArrowRight' ? index + 1 : undefined;
     if (next !== undefined && documents[next]) onIndexChange(next);
   };

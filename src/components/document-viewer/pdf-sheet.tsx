@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Tool } from '@/components/document-viewer/document-toolbar';
+import { Tool } from '@/components/document-viewer/document-tool';
 import type { OpenPdf, PdfFailure } from '@/components/document-viewer/pdf-engine';
 import type { Size } from '@/components/document-viewer/transform';
 import { cn } from '@/lib/utils';

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { DOCUMENT_SHORTCUTS } from '@/components/document-viewer/document-shortcuts';
 import { createPreference } from '@/lib/preference';
 import { useShortcuts, type ListedShortcut } from '@/lib/shortcuts';
 import { useKeydown } from '@/lib/use-keydown';
@@ -14,9 +15,7 @@ export const DESK_SHORTCUTS: readonly ListedShortcut[] = [
   { keycaps: ['I'], label: 'Marcar como Irregular (pede confirmação)', scope: 'screen' },
   { keycaps: ['P'], label: 'Pular', scope: 'screen' },
   { keycaps: ['Z'], label: 'Desfazer uma decisão que espera envio', scope: 'screen' },
-  { keycaps: ['+', '-'], label: 'Ampliar e reduzir o documento', scope: 'screen' },
-  { keycaps: ['[', ']'], label: 'Girar o documento', scope: 'screen' },
-  { keycaps: ['0'], label: 'Ajustar o documento', scope: 'screen' },
+  ...DOCUMENT_SHORTCUTS,
   { keycaps: ['Enter'], label: 'Abrir o documento em foco no visualizador', scope: 'screen' },
 ];
 

@@ -1,0 +1,11 @@
+import type { ListedShortcut } from '@/lib/shortcuts';
+
+/** The keys of a displayed document, for the lists of keys. Its pane handles them (DOC-03, DOC-12). */
+export const DOCUMENT_SHORTCUTS: readonly ListedShortcut[] = [
+  { keycaps: ['+', '-'], label: 'Ampliar e reduzir o documento', scope: 'screen' },
+  { keycaps: ['[', ']'], label: 'Girar o documento', scope: 'screen' },
+  { keycaps: ['0'], label: 'Ajustar o documento', scope: 'screen' },
+  { keycaps: [',', '.'], label: 'Diminuir e aumentar o brilho', scope: 'screen' },
+  { keycaps: ['<', '>'], label: 'Diminuir e aumentar o contraste', scope: 'screen' },
+  { keycaps: [';'], label: 'Restaurar brilho e contraste', scope: 'screen' },
+];
