@@ -33,7 +33,7 @@ const SEQUENCE_MS = 1_500;
 /** Whether the shortcuts of SHL-18 act. */
 const preference = createPreference('keyboard-shortcuts', { isOnByDefault: true });
 
-export const { useIsOn: useShortcutsEnabled, set: setShortcutsEnabled } = preference;
+export const { isOn: areShortcutsEnabled, useIsOn: useShortcutsEnabled, set: setShortcutsEnabled } = preference;
 
 const registered: Shortcut[] = [];
 

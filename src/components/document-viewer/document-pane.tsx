@@ -1,11 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { Eye, FileText } from 'lucide-react';
 import { DocumentImage } from '@/components/document-viewer/document-image';
 import { DocumentToolbar } from '@/components/document-viewer/document-toolbar';
 import { PdfSheet } from '@/components/document-viewer/pdf-sheet';
 import { safeUrl } from '@/components/document-viewer/document-url';
 import { lightStyle } from '@/components/document-viewer/light';
-import { fitSize, type Size } from '@/components/document-viewer/transform';
+import { fitSize, type Size, type ViewChange } from '@/components/document-viewer/transform';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { useLight } from '@/components/document-viewer/use-light';
 import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
@@ -22,10 +32,16 @@ export interface ViewerDocument {
   emptyText?: string | undefined;
 }
 
+export interface ViewHandle {
+  /** Changes the view as its own tools do, but without `onViewChange`. */
+  apply: (change: ViewChange) => void;
+}
+
 interface DocumentPaneProps {
   document: ViewerDocument;
   renew?: RenewDocument | undefined;
-  title: ReactNode;
+  /** Without a title the toolbar is compact. */
+  title?: ReactNode;
   actions?: ReactNode;
   /** 'tab': a PDF opens in a new tab only; 'offer': also here, by 'Ver aqui'; 'draw': here at once (DOC-07). */
   pdf?: 'tab' | 'offer' | 'draw';
@@ -36,6 +52,9 @@ interface DocumentPaneProps {
   onEnlarge?: (() => void) | undefined;
   /** Never blurred: the document under judgement (PRV-05). */
   alwaysClear?: boolean | undefined;
+  /** Receives each change of the view by the user. */
+  onViewChange?: ((change: ViewChange) => void) | undefined;
+  viewHandle?: Ref<ViewHandle> | undefined;
   /** The document has painted or failed. */
   onSettled?: (() => void) | undefined;
 }
@@ -53,6 +72,8 @@ export function DocumentPane(props: DocumentPaneProps) {
     shortcutsIn,
     alwaysClear = false,
     onEnlarge,
+    onViewChange,
+    viewHandle,
     onSettled,
   } = props;
   const isBlurred = usePersonalDataHidden() && !alwaysClear;
@@ -71,7 +92,10 @@ export function DocumentPane(props: DocumentPaneProps) {
     shortcutsIn: keysIn,
     natural,
     onDocumentClick: onEnlarge,
+    onChange: onViewChange,
   });
+  const { apply } = panZoom;
+  useImperativeHandle(viewHandle, () => ({ apply }));
   const { view, size: viewportSize, pointerHandlers } = panZoom;
   const fitted = fitSize(natural, viewportSize, view.rotation);
   const hasSheet = content.kind === 'image' || (content.kind === 'pdf' && isPdfDrawn && !hasPdfFailed);

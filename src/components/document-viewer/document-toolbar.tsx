@@ -9,6 +9,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 
 interface DocumentToolbarProps {
+  /** Without a title the toolbar is compact: it may be narrow, so the tools wrap. */
   title: ReactNode;
   url: string | undefined;
   panZoom: PanZoom;
@@ -23,19 +24,34 @@ interface DocumentToolbarProps {
 /** Title, zoom, rotation, brightness and contrast, fit, and the link to a new tab. */
 export function DocumentToolbar(props: DocumentToolbarProps) {
   const { title, url, panZoom, light, disabledReason, hasShortcuts, actions } = props;
+  const isCompact = title === undefined;
   const { view, zoomIn, zoomOut, rotateLeft, rotateRight, fit } = panZoom;
   const keycap = (key: string) => (hasShortcuts ? key : undefined);
-  const divider = <span aria-hidden="true" className="mx-2 h-5 w-px flex-none bg-border-strong max-md:hidden" />;
+  const divider = isCompact ? null : (
+    <span aria-hidden="true" className="mx-2 h-5 w-px flex-none bg-border-strong max-md:hidden" />
+  );
   return (
-    <div className="flex min-h-12 flex-none flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 pl-4 max-md:pr-1 max-md:pl-3">
-      {/* Without `actions`, the thumbnails below name the document too, and phones have no room for a second row. */}
-      <div className={cn('min-w-0 flex-1 truncate font-semibold', actions === undefined && 'max-md:sr-only')}>
-        {title}
-      </div>
+    <div
+      className={cn(
+        'flex min-h-12 flex-none flex-wrap items-center gap-x-1 border-b border-border bg-background',
+        isCompact ? 'px-1' : 'px-3 pl-4 max-md:pr-1 max-md:pl-3',
+      )}
+    >
+      {isCompact ? null : (
+        // Without `actions`, the thumbnails below name the document too, and phones have no room for a second row.
+        <div className={cn('min-w-0 flex-1 truncate font-semibold', actions === undefined && 'max-md:sr-only')}>
+          {title}
+        </div>
+      )}
       <div
         role="toolbar"
         aria-label="Documento"
-        className="flex items-center gap-1 max-md:order-last max-md:w-full max-md:justify-between max-md:gap-0"
+        className={cn(
+          'flex items-center',
+          isCompact
+            ? 'w-full flex-wrap justify-center'
+            : 'gap-1 max-md:order-last max-md:w-full max-md:justify-between max-md:gap-0',
+        )}
       >
         <Tool
           icon={ZoomOut}

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { useState, type ReactElement } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render as renderAlone, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setShortcutsEnabled } from '../../lib/shortcuts';
 import { NOT_FOUND, PDF, serveDocuments, SVG, type ServedDocuments } from '../../test/serve-documents';
 import { DocumentViewer } from './document-viewer';
 
@@ -32,6 +33,7 @@ afterEach(() => {
   cleanup();
   client.clear();
   served.stop();
+  setShortcutsEnabled(true);
 });
 
 const documents = [
@@ -45,13 +47,13 @@ const render = (viewer: ReactElement) =>
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
 
-function Viewer({ start = 0 }: { start?: number }) {
+function Viewer({ start = 0, of = documents }: { start?: number; of?: typeof documents }) {
   const [index, setIndex] = useState<number | undefined>(start);
   const close = () => {
     setIndex(undefined);
   };
   return index === undefined ? null : (
-    <DocumentViewer documents={documents} index={index} onIndexChange={setIndex} onClose={close} />
+    <DocumentViewer documents={of} index={index} onIndexChange={setIndex} onClose={close} />
   );
 }
 
@@ -214,5 +216,105 @@ describe('DocumentViewer', () => {
     render(<Viewer />);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('comparing', () => {
+  const side = (name: string) => within(screen.getByRole('region', { name }));
+  const sides = () => [side('Primeiro documento'), side('Segundo documento')] as const;
+  const transforms = () => sides().map((one) => one.getByRole('img').style.transform);
+
+  async function compare(): Promise<void> {
+    render(<Viewer />);
+    await load('Foto do passe');
+    await userEvent.keyboard('c');
+    for (const one of sides()) {
+      const image = await one.findByRole('img');
+      Object.defineProperties(image, { naturalWidth: { value: 600 }, naturalHeight: { value: 1200 } });
+      fireEvent.load(image);
+    }
+  }
+
+  it('shows the displayed document and the next one, without a second request', async () => {
+    await compare();
+    expect(sides().map((one) => one.getByRole('img').getAttribute('alt'))).toEqual([
+      'Foto do passe',
+      'Identidade (frente)',
+    ]);
+    expect(new Set(served.requested).size).toBe(served.requested.length);
+  });
+
+  it('moves the side used last, or both', async () => {
+    await compare();
+    await userEvent.keyboard('+');
+    expect(transforms()).toEqual([
+      'translate(0px, 0px) rotate(0deg) scale(1.2)',
+      'translate(0px, 0px) rotate(0deg) scale(1)',
+    ]);
+    await userEvent.click(sides()[1].getByRole('button', { name: 'Girar à direita' }));
+    await userEvent.click(button('Mover juntos'));
+    await userEvent.keyboard('+]');
+    expect(transforms()).toEqual([
+      'translate(0px, 0px) rotate(90deg) scale(1.4)',
+      'translate(0px, 0px) rotate(180deg) scale(1.2)',
+    ]);
+    await userEvent.keyboard('0');
+    await userEvent.click(button('Mover juntos'));
+    await userEvent.click(sides()[0].getByRole('button', { name: 'Ampliar' }));
+    expect(transforms()).toEqual([
+      'translate(0px, 0px) rotate(0deg) scale(1.2)',
+      'translate(0px, 0px) rotate(0deg) scale(1)',
+    ]);
+  });
+
+  it('chooses the documents, and swaps them when one is on the other side', async () => {
+    await compare();
+    const [first, second] = sides();
+    const chosen = () => sides().map((one) => one.getByRole('combobox').querySelector(':checked')?.textContent);
+    await userEvent.selectOptions(first.getByRole('combobox'), 'Identidade (frente)');
+    expect(chosen()).toEqual(['Identidade (frente)', 'Foto do passe']);
+    const pdf = second.getByRole('option', { name: 'Declaração (o PDF só abre em uma nova aba)' });
+    expect(pdf.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('returns to the unchanged viewer and its focus with Escape, C or the button', async () => {
+    render(<Viewer />);
+    await load('Foto do passe');
+    await userEvent.keyboard('++');
+    const opener = button('Comparar documentos');
+    await userEvent.click(opener);
+    expect(screen.getByRole('dialog', { name: 'Comparar documentos' })).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Foto do passe' })).toBeTruthy();
+    expect(document.activeElement).toBe(opener);
+    expect(turn('Foto do passe')).toContain('scale(1.4)');
+    await userEvent.keyboard('cc');
+    expect(screen.getByRole('dialog', { name: 'Foto do passe' })).toBeTruthy();
+    await userEvent.keyboard('c');
+    await userEvent.click(button('Sair da comparação'));
+    expect(screen.queryByRole('region', { name: 'Comparar documentos' })).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('says why one image cannot be compared', async () => {
+    render(<Viewer of={documents.slice(1)} />);
+    await load('Identidade (frente)');
+    expect(
+      screen.getByRole('button', {
+        name: 'Comparar documentos',
+        description: 'Comparar pede duas imagens: o PDF só abre em uma nova aba.',
+      }),
+    ).toBeTruthy();
+    await userEvent.keyboard('c');
+    expect(screen.queryByRole('region', { name: 'Comparar documentos' })).toBeNull();
+  });
+
+  it('ignores C while the one-letter keys are off', async () => {
+    setShortcutsEnabled(false);
+    render(<Viewer />);
+    await load('Foto do passe');
+    await userEvent.keyboard('c');
+    expect(screen.queryByRole('region', { name: 'Comparar documentos' })).toBeNull();
+    expect(button('Comparar documentos').hasAttribute('aria-keyshortcuts')).toBe(false);
   });
 });

@@ -19,6 +19,9 @@ export const MIN_SCALE = 1;
 export const MAX_SCALE = 5;
 const ROTATION_STEP = 90;
 
+/** A change of a view, for the size of its document at 100 % and of its viewport. */
+export type ViewChange = (view: View, natural: Size, viewport: Size) => View;
+
 export const FITTED: View = { scale: 1, rotation: 0, x: 0, y: 0 };
 
 const clamp = (value: number, most: number) => Math.max(-most, Math.min(value, most)) || 0;

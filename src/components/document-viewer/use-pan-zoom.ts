@@ -9,7 +9,7 @@ import {
   zoom,
   type Point,
   type Size,
-  type View,
+  type ViewChange,
 } from '@/components/document-viewer/transform';
 import { useKeydown } from '@/lib/use-keydown';
 
@@ -38,34 +38,40 @@ interface PanZoomOptions {
   natural: Size;
   /** Runs for a click on the document that is no drag. */
   onDocumentClick: (() => void) | undefined;
+  /** Receives each change of the view, so that another document can follow it. */
+  onChange: ((change: ViewChange) => void) | undefined;
 }
 
 export type PanZoom = ReturnType<typeof usePanZoom>;
 
 /** The view of one document in its viewport, and the buttons, keys, wheel and pointers that change it (DOC-03). */
-export function usePanZoom({ viewport, arrowKeysIn, shortcutsIn, natural, onDocumentClick }: PanZoomOptions) {
+export function usePanZoom(options: PanZoomOptions) {
+  const { viewport, arrowKeysIn, shortcutsIn, natural, onDocumentClick, onChange } = options;
   const [unclamped, setUnclamped] = useState(FITTED);
   const size = useContentSize(viewport);
   const view = clampPan(unclamped, natural, size);
   const isLoaded = natural.width > 0;
 
   // From the previous state: several wheel events may arrive before the next render.
-  const change = (next: (view: View) => View) => {
-    if (isLoaded) setUnclamped((before) => next(clampPan(before, natural, size)));
+  const apply = (change: ViewChange) => {
+    if (isLoaded) setUnclamped((before) => change(clampPan(before, natural, size), natural, size));
   };
-  const changer = (next: (view: View) => View) => () => {
-    change(next);
+  const changeView = (change: ViewChange) => {
+    if (!isLoaded) return;
+    apply(change);
+    onChange?.(change);
   };
-  const zoomIn = changer((before) => zoom(before, 1, natural, size));
-  const zoomOut = changer((before) => zoom(before, -1, natural, size));
-  const rotateLeft = changer((before) => rotate(before, -1, natural, size));
-  const rotateRight = changer((before) => rotate(before, 1, natural, size));
+  const changer = (change: ViewChange) => () => {
+    changeView(change);
+  };
+  const zoomIn = changer((before, ...sizes) => zoom(before, 1, ...sizes));
+  const zoomOut = changer((before, ...sizes) => zoom(before, -1, ...sizes));
+  const rotateLeft = changer((before, ...sizes) => rotate(before, -1, ...sizes));
+  const rotateRight = changer((before, ...sizes) => rotate(before, 1, ...sizes));
   const panBy = (dx: number, dy: number) => {
-    change((before) => pan(before, dx, dy, natural, size));
+    changeView((before, ...sizes) => pan(before, dx, dy, ...sizes));
   };
-  const fit = () => {
-    setUnclamped(FITTED);
-  };
+  const fit = changer(() => FITTED);
 
   useKeydown(arrowKeysIn, (event) => {
     const arrow = ARROWS.get(event.key);
@@ -91,18 +97,18 @@ export function usePanZoom({ viewport, arrowKeysIn, shortcutsIn, natural, onDocu
 
   useWheelSteps(viewport, (direction, event) => {
     const point = pointIn(viewport.current, event);
-    change((before) => zoom(before, direction, natural, size, point));
+    changeView((before, ofDocument, ofViewport) => zoom(before, direction, ofDocument, ofViewport, point));
   });
 
   const pointerHandlers = usePointers({
     onPan: panBy,
     onPinch: (before, after) => {
-      change((previous) => pinch(previous, before, after, natural, size));
+      changeView((previous, ...sizes) => pinch(previous, before, after, ...sizes));
     },
     onDocumentClick,
   });
 
-  return { view, size, zoomIn, zoomOut, rotateLeft, rotateRight, fit, pointerHandlers };
+  return { view, size, apply, zoomIn, zoomOut, rotateLeft, rotateRight, fit, pointerHandlers };
 }
 
 interface PointerActions {

@@ -106,11 +106,12 @@ export function CasoDesk(props: CasoDeskProps) {
   const age = ageOf(caso.atualizacao, todayInZone());
   const failure = state.kind === 'failed' && state.decision === 'rejeitado' ? state : undefined;
   return (
-    <section ref={desk} aria-label="Vistoria" className="desk">
+    <section ref={desk} aria-label="Vistoria" className="desk group/desk">
       <CasoDocumentos
         caso={caso}
         viewport={viewport}
-        shortcutsIn={shortcutsEnabled ? desk : 'off'}
+        desk={desk}
+        shortcutsEnabled={shortcutsEnabled}
         onSettled={() => {
           setIsSettled(true);
           onSettled();
@@ -123,7 +124,7 @@ export function CasoDesk(props: CasoDeskProps) {
           // It may scroll, so the keyboard must reach it.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="min-h-0 flex-1 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-2 max-md:max-h-69 max-md:px-4 max-md:py-3 md:max-lg:p-4"
+          className="min-h-0 flex-1 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-2 max-md:max-h-69 max-md:px-4 max-md:py-3 max-md:group-has-[.document-comparison]/desk:hidden md:max-lg:p-4"
         >
           <div className="mb-5 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 gap-y-0.5 max-md:mb-1">
             <h1 className="text-base font-normal tracking-normal text-muted-foreground">Vistoria de Declaração</h1>

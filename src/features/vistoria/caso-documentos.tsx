@@ -1,16 +1,24 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useQueries } from '@tanstack/react-query';
+import { Columns2 } from 'lucide-react';
 import { explainFailure } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
+import { comparisonDisabledReason } from '@/components/document-viewer/comparison-rules';
 import { DocumentPane, type ViewerDocument } from '@/components/document-viewer/document-pane';
 import { documentQuery } from '@/components/document-viewer/document-query';
 import { DocumentStrip } from '@/components/document-viewer/document-strip';
-import { LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
+import { Tool } from '@/components/document-viewer/document-tool';
+import { LazyDocumentComparison, LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
 import { safeUrl } from '@/components/document-viewer/document-url';
+import { useComparison } from '@/components/document-viewer/use-comparison';
+import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { InlineError } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
 import { preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { useShortcutsEnabled } from '@/lib/shortcuts';
+import { useKeydown } from '@/lib/use-keydown';
+import { cn } from '@/lib/utils';
 
 /**
  * The documents of a case, the declaration first. Its link comes with the queue, so it does not wait for the record;
@@ -32,46 +40,86 @@ function useDocumentos(caso: CasoVistoria) {
 interface CasoDocumentosProps {
   caso: CasoVistoria;
   viewport: RefObject<HTMLDivElement | null>;
-  /** The keys of the document act while the focus is inside. */
-  shortcutsIn: RefObject<HTMLElement | null> | 'off';
+  /** The keys of the documents act while the focus is inside. */
+  desk: RefObject<HTMLElement | null>;
+  shortcutsEnabled: boolean;
   /** The declaration has painted or failed. */
   onSettled: () => void;
 }
 
-/** The documents of a case, in place and in the modal viewer; the declaration first (VIS-01). */
-export function CasoDocumentos({ caso, viewport, shortcutsIn, onSettled }: CasoDocumentosProps) {
+/** The documents of a case, in place, compared (DOC-11) and in the modal viewer; the declaration first (VIS-01). */
+export function CasoDocumentos({ caso, viewport, desk, shortcutsEnabled, onSettled }: CasoDocumentosProps) {
   const { documents, query, renew } = useDocumentos(caso);
   const [index, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
   useEffect(() => preloadWhenIdle(LazyDocumentViewer.preload), []);
+  useEffect(() => preloadWhenIdle(LazyDocumentComparison.preload), []);
+  const compareDisabledReason = query.data ? comparisonDisabledReason(documents, 'draw') : NOT_LOADED;
+  const { isComparing, toggle, leave } = useComparison(compareDisabledReason);
+  // C is off with 'Teclas de uma letra' too (SHL-18), the other keys of the desk are not.
+  const hasCompareKey = useShortcutsEnabled() && shortcutsEnabled;
+  useKeydown(hasCompareKey ? desk : undefined, (event) => {
+    if (event.key.toLowerCase() !== 'c' || event.repeat || event.defaultPrevented) return;
+    event.preventDefault();
+    toggle();
+  });
+  const shortcutsIn = shortcutsEnabled ? desk : 'off';
   const current = documents[index] ?? documents[0];
   return (
     <div className="flex min-h-0 min-w-0 flex-col border-border max-md:border-b md:border-r">
-      <DocumentPane
-        key={index}
-        document={current}
-        renew={renew}
-        title={current.label}
-        pdf="offer"
-        alwaysClear
-        shortcutsIn={shortcutsIn}
-        viewportRef={viewport}
-        onEnlarge={() => setEnlarged(index)}
-        onSettled={index === 0 ? onSettled : undefined}
-      />
-      <div className="flex-none border-t border-border bg-background px-3 py-2 max-md:py-1">
-        <DocumentStrip documents={documents} index={index} onIndexChange={setIndex} renew={renew} />
-        {query.isError && !query.data ? (
-          <InlineError
-            text={`Os outros documentos não carregaram. ${explainFailure(query.error)}`}
-            error={query.error}
-            retrying={query.isFetching}
-            onRetry={() => void renew()}
-            className="px-1 py-1"
-          />
-        ) : null}
-        <SlowNotice pending={query.isPending} onRetry={() => void renew()} className="px-1 py-1" />
+      {/* Hidden, not removed, while two documents are compared: it keeps its view. */}
+      <div className={cn('flex min-h-0 flex-1 flex-col', isComparing && 'hidden')}>
+        <DocumentPane
+          key={index}
+          document={current}
+          renew={renew}
+          title={current.label}
+          pdf="offer"
+          alwaysClear
+          shortcutsIn={isComparing ? 'off' : shortcutsIn}
+          viewportRef={viewport}
+          onEnlarge={() => setEnlarged(index)}
+          onSettled={index === 0 ? onSettled : undefined}
+        />
+        <div className="flex-none border-t border-border bg-background px-3 py-2 max-md:py-1">
+          <div className="flex items-center gap-1">
+            <DocumentStrip documents={documents} index={index} onIndexChange={setIndex} renew={renew} />
+            <Tool
+              icon={Columns2}
+              name="Comparar documentos"
+              shortcut={hasCompareKey ? 'C' : undefined}
+              disabledReason={compareDisabledReason}
+              onClick={toggle}
+            />
+          </div>
+          {query.isError && !query.data ? (
+            <InlineError
+              text={`Os outros documentos não carregaram. ${explainFailure(query.error)}`}
+              error={query.error}
+              retrying={query.isFetching}
+              onRetry={() => void renew()}
+              className="px-1 py-1"
+            />
+          ) : null}
+          <SlowNotice pending={query.isPending} onRetry={() => void renew()} className="px-1 py-1" />
+        </div>
       </div>
+      {isComparing ? (
+        <>
+          {/* Phones hide the data of the pass and its heading meanwhile (VIS-16). */}
+          <h1 className="sr-only md:hidden">Vistoria de Declaração</h1>
+          <LazyDocumentComparison
+            documents={documents}
+            index={index}
+            title="Comparar documentos"
+            onLeave={leave}
+            pdf="draw"
+            renew={renew}
+            shortcutsIn={shortcutsIn}
+            alwaysClear
+          />
+        </>
+      ) : null}
       {enlarged === undefined ? null : (
         <LazyDocumentViewer
           documents={documents}

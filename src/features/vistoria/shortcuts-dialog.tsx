@@ -14,11 +14,13 @@ import {
 import { Field, FieldLabel } from '@/components/ui/field';
 import { DESK_SHORTCUTS, setDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
 
-const SHORTCUTS = [...DESK_SHORTCUTS, { keycaps: ['?'], label: 'Mostrar esta lista' }];
-
 /** The keyboard shortcuts of the desk, and the checkbox that turns them off (VIS-08). */
 export function ShortcutsDialog({ isOn, ...dialog }: { isOn: boolean } & ComponentProps<typeof Dialog>) {
   const checkboxId = useId();
+  const shortcuts = [
+    ...DESK_SHORTCUTS.filter(({ isAvailable }) => isAvailable?.() !== false),
+    { keycaps: ['?'], label: 'Mostrar esta lista' },
+  ];
   return (
     <Dialog {...dialog}>
       <DialogContent className="max-w-[432px]">
@@ -26,7 +28,7 @@ export function ShortcutsDialog({ isOn, ...dialog }: { isOn: boolean } & Compone
           <DialogTitle>Teclas da vistoria</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          <ShortcutList shortcuts={SHORTCUTS} />
+          <ShortcutList shortcuts={shortcuts} />
           <p className="text-sm text-muted-foreground">
             As setas movem um documento ampliado. As teclas valem só dentro da vistoria.
           </p>
