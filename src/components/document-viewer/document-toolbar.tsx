@@ -28,7 +28,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
   const { view, zoomIn, zoomOut, rotateLeft, rotateRight, fit } = panZoom;
   const keycap = (key: string) => (hasShortcuts ? key : undefined);
   const divider = isCompact ? null : (
-    <span aria-hidden="true" className="mx-2 h-5 w-px flex-none bg-border-strong max-md:hidden" />
+    <span aria-hidden="true" className="mx-2 h-5 w-px flex-none bg-border-strong max-md:hidden md:max-xl:mx-1" />
   );
   return (
     <div
