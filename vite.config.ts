@@ -61,7 +61,11 @@ export default defineConfig({
             { name: 'shell', test: /features.(shell.panel-layout|sessao.session-watch)|routes._painel.tsx/ },
             {
               name: 'list',
-              test: /components.(personal-data.personal-value|data-table.(paged-table|empty-list|list-export.tsx)|form.(search-box|status-select))|use-(paged-query|list-(search|export))/,
+              test: /components.(personal-data.personal-value|data-table.(paged-table|empty-list|list-(export.tsx|tools|views))|form.(search-box|status-select))|use-(paged-query|list-(search|export))/,
+            },
+            {
+              name: 'list-controls',
+              test: /data-table.(list-(controls|export-dialog|layout\.ts|panel)|columns-control|column-edit|save-view|view-(tabs|edit)|organize|move-|change-saved|stored-layout)|lib.move-item|feedback.run-progress|ui.progress/,
             },
           ],
         },

@@ -26,6 +26,8 @@ const KEPT = [
   'scan-sound',
   'keyboard-shortcuts',
   'hide-personal-data',
+  'saved-views',
+  'list-layout',
   'clock-offset',
 ];
 

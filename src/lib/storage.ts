@@ -13,6 +13,8 @@ export const STORAGE_KEYS = [
   'scan-sound',
   'keyboard-shortcuts',
   'hide-personal-data',
+  'saved-views',
+  'list-layout',
   'clock-offset',
 ] as const;
 

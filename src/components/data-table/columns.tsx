@@ -12,13 +12,19 @@ export interface DataColumnMeta {
   width?: string;
   align?: 'left' | 'right';
   narrow?: NarrowPlace;
+  /** Name in 'Colunas', where the header is not a text. */
+  label?: string;
+  /** Has the link or the buttons that open the record: it cannot be hidden (LIS-17). */
+  opensRecord?: boolean;
+  /** Stays the first column (LIS-17). */
+  alwaysFirst?: boolean;
   /** Current sort order; the header is then a link that reverses it. */
   sorted?: 'ascending' | 'descending';
   /** Widths in pixels of the skeleton bars, repeated over the rows; 0 leaves the cell empty. */
   skeleton?: readonly number[];
 }
 
-/** No client-side features: the server sorts, filters and paginates. */
+/** Without a stored layout (LIS-17) no client-side features: the server sorts, filters and paginates. */
 export const dataTableFeatures = tableFeatures({ columnMeta: metaHelper<DataColumnMeta>() });
 
 export type DataTableFeatures = typeof dataTableFeatures;

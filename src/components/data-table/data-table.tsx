@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
 import { LoadingCaption } from '@/components/feedback/loading';
-import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
+import type { DataColumns } from '@/components/data-table/columns';
 import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
+import type { TableLayout } from '@/components/data-table/layout-setting';
+import { WithLayout } from '@/components/data-table/table-layout';
 import { DataTableHeader, DataTableRow, SkeletonRows, TableFrame } from '@/components/data-table/table-parts';
 import { Card } from '@/components/ui/card';
 import { TableBody } from '@/components/ui/table';
@@ -23,42 +25,57 @@ interface DataTableProps<Row extends RowData> {
   stale?: boolean | undefined;
   /** Shows 'Carregando...' visibly, not only to screen readers. */
   showLoadingText?: boolean | undefined;
+  /** The path of a list whose columns and density are stored (LIS-17). */
+  list?: string | undefined;
   /** 36 px rows. */
   dense?: boolean | undefined;
   /** Scrolls horizontally with a pinned first column instead of folding; for seven columns or more. */
   scroll?: boolean | undefined;
 }
 
-/** Stateless table of records: loading, ready, empty or error. */
-export function DataTable<Row extends RowData>({
-  caption,
-  columns,
-  rows,
-  getRowId,
-  state,
-  stale = false,
-  showLoadingText = false,
-  dense = false,
-  scroll = false,
-}: DataTableProps<Row>) {
-  const table = useTable({ features: dataTableFeatures, columns, data: rows, getRowId });
+/** Table of records: loading, ready, empty or error. */
+export function DataTable<Row extends RowData>({ list, ...props }: DataTableProps<Row>) {
+  const { state, columns } = props;
   useRowShortcuts();
   if (state.kind === 'empty' || state.kind === 'error') {
     return <Card className="py-0">{state.node}</Card>;
   }
+  return (
+    <WithLayout list={list} columns={columns}>
+      {(layout) => <TableOfRows {...props} loading={state.kind === 'loading'} layout={layout} />}
+    </WithLayout>
+  );
+}
 
-  const loading = state.kind === 'loading';
+interface TableOfRowsProps<Row extends RowData> extends Omit<DataTableProps<Row>, 'list' | 'state'> {
+  loading: boolean;
+  layout: TableLayout;
+}
+
+function TableOfRows<Row extends RowData>({
+  caption,
+  columns,
+  rows,
+  getRowId,
+  loading,
+  layout: { features, state, dense: isCompact },
+  stale = false,
+  showLoadingText = false,
+  dense = false,
+  scroll = false,
+}: TableOfRowsProps<Row>) {
+  const table = useTable({ features, columns, data: rows, getRowId, state });
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
     <>
-      <TableFrame caption={caption} busy={loading || stale} stale={stale} dense={dense} scroll={scroll}>
+      <TableFrame caption={caption} busy={loading || stale} stale={stale} dense={dense || isCompact} scroll={scroll}>
         <DataTableHeader headers={headers} />
         {loading ? (
           <SkeletonRows columns={headers.map((header) => header.column.columnDef.meta ?? {})} count={10} />
         ) : (
           <TableBody {...rowList} inert={stale}>
             {table.getRowModel().rows.map((row) => (
-              <DataTableRow key={row.id} row={row} />
+              <DataTableRow key={row.id} row={row} headers={headers} />
             ))}
           </TableBody>
         )}

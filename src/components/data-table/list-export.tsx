@@ -23,7 +23,7 @@ export function ListExport({ count, countLabel, exporting }: ListExportProps) {
   return (
     <>
       <DisabledHint reason={disabledReason(count)}>
-        <Button variant="outline" className="ml-auto max-md:w-full" onClick={exporting.open}>
+        <Button variant="outline" className="max-md:flex-1" onClick={exporting.open}>
           <Download />
           Exportar lista
         </Button>

@@ -8,6 +8,8 @@ import { SlowNotice } from '@/components/feedback/loading';
 import { ErrorState, InlineError } from '@/components/feedback/states';
 
 interface PagedTableProps<Row extends RowData> {
+  /** The path of the list (LIS-17). */
+  list: string;
   caption: string;
   columns: DataColumns<Row>;
   getRowId: (row: Row) => string;
@@ -25,6 +27,7 @@ const NO_ROWS: readonly never[] = [];
 
 /** A paginated list: table, slow notice and pager. */
 export function PagedTable<Row extends RowData>({
+  list,
   caption,
   columns,
   getRowId,
@@ -41,6 +44,7 @@ export function PagedTable<Row extends RowData>({
   return (
     <>
       <DataTable
+        list={list}
         caption={caption}
         columns={columns}
         rows={data?.rows ?? NO_ROWS}

@@ -84,14 +84,18 @@ export function DataTableHeader<Data extends RowData>({ headers, ...props }: Dat
 
 interface DataTableRowProps<Data extends RowData> extends ComponentProps<'tr'> {
   row: Row<DataTableFeatures, Data>;
+  /** Of the visible columns, in their order. */
+  headers: readonly Header<DataTableFeatures, Data>[];
 }
 
-export function DataTableRow<Data extends RowData>({ row, ...props }: DataTableRowProps<Data>) {
+export function DataTableRow<Data extends RowData>({ row, headers, ...props }: DataTableRowProps<Data>) {
+  const cells = row.getAllCellsByColumnId();
   return (
     <TableRow {...tableRoles.row} className="hover:bg-accent" {...props}>
-      {row.getAllCells().map((cell) => {
-        const meta = cell.column.columnDef.meta;
-        return (
+      {headers.map(({ column }) => {
+        const cell = cells[column.id];
+        const meta = column.columnDef.meta;
+        return cell ? (
           <TableCell
             key={cell.id}
             {...tableRoles.cell}
@@ -100,7 +104,7 @@ export function DataTableRow<Data extends RowData>({ row, ...props }: DataTableR
           >
             <FlexRender cell={cell} />
           </TableCell>
-        );
+        ) : null;
       })}
     </TableRow>
   );

@@ -1,14 +1,17 @@
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTable, type RowData } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { dataTableFeatures, type DataColumns } from '@/components/data-table/columns';
+import type { DataColumns } from '@/components/data-table/columns';
 import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { DataTableHeader, DataTableRow, TableFrame } from '@/components/data-table/table-parts';
+import type { TableLayout } from '@/components/data-table/layout-setting';
+import { WithLayout } from '@/components/data-table/table-layout';
 import { segmentsOf } from '@/components/data-table/virtual-segments';
 import { TableBody } from '@/components/ui/table';
 
 /** Estimated heights of a row before it is measured: one line, or three lines when folded. */
 const ROW_PX = 44;
+const DENSE_ROW_PX = 36;
 const FOLDED_ROW_PX = 90;
 const FOLDS_BELOW_PX = 640;
 
@@ -26,6 +29,8 @@ const MemoRow = memo(function MemoRow({
 });
 
 interface VirtualTableProps<Row extends RowData> {
+  /** The path of the list (LIS-17). */
+  list: string;
   /** Visually hidden; the table's accessible name. */
   caption: string;
   /** Each needs a width: the visible rows must not change the layout. */
@@ -36,36 +41,53 @@ interface VirtualTableProps<Row extends RowData> {
 }
 
 /** A table of thousands of records that scrolls with the page and renders only the visible rows. */
-export function VirtualTable<Row extends RowData>({ caption, columns, rows, getRowId }: VirtualTableProps<Row>) {
+export function VirtualTable<Row extends RowData>({ list, ...props }: VirtualTableProps<Row>) {
+  return (
+    <WithLayout list={list} columns={props.columns}>
+      {(layout) => <VirtualRows {...props} layout={layout} />}
+    </WithLayout>
+  );
+}
+
+function VirtualRows<Row extends RowData>({
+  caption,
+  columns,
+  rows,
+  getRowId,
+  layout: { features, state, dense },
+}: Omit<VirtualTableProps<Row>, 'list'> & { layout: TableLayout }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { top, folds } = useBodyLayout(body);
   const focused = useFocusedRow(body);
   useRowShortcuts();
-  const table = useTable({ features: dataTableFeatures, columns, data: rows, getRowId });
+  const table = useTable({ features, columns, data: rows, getRowId, state });
   const tableRows = table.getRowModel().rows;
+  const headers = table.getHeaderGroups()[0]?.headers;
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: tableRows.length,
-    estimateSize: () => (folds ? FOLDED_ROW_PX : ROW_PX),
+    estimateSize: () => (folds ? FOLDED_ROW_PX : dense ? DENSE_ROW_PX : ROW_PX),
     getItemKey: (index) => tableRows[index]?.id ?? index,
     overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor: (range) => withFocused(range, focused),
   });
-  // Measured heights are invalid once rows fold or unfold.
-  useEffect(() => virtualizer.measure(), [folds, virtualizer]);
+  // Measured heights are invalid once rows fold or unfold, or their layout changes.
+  useEffect(() => virtualizer.measure(), [folds, state, dense, virtualizer]);
 
   const { measureElement } = virtualizer;
   const renderRow = useCallback(
     (index: number) => {
       const row = tableRows[index];
-      return row ? <DataTableRow ref={measureElement} row={row} data-index={index} aria-rowindex={index + 2} /> : null;
+      return row && headers ? (
+        <DataTableRow ref={measureElement} row={row} headers={headers} data-index={index} aria-rowindex={index + 2} />
+      ) : null;
     },
-    [tableRows, measureElement],
+    [tableRows, headers, measureElement],
   );
 
   return (
-    <TableFrame caption={caption} rowCount={rows.length + 1}>
-      <DataTableHeader headers={table.getHeaderGroups().flatMap((group) => group.headers)} aria-rowindex={1} />
+    <TableFrame caption={caption} dense={dense} rowCount={rows.length + 1}>
+      <DataTableHeader headers={headers ?? []} aria-rowindex={1} />
       <TableBody {...rowList} ref={body}>
         {segmentsOf(virtualizer.getVirtualItems(), top, virtualizer.getTotalSize()).map((segment) =>
           segment.kind === 'gap' ? (

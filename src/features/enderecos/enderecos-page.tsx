@@ -9,6 +9,7 @@ import { useListExport } from '@/api/use-list-export';
 import { DataTable } from '@/components/data-table/data-table';
 import { rowId } from '@/components/data-table/columns';
 import { ListExport } from '@/components/data-table/list-export';
+import { ListTools } from '@/components/data-table/list-tools';
 import { VirtualTable } from '@/components/data-table/virtual-table';
 import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
@@ -29,6 +30,7 @@ const RelatorioDialog = lazyWithPreload(
 
 const route = getRouteApi('/_painel/enderecos-entrega');
 
+const LIST = '/enderecos-entrega';
 const CAPTION = 'Endereços de Entrega';
 
 /** 'Endereços de Entrega' (END-01): all rows in one virtual table. */
@@ -67,7 +69,9 @@ export function EnderecosPage() {
         <p role="status" className="mr-auto ml-1 text-muted-foreground">
           {data ? countText(found.length, data.length) : null}
         </p>
-        <ListExport count={data && found.length} countLabel={countLabel} exporting={exporting} />
+        <ListTools list={LIST} loaded={data !== undefined} columns={enderecosColumns}>
+          <ListExport count={data && found.length} countLabel={countLabel} exporting={exporting} />
+        </ListTools>
         <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
           <Download />
           Download Excel Relatório
@@ -93,7 +97,7 @@ export function EnderecosPage() {
     }
     if (!data) return table([], { kind: 'loading' });
     if (found.length > 0) {
-      return <VirtualTable caption={CAPTION} columns={enderecosColumns} rows={found} getRowId={rowId} />;
+      return <VirtualTable list={LIST} caption={CAPTION} columns={enderecosColumns} rows={found} getRowId={rowId} />;
     }
     return table([], {
       kind: 'empty',
@@ -102,7 +106,9 @@ export function EnderecosPage() {
   }
 
   function table(rows: readonly PedidoEndereco[], state: Parameters<typeof DataTable>[0]['state']): ReactNode {
-    return <DataTable caption={CAPTION} columns={enderecosColumns} rows={rows} getRowId={rowId} state={state} />;
+    return (
+      <DataTable list={LIST} caption={CAPTION} columns={enderecosColumns} rows={rows} getRowId={rowId} state={state} />
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
 import { usePagedQuery } from '@/api/use-paged-query';
+import { ListTools } from '@/components/data-table/list-tools';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
@@ -25,6 +26,8 @@ const MODELO_CLOSED = { modelo: undefined, dialogo: undefined };
 
 const route = getRouteApi('/_painel/_superuser/estoque-capinhas');
 
+const LIST = '/estoque-capinhas';
+
 /** 'Estoque de Capinhas' (CAP-01). */
 export function EstoquePage() {
   const search = route.useSearch();
@@ -43,13 +46,15 @@ export function EstoquePage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="flex-1">Estoque de Capinhas</h1>
+        <h1 className="flex-1 max-md:basis-full">Estoque de Capinhas</h1>
+        <ListTools list={LIST} loaded={query.data !== undefined} columns={estoqueColumns} />
         <Button onClick={() => form.open({ dialogo: 'criar', modelo: undefined })}>
           <Plus />
           Adicionar Modelo
         </Button>
       </div>
       <PagedTable
+        list={LIST}
         caption="Estoque de Capinhas"
         columns={estoqueColumns}
         getRowId={rowId}

@@ -15,7 +15,7 @@ const column = dataColumns<PasseIrregular>();
 export const irregularesColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
-    meta: { skeleton: [164, 136, 188, 120, 150] },
+    meta: { opensRecord: true, alwaysFirst: true, skeleton: [164, 136, 188, 120, 150] },
     cell: ({ row: { original: passe } }) => <NomeEMotivo passe={passe} />,
   }),
   column.accessor('cpf', {
@@ -54,7 +54,7 @@ export const irregularesColumns = column.columns([
   column.accessor('entidade', {
     header: 'Entidade',
     meta: { skeleton: [120, 96, 136] },
-    cell: ({ row: { original: passe } }) => passe.entidade ?? <MissingValue />,
+    cell: ({ row: { original: passe } }) => <span className="entidade">{passe.entidade ?? <MissingValue />}</span>,
   }),
   column.accessor('via', {
     header: 'Via',

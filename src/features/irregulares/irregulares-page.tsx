@@ -5,6 +5,8 @@ import { fetchPassesIrregulares, passesQueries } from '@/api/passes';
 import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { ListExport } from '@/components/data-table/list-export';
+import { ListTools } from '@/components/data-table/list-tools';
+import { ListViews } from '@/components/data-table/list-views';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { EmptyList } from '@/components/data-table/empty-list';
@@ -23,6 +25,8 @@ import { useListSearch } from '@/lib/use-list-search';
 import '@/features/irregulares/irregulares.css';
 
 const route = getRouteApi('/_painel/vistoria-rejeitados');
+
+const LIST = '/vistoria-rejeitados';
 
 /** 'Passes Irregulares' (IRR-02). */
 export function IrregularesPage() {
@@ -66,10 +70,19 @@ export function IrregularesPage() {
           clearLabel="Limpar entidade"
           onSearch={(entidade) => list.replaceSearch({ entidade })}
         />
-        <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
+        <ListTools
+          list={LIST}
+          loaded={query.data !== undefined}
+          columns={irregularesColumns}
+          views={{ search, defaults: irregularesDefaults }}
+        >
+          <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
+        </ListTools>
       </search>
+      <ListViews list={LIST} search={search} defaults={irregularesDefaults} />
       <div className="irregulares">
         <PagedTable
+          list={LIST}
           caption="Passes Irregulares"
           columns={irregularesColumns}
           getRowId={rowId}

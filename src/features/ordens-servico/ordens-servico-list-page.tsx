@@ -9,6 +9,8 @@ import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { useSessionUser } from '@/api/use-session-user';
 import { ListExport } from '@/components/data-table/list-export';
+import { ListTools } from '@/components/data-table/list-tools';
+import { ListViews } from '@/components/data-table/list-views';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
@@ -17,7 +19,11 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ordensServicoColumns, ordensServicoSuperuserColumns } from '@/features/ordens-servico/ordens-servico-columns';
 import { ordensServicoCsv } from '@/features/ordens-servico/ordens-servico-csv';
-import { isMinhas, type OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
+import {
+  isMinhas,
+  ordensServicoDefaults,
+  type OrdensServicoSearch,
+} from '@/features/ordens-servico/ordens-servico-search';
 import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { useListSearch } from '@/lib/use-list-search';
@@ -30,6 +36,7 @@ const OrdensServicoDialogs = lazyWithPreload(
   async () => (await import('@/features/ordens-servico/ordens-servico-dialogs')).OrdensServicoDialogs,
 );
 
+const LIST = '/ordens-servico';
 const TITLE = 'Lista de Ordens de Serviço';
 
 /** 'Lista de Ordens de Serviço' (ORS-01): all, or for staff 'Minhas' (ORS-10). */
@@ -37,6 +44,7 @@ export function OrdensServicoListPage() {
   const search = route.useSearch();
   const superuser = useSessionUser()?.is_superuser === true;
   const minhas = isMinhas(search, superuser);
+  const columns = superuser ? ordensServicoSuperuserColumns : ordensServicoColumns;
   const query = useOrdens(search.page, minhas);
   const exporting = useListExport({
     name: 'ordens_de_servico',
@@ -55,11 +63,20 @@ export function OrdensServicoListPage() {
       </div>
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? <PedidosEmEspera /> : <MinhasFilter minhas={minhas} />}
-        <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
+        <ListTools
+          list={LIST}
+          loaded={query.data !== undefined}
+          columns={columns}
+          views={!superuser && { search, defaults: ordensServicoDefaults }}
+        >
+          <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
+        </ListTools>
       </div>
+      {superuser ? null : <ListViews list={LIST} search={search} defaults={ordensServicoDefaults} />}
       <PagedTable
+        list={LIST}
         caption={TITLE}
-        columns={superuser ? ordensServicoSuperuserColumns : ordensServicoColumns}
+        columns={columns}
         getRowId={rowId}
         query={query}
         page={search.page}

@@ -4,6 +4,8 @@ import { fetchPasses, passesQueries } from '@/api/passes';
 import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { ListExport } from '@/components/data-table/list-export';
+import { ListTools } from '@/components/data-table/list-tools';
+import { ListViews } from '@/components/data-table/list-views';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { EmptyList } from '@/components/data-table/empty-list';
@@ -18,6 +20,8 @@ import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/passes');
+
+const LIST = '/passes';
 
 /** 'Todos os Passes' (PAS-01). */
 export function PassesListPage() {
@@ -53,9 +57,18 @@ export function PassesListPage() {
           value={search.status}
           onChange={(status) => list.pushFilter({ status })}
         />
-        <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
+        <ListTools
+          list={LIST}
+          loaded={query.data !== undefined}
+          columns={passesColumns}
+          views={{ search, defaults: passesDefaults }}
+        >
+          <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
+        </ListTools>
       </search>
+      <ListViews list={LIST} search={search} defaults={passesDefaults} />
       <PagedTable
+        list={LIST}
         caption="Todos os Passes"
         columns={passesColumns}
         getRowId={rowId}

@@ -4,6 +4,8 @@ import { fetchPedidos, pedidosQueries } from '@/api/pedidos';
 import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { ListExport } from '@/components/data-table/list-export';
+import { ListTools } from '@/components/data-table/list-tools';
+import { ListViews } from '@/components/data-table/list-views';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { EmptyList } from '@/components/data-table/empty-list';
@@ -18,6 +20,8 @@ import { countOf } from '@/lib/format';
 import { useListSearch, useSearchOfEntry } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/pedidos');
+
+const LIST = '/pedidos';
 
 const NO_ACCESS = 'Seu usuário não tem acesso aos pedidos.';
 
@@ -55,9 +59,18 @@ export function PedidosListPage() {
           value={search.status}
           onChange={(status) => list.pushFilter({ status })}
         />
-        <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
+        <ListTools
+          list={LIST}
+          loaded={query.data !== undefined}
+          columns={pedidosColumns}
+          views={{ search, defaults: pedidosDefaults }}
+        >
+          <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
+        </ListTools>
       </search>
+      <ListViews list={LIST} search={search} defaults={pedidosDefaults} />
       <PagedTable
+        list={LIST}
         caption="Todos os Pedidos"
         columns={pedidosColumns}
         getRowId={rowId}

@@ -26,7 +26,7 @@ function columnsOf(sorted: 'ascending' | 'descending', reversed: PeriodosOrderin
           <Arrow aria-hidden className="size-3.5" />
         </Link>
       ),
-      meta: { width: '26%', narrow: 'title', sorted, skeleton: [28, 32, 24] },
+      meta: { width: '26%', narrow: 'title', label: 'Código do ACliente', sorted, skeleton: [28, 32, 24] },
     }),
     column.accessor('nome', {
       header: 'Período',
@@ -36,7 +36,7 @@ function columnsOf(sorted: 'ascending' | 'descending', reversed: PeriodosOrderin
     column.display({
       id: 'acoes',
       header: 'Ações',
-      meta: { width: '104px', align: 'right', narrow: 'value', skeleton: [60] },
+      meta: { opensRecord: true, width: '104px', align: 'right', narrow: 'value', skeleton: [60] },
       cell: ({ row: { original: periodo } }) => <PeriodoActions periodo={periodo} />,
     }),
   ]);

@@ -4,11 +4,13 @@ import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { periodosQueries } from '@/api/periodos';
 import { usePagedQuery } from '@/api/use-paged-query';
+import { ListTools } from '@/components/data-table/list-tools';
+import { ListViews } from '@/components/data-table/list-views';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
 import { periodosColumns } from '@/features/periodos/periodos-columns';
-import { periodosFilter, type PeriodosSearch } from '@/features/periodos/periodos-search';
+import { periodosDefaults, periodosFilter, type PeriodosSearch } from '@/features/periodos/periodos-search';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
@@ -18,6 +20,9 @@ import { useUrlDialog } from '@/lib/use-url-dialog';
 const PeriodoDialog = lazyWithPreload(async () => (await import('@/features/periodos/periodo-dialog')).PeriodoDialog);
 
 const route = getRouteApi('/_painel/_superuser/periodos');
+
+const LIST = '/periodos';
+
 const rowId = (periodo: { cod_sistema: string }) => periodo.cod_sistema;
 
 /** 'Lista de Períodos' (PER-01). */
@@ -31,21 +36,30 @@ export function PeriodosListPage() {
     goToPage: list.replacePage,
   });
   const page = query.data;
+  const columns = periodosColumns[search.ordering];
   useEffect(() => preloadWhenIdle(PeriodoDialog.preload), []);
 
   if (isDenied(query.error)) return <DeniedState />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="flex-1">Lista de Períodos</h1>
+        <h1 className="flex-1 max-md:basis-full">Lista de Períodos</h1>
+        <ListTools
+          list={LIST}
+          loaded={query.data !== undefined}
+          columns={columns}
+          views={{ search, defaults: periodosDefaults }}
+        />
         <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Período
         </Button>
       </div>
+      <ListViews list={LIST} search={search} defaults={periodosDefaults} />
       <PagedTable
+        list={LIST}
         caption="Lista de Períodos"
-        columns={periodosColumns[search.ordering]}
+        columns={columns}
         getRowId={rowId}
         showLoadingText
         query={query}

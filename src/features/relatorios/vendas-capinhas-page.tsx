@@ -5,6 +5,8 @@ import { keys } from '@/api/keys';
 import { relatoriosQueries } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { usePagedQuery } from '@/api/use-paged-query';
+import { ListTools } from '@/components/data-table/list-tools';
+import { ListViews } from '@/components/data-table/list-views';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
@@ -15,7 +17,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { capinhasColumns } from '@/features/relatorios/capinhas-columns';
 import { RangeForm } from '@/features/relatorios/range-form';
-import { isOpen, rangeFileName, rangeRefusal, rangeText, rangeOf } from '@/features/relatorios/range-rules';
+import {
+  capinhasDefaults,
+  isOpen,
+  rangeFileName,
+  rangeRefusal,
+  rangeText,
+  rangeOf,
+} from '@/features/relatorios/range-rules';
 import { capinhasCsv } from '@/features/relatorios/relatorios-csv';
 import type { DateRange } from '@/lib/dates';
 import { countOf, formatMoney } from '@/lib/format';
@@ -23,6 +32,7 @@ import { useListSearch } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-vendas-capinhas');
 
+const LIST = '/relatorios-vendas-capinhas';
 const CAPTION = 'Vendas Capinhas';
 
 const rowId = (venda: { rowKey: string }) => venda.rowKey;
@@ -53,6 +63,12 @@ export function VendasCapinhasPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">Vendas Capinhas</h1>
+        <ListTools
+          list={LIST}
+          loaded={query.data !== undefined}
+          columns={capinhasColumns}
+          views={{ search: range, defaults: capinhasDefaults }}
+        />
         <DownloadCsvButton
           label="Baixar CSV desta página"
           name={`vendas_capinhas_${rangeFileName(range)}_pagina_${search.page}.csv`}
@@ -61,12 +77,14 @@ export function VendasCapinhasPage() {
         />
       </div>
       <RangeForm range={range} required={false} submitLabel="Filtrar" onSubmit={submitRange} />
+      <ListViews list={LIST} search={range} defaults={capinhasDefaults} />
       {isRefused ? (
         <EmptyState title="Corrija o período para ver as vendas." />
       ) : (
         <>
           <CapinhasTotal range={range} />
           <PagedTable
+            list={LIST}
             caption={CAPTION}
             columns={capinhasColumns}
             getRowId={rowId}

@@ -3,13 +3,22 @@ import type { ReactNode } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
+import { ListTools } from '@/components/data-table/list-tools';
+import { ListViews } from '@/components/data-table/list-views';
 import { QueryContent } from '@/components/feedback/query-content';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { sameRange } from '@/components/form/date-range-rules';
 import { TitledCard } from '@/components/layout/titled-card';
 import { DownloadCsvButton } from '@/features/relatorios/download-csv-button';
 import { RangeForm } from '@/features/relatorios/range-form';
-import { isOpen, rangeFileName, rangeRefusal, rangeText, rangeOf } from '@/features/relatorios/range-rules';
+import {
+  isOpen,
+  porTipoDefaults,
+  rangeFileName,
+  rangeRefusal,
+  rangeText,
+  rangeOf,
+} from '@/features/relatorios/range-rules';
 import { porTipoCsv } from '@/features/relatorios/relatorios-csv';
 import { sumCounts, sumMoney, TIPO_SEM_NOME } from '@/features/relatorios/vendas-rules';
 import { VendasTable } from '@/features/relatorios/vendas-table';
@@ -17,6 +26,7 @@ import type { DateRange } from '@/lib/dates';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-por-tipo-de-passe');
 
+const LIST = '/relatorios-por-tipo-de-passe';
 const TITLE = 'Vendas por Tipo de Passe';
 
 /** 'Vendas por Tipo de Passe': requests nothing until both dates are set (REL-04). */
@@ -39,6 +49,7 @@ export function VendasPorTipoPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">{TITLE}</h1>
+        <ListTools list={LIST} loaded={query.data !== undefined} views={{ search: range, defaults: porTipoDefaults }} />
         <DownloadCsvButton
           name={`vendas_por_tipo_de_passe_${rangeFileName(range)}.csv`}
           rows={() => porTipoCsv(vendas ?? [])}
@@ -46,6 +57,7 @@ export function VendasPorTipoPage() {
         />
       </div>
       <RangeForm range={range} required submitLabel="Buscar Relatório" onSubmit={submitRange} />
+      <ListViews list={LIST} search={range} defaults={porTipoDefaults} />
       <div className="max-w-3xl">{content()}</div>
     </>
   );

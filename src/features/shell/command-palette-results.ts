@@ -5,6 +5,8 @@ import { pedidosQueries, type PedidoLinha } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSessionUser } from '@/api/use-session-user';
 import { usuariosQueries, type Usuario } from '@/api/usuarios';
+import { useAllSavedViews } from '@/components/data-table/saved-views';
+import type { SavedView } from '@/components/data-table/saved-views-rules';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
 import { matchesText } from '@/lib/match-text';
 
@@ -16,11 +18,18 @@ const MAX_OTHERS = 3;
 /** Failures are shown in the palette instead of as a toast. */
 const QUIET = { logAs: 'command palette' };
 
+/** A saved view and the screen of its list. */
+export interface ViewResult {
+  view: SavedView;
+  screen: MenuEntry;
+}
+
 export interface CommandPaletteResults {
   pedidos: readonly PedidoLinha[];
   passes: readonly PasseLinha[];
   usuarios: readonly Usuario[];
   screens: readonly MenuEntry[];
+  views: readonly ViewResult[];
   /** Status text; '' when there are results. */
   progress: string;
   pending: boolean;
@@ -46,6 +55,8 @@ export function useCommandPaletteResults(typed: string): CommandPaletteResults {
   const isAnswered =
     isSettled && queries.every((query) => query.isError || (query.isSuccess && !query.isPlaceholderData));
   const screens = user ? menuOf(user).flatMap((group) => group.entries) : [];
+  const savedViews = useAllSavedViews();
+  const views = screens.flatMap((screen) => (savedViews[screen.to] ?? []).map((view) => ({ view, screen })));
   const results = {
     pedidos: rowsOf(pedidos, MAX_PEDIDOS),
     passes: rowsOf(passes, MAX_OTHERS),
@@ -55,6 +66,7 @@ export function useCommandPaletteResults(typed: string): CommandPaletteResults {
   return {
     ...results,
     screens: screens.filter((entry) => matchesText(entry.label, term)),
+    views: views.filter(({ view, screen }) => matchesText(`${view.name} ${screen.label}`, term)),
     progress: progressText(),
     pending: term !== '' && !isAnswered,
     failed: failed.length > 0,

@@ -1,14 +1,15 @@
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
-import { IdCard, ReceiptText, Search, Users } from 'lucide-react';
+import { Bookmark, IdCard, ReceiptText, Search, Users } from 'lucide-react';
 import { startTransition, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { SlowNotice } from '@/components/feedback/loading';
 import { IncidentCode } from '@/components/feedback/states';
 import { RetryButton } from '@/components/form/loading-button';
+import { defaultViewSearch } from '@/components/data-table/saved-views';
 import { StatusText } from '@/components/status/status';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
-import { useCommandPaletteResults } from '@/features/shell/command-palette-results';
+import { useCommandPaletteResults, type ViewResult } from '@/features/shell/command-palette-results';
 import { passeLabel, SEM_EMAIL } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { listSearchLink } from '@/lib/use-list-search';
@@ -47,14 +48,14 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
   const navigate = useNavigate();
   const personal = usePersonalFormat();
   const input = useRef<HTMLInputElement>(null);
-  const { pedidos, passes, usuarios, screens, progress, pending, failed, error, retry } =
+  const { pedidos, passes, usuarios, screens, views, progress, pending, failed, error, retry } =
     useCommandPaletteResults(typed);
 
   // A new text selects the first item.
   const [lastTyped, setLastTyped] = useState('');
   if (typed !== lastTyped) {
     setLastTyped(typed);
-    setChosen(screens[0] ? `tela-${screens[0].to}` : 'buscar-pedidos');
+    setChosen(screens[0] ? `tela-${screens[0].to}` : views[0] ? viewValue(views[0]) : 'buscar-pedidos');
   }
   // A found order is selected instead of the item that offers a search.
   const best = pedidos[0] ? `pedido-${pedidos[0].id}` : '';
@@ -131,10 +132,12 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
               ))}
             </CommandGroup>
           )}
+          {/* cmdk selects the first item: a screen, else a view, else the search. */}
+          {screens.length === 0 && <Views views={views} onOpen={go} />}
           {(screens.length > 0 || term !== '') && (
             <CommandGroup heading="Telas">
               {screens.map(({ to, label: screen, icon: Icon }) => (
-                <CommandItem key={to} value={`tela-${to}`} onSelect={() => go({ to })}>
+                <CommandItem key={to} value={`tela-${to}`} onSelect={() => go({ to, search: defaultViewSearch(to) })}>
                   <Icon />
                   {screen}
                 </CommandItem>
@@ -147,6 +150,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
               )}
             </CommandGroup>
           )}
+          {screens.length > 0 && <Views views={views} onOpen={go} />}
         </CommandList>
       </Command>
       {/* Outside Command, which handles Enter itself. */}
@@ -161,6 +165,30 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
       <SlowNotice pending={pending} onRetry={again} className="px-4 pb-2" />
     </>
   );
+}
+
+function Views({ views, onOpen }: { views: readonly ViewResult[]; onOpen: (target: NavigateOptions) => void }) {
+  if (views.length === 0) return null;
+  return (
+    <CommandGroup heading="Visões">
+      {views.map((result) => (
+        <CommandItem
+          key={viewValue(result)}
+          value={viewValue(result)}
+          onSelect={() => onOpen({ to: result.screen.to, search: result.view.search })}
+        >
+          <Bookmark />
+          <span className="min-w-0 truncate">
+            {result.view.name} · {result.screen.label}
+          </span>
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+}
+
+function viewValue({ view, screen }: ViewResult): string {
+  return `visao-${screen.to}-${view.name}`;
 }
 
 const LIST_KEYS = /^(Enter|ArrowUp|ArrowDown|Home|End)$/;

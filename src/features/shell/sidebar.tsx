@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Menu, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSessionUser } from '@/api/use-session-user';
+import { defaultViewSearch, useAllSavedViews } from '@/components/data-table/saved-views';
 import { Logo } from '@/components/layout/logo';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
@@ -47,6 +48,8 @@ export function MobileMenu() {
 
 function SidebarNav({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
   const user = useSessionUser();
+  // The entries open the default views (LIS-16).
+  useAllSavedViews();
   return (
     <nav
       aria-label="Menu principal"
@@ -94,6 +97,7 @@ function MenuLink({ entry, collapsed, onNavigate }: MenuLinkProps) {
   return (
     <Link
       to={entry.to}
+      search={defaultViewSearch(entry.to)}
       title={shortcutsEnabled ? titleWithShortcut(entry) : title}
       onClick={onNavigate}
       activeOptions={{ includeSearch: false }}
@@ -131,6 +135,7 @@ function Submenu({ label, icon: Icon, entries, collapsed, onNavigate }: SubmenuP
       <Link
         key={entry.to}
         to={entry.to}
+        search={defaultViewSearch(entry.to)}
         title={shortcutsEnabled ? titleWithShortcut(entry) : undefined}
         onClick={onClick}
         activeOptions={{ includeSearch: false }}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessionUser } from '@/api/use-session-user';
+import { defaultViewSearch } from '@/components/data-table/saved-views';
 import { menuOf } from '@/features/shell/menu';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
@@ -15,7 +16,7 @@ export function useMenuShortcuts(): void {
           sequence: ['g', key],
           label,
           scope: 'panel',
-          onPress: () => void navigate({ to }),
+          onPress: () => void navigate({ to, search: defaultViewSearch(to) }),
         })),
       ),
     [navigate, user],

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { tiposPasseQueries } from '@/api/tipos-passe';
 import { usePagedQuery } from '@/api/use-paged-query';
+import { ListTools } from '@/components/data-table/list-tools';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
@@ -22,6 +23,8 @@ const TipoPasseDialog = lazyWithPreload(
 
 const route = getRouteApi('/_painel/_superuser/tipos-passe');
 
+const LIST = '/tipos-passe';
+
 /** 'Lista de Tipos de Passe' (TIP-01). */
 export function TiposPasseListPage() {
   const search = route.useSearch();
@@ -39,13 +42,15 @@ export function TiposPasseListPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="flex-1">Lista de Tipos de Passe</h1>
+        <h1 className="flex-1 max-md:basis-full">Lista de Tipos de Passe</h1>
+        <ListTools list={LIST} loaded={query.data !== undefined} columns={tiposPasseColumns} />
         <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Tipo de Passe
         </Button>
       </div>
       <PagedTable
+        list={LIST}
         caption="Lista de Tipos de Passe"
         columns={tiposPasseColumns}
         getRowId={rowId}

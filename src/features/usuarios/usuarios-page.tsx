@@ -8,6 +8,7 @@ import { useSessionUser } from '@/api/use-session-user';
 import { fetchUsuarios, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { rowId } from '@/components/data-table/columns';
 import { ListExport } from '@/components/data-table/list-export';
+import { ListTools } from '@/components/data-table/list-tools';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
@@ -21,6 +22,8 @@ import { useListSearch } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const route = getRouteApi('/_painel/users');
+
+const LIST = '/users';
 
 /** 'Lista de Usuários' (USU-01). */
 export function UsuariosPage() {
@@ -57,9 +60,12 @@ export function UsuariosPage() {
           busy={query.isFetching && query.isPlaceholderData}
           onSearch={(text) => list.replaceSearch({ search: text })}
         />
-        <ListExport count={page?.count} countLabel={countLabel} exporting={exporting} />
+        <ListTools list={LIST} loaded={page !== undefined} columns={usuariosColumns}>
+          <ListExport count={page?.count} countLabel={countLabel} exporting={exporting} />
+        </ListTools>
       </search>
       <PagedTable
+        list={LIST}
         caption="Lista de Usuários"
         columns={usuariosColumns}
         getRowId={rowId}

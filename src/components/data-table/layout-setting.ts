@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { DataTableFeatures } from '@/components/data-table/columns';
+import type { ListColumn } from '@/components/data-table/list-layout-rules';
+import { createStoredSetting } from '@/lib/storage';
+
+/** Options of a TanStack table, and the density of its rows. */
+export interface TableLayout {
+  features: DataTableFeatures;
+  /** Of the features of a stored layout. */
+  state: object;
+  dense: boolean;
+}
+
+export interface StoredLayoutProps {
+  /** The path of the list. */
+  list: string;
+  columns: readonly ListColumn[];
+  children: (layout: TableLayout) => ReactNode;
+}
+
+/** Columns and density of the lists: a preference of this browser (LIS-17). */
+export const storedLayouts = createStoredSetting('list-layout');

@@ -1,0 +1,42 @@
+import { BookmarkPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSavedViews } from '@/components/data-table/saved-views';
+import { saveRefusal, viewSearchOf } from '@/components/data-table/view-edit-rules';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { Button } from '@/components/ui/button';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+
+const SaveViewDialog = lazyWithPreload(
+  async () => (await import('@/components/data-table/view-dialogs')).SaveViewDialog,
+);
+
+interface SaveViewProps {
+  list: string;
+  search: object;
+  defaults: object;
+}
+
+/** 'Salvar visão' (LIS-16). */
+export function SaveView({ list, search, defaults }: SaveViewProps) {
+  const [open, setOpen] = useState(false);
+  const views = useSavedViews(list);
+  const current = viewSearchOf(search, defaults);
+  const refusal = saveRefusal(views, current);
+  useEffect(() => preloadWhenIdle(SaveViewDialog.preload), []);
+  return (
+    <>
+      <DisabledHint reason={refusal}>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label="Salvar visão"
+          title={refusal === undefined ? 'Salvar visão' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          <BookmarkPlus />
+        </Button>
+      </DisabledHint>
+      {open ? <SaveViewDialog list={list} views={views} search={current} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { SavedView, ViewSearch } from '@/components/data-table/saved-views-rules';
+import { foldText } from '@/lib/match-text';
+import { maskPersonal } from '@/lib/personal-data';
+import { typedText } from '@/lib/typed-text';
+
+/** The most views of one list (LIS-16). */
+export const MAX_VIEWS = 12;
+
+/** The search params that a view saves: never the search text, the page or an open dialog. */
+const VIEW_PARAMS = ['status', 'ordering', 'entidade', 'minhas', 'inicio', 'fim'];
+
+/** The link to the list without a view, whose name no view may have. */
+export const NO_VIEW = 'Lista completa';
+
+type Views = readonly SavedView[];
+
+/** Form of a view (LIS-16). `views` are the other views of the list. */
+export function viewSchema(views: Views) {
+  return z.object({
+    name: typedText({ max: 40, whenEmpty: 'Dê um nome à visão.' }).check(
+      z.refine((name) => !isTaken([{ name: NO_VIEW }, ...views], name), 'Já existe uma visão com este nome.'),
+      z.refine((name) => !containsPersonal(name), 'O nome não pode ter CPF, e-mail nem telefone.'),
+    ),
+    isDefault: z.boolean(),
+  });
+}
+
+function isTaken(views: readonly { name: string }[], name: string): boolean {
+  return views.some((view) => foldText(view.name) === foldText(name));
+}
+
+/** The params of a list's address that a view saves: those that differ from the defaults. */
+export function viewSearchOf(search: object, defaults: object): ViewSearch {
+  const defaultOf = new Map<string, unknown>(Object.entries(defaults));
+  return Object.fromEntries(
+    Object.entries(search).filter(([key, value]) => VIEW_PARAMS.includes(key) && value !== defaultOf.get(key)),
+  );
+}
+
+export function isSameSearch(a: ViewSearch, b: ViewSearch): boolean {
+  return VIEW_PARAMS.every((key) => a[key] === b[key]);
+}
+
+/** Whether a text contains a CPF, an e-mail or a phone, which the browser must not store (SES-06). */
+export function containsPersonal(text: string): boolean {
+  return maskPersonal('text', text) !== text;
+}
+
+/** Why the filter cannot be saved as a view, or undefined. */
+export function saveRefusal(views: readonly SavedView[], search: ViewSearch): string | undefined {
+  if (isSameSearch(search, {})) return 'Escolha um filtro ou uma ordem para salvar uma visão.';
+  const same = views.find((view) => isSameSearch(view.search, search));
+  if (same) return `Este filtro já é a visão “${same.name}”.`;
+  if (views.length >= MAX_VIEWS) return `Esta lista já tem ${MAX_VIEWS} visões. Exclua uma para salvar outra.`;
+  if (Object.values(search).some(containsPersonal)) return 'Um filtro com CPF, e-mail ou telefone não pode ser salvo.';
+  return undefined;
+}
+
+export function addView(views: Views, view: SavedView): Views {
+  return [...(view.isDefault ? withDefault(views, undefined) : views), view];
+}
+
+export function updateView(
+  views: Views,
+  name: string,
+  { isDefault, ...values }: Pick<SavedView, 'name' | 'isDefault'>,
+): Views {
+  const updated = views.map((view) => (view.name === name ? { ...view, ...values } : view));
+  const wasDefault = views.some((view) => view.name === name && view.isDefault);
+  if (isDefault) return withDefault(updated, values.name);
+  return wasDefault ? withDefault(updated, undefined) : updated;
+}
+
+export function removeView(views: Views, name: string): Views {
+  return views.filter((view) => view.name !== name);
+}
+
+/** Undoes `removeView`. Undefined when the name was given again or the list is full. */
+export function restoreView(views: Views, view: SavedView, index: number): Views | undefined {
+  if (views.length >= MAX_VIEWS || isTaken(views, view.name)) return undefined;
+  const isDefault = view.isDefault && !views.some((other) => other.isDefault);
+  return views.toSpliced(index, 0, { ...view, isDefault });
+}
+
+/** Makes one view, or none, the one that the menu opens. */
+export function withDefault(views: Views, name: string | undefined): Views {
+  return views.map((view) => ({ ...view, isDefault: view.name === name }));
+}
