@@ -28,7 +28,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
   const { view, zoomIn, zoomOut, rotateLeft, rotateRight, fit } = panZoom;
   const keycap = (key: string) => (hasShortcuts ? key : undefined);
   const divider = isCompact ? null : (
-    <span aria-hidden="true" className="mx-2 h-5 w-px flex-none bg-border-strong max-md:hidden md:max-xl:mx-1" />
+    <span aria-hidden="true" className="mx-2 h-5 w-px flex-none bg-border-strong max-md:hidden" />
   );
   return (
     <div
@@ -39,7 +39,12 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
     >
       {isCompact ? null : (
         // Without `actions`, the thumbnails below name the document too, and phones have no room for a second row.
-        <div className={cn('min-w-0 flex-1 truncate font-semibold', actions === undefined && 'max-md:sr-only')}>
+        <div
+          className={cn(
+            'min-w-0 flex-1 truncate font-semibold md:min-w-24 md:py-1',
+            actions === undefined && 'max-md:sr-only',
+          )}
+        >
           {title}
         </div>
       )}
