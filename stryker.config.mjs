@@ -4,7 +4,8 @@
  */
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.ts' },
+  // `related` would search the whole module graph again for each mutant.
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: [
     'src/**/*-rules.ts',
     'src/lib/*.{ts,tsx}',
@@ -16,6 +17,8 @@ export default {
     '!**/*.test.{ts,tsx}',
   ],
   ignorePatterns: ['docs', 'dist', 'dist-maps', '.data', 'playwright-report', 'test-results'],
+  // A static mutant needs all tests: it would take most of the time.
+  ignoreStatic: true,
   concurrency: 1,
   timeoutMS: 10_000,
   // Mutated code has other types.
