@@ -113,7 +113,7 @@ test.describe('at the desk', { tag: ['@writes', '@faults'] }, () => {
     await expectNoDocumentTwice(backend);
   });
 
-  test('the button compares too, a decision moves on, and the next case starts with its declaration', async ({
+  test('compares with the button, and a decision ends it: the next case starts with its declaration', async ({
     page,
     backend,
   }) => {

@@ -209,28 +209,32 @@ test.describe('as superuser', () => {
     );
   });
 
-  test('two compared documents are clear together, at the desk always', { tag: '@full' }, async ({ page, backend }) => {
-    const passe = await findPasse(
-      await backend.api('gestora'),
-      '',
-      (one) => one.identidade_frente !== null && one.identidade_costa !== null,
-    );
-    await hide(page);
-    await page.goto(`/passe/${passe.id}`);
-    await page.getByRole('button', { name: 'Identidade frente' }).click();
-    await expect(page.getByRole('dialog').getByRole('img', { name: 'Identidade frente', exact: true })).toBeVisible();
-    await page.keyboard.press('c');
-    const sides = page.getByRole('region', { name: /^(Primeiro|Segundo) documento$/ }).getByRole('img');
-    await expect(sides).toHaveCount(2);
-    for (const image of await sides.all()) await expect(image).not.toHaveCSS('filter', /blur/);
+  test(
+    'pointing at one compared document shows both, and the desk always shows them',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const passe = await findPasse(
+        await backend.api('gestora'),
+        '',
+        (one) => one.identidade_frente !== null && one.identidade_costa !== null,
+      );
+      await hide(page);
+      await page.goto(`/passe/${passe.id}`);
+      await page.getByRole('button', { name: 'Identidade frente' }).click();
+      await expect(page.getByRole('dialog').getByRole('img', { name: 'Identidade frente', exact: true })).toBeVisible();
+      await page.keyboard.press('c');
+      const sides = page.getByRole('region', { name: /^(Primeiro|Segundo) documento$/ }).getByRole('img');
+      await expect(sides).toHaveCount(2);
+      for (const image of await sides.all()) await expect(image).not.toHaveCSS('filter', /blur/);
 
-    await page.goto('/vistoria');
-    await expect(page.getByRole('button', { name: 'Comparar documentos' })).toBeEnabled();
-    await page.keyboard.press('c');
-    await expect(sides).toHaveCount(2);
-    await page.getByRole('region', { name: 'Dados do passe' }).click();
-    for (const image of await sides.all()) await expect(image).not.toHaveCSS('filter', /blur/);
-  });
+      await page.goto('/vistoria');
+      await expect(page.getByRole('button', { name: 'Comparar documentos' })).toBeEnabled();
+      await page.keyboard.press('c');
+      await expect(sides).toHaveCount(2);
+      await page.getByRole('region', { name: 'Dados do passe' }).click();
+      for (const image of await sides.all()) await expect(image).not.toHaveCSS('filter', /blur/);
+    },
+  );
 
   test(
     'a message of the server is masked in place, and follows the key O',

@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'tells a beginning of numbers, glued codes and a text that is too long',
+  'marks a partial number, two joined codes and a text that is too long',
   { tag: '@full' },
   async ({ page, backend }) => {
     const [one, other] = await inDelivery(await backend.api('atendente'), 'enviado');

@@ -53,7 +53,7 @@ test.describe('with visible scroll bars', () => {
   });
 
   test(
-    'keeps the perforation of the sidebar and the corners of the command palette clear, in the theme’s colours',
+    'do not cover the perforation of the sidebar and the corners of the command palette, and have the theme’s colours',
     { tag: '@full' },
     async ({ page }) => {
       await page.goto('/pedidos');

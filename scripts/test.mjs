@@ -44,8 +44,8 @@ for (const script of positionals.length > 0 ? positionals : gate) {
       `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
     );
   }
-  const failed = verdict.filter((one) => one.failed > 0).map(({ name }) => name);
-  failures.push(...scripts.filter(({ name }) => failed.includes(name)).flatMap(failuresOf));
+  const failedNames = verdict.filter(({ failed }) => failed > 0).map(({ name }) => name);
+  failures.push(...scripts.filter(({ name }) => failedNames.includes(name)).flatMap(failuresOf));
   if (code > 128) break;
 }
 for (const failure of failures) console.log(`\nFAIL ${failure}`);

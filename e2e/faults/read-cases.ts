@@ -207,7 +207,7 @@ const PASSES: readonly ReadCase[] = [
 
 const SEARCH = 'Erro ao buscar pedidos.';
 
-/** Leaves a confirmation without a response in session storage, of an order that the summaries do not list (ENT-19). */
+/** Stores the record of a confirmation without a response, for an order that no summary lists (ENT-19). */
 async function storeUnknownConfirmation(page: Page, backend: Backend): Promise<void> {
   const api = await backend.api('atendente');
   const { data: usuario } = await api.GET('/usuario-logado/');

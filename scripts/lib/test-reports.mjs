@@ -59,7 +59,7 @@ const ERROR_LINES = 12;
  * @returns {string[]}
  */
 export function readFailures(file) {
-  /** @type {{ testResults?: VitestFile[], suites?: PlaywrightSuite[] }} */
+  /** @type {{ testResults?: VitestFile[], suites?: PlaywrightSuite[], errors?: { message?: string }[] }} */
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const ofVitest = (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
@@ -73,7 +73,8 @@ export function readFailures(file) {
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ results }) => failure(`${spec}:${line} ${title}`, results.find(({ error }) => error)?.error?.message)),
     );
-  return [...ofVitest, ...ofPlaywright];
+  const outside = (report.errors ?? []).map(({ message }) => failure('outside of a test', message));
+  return [...ofVitest, ...ofPlaywright, ...outside];
 }
 
 /**

@@ -65,6 +65,7 @@ test('failures have the title and the error of the test', () => {
   });
   const playwright = reportOf({
     suites: [{ specs: [spec('expected', '')], suites: [{ specs: [spec('unexpected', '\u001b[31mno link')] }] }],
+    errors: [{ message: 'no server' }],
   });
-  expect(readFailures(playwright)).toEqual(['a.spec.ts:3 opens\n    no link']);
+  expect(readFailures(playwright)).toEqual(['a.spec.ts:3 opens\n    no link', 'outside of a test\n    no server']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setPersonalDataHidden, shownText } from '@/lib/hide-personal-data';
+import { setPersonalDataHidden, maskWhenHidden } from '@/lib/hide-personal-data';
 import { incidentOf } from '@/lib/incident';
 import {
   ApiError,
@@ -115,7 +115,7 @@ describe('a text of the server with personal data (PRV-08)', () => {
   });
 
   it('is masked in every text while personal data is hidden', () => {
-    setServerTextFormat(shownText);
+    setServerTextFormat(maskWhenHidden);
     setPersonalDataHidden(true);
     const masked = 'O CPF ***.456.789-** já é de a***@correio.test.';
     expect(serverBodyText(error)).toBe(masked);
@@ -127,7 +127,7 @@ describe('a text of the server with personal data (PRV-08)', () => {
     expect(serverBodyText(error)).toBe('O CPF 123.456.789-09 já é de ana@correio.test.');
   });
 
-  it('is whole where the panel has not loaded, as at sign-in', () => {
+  it('is not masked before the panel has loaded, as at sign-in', () => {
     setPersonalDataHidden(true);
     expect(serverBodyText(error)).toContain('123.456.789-09');
   });

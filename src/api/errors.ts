@@ -66,11 +66,16 @@ export function isDenied(error: unknown): boolean {
   return isApiError(error) && error.status === 403;
 }
 
-/** A text of the server, as it is shown. The panel masks it (PRV-08); the sign-in screen does not load the masks. */
-export let shownServerText = (text: string) => text;
+/** The panel sets it (PRV-08); the sign-in screen does not load the masks. */
+let serverTextFormat = (text: string) => text;
 
-export function setServerTextFormat(format: typeof shownServerText): void {
-  shownServerText = format;
+export function setServerTextFormat(format: (text: string) => string): void {
+  serverTextFormat = format;
+}
+
+/** A text of the server, as it is shown. */
+export function formatServerText(text: string): string {
+  return serverTextFormat(text);
 }
 
 /** detail, message or joined field messages of the response body (ERR-20), as they are shown. */
@@ -78,7 +83,7 @@ export function serverBodyText(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   const fieldTexts = Object.values(error.fields);
   const text = error.serverText ?? (fieldTexts.length > 0 ? fieldTexts.join(' ') : undefined);
-  return text && shownServerText(text);
+  return text && formatServerText(text);
 }
 
 /** The line below a screen's error text: what happened and what to do. */

@@ -4,7 +4,7 @@ import {
   isApiError,
   isNotFound,
   serverBodyText,
-  shownServerText,
+  formatServerText,
   throttleText,
 } from '@/api/errors';
 import type { FailureToast } from '@/api/meta';
@@ -51,7 +51,7 @@ export function fieldErrorsOf<const Field extends string>(
   if (!isApiError(error)) return [];
   return fields.flatMap((field) => {
     const message = error.fields[field];
-    return message === undefined ? [] : [{ field, message: shownServerText(message) }];
+    return message === undefined ? [] : [{ field, message: formatServerText(message) }];
   });
 }
 

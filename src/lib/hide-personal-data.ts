@@ -9,7 +9,7 @@ export const {
 } = createPreference('hide-personal-data', { isOnByDefault: false });
 
 /** A text that may name a person, as it is shown now. */
-export function shownText(text: string): string {
+export function maskWhenHidden(text: string): string {
   return isPersonalDataHidden() ? maskPersonal('text', text) : text;
 }
 

@@ -20,7 +20,7 @@ it('is the link that Enter opened, after a navigation from its record', () => {
   expect(openedRow('/pedido/1')).toBeUndefined();
 });
 
-it('ignores a click of a pointer, and a press beside a link', () => {
+it('ignores a click of a pointer, and Enter outside of a link', () => {
   clickOn('b', 1);
   clickOn('i', ENTER);
   expect(openedRow('/pedido/1')?.textContent).toBe('1');

@@ -6,7 +6,7 @@ let opened: { list: string; link: URL } | undefined;
 /** Remembers the row link that a click opens, if the click is a press of Enter. For `onClickCapture` of the rows. */
 export function rememberOpenedRow({ detail, target }: Pick<MouseEvent, 'detail' | 'target'>): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  // Only the clicks of a pointer are counted.
+  // `detail` counts the clicks of a pointer; with the keyboard it is 0.
   if (link && detail === 0) opened = { list: location.href, link: new URL(link.href) };
 }
 

@@ -14,7 +14,7 @@ it.each([true, false])('is %s by default, also with unknown content', (isOnByDef
   expect(isOn()).toBe(isOnByDefault);
 });
 
-it('is stored, and renders its hook again', () => {
+it('is stored, and rerenders the components that use it', () => {
   const { useIsOn, set } = createPreference('scan-sound', { isOnByDefault: false });
   const { result } = renderHook(() => useIsOn());
   act(() => set(true));

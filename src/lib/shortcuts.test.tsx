@@ -109,7 +109,7 @@ describe('a sequence', () => {
     expect(onScreenKey).not.toHaveBeenCalled();
   });
 
-  it('ignores a letter that completes no sequence, and then ends', () => {
+  it('ends after a letter that completes no sequence', () => {
     render(<Page />);
     press('g');
     press('j');
@@ -147,7 +147,7 @@ describe('activeShortcuts', () => {
     expect(activeShortcuts().map(keycapsOf)).toEqual([['L'], ['G', 'L'], ['J'], ['Ctrl', 'K']]);
   });
 
-  it('lists only keys like Ctrl+K while the shortcuts are switched off', () => {
+  it('lists only the shortcuts without a handler, such as Ctrl+K, while the others are switched off', () => {
     render(<Page />);
     setShortcutsEnabled(false);
     expect(activeShortcuts().map(keycapsOf)).toEqual([['Ctrl', 'K']]);

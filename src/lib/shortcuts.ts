@@ -9,7 +9,7 @@ interface ShortcutBase {
   isAvailable?: () => boolean;
 }
 
-interface ActingShortcut extends ShortcutBase {
+interface HandledShortcut extends ShortcutBase {
   /** `KeyboardEvent.key` in lower case of one key, or of two keys that are pressed one after the other. */
   sequence: readonly string[];
   onPress: () => void;
@@ -17,13 +17,13 @@ interface ActingShortcut extends ShortcutBase {
   repeats?: boolean;
 }
 
-/** Its element or the browser handles the key. */
-export interface ListedShortcut extends ShortcutBase {
+/** Only shown in the help dialog: its element or the browser handles the key. */
+export interface DisplayedShortcut extends ShortcutBase {
   /** The key caps in the help dialog: ['Ctrl', 'K']. */
   keycaps: readonly string[];
 }
 
-export type Shortcut = ActingShortcut | ListedShortcut;
+export type Shortcut = HandledShortcut | DisplayedShortcut;
 
 /** Widgets that handle letters themselves, and dialogs, which cover the screen. */
 const BLOCKING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
@@ -31,16 +31,18 @@ const BLOCKING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 const SEQUENCE_MS = 1_500;
 
 /** Whether the shortcuts of SHL-18 act. */
-const preference = createPreference('keyboard-shortcuts', { isOnByDefault: true });
-
-export const { isOn: areShortcutsEnabled, useIsOn: useShortcutsEnabled, set: setShortcutsEnabled } = preference;
+export const {
+  isOn: areShortcutsEnabled,
+  useIsOn: useShortcutsEnabled,
+  set: setShortcutsEnabled,
+} = createPreference('keyboard-shortcuts', { isOnByDefault: true });
 
 const registered: Shortcut[] = [];
 
 /** First key of a sequence, and when it was pressed. */
 let prefix: { key: string; at: number } | undefined;
 
-const isActing = (shortcut: Shortcut): shortcut is ActingShortcut => 'sequence' in shortcut;
+const isHandled = (shortcut: Shortcut): shortcut is HandledShortcut => 'sequence' in shortcut;
 
 /** Registers shortcuts while the component is mounted; a new array replaces the previous one. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -58,17 +60,17 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 /** Shortcuts that act now. Several components may register the same key: the first one acts. */
 export function activeShortcuts(): readonly Shortcut[] {
   return registered.filter(
-    (shortcut) => (!isActing(shortcut) || preference.isOn()) && shortcut.isAvailable?.() !== false,
+    (shortcut) => (!isHandled(shortcut) || areShortcutsEnabled()) && shortcut.isAvailable?.() !== false,
   );
 }
 
-function activeSequences(): readonly ActingShortcut[] {
-  return activeShortcuts().filter(isActing);
+function activeSequences(): readonly HandledShortcut[] {
+  return activeShortcuts().filter(isHandled);
 }
 
 /** The key caps of a shortcut in the help dialog. */
 export function keycapsOf(shortcut: Shortcut): readonly string[] {
-  return isActing(shortcut) ? shortcut.sequence.map((key) => key.toUpperCase()) : shortcut.keycaps;
+  return isHandled(shortcut) ? shortcut.sequence.map((key) => key.toUpperCase()) : shortcut.keycaps;
 }
 
 function onKeydown(event: KeyboardEvent): void {

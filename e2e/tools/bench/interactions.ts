@@ -38,7 +38,7 @@ export const LARGE: readonly FaultRule[] = [
   { operationId: 'listEnderecosEntrega', fault: { kind: 'wrong-envelope', body: enderecos } },
 ];
 
-/** The keys of a held j and k. */
+/** j, then k, held down. */
 const ROW_KEYS = { act: 'type', text: 'jjjjjjjjjjjjjjjjjjjjkkkkk', delay: 33 } as const;
 
 /** Scans with different numbers, each with the scanner's Enter. */

@@ -147,7 +147,7 @@ export interface Interaction {
   readonly path: string;
   readonly target: (page: Page) => Locator;
   readonly act: 'type' | 'press';
-  /** Runs at full speed, after a click on the target. */
+  /** Runs after a click on the target, before the CPU is slowed down. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** Typed after a click on the target. */
   readonly text?: string;

@@ -21,9 +21,11 @@ describe('comparisonDisabledReason', () => {
   it('needs two documents that can be compared', () => {
     expect(comparisonDisabledReason([image, other], 'tab')).toBeUndefined();
     expect(comparisonDisabledReason([image, pdf], 'draw')).toBeUndefined();
-    expect(comparisonDisabledReason([image, missing], 'draw')).toBe('Comparar pede dois documentos disponíveis.');
+    expect(comparisonDisabledReason([image, missing], 'draw')).toBe(
+      'Para comparar, são necessários dois documentos disponíveis.',
+    );
     expect(comparisonDisabledReason([image, missing, pdf], 'tab')).toBe(
-      'Comparar pede duas imagens: o PDF só abre em uma nova aba.',
+      'Para comparar, são necessárias duas imagens: o PDF só abre em uma nova aba.',
     );
   });
 });

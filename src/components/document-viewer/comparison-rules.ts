@@ -23,8 +23,8 @@ export function comparisonDisabledReason(documents: readonly Comparable[], pdf: 
   const reasons = documents.map((document) => incomparableReason(document, pdf));
   if (reasons.filter((reason) => reason === undefined).length >= 2) return undefined;
   return reasons.includes('pdf')
-    ? 'Comparar pede duas imagens: o PDF só abre em uma nova aba.'
-    : 'Comparar pede dois documentos disponíveis.';
+    ? 'Para comparar, são necessárias duas imagens: o PDF só abre em uma nova aba.'
+    : 'Para comparar, são necessários dois documentos disponíveis.';
 }
 
 /** The displayed document and the next one; undefined without two that can be compared. */

@@ -302,7 +302,7 @@ describe('comparing', () => {
     expect(
       screen.getByRole('button', {
         name: 'Comparar documentos',
-        description: 'Comparar pede duas imagens: o PDF só abre em uma nova aba.',
+        description: 'Para comparar, são necessárias duas imagens: o PDF só abre em uma nova aba.',
       }),
     ).toBeTruthy();
     await userEvent.keyboard('c');

@@ -40,7 +40,7 @@ interface BulkNoticeProps {
 /** Persistent summary of failed items of the last bulk action. `children` are more buttons. */
 export function BulkNotice({ bulk, className, children }: BulkNoticeProps) {
   const { report } = bulk;
-  // Reasons of the server (PRV-08).
+  // The report contains reasons from the server (PRV-08).
   const personal = usePersonalFormat();
   if (!report) return null;
   const detail = reportDetail(report);

@@ -58,7 +58,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
   const [isRunning, setIsRunning] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
   const { lines, error, retry } = useLeituras(lista.scans, isRunning);
-  // A scan renders first; the table of many lines follows.
+  // Deferred, so that a scan does not wait for the table.
   const tableLines = useDeferredValue(lines);
   const bulk = useBulk(useListaOrders(lines, { dispatch, dispatchToTables, onRunning: setIsRunning }));
   const field = useScanField((codigos) => dispatch({ type: 'scan', codigos }));

@@ -77,6 +77,7 @@ function RestoredBulk({ first, record, dispatchToTables }: RestoredBulkProps) {
               text="Não foi possível ler os pedidos de novo."
               detail={explainFailure(failure.error)}
               error={failure.error}
+              retrying={reading !== undefined}
               onRetry={failure.retry}
             />
           )}

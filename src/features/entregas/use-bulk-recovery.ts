@@ -106,9 +106,9 @@ export function useBulkRecovery(record: BulkRecord, dispatchToTables: Dispatch<S
     retry: () => void,
   ): Promise<CurrentOrders | undefined> {
     setReading(what);
-    setFailure(undefined);
     try {
       const current = await readOrders(queryClient, ids);
+      setFailure(undefined);
       setOrders((now) => new Map([...now, ...current]));
       return current;
     } catch (error) {

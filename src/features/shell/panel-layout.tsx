@@ -5,11 +5,11 @@ import { LeaveGuard } from '@/features/shell/leave-guard';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { useMenuShortcuts } from '@/features/shell/use-menu-shortcuts';
-import { shownText } from '@/lib/hide-personal-data';
+import { maskWhenHidden } from '@/lib/hide-personal-data';
 import { openedRow } from '@/lib/opened-row';
 import { readStored, writeStored } from '@/lib/storage';
 
-setServerTextFormat(shownText);
+setServerTextFormat(maskWhenHidden);
 
 export function PanelLayout() {
   const sidebar = useSidebar();
@@ -37,7 +37,7 @@ function Main() {
   useEffect(() => {
     // After a navigation keyboards and screen readers start at the top of the screen; on page load they already do.
     if (previousPathname.current !== undefined && previousPathname.current !== pathname) {
-      // The anchor of the address takes the focus, or the row whose record was left.
+      // The row that Enter opened (LIS-15), else the anchor of the address.
       const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const row = openedRow(previousPathname.current);
       if (row) row.focus();

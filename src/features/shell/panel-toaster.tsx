@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/sonner';
-import { shownText } from '@/lib/hide-personal-data';
+import { maskWhenHidden } from '@/lib/hide-personal-data';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 
 const DURATION_MS = 5000;
 
 /** The texts may name a person (PRV-04). */
 function show({ kind, text, detail, action, id }: Omit<Toast, 'link'>): void {
-  toast[kind](shownText(text), {
+  toast[kind](maskWhenHidden(text), {
     ...(id === undefined ? {} : { id }),
-    ...(detail === undefined ? {} : { description: shownText(detail) }),
+    ...(detail === undefined ? {} : { description: maskWhenHidden(detail) }),
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onPress } }),
   });
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { DOCUMENT_SHORTCUTS } from '@/components/document-viewer/document-shortcuts';
 import { createPreference } from '@/lib/preference';
-import { useShortcuts, type ListedShortcut } from '@/lib/shortcuts';
+import { useShortcuts, type DisplayedShortcut } from '@/lib/shortcuts';
 import { useKeydown } from '@/lib/use-keydown';
 
 /** Whether the shortcuts of the desk act (VIS-08). */
@@ -10,7 +10,7 @@ export const { useIsOn: useDeskShortcutsEnabled, set: setDeskShortcutsEnabled } 
 });
 
 /** As 'Teclas da vistoria' shows them. The desk handles them itself, with its own switch (VIS-08). */
-export const DESK_SHORTCUTS: readonly ListedShortcut[] = [
+export const DESK_SHORTCUTS: readonly DisplayedShortcut[] = [
   { keycaps: ['V'], label: 'Marcar como Vistoriado', scope: 'screen' },
   { keycaps: ['I'], label: 'Marcar como Irregular (pede confirmação)', scope: 'screen' },
   { keycaps: ['P'], label: 'Pular', scope: 'screen' },
@@ -19,7 +19,7 @@ export const DESK_SHORTCUTS: readonly ListedShortcut[] = [
   { keycaps: ['Enter'], label: 'Abrir o documento em foco no visualizador', scope: 'screen' },
 ];
 
-const NO_SHORTCUTS: readonly ListedShortcut[] = [];
+const NO_SHORTCUTS: readonly DisplayedShortcut[] = [];
 
 type DeskKey = 'v' | 'i' | 'p' | 'z' | '?';
 
