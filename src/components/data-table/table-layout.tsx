@@ -8,8 +8,6 @@ const DEFAULT: TableLayout = { features: dataTableFeatures, state: {}, dense: fa
 /** TanStack's column features, which only a list with a stored layout needs. */
 const StoredLayout = lazyWithPreload<StoredLayoutProps>(
   async () => (await import('@/components/data-table/stored-layout')).StoredLayout,
-  // As high as ten rows, so that nothing below moves.
-  { fallback: <div className="h-119" /> },
 );
 
 export const preloadStoredLayout = StoredLayout.preload;
