@@ -22,7 +22,7 @@ export function ListTools({ list, loaded, columns, views = false, children }: Li
   return (
     <div className={cn('ml-auto flex gap-2', children && 'max-md:w-full')}>
       {/* Room for the controls, so that the others do not move. */}
-      <div className={cn('flex gap-2', columns && views ? 'min-w-20 max-md:min-w-22' : 'min-w-9 max-md:min-w-10')}>
+      <div className="flex min-w-9 gap-2">
         {shown ? <ListControls list={list} columns={columns} views={views} /> : null}
       </div>
       {children}
