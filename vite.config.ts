@@ -61,11 +61,11 @@ export default defineConfig({
             { name: 'shell', test: /features.(shell.panel-layout|sessao.session-watch)|routes._painel.tsx/ },
             {
               name: 'list',
-              test: /components.(personal-data.personal-value|data-table.(paged-table|empty-list|list-(export.tsx|tools|views))|form.(search-box|status-select))|use-(paged-query|list-(search|export))/,
+              test: /components.(personal-data.personal-value|data-table.(paged-table|empty-list|list-(export.tsx|toolbar))|saved-views.lazy|form.(search-box|status-select))|use-(paged-query|list-(search|export))/,
             },
             {
               name: 'list-controls',
-              test: /data-table.(list-(controls|export-dialog|layout\.ts|panel)|columns-control|column-edit|save-view|view-(tabs|edit)|organize|move-|change-saved|stored-layout)|lib.move-item|feedback.run-progress|ui.progress/,
+              test: /data-table.(list-export-dialog|toolbar-popover|view-and)|list-layout.(columns|list-layout\.ts|stored)|saved-views.(change|organize|save-view|saved-views-nav|view-edit)|move-(buttons|item)|feedback.run-progress|ui.progress/,
             },
           ],
         },

@@ -59,14 +59,14 @@ test('hides and moves columns and makes the rows compact, also after a reload', 
   await expect(panel(page).getByRole('button', { name: 'Restaurar padrão' })).toBeDisabled();
 });
 
-test('the column of the link cannot be hidden and says why', async ({ page }) => {
+test('cannot hide the column of the link, and says why', async ({ page }) => {
   const stored = { '/pedidos': { columnVisibility: { numero_pedido: false, outra: false }, columnOrder: ['outra'] } };
   await openWith(page, '/pedidos', JSON.stringify(stored));
   await expect(headers(page)).toHaveText(['Pedido', 'Usuário', 'Status', 'Pago Em', 'Valor Total']);
   await trigger(page).click();
   await expect(column(page, 'Pedido')).toBeDisabled();
   await expect(column(page, 'Pedido')).toBeChecked();
-  await expect(column(page, 'Pedido')).toHaveAccessibleDescription('Sempre visível: abre o registro.');
+  await expect(column(page, 'Pedido')).toHaveAccessibleDescription('Esta coluna fica sempre visível.');
   for (const name of ['Usuário', 'Status', 'Pago Em', 'Valor Total']) await column(page, name).uncheck();
   await expect(headers(page)).toHaveText(['Pedido']);
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(10);
@@ -82,7 +82,7 @@ for (const stored of ['{', 'null', '[]', '{"/pedidos":7}', '{"/pedidos":{"column
   });
 }
 
-test('the skeleton has the same columns', { tag: '@faults' }, async ({ page, backend }) => {
+test('renders the skeleton with the stored columns', { tag: '@faults' }, async ({ page, backend }) => {
   const stored = { '/pedidos': { columnVisibility: { status: false }, columnOrder: ['valor_total'], dense: true } };
   await openWith(page, '/pedidos', JSON.stringify(stored));
   await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'hang' } }]);
@@ -145,7 +145,7 @@ test('the name stays first among the irregular passes, with the reason below the
   await expect(page.getByText('Motivo:').first()).toBeVisible();
 });
 
-test('the addresses, a virtual table, follow a change at once', async ({ page }) => {
+test('applies a change to the virtual table of addresses at once', async ({ page }) => {
   await page.goto('/enderecos-entrega');
   await expect(headers(page)).toHaveText(['Pedido', 'Endereço', 'Bairro', 'Complemento', 'Telefone']);
   await trigger(page).click();
@@ -161,7 +161,7 @@ test('the addresses, a virtual table, follow a change at once', async ({ page })
 test.describe('as superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('every other list has its columns too', async ({ page }) => {
+  test('hides a column of every other list', async ({ page }) => {
     for (const [address, hidden, left] of [
       ['/users', 'Provedor', ['Email', 'Telefone', 'Data de Criação', 'Staff', 'Ações']],
       ['/ordens-servico', 'Atualização', ['ID', 'Funcionário', 'Status', 'Criação', 'Ações']],

@@ -127,7 +127,7 @@ test('renames and moves views', async ({ page }) => {
   await nameField(page).fill('A caminho');
   await form(page, 'Renomear visão').getByRole('button', { name: 'Salvar' }).click();
   await expect(form(page, 'Renomear visão')).toHaveCount(0);
-  await expect(organizer(page)).toBeVisible();
+  await expect(organizer(page).getByRole('button', { name: 'Renomear A caminho' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(trigger).toBeFocused();
   await page.reload();
@@ -145,7 +145,7 @@ test('deletes a view, and "Desfazer" restores it in its place', async ({ page })
   await expect(tabs(page).getByRole('link')).toHaveText(['Lista completa', 'Prontos', 'Enviados', 'Entregues']);
 });
 
-test('the line of the views disappears with the last one', async ({ page }) => {
+test('removes the navigation with the last view', async ({ page }) => {
   await openWithViews(page, '/pedidos?status=pronto', PRONTOS);
   await page.getByRole('button', { name: 'Organizar visões' }).click();
   await organizer(page).getByRole('button', { name: 'Excluir Prontos' }).click();
@@ -227,7 +227,7 @@ for (const stored of ['{', 'null', '[]', '{"/pedidos":7}', '{"/pedidos":[{"name"
   });
 }
 
-test('a stored value that the list does not have opens the whole list', async ({ page }) => {
+test('opens the whole list when a stored filter value is invalid', async ({ page }) => {
   await openWithViews(page, '/pedidos?status=pronto', view('Antigos', 'voando'));
   await tab(page, 'Antigos').click();
   await expect(page).toHaveURL('/pedidos');

@@ -14,8 +14,8 @@ export interface DataColumnMeta {
   narrow?: NarrowPlace;
   /** Name in 'Colunas', where the header is not a text. */
   label?: string;
-  /** Has the link or the buttons that open the record: it cannot be hidden (LIS-17). */
-  opensRecord?: boolean;
+  /** Cannot be hidden: it has the link or the buttons of the record (LIS-17). */
+  alwaysVisible?: boolean;
   /** Stays the first column (LIS-17). */
   alwaysFirst?: boolean;
   /** Current sort order; the header is then a link that reverses it. */
@@ -24,7 +24,7 @@ export interface DataColumnMeta {
   skeleton?: readonly number[];
 }
 
-/** Without a stored layout (LIS-17) no client-side features: the server sorts, filters and paginates. */
+/** Features of a table without a stored layout (LIS-17). The server sorts, filters and paginates. */
 export const dataTableFeatures = tableFeatures({ columnMeta: metaHelper<DataColumnMeta>() });
 
 export type DataTableFeatures = typeof dataTableFeatures;

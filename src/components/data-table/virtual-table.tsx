@@ -4,8 +4,8 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import type { DataColumns } from '@/components/data-table/columns';
 import { rowList, useRowShortcuts } from '@/components/data-table/row-shortcuts';
 import { DataTableHeader, DataTableRow, TableFrame } from '@/components/data-table/table-parts';
-import type { TableLayout } from '@/components/data-table/layout-setting';
-import { WithLayout } from '@/components/data-table/table-layout';
+import type { TableLayout } from '@/components/list-layout/layout-setting';
+import { WithLayout } from '@/components/list-layout/table-layout';
 import { segmentsOf } from '@/components/data-table/virtual-segments';
 import { TableBody } from '@/components/ui/table';
 

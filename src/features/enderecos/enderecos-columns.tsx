@@ -13,7 +13,7 @@ export const enderecosColumns = column.columns([
   column.display({
     id: 'pedido',
     header: 'Pedido',
-    meta: { opensRecord: true, width: '11%', narrow: 'title', skeleton: [56] },
+    meta: { alwaysVisible: true, width: '11%', narrow: 'title', skeleton: [56] },
     cell: ({ row: { original: pedido } }) => (
       <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
         {cellsOf(pedido).pedido}

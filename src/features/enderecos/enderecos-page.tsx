@@ -9,7 +9,7 @@ import { useListExport } from '@/api/use-list-export';
 import { DataTable } from '@/components/data-table/data-table';
 import { rowId } from '@/components/data-table/columns';
 import { ListExport } from '@/components/data-table/list-export';
-import { ListTools } from '@/components/data-table/list-tools';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
 import { VirtualTable } from '@/components/data-table/virtual-table';
 import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { SlowNotice } from '@/components/feedback/loading';
@@ -69,9 +69,9 @@ export function EnderecosPage() {
         <p role="status" className="mr-auto ml-1 text-muted-foreground">
           {data ? countText(found.length, data.length) : null}
         </p>
-        <ListTools list={LIST} loaded={data !== undefined} columns={enderecosColumns}>
+        <ListToolbarActions list={LIST} loaded={data !== undefined} columns={enderecosColumns}>
           <ListExport count={data && found.length} countLabel={countLabel} exporting={exporting} />
-        </ListTools>
+        </ListToolbarActions>
         <Button variant="outline" onClick={() => dialog.open({ dialogo: 'relatorio' })}>
           <Download />
           Download Excel Relatório

@@ -33,7 +33,7 @@ export const estoqueColumns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { opensRecord: true, width: '104px', align: 'right', narrow: 'value', skeleton: [60] },
+    meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'value', skeleton: [60] },
     cell: ({ row: { original: modelo } }) => <ModeloActions modelo={modelo} />,
   }),
 ]);

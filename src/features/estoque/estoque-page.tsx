@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { ListTools } from '@/components/data-table/list-tools';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
@@ -47,7 +47,7 @@ export function EstoquePage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 max-md:basis-full">Estoque de Capinhas</h1>
-        <ListTools list={LIST} loaded={query.data !== undefined} columns={estoqueColumns} />
+        <ListToolbarActions list={LIST} loaded={query.data !== undefined} columns={estoqueColumns} />
         <Button onClick={() => form.open({ dialogo: 'criar', modelo: undefined })}>
           <Plus />
           Adicionar Modelo

@@ -15,7 +15,7 @@ const column = dataColumns<PasseIrregular>();
 export const irregularesColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
-    meta: { opensRecord: true, alwaysFirst: true, skeleton: [164, 136, 188, 120, 150] },
+    meta: { alwaysVisible: true, alwaysFirst: true, skeleton: [164, 136, 188, 120, 150] },
     cell: ({ row: { original: passe } }) => <NomeEMotivo passe={passe} />,
   }),
   column.accessor('cpf', {

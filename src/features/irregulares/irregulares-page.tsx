@@ -5,8 +5,8 @@ import { fetchPassesIrregulares, passesQueries } from '@/api/passes';
 import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { ListExport } from '@/components/data-table/list-export';
-import { ListTools } from '@/components/data-table/list-tools';
-import { ListViews } from '@/components/data-table/list-views';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { EmptyList } from '@/components/data-table/empty-list';
@@ -70,16 +70,16 @@ export function IrregularesPage() {
           clearLabel="Limpar entidade"
           onSearch={(entidade) => list.replaceSearch({ entidade })}
         />
-        <ListTools
+        <ListToolbarActions
           list={LIST}
           loaded={query.data !== undefined}
           columns={irregularesColumns}
           views={{ search, defaults: irregularesDefaults }}
         >
           <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
-        </ListTools>
+        </ListToolbarActions>
       </search>
-      <ListViews list={LIST} search={search} defaults={irregularesDefaults} />
+      <SavedViews list={LIST} search={search} defaults={irregularesDefaults} />
       <div className="irregulares">
         <PagedTable
           list={LIST}

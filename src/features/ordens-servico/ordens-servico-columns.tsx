@@ -38,7 +38,7 @@ function OrdemLink({
 const recordColumns = [
   column.accessor('id', {
     header: 'ID',
-    meta: { opensRecord: true, width: '10%', narrow: 'title', skeleton: [28] },
+    meta: { alwaysVisible: true, width: '10%', narrow: 'title', skeleton: [28] },
     cell: ({ row: { original: ordem } }) => <OrdemLink id={ordem.id}>{ordem.id}</OrdemLink>,
   }),
   column.accessor('funcionario', {

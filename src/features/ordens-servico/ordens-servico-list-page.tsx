@@ -9,8 +9,8 @@ import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { useSessionUser } from '@/api/use-session-user';
 import { ListExport } from '@/components/data-table/list-export';
-import { ListTools } from '@/components/data-table/list-tools';
-import { ListViews } from '@/components/data-table/list-views';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
@@ -63,16 +63,16 @@ export function OrdensServicoListPage() {
       </div>
       <div className="mb-2 flex min-h-9 flex-wrap items-center gap-2">
         {superuser ? <PedidosEmEspera /> : <MinhasFilter minhas={minhas} />}
-        <ListTools
+        <ListToolbarActions
           list={LIST}
           loaded={query.data !== undefined}
           columns={columns}
           views={!superuser && { search, defaults: ordensServicoDefaults }}
         >
           <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
-        </ListTools>
+        </ListToolbarActions>
       </div>
-      {superuser ? null : <ListViews list={LIST} search={search} defaults={ordensServicoDefaults} />}
+      {superuser ? null : <SavedViews list={LIST} search={search} defaults={ordensServicoDefaults} />}
       <PagedTable
         list={LIST}
         caption={TITLE}

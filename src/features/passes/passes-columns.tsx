@@ -11,7 +11,7 @@ const column = dataColumns<PasseLinha>();
 export const passesColumns = column.columns([
   column.accessor('nome', {
     header: 'Nome',
-    meta: { opensRecord: true, width: '24%', narrow: 'title', skeleton: [164, 136, 188, 120, 150] },
+    meta: { alwaysVisible: true, width: '24%', narrow: 'title', skeleton: [164, 136, 188, 120, 150] },
     cell: ({ row: { original: passe } }) => (
       <Link to="/passe/$id" params={{ id: String(passe.id) }} className="wrap-anywhere">
         {passeLabel(passe)}

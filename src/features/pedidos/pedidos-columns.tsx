@@ -14,7 +14,7 @@ const column = dataColumns<PedidoLinha>();
 export const pedidosColumns = column.columns([
   column.accessor('numero_pedido', {
     header: 'Pedido',
-    meta: { opensRecord: true, width: '14%', narrow: 'title', skeleton: [56] },
+    meta: { alwaysVisible: true, width: '14%', narrow: 'title', skeleton: [56] },
     cell: ({ row: { original: pedido } }) => (
       <Link to="/pedido/$id" params={{ id: String(pedido.id) }}>
         {pedidoLabel(pedido)}

@@ -4,8 +4,8 @@ import { fetchPedidos, pedidosQueries } from '@/api/pedidos';
 import { useListExport } from '@/api/use-list-export';
 import { usePagedQuery } from '@/api/use-paged-query';
 import { ListExport } from '@/components/data-table/list-export';
-import { ListTools } from '@/components/data-table/list-tools';
-import { ListViews } from '@/components/data-table/list-views';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { EmptyList } from '@/components/data-table/empty-list';
@@ -59,16 +59,16 @@ export function PedidosListPage() {
           value={search.status}
           onChange={(status) => list.pushFilter({ status })}
         />
-        <ListTools
+        <ListToolbarActions
           list={LIST}
           loaded={query.data !== undefined}
           columns={pedidosColumns}
           views={{ search, defaults: pedidosDefaults }}
         >
           <ListExport count={query.data?.count} countLabel={countLabel} exporting={exporting} />
-        </ListTools>
+        </ListToolbarActions>
       </search>
-      <ListViews list={LIST} search={search} defaults={pedidosDefaults} />
+      <SavedViews list={LIST} search={search} defaults={pedidosDefaults} />
       <PagedTable
         list={LIST}
         caption="Todos os Pedidos"

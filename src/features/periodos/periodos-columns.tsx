@@ -36,7 +36,7 @@ function columnsOf(sorted: 'ascending' | 'descending', reversed: PeriodosOrderin
     column.display({
       id: 'acoes',
       header: 'Ações',
-      meta: { opensRecord: true, width: '104px', align: 'right', narrow: 'value', skeleton: [60] },
+      meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'value', skeleton: [60] },
       cell: ({ row: { original: periodo } }) => <PeriodoActions periodo={periodo} />,
     }),
   ]);

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { periodosQueries } from '@/api/periodos';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { ListTools } from '@/components/data-table/list-tools';
-import { ListViews } from '@/components/data-table/list-views';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { Button } from '@/components/ui/button';
@@ -44,7 +44,7 @@ export function PeriodosListPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 max-md:basis-full">Lista de Períodos</h1>
-        <ListTools
+        <ListToolbarActions
           list={LIST}
           loaded={query.data !== undefined}
           columns={columns}
@@ -55,7 +55,7 @@ export function PeriodosListPage() {
           Criar Período
         </Button>
       </div>
-      <ListViews list={LIST} search={search} defaults={periodosDefaults} />
+      <SavedViews list={LIST} search={search} defaults={periodosDefaults} />
       <PagedTable
         list={LIST}
         caption="Lista de Períodos"

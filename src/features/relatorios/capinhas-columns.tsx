@@ -31,7 +31,7 @@ export const capinhasColumns = column.columns([
   }),
   column.accessor('numero_pedido', {
     header: 'Número do Pedido Associado',
-    meta: { opensRecord: true, width: '24%', narrow: 'detail', skeleton: [56] },
+    meta: { alwaysVisible: true, width: '24%', narrow: 'detail', skeleton: [56] },
     cell: ({ row: { original: venda } }) => <PedidoLink numero={venda.numero_pedido} />,
   }),
   column.accessor('renda', {

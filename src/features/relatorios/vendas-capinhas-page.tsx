@@ -5,8 +5,8 @@ import { keys } from '@/api/keys';
 import { relatoriosQueries } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { ListTools } from '@/components/data-table/list-tools';
-import { ListViews } from '@/components/data-table/list-views';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
@@ -63,7 +63,7 @@ export function VendasCapinhasPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">Vendas Capinhas</h1>
-        <ListTools
+        <ListToolbarActions
           list={LIST}
           loaded={query.data !== undefined}
           columns={capinhasColumns}
@@ -77,7 +77,7 @@ export function VendasCapinhasPage() {
         />
       </div>
       <RangeForm range={range} required={false} submitLabel="Filtrar" onSubmit={submitRange} />
-      <ListViews list={LIST} search={range} defaults={capinhasDefaults} />
+      <SavedViews list={LIST} search={range} defaults={capinhasDefaults} />
       {isRefused ? (
         <EmptyState title="Corrija o período para ver as vendas." />
       ) : (

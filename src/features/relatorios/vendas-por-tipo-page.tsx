@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { relatoriosQueries, type VendaTipoPasse } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
-import { ListTools } from '@/components/data-table/list-tools';
-import { ListViews } from '@/components/data-table/list-views';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
+import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { QueryContent } from '@/components/feedback/query-content';
 import { DeniedState, EmptyState, ErrorState } from '@/components/feedback/states';
 import { sameRange } from '@/components/form/date-range-rules';
@@ -49,7 +49,11 @@ export function VendasPorTipoPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="grow">{TITLE}</h1>
-        <ListTools list={LIST} loaded={query.data !== undefined} views={{ search: range, defaults: porTipoDefaults }} />
+        <ListToolbarActions
+          list={LIST}
+          loaded={query.data !== undefined}
+          views={{ search: range, defaults: porTipoDefaults }}
+        />
         <DownloadCsvButton
           name={`vendas_por_tipo_de_passe_${rangeFileName(range)}.csv`}
           rows={() => porTipoCsv(vendas ?? [])}
@@ -57,7 +61,7 @@ export function VendasPorTipoPage() {
         />
       </div>
       <RangeForm range={range} required submitLabel="Buscar Relatório" onSubmit={submitRange} />
-      <ListViews list={LIST} search={range} defaults={porTipoDefaults} />
+      <SavedViews list={LIST} search={range} defaults={porTipoDefaults} />
       <div className="max-w-3xl">{content()}</div>
     </>
   );

@@ -5,8 +5,8 @@ import { pedidosQueries, type PedidoLinha } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSessionUser } from '@/api/use-session-user';
 import { usuariosQueries, type Usuario } from '@/api/usuarios';
-import { useAllSavedViews } from '@/components/data-table/saved-views';
-import type { SavedView } from '@/components/data-table/saved-views-rules';
+import { useAllSavedViews } from '@/components/saved-views/saved-views';
+import type { SavedView } from '@/components/saved-views/saved-views-rules';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
 import { matchesText } from '@/lib/match-text';
 

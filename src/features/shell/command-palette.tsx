@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { SlowNotice } from '@/components/feedback/loading';
 import { IncidentCode } from '@/components/feedback/states';
 import { RetryButton } from '@/components/form/loading-button';
-import { defaultViewSearch } from '@/components/data-table/saved-views';
+import { defaultViewSearch } from '@/components/saved-views/saved-views';
 import { StatusText } from '@/components/status/status';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';

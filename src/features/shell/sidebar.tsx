@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Menu, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSessionUser } from '@/api/use-session-user';
-import { defaultViewSearch, useAllSavedViews } from '@/components/data-table/saved-views';
+import { defaultViewSearch, useAllSavedViews } from '@/components/saved-views/saved-views';
 import { Logo } from '@/components/layout/logo';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
@@ -48,7 +48,7 @@ export function MobileMenu() {
 
 function SidebarNav({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
   const user = useSessionUser();
-  // The entries open the default views (LIS-16).
+  // Rerenders when a default view changes: the links read it with `defaultViewSearch` (LIS-16).
   useAllSavedViews();
   return (
     <nav

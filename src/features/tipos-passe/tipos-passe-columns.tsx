@@ -50,7 +50,7 @@ export const tiposPasseColumns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { opensRecord: true, width: '104px', align: 'right', narrow: 'note', skeleton: [60] },
+    meta: { alwaysVisible: true, width: '104px', align: 'right', narrow: 'note', skeleton: [60] },
     cell: ({ row: { original: tipo } }) => <TipoPasseActions tipo={tipo} />,
   }),
 ]);

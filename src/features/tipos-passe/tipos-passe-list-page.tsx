@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
 import { tiposPasseQueries } from '@/api/tipos-passe';
 import { usePagedQuery } from '@/api/use-paged-query';
-import { ListTools } from '@/components/data-table/list-tools';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { rowId } from '@/components/data-table/columns';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
@@ -43,7 +43,7 @@ export function TiposPasseListPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 max-md:basis-full">Lista de Tipos de Passe</h1>
-        <ListTools list={LIST} loaded={query.data !== undefined} columns={tiposPasseColumns} />
+        <ListToolbarActions list={LIST} loaded={query.data !== undefined} columns={tiposPasseColumns} />
         <Button onClick={() => dialog.open({ dialogo: 'criar' })}>
           <Plus />
           Criar Tipo de Passe

@@ -64,7 +64,7 @@ export const usuariosColumns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { opensRecord: true, align: 'right', narrow: 'value', skeleton: [96] },
+    meta: { alwaysVisible: true, align: 'right', narrow: 'value', skeleton: [96] },
     cell: ({ row: { original: usuario } }) => <UsuarioActions usuario={usuario} />,
   }),
 ]);

@@ -8,7 +8,7 @@ import { useSessionUser } from '@/api/use-session-user';
 import { fetchUsuarios, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { rowId } from '@/components/data-table/columns';
 import { ListExport } from '@/components/data-table/list-export';
-import { ListTools } from '@/components/data-table/list-tools';
+import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
 import { PagedTable } from '@/components/data-table/paged-table';
 import { DeniedState, EmptyState } from '@/components/feedback/states';
 import { SearchBox } from '@/components/form/search-box';
@@ -60,9 +60,9 @@ export function UsuariosPage() {
           busy={query.isFetching && query.isPlaceholderData}
           onSearch={(text) => list.replaceSearch({ search: text })}
         />
-        <ListTools list={LIST} loaded={page !== undefined} columns={usuariosColumns}>
+        <ListToolbarActions list={LIST} loaded={page !== undefined} columns={usuariosColumns}>
           <ListExport count={page?.count} countLabel={countLabel} exporting={exporting} />
-        </ListTools>
+        </ListToolbarActions>
       </search>
       <PagedTable
         list={LIST}

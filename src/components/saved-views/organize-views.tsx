@@ -1,20 +1,19 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ListPanel } from '@/components/data-table/list-panel';
-import { MoveButtons } from '@/components/data-table/move-buttons';
-import { changeSavedViews } from '@/components/data-table/change-saved-views';
-import type { SavedView } from '@/components/data-table/saved-views-rules';
-import { NO_VIEW, removeView, restoreView, withDefault } from '@/components/data-table/view-edit-rules';
+import { ToolbarPopoverContent } from '@/components/data-table/toolbar-popover-content';
+import { MoveButtons } from '@/components/form/move-buttons';
+import { changeSavedViews } from '@/components/saved-views/change-saved-views';
+import type { SavedView } from '@/components/saved-views/saved-views-rules';
+import { FULL_LIST, moveView, removeView, restoreView, withDefault } from '@/components/saved-views/view-edit-rules';
 import { Button } from '@/components/ui/button';
 import { Field, FieldLabel } from '@/components/ui/field';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { moveItem } from '@/lib/move-item';
 import { notify } from '@/lib/notify';
 
 const RenameViewDialog = lazyWithPreload(
-  async () => (await import('@/components/data-table/view-dialogs')).RenameViewDialog,
+  async () => (await import('@/components/saved-views/saved-view-dialogs')).RenameViewDialog,
 );
 
 interface OrganizeViewsProps {
@@ -41,17 +40,23 @@ export function OrganizeViews({ list, views }: OrganizeViewsProps) {
     });
   }
 
+  function closeDialog(): void {
+    const position = views.findIndex((view) => view.name === renamed?.name);
+    flushSync(() => setRenamed(undefined));
+    // A new name makes a new row: the button that opened the dialog is gone.
+    items.current?.querySelectorAll<HTMLElement>('[data-rename]')[position]?.focus();
+  }
+
   function restore(view: SavedView, index: number): void {
-    changeSavedViews(list, (stored) => {
-      const restored = restoreView(stored, view, index);
-      if (!restored)
-        notify({ kind: 'error', text: 'Não foi possível desfazer: o nome ou o lugar da visão já foi usado.' });
-      return restored ?? stored;
-    });
+    if (!changeSavedViews(list, (stored) => restoreView(stored, view, index)))
+      notify({
+        kind: 'error',
+        text: 'Não foi possível desfazer: já existe uma visão com este nome, ou a lista já tem 12 visões.',
+      });
   }
 
   return (
-    <ListPanel label="Organizar visões" className="w-96">
+    <ToolbarPopoverContent label="Organizar visões" className="w-96">
       <ul ref={items}>
         {views.map((view, index) => (
           <li key={view.name} className="flex items-center gap-1 py-0.5 pl-2">
@@ -62,13 +67,14 @@ export function OrganizeViews({ list, views }: OrganizeViewsProps) {
               name={view.name}
               upRefusal={index === 0 ? 'Já é a primeira.' : undefined}
               downRefusal={index === views.length - 1 ? 'Já é a última.' : undefined}
-              onMove={(step) => changeSavedViews(list, (stored) => moveItem(stored, index, step))}
+              onMove={(step) => changeSavedViews(list, (stored) => moveView(stored, view.name, step))}
             />
             <Button
               variant="ghost"
               size="icon-sm"
               aria-label={`Renomear ${view.name}`}
               title="Renomear"
+              data-rename=""
               onClick={() => setRenamed(view)}
             >
               <Pencil />
@@ -91,9 +97,9 @@ export function OrganizeViews({ list, views }: OrganizeViewsProps) {
         <NativeSelect
           id={id}
           value={views.find((view) => view.isDefault)?.name ?? ''}
-          onChange={(event) => changeSavedViews(list, (stored) => withDefault(stored, event.target.value))}
+          onChange={(event) => changeSavedViews(list, (stored) => withDefault(stored, event.target.value || undefined))}
         >
-          <NativeSelectOption value="">{NO_VIEW}</NativeSelectOption>
+          <NativeSelectOption value="">{FULL_LIST}</NativeSelectOption>
           {views.map(({ name }) => (
             <NativeSelectOption key={name} value={name}>
               {name}
@@ -101,9 +107,7 @@ export function OrganizeViews({ list, views }: OrganizeViewsProps) {
           ))}
         </NativeSelect>
       </Field>
-      {renamed ? (
-        <RenameViewDialog list={list} views={views} view={renamed} onClose={() => setRenamed(undefined)} />
-      ) : null}
-    </ListPanel>
+      {renamed ? <RenameViewDialog list={list} views={views} view={renamed} onClose={closeDialog} /> : null}
+    </ToolbarPopoverContent>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { PopoverContent } from '@/components/ui/popover';
 import { cn } from '@/lib/utils';
 
-interface ListPanelProps {
+interface ToolbarPopoverContentProps {
   label: string;
   className: string;
   children: ReactNode;
 }
 
 /** Popover of a control of a list. It takes the focus itself: the first button may be disabled and would show its hint. */
-export function ListPanel({ label, className, children }: ListPanelProps) {
+export function ToolbarPopoverContent({ label, className, children }: ToolbarPopoverContentProps) {
   return (
     <PopoverContent
       align="end"

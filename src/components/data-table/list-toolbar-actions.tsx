@@ -1,11 +1,13 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import type { ListColumn } from '@/components/data-table/list-layout-rules';
+import type { ListColumn } from '@/components/list-layout/list-layout-rules';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 import { cn } from '@/lib/utils';
 
-const ListControls = lazyWithPreload(async () => (await import('@/components/data-table/list-controls')).ListControls);
+const ViewAndColumnButtons = lazyWithPreload(
+  async () => (await import('@/components/data-table/view-and-column-buttons')).ViewAndColumnButtons,
+);
 
-interface ListToolsProps {
+interface ListToolbarActionsProps {
   /** The path of the list. */
   list: string;
   /** The rows have loaded: the controls load after them. */
@@ -17,13 +19,13 @@ interface ListToolsProps {
 }
 
 /** 'Salvar visão' (LIS-16) and 'Colunas' (LIS-17), before the other controls of a list. */
-export function ListTools({ list, loaded, columns, views = false, children }: ListToolsProps) {
+export function ListToolbarActions({ list, loaded, columns, views = false, children }: ListToolbarActionsProps) {
   const shown = useDeferredValue(loaded, false);
   return (
     <div className={cn('ml-auto flex gap-2', children && 'max-md:w-full')}>
       {/* Room for the controls, so that the others do not move. */}
-      <div className="flex min-w-9 gap-2">
-        {shown ? <ListControls list={list} columns={columns} views={views} /> : null}
+      <div className={cn('flex gap-2', columns && views ? 'min-w-20 max-md:min-w-22' : 'min-w-9 max-md:min-w-10')}>
+        {shown ? <ViewAndColumnButtons list={list} columns={columns} views={views} /> : null}
       </div>
       {children}
     </div>

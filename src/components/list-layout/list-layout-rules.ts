@@ -23,7 +23,7 @@ export interface ListColumn {
   id?: string | undefined;
   accessorKey?: unknown;
   header?: unknown;
-  meta?: { opensRecord?: boolean; alwaysFirst?: boolean; label?: string } | undefined;
+  meta?: { alwaysVisible?: boolean; alwaysFirst?: boolean; label?: string } | undefined;
 }
 
 export function columnId({ id, accessorKey }: ListColumn): string {
@@ -36,11 +36,36 @@ export function columnStateOf(
   columns: readonly ListColumn[],
 ): Pick<ListLayout, 'columnVisibility' | 'columnOrder'> {
   const visible = columns
-    .filter((column) => column.meta?.opensRecord)
+    .filter((column) => column.meta?.alwaysVisible)
     .map((column) => [columnId(column), true] as const);
   const first = columns.filter((column) => column.meta?.alwaysFirst).map(columnId);
   return {
     columnVisibility: { ...columnVisibility, ...Object.fromEntries(visible) },
     columnOrder: columnOrder.length === 0 ? [] : [...first, ...columnOrder],
+  };
+}
+
+/** The name of a column in 'Colunas'. */
+export function columnLabel({ header, meta }: ListColumn): string {
+  return typeof header === 'string' ? header : (meta?.label ?? '');
+}
+
+/** The columns in the order of the table: TanStack puts those that `order` does not name at the end. */
+export function orderColumns(columns: readonly ListColumn[], order: readonly string[]): readonly ListColumn[] {
+  const placeOf = (column: ListColumn) => {
+    const place = order.indexOf(columnId(column));
+    return place === -1 ? order.length : place;
+  };
+  return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Why the column at `index` cannot move up or down (LIS-17). */
+export function moveRefusals(columns: readonly ListColumn[], index: number) {
+  const fixed = columns[index]?.meta?.alwaysFirst ? 'Esta coluna é sempre a primeira.' : undefined;
+  const atStart = index === 0 ? 'Já está no começo.' : undefined;
+  const belowFixed = columns[index - 1]?.meta?.alwaysFirst ? 'A primeira coluna é fixa.' : undefined;
+  return {
+    upRefusal: fixed ?? atStart ?? belowFixed,
+    downRefusal: fixed ?? (index === columns.length - 1 ? 'Já está no fim.' : undefined),
   };
 }

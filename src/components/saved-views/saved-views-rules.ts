@@ -10,7 +10,7 @@ const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>;
 
 /** Each list validates its search params itself. */
-export type ViewSearch = SavedView['search'];
+export type SavedViewSearch = SavedView['search'];
 
 const savedViews = z.catch(z.record(z.string(), z.catch(z.array(savedView), [])), {});
 

@@ -1,9 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { changeSavedViews } from '@/components/data-table/change-saved-views';
-import type { SavedView, ViewSearch } from '@/components/data-table/saved-views-rules';
-import { addView, removeView, saveRefusal, updateView, viewSchema } from '@/components/data-table/view-edit-rules';
+import { changeSavedViews } from '@/components/saved-views/change-saved-views';
+import type { SavedView, SavedViewSearch } from '@/components/saved-views/saved-views-rules';
+import {
+  addView,
+  removeView,
+  saveRefusal,
+  updateView,
+  savedViewSchema,
+} from '@/components/saved-views/view-edit-rules';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -11,12 +17,12 @@ import { Field, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/lib/notify';
 
-type ViewValues = Pick<SavedView, 'name' | 'isDefault'>;
+type SavedViewValues = Pick<SavedView, 'name' | 'isDefault'>;
 
 interface SaveViewDialogProps {
   list: string;
   views: readonly SavedView[];
-  search: ViewSearch;
+  search: SavedViewSearch;
   onClose: () => void;
 }
 
@@ -25,7 +31,7 @@ export function SaveViewDialog({ list, views, search, onClose }: SaveViewDialogP
   // Another tab may have saved views meanwhile.
   const [refusal, setRefusal] = useState<string>();
 
-  function save(values: ViewValues): void {
+  function save(values: SavedViewValues): void {
     const refused = saveRefusal(views, search);
     setRefusal(refused);
     if (refused !== undefined) return;
@@ -35,7 +41,7 @@ export function SaveViewDialog({ list, views, search, onClose }: SaveViewDialogP
   }
 
   return (
-    <ViewForm
+    <SavedViewForm
       title="Salvar visão"
       values={{ name: '', isDefault: false }}
       others={views}
@@ -54,32 +60,37 @@ interface RenameViewDialogProps {
 }
 
 export function RenameViewDialog({ list, views, view, onClose }: RenameViewDialogProps) {
+  const [refusal, setRefusal] = useState<string>();
+
+  function rename(values: SavedViewValues): void {
+    if (changeSavedViews(list, (stored) => updateView(stored, view.name, values))) onClose();
+    else setRefusal('Esta visão foi renomeada ou excluída em outra aba.');
+  }
+
   return (
-    <ViewForm
+    <SavedViewForm
       title="Renomear visão"
       values={view}
       others={removeView(views, view.name)}
-      onSave={(values) => {
-        changeSavedViews(list, (stored) => updateView(stored, view.name, values));
-        onClose();
-      }}
+      refusal={refusal}
+      onSave={rename}
       onClose={onClose}
     />
   );
 }
 
-interface ViewFormProps {
+interface SavedViewFormProps {
   title: string;
-  values: ViewValues;
+  values: SavedViewValues;
   others: readonly SavedView[];
   refusal?: string | undefined;
-  onSave: (values: ViewValues) => void;
+  onSave: (values: SavedViewValues) => void;
   onClose: () => void;
 }
 
-function ViewForm({ title, values: { name, isDefault }, others, refusal, onSave, onClose }: ViewFormProps) {
+function SavedViewForm({ title, values: { name, isDefault }, others, refusal, onSave, onClose }: SavedViewFormProps) {
   const id = useId();
-  const form = useForm({ resolver: zodResolver(viewSchema(others)), defaultValues: { name, isDefault } });
+  const form = useForm({ resolver: zodResolver(savedViewSchema(others)), defaultValues: { name, isDefault } });
   return (
     <FormDialog
       title={title}
@@ -93,7 +104,7 @@ function ViewForm({ title, values: { name, isDefault }, others, refusal, onSave,
         control={form.control}
         name="name"
         label="Nome da visão"
-        description="Até 40 caracteres. A visão guarda o filtro, a ordem e o período, sem a busca e a página."
+        description="Até 40 caracteres. A visão guarda o filtro, a ordem, a entidade e o período, mas não a busca nem a página."
         render={(field) => <Input {...field} autoComplete="off" />}
       />
       <Controller

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSavedViews, type SavedView } from '@/components/data-table/saved-views-rules';
+import { parseSavedViews, type SavedView } from '@/components/saved-views/saved-views-rules';
 
 const PRONTOS: SavedView = { name: 'Prontos', search: { status: 'pronto' }, isDefault: false };
 

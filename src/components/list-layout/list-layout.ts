@@ -5,8 +5,8 @@ import {
   parseListLayouts,
   type ListColumn,
   type ListLayout,
-} from '@/components/data-table/list-layout-rules';
-import { storedLayouts } from '@/components/data-table/layout-setting';
+} from '@/components/list-layout/list-layout-rules';
+import { storedLayouts } from '@/components/list-layout/layout-setting';
 import { createStoredJson } from '@/lib/stored-json';
 
 /** By the path of the list: a preference of this browser (LIS-17). */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DataTableFeatures } from '@/components/data-table/columns';
-import type { ListColumn } from '@/components/data-table/list-layout-rules';
+import type { ListColumn } from '@/components/list-layout/list-layout-rules';
 import { createStoredSetting } from '@/lib/storage';
 
 /** Options of a TanStack table, and the density of its rows. */
 export interface TableLayout {
   features: DataTableFeatures;
-  /** Of the features of a stored layout. */
+  /** TanStack Table's state for `features`; empty without a stored layout. */
   state: object;
   dense: boolean;
 }

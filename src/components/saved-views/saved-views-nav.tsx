@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { OrganizeViews } from '@/components/data-table/organize-views';
-import type { SavedView, ViewSearch } from '@/components/data-table/saved-views-rules';
-import { isSameSearch, NO_VIEW, viewSearchOf } from '@/components/data-table/view-edit-rules';
+import { OrganizeViews } from '@/components/saved-views/organize-views';
+import type { SavedView, SavedViewSearch } from '@/components/saved-views/saved-views-rules';
+import { isSameSearch, FULL_LIST, viewSearchOf } from '@/components/saved-views/view-edit-rules';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverTrigger } from '@/components/ui/popover';
 
-interface ViewTabsProps {
+interface SavedViewsNavProps {
   list: string;
   views: readonly SavedView[];
   search: object;
@@ -15,14 +15,14 @@ interface ViewTabsProps {
 }
 
 /** Links to the saved views of a list and to the whole list, and 'Organizar visões' (LIS-16). */
-export function ViewTabs({ list, views, search, defaults }: ViewTabsProps) {
+export function SavedViewsNav({ list, views, search, defaults }: SavedViewsNavProps) {
   const current = viewSearchOf(search, defaults);
   const [open, setOpen] = useState(false);
   return (
     <nav aria-label="Visões salvas" className="mb-2 flex flex-wrap items-center gap-x-1 border-b border-border">
-      <ViewLink name={NO_VIEW} search={{}} current={current} />
+      <SavedViewLink name={FULL_LIST} search={{}} current={current} />
       {views.map((view) => (
-        <ViewLink key={view.name} name={view.name} search={view.search} current={current} />
+        <SavedViewLink key={view.name} name={view.name} search={view.search} current={current} />
       ))}
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger asChild>
@@ -36,13 +36,13 @@ export function ViewTabs({ list, views, search, defaults }: ViewTabsProps) {
   );
 }
 
-function ViewLink({ name, search, current }: { name: string; search: ViewSearch; current: ViewSearch }) {
+function SavedViewLink({ name, search, current }: { name: string; search: SavedViewSearch; current: SavedViewSearch }) {
   return (
     <Link
       to="."
       search={() => search}
       resetScroll={false}
-      // aria-current must not depend on the page and the search text.
+      // Without it the router sets aria-current on 'Lista completa' while a view is open.
       activeOptions={{ exact: true }}
       aria-current={isSameSearch(search, current) ? 'page' : undefined}
       className="-mb-px max-w-full truncate border-b-2 border-transparent px-2.5 py-2 text-sm font-semibold text-muted-foreground no-underline hover:text-foreground hover:no-underline aria-[current=page]:border-primary aria-[current=page]:text-foreground"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { parseSavedViews, type SavedView, type ViewSearch } from '@/components/data-table/saved-views-rules';
+import { parseSavedViews, type SavedView, type SavedViewSearch } from '@/components/saved-views/saved-views-rules';
 import { createStoredSetting } from '@/lib/storage';
 import { createStoredJson } from '@/lib/stored-json';
 
@@ -18,6 +18,6 @@ export function useSavedViews(list: string): readonly SavedView[] {
 }
 
 /** The search params with which the menu opens a list; none without a default view. */
-export function defaultViewSearch(list: string): ViewSearch {
+export function defaultViewSearch(list: string): SavedViewSearch {
   return savedViews.get()[list]?.find((view) => view.isDefault)?.search ?? {};
 }

@@ -1,23 +1,23 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSavedViews } from '@/components/data-table/saved-views';
-import { saveRefusal, viewSearchOf } from '@/components/data-table/view-edit-rules';
+import { useSavedViews } from '@/components/saved-views/saved-views';
+import { saveRefusal, viewSearchOf } from '@/components/saved-views/view-edit-rules';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 const SaveViewDialog = lazyWithPreload(
-  async () => (await import('@/components/data-table/view-dialogs')).SaveViewDialog,
+  async () => (await import('@/components/saved-views/saved-view-dialogs')).SaveViewDialog,
 );
 
-interface SaveViewProps {
+interface SaveViewButtonProps {
   list: string;
   search: object;
   defaults: object;
 }
 
 /** 'Salvar visão' (LIS-16). */
-export function SaveView({ list, search, defaults }: SaveViewProps) {
+export function SaveViewButton({ list, search, defaults }: SaveViewButtonProps) {
   const [open, setOpen] = useState(false);
   const views = useSavedViews(list);
   const current = viewSearchOf(search, defaults);

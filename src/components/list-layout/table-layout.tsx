@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { dataTableFeatures } from '@/components/data-table/columns';
-import { storedLayouts, type StoredLayoutProps, type TableLayout } from '@/components/data-table/layout-setting';
+import { storedLayouts, type StoredLayoutProps, type TableLayout } from '@/components/list-layout/layout-setting';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
 
 const DEFAULT: TableLayout = { features: dataTableFeatures, state: {}, dense: false };
 
 /** TanStack's column features, which only a list with a stored layout needs. */
 const StoredLayout = lazyWithPreload<StoredLayoutProps>(
-  async () => (await import('@/components/data-table/stored-layout')).StoredLayout,
+  async () => (await import('@/components/list-layout/stored-layout')).StoredLayout,
+  // As high as ten rows, so that nothing below moves.
+  { fallback: <div className="h-119" /> },
 );
 
 export const preloadStoredLayout = StoredLayout.preload;
@@ -15,6 +17,7 @@ export const preloadStoredLayout = StoredLayout.preload;
 /** Renders a table with the stored layout of its list, or with the default one. */
 export function WithLayout({ list, ...props }: Omit<StoredLayoutProps, 'list'> & { list: string | undefined }) {
   const text = useSyncExternalStore(storedLayouts.subscribe, storedLayouts.get);
+  // Not parsed here: the schema and the column features load only for a list with a layout.
   if (list !== undefined && text?.includes(`"${list}"`)) return <StoredLayout list={list} {...props} />;
   return props.children(DEFAULT);
 }

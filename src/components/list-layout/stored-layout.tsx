@@ -1,7 +1,7 @@
 import { columnOrderingFeature, columnVisibilityFeature, tableFeatures } from '@tanstack/react-table';
 import { dataTableFeatures } from '@/components/data-table/columns';
-import { useListLayout } from '@/components/data-table/list-layout';
-import type { StoredLayoutProps } from '@/components/data-table/layout-setting';
+import { useListLayout } from '@/components/list-layout/list-layout';
+import type { StoredLayoutProps } from '@/components/list-layout/layout-setting';
 
 const features = tableFeatures({ ...dataTableFeatures, columnOrderingFeature, columnVisibilityFeature });
 

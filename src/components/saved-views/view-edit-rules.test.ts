@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedView } from '@/components/data-table/saved-views-rules';
+import type { SavedView } from '@/components/saved-views/saved-views-rules';
 import {
   addView,
-  containsPersonal,
+  containsPersonalData,
   isSameSearch,
   MAX_VIEWS,
+  moveView,
   removeView,
   restoreView,
   saveRefusal,
   updateView,
-  viewSchema,
+  savedViewSchema,
   viewSearchOf,
   withDefault,
-} from '@/components/data-table/view-edit-rules';
+} from '@/components/saved-views/view-edit-rules';
 
 const view = (name: string, isDefault = false): SavedView => ({ name, search: { status: name }, isDefault });
 const A = view('A');
@@ -23,14 +24,14 @@ const PRONTOS: SavedView = { name: 'Prontos', search: { status: 'pronto' }, isDe
 const namesOf = (views: readonly SavedView[] | undefined) => views?.map(({ name }) => name);
 const defaultsOf = (views: readonly SavedView[]) => views.filter(({ isDefault }) => isDefault).map(({ name }) => name);
 
-describe('viewSchema', () => {
+describe('savedViewSchema', () => {
   const errorsOf = (name: string) =>
-    viewSchema(VIEWS)
+    savedViewSchema(VIEWS)
       .safeParse({ name, isDefault: false })
       .error?.issues.map(({ message }) => message);
 
   it('trims the name', () => {
-    expect(viewSchema(VIEWS).parse({ name: '  Prontos ', isDefault: true })).toEqual({
+    expect(savedViewSchema(VIEWS).parse({ name: '  Prontos ', isDefault: true })).toEqual({
       name: 'Prontos',
       isDefault: true,
     });
@@ -71,10 +72,24 @@ describe('updateView', () => {
   });
 
   it('moves the default to the view, and removes it from the view', () => {
-    expect(defaultsOf(updateView(VIEWS, 'A', { name: 'Z', isDefault: true }))).toEqual(['Z']);
-    expect(defaultsOf(updateView(VIEWS, 'B', { name: 'Z', isDefault: true }))).toEqual(['Z']);
-    expect(defaultsOf(updateView(VIEWS, 'B', { name: 'B', isDefault: false }))).toEqual([]);
+    const defaultsAfter = (name: string, values: { name: string; isDefault: boolean }) =>
+      defaultsOf(updateView(VIEWS, name, values) ?? []);
+    expect(defaultsAfter('A', { name: 'Z', isDefault: true })).toEqual(['Z']);
+    expect(defaultsAfter('B', { name: 'Z', isDefault: true })).toEqual(['Z']);
+    expect(defaultsAfter('B', { name: 'B', isDefault: false })).toEqual([]);
   });
+
+  it('is undefined when the view is gone', () => {
+    expect(updateView(VIEWS, 'Z', { name: 'A', isDefault: true })).toBeUndefined();
+  });
+});
+
+it('moveView moves a view by its name, and keeps the order at an end or when the view is gone', () => {
+  expect(namesOf(moveView(VIEWS, 'A', 1))).toEqual(['B', 'A', 'C']);
+  expect(namesOf(moveView(VIEWS, 'C', -1))).toEqual(['A', 'C', 'B']);
+  expect(moveView(VIEWS, 'A', -1)).toEqual(VIEWS);
+  expect(moveView(VIEWS, 'C', 1)).toEqual(VIEWS);
+  expect(moveView(VIEWS, 'Z', 1)).toEqual(VIEWS);
 });
 
 describe('removeView and restoreView', () => {
@@ -85,7 +100,7 @@ describe('removeView and restoreView', () => {
   });
 
   it('keeps a default that was chosen meanwhile', () => {
-    expect(defaultsOf(restoreView([withDefault([A], 'A'), [C]].flat(), B, 1) ?? [])).toEqual(['A']);
+    expect(defaultsOf(restoreView(withDefault([A, C], 'A'), B, 1) ?? [])).toEqual(['A']);
   });
 
   it('refuses a name that was given again and a full list', () => {
@@ -108,8 +123,8 @@ it.each([
   ['(11) 98765-4321', true],
   ['Prontos de novembro de 2026', false],
   ['01/11/2026 a 30/11/2026', false],
-])('containsPersonal(%j) is %j', (text, expected) => {
-  expect(containsPersonal(text)).toBe(expected);
+])('containsPersonalData(%j) is %j', (text, expected) => {
+  expect(containsPersonalData(text)).toBe(expected);
 });
 
 describe('saveRefusal', () => {
@@ -117,7 +132,7 @@ describe('saveRefusal', () => {
     Array.from({ length: count }, (_, index) => ({ ...PRONTOS, name: `V${index}`, search: { status: `s${index}` } }));
 
   it.each([
-    ['no filter', [], {}, 'Escolha um filtro ou uma ordem para salvar uma visão.'],
+    ['no filter', [], {}, 'Escolha um filtro, uma ordem ou um período para salvar uma visão.'],
     ['a saved filter', [PRONTOS], { status: 'pronto' }, 'Este filtro já é a visão “Prontos”.'],
     [
       'the thirteenth view',
@@ -161,7 +176,7 @@ describe('viewSearchOf', () => {
   });
 });
 
-it('compares two results of viewSearchOf', () => {
+it('isSameSearch ignores the order of the params', () => {
   expect(isSameSearch({ inicio: 'a', fim: 'b' }, viewSearchOf({ fim: 'b', inicio: 'a' }, {}))).toBe(true);
   expect(isSameSearch({ inicio: 'a' }, { inicio: 'b' })).toBe(false);
   expect(isSameSearch({ inicio: 'a' }, {})).toBe(false);

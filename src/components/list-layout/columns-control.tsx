@@ -1,11 +1,16 @@
 import { Columns3 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { columnLabel, moveRefusals, orderColumns } from '@/components/data-table/column-edit-rules';
-import { changeListLayout, resetListLayout, useListLayout } from '@/components/data-table/list-layout';
-import { columnId, type ListColumn } from '@/components/data-table/list-layout-rules';
-import { ListPanel } from '@/components/data-table/list-panel';
-import { MoveButtons } from '@/components/data-table/move-buttons';
-import { preloadStoredLayout } from '@/components/data-table/table-layout';
+import { changeListLayout, resetListLayout, useListLayout } from '@/components/list-layout/list-layout';
+import {
+  columnId,
+  columnLabel,
+  moveRefusals,
+  orderColumns,
+  type ListColumn,
+} from '@/components/list-layout/list-layout-rules';
+import { ToolbarPopoverContent } from '@/components/data-table/toolbar-popover-content';
+import { MoveButtons } from '@/components/form/move-buttons';
+import { preloadStoredLayout } from '@/components/list-layout/table-layout';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -40,12 +45,12 @@ function ColumnsPanel({ list, columns }: ColumnsControlProps) {
   const ordered = orderColumns(columns, state.columnOrder);
   const ids = ordered.map(columnId);
   return (
-    <ListPanel label="Colunas" className="w-80">
+    <ToolbarPopoverContent label="Colunas" className="w-80">
       <ul>
         {ordered.map((column, index) => {
           const name = columnId(column);
           const label = columnLabel(column);
-          const locked = column.meta?.opensRecord === true;
+          const locked = column.meta?.alwaysVisible === true;
           return (
             <li key={name} className="flex items-center gap-1 py-0.5 pl-2">
               <Field orientation="horizontal" className="min-w-0 flex-1">
@@ -64,7 +69,7 @@ function ColumnsPanel({ list, columns }: ColumnsControlProps) {
                   </FieldLabel>
                   {locked ? (
                     <p id={`${id}-reason`} className="text-xs text-muted-foreground">
-                      Sempre visível: abre o registro.
+                      Esta coluna fica sempre visível.
                     </p>
                   ) : null}
                 </div>
@@ -93,6 +98,6 @@ function ColumnsPanel({ list, columns }: ColumnsControlProps) {
           </Button>
         </DisabledHint>
       </div>
-    </ListPanel>
+    </ToolbarPopoverContent>
   );
 }

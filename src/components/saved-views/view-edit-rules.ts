@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { SavedView, ViewSearch } from '@/components/data-table/saved-views-rules';
+import type { SavedView, SavedViewSearch } from '@/components/saved-views/saved-views-rules';
 import { foldText } from '@/lib/match-text';
+import { moveItem } from '@/lib/move-item';
 import { maskPersonal } from '@/lib/personal-data';
 import { typedText } from '@/lib/typed-text';
 
@@ -10,17 +11,17 @@ export const MAX_VIEWS = 12;
 /** The search params that a view saves: never the search text, the page or an open dialog. */
 const VIEW_PARAMS = ['status', 'ordering', 'entidade', 'minhas', 'inicio', 'fim'];
 
-/** The link to the list without a view, whose name no view may have. */
-export const NO_VIEW = 'Lista completa';
+/** Name of the link to the list without a view; no view may have it. */
+export const FULL_LIST = 'Lista completa';
 
 type Views = readonly SavedView[];
 
 /** Form of a view (LIS-16). `views` are the other views of the list. */
-export function viewSchema(views: Views) {
+export function savedViewSchema(views: Views) {
   return z.object({
     name: typedText({ max: 40, whenEmpty: 'Dê um nome à visão.' }).check(
-      z.refine((name) => !isTaken([{ name: NO_VIEW }, ...views], name), 'Já existe uma visão com este nome.'),
-      z.refine((name) => !containsPersonal(name), 'O nome não pode ter CPF, e-mail nem telefone.'),
+      z.refine((name) => !isTaken([{ name: FULL_LIST }, ...views], name), 'Já existe uma visão com este nome.'),
+      z.refine((name) => !containsPersonalData(name), 'O nome não pode ter CPF, e-mail nem telefone.'),
     ),
     isDefault: z.boolean(),
   });
@@ -31,29 +32,30 @@ function isTaken(views: readonly { name: string }[], name: string): boolean {
 }
 
 /** The params of a list's address that a view saves: those that differ from the defaults. */
-export function viewSearchOf(search: object, defaults: object): ViewSearch {
+export function viewSearchOf(search: object, defaults: object): SavedViewSearch {
   const defaultOf = new Map<string, unknown>(Object.entries(defaults));
   return Object.fromEntries(
     Object.entries(search).filter(([key, value]) => VIEW_PARAMS.includes(key) && value !== defaultOf.get(key)),
   );
 }
 
-export function isSameSearch(a: ViewSearch, b: ViewSearch): boolean {
+export function isSameSearch(a: SavedViewSearch, b: SavedViewSearch): boolean {
   return VIEW_PARAMS.every((key) => a[key] === b[key]);
 }
 
 /** Whether a text contains a CPF, an e-mail or a phone, which the browser must not store (SES-06). */
-export function containsPersonal(text: string): boolean {
+export function containsPersonalData(text: string): boolean {
   return maskPersonal('text', text) !== text;
 }
 
 /** Why the filter cannot be saved as a view, or undefined. */
-export function saveRefusal(views: readonly SavedView[], search: ViewSearch): string | undefined {
-  if (isSameSearch(search, {})) return 'Escolha um filtro ou uma ordem para salvar uma visão.';
+export function saveRefusal(views: readonly SavedView[], search: SavedViewSearch): string | undefined {
+  if (isSameSearch(search, {})) return 'Escolha um filtro, uma ordem ou um período para salvar uma visão.';
   const same = views.find((view) => isSameSearch(view.search, search));
   if (same) return `Este filtro já é a visão “${same.name}”.`;
   if (views.length >= MAX_VIEWS) return `Esta lista já tem ${MAX_VIEWS} visões. Exclua uma para salvar outra.`;
-  if (Object.values(search).some(containsPersonal)) return 'Um filtro com CPF, e-mail ou telefone não pode ser salvo.';
+  if (Object.values(search).some(containsPersonalData))
+    return 'Um filtro com CPF, e-mail ou telefone não pode ser salvo.';
   return undefined;
 }
 
@@ -61,15 +63,23 @@ export function addView(views: Views, view: SavedView): Views {
   return [...(view.isDefault ? withDefault(views, undefined) : views), view];
 }
 
+/** Undefined when another tab has renamed or deleted the view. */
 export function updateView(
   views: Views,
   name: string,
   { isDefault, ...values }: Pick<SavedView, 'name' | 'isDefault'>,
-): Views {
+): Views | undefined {
+  if (!views.some((view) => view.name === name)) return undefined;
   const updated = views.map((view) => (view.name === name ? { ...view, ...values } : view));
   const wasDefault = views.some((view) => view.name === name && view.isDefault);
   if (isDefault) return withDefault(updated, values.name);
   return wasDefault ? withDefault(updated, undefined) : updated;
+}
+
+/** Moves a view by one place; at an end of the list it stays. */
+export function moveView(views: Views, name: string, step: 1 | -1): Views {
+  const index = views.findIndex((view) => view.name === name);
+  return index === -1 || views[index + step] === undefined ? views : moveItem(views, index, step);
 }
 
 export function removeView(views: Views, name: string): Views {
