@@ -73,7 +73,7 @@ test('cannot hide the column of the link, and says why', async ({ page }) => {
 });
 
 for (const stored of ['{', 'null', '[]', '{"/pedidos":7}', '{"/pedidos":{"columnOrder":7,"dense":"sim"}}']) {
-  test(`shows the default columns when ${stored} is stored`, async ({ page }) => {
+  test(`shows the default columns when ${stored} is stored`, { tag: '@full' }, async ({ page }) => {
     await openWith(page, '/pedidos', stored);
     await expect(headers(page)).toHaveText(['Pedido', 'Usuário', 'Status', 'Pago Em', 'Valor Total']);
     await trigger(page).click();
@@ -82,7 +82,7 @@ for (const stored of ['{', 'null', '[]', '{"/pedidos":7}', '{"/pedidos":{"column
   });
 }
 
-test('renders the skeleton with the stored columns', { tag: '@faults' }, async ({ page, backend }) => {
+test('renders the skeleton with the stored columns', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   const stored = { '/pedidos': { columnVisibility: { status: false }, columnOrder: ['valor_total'], dense: true } };
   await openWith(page, '/pedidos', JSON.stringify(stored));
   await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'hang' } }]);
@@ -94,7 +94,7 @@ test('renders the skeleton with the stored columns', { tag: '@faults' }, async (
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 });
 
-test('a hidden column stays in the exported file', async ({ page }) => {
+test('a hidden column stays in the exported file', { tag: '@full' }, async ({ page }) => {
   const stored = { '/pedidos': { columnVisibility: { status: false }, columnOrder: ['valor_total'] } };
   await openWith(page, '/pedidos?status=entregue', JSON.stringify(stored));
   await expect(headers(page)).toHaveText(['Valor Total', 'Pedido', 'Usuário', 'Pago Em']);
@@ -126,26 +126,30 @@ test('omits a hidden column on a phone, where the panel fits', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('the name stays first among the irregular passes, with the reason below the row', async ({ page }) => {
-  await page.goto('/vistoria-rejeitados');
-  await trigger(page).click();
-  const panelOf = panel(page);
-  await expect(panelOf.getByRole('button', { name: 'Mover Nome para baixo' })).toBeDisabled();
-  await expect(panelOf.getByRole('button', { name: 'Mover CPF para cima' })).toBeDisabled();
-  await panelOf.getByRole('button', { name: 'Mover Entidade para cima' }).click();
-  for (const name of ['CPF', 'Telefone', 'Via']) await column(page, name).uncheck();
-  await expect(headers(page)).toHaveText([
-    'Nome',
-    'Status',
-    'Modalidade',
-    'Entidade',
-    'Tipo do Passe',
-    'Ultima Alteração',
-  ]);
-  await expect(page.getByText('Motivo:').first()).toBeVisible();
-});
+test(
+  'the name stays first among the irregular passes, with the reason below the row',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/vistoria-rejeitados');
+    await trigger(page).click();
+    const panelOf = panel(page);
+    await expect(panelOf.getByRole('button', { name: 'Mover Nome para baixo' })).toBeDisabled();
+    await expect(panelOf.getByRole('button', { name: 'Mover CPF para cima' })).toBeDisabled();
+    await panelOf.getByRole('button', { name: 'Mover Entidade para cima' }).click();
+    for (const name of ['CPF', 'Telefone', 'Via']) await column(page, name).uncheck();
+    await expect(headers(page)).toHaveText([
+      'Nome',
+      'Status',
+      'Modalidade',
+      'Entidade',
+      'Tipo do Passe',
+      'Ultima Alteração',
+    ]);
+    await expect(page.getByText('Motivo:').first()).toBeVisible();
+  },
+);
 
-test('applies a change to the virtual table of addresses at once', async ({ page }) => {
+test('applies a change to the virtual table of addresses at once', { tag: '@full' }, async ({ page }) => {
   await page.goto('/enderecos-entrega');
   await expect(headers(page)).toHaveText(['Pedido', 'Endereço', 'Bairro', 'Complemento', 'Telefone']);
   await trigger(page).click();
@@ -161,7 +165,7 @@ test('applies a change to the virtual table of addresses at once', async ({ page
 test.describe('as superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('hides a column of every other list', async ({ page }) => {
+  test('hides a column of every other list', { tag: '@full' }, async ({ page }) => {
     for (const [address, hidden, left] of [
       ['/users', 'Provedor', ['Email', 'Telefone', 'Data de Criação', 'Staff', 'Ações']],
       ['/ordens-servico', 'Atualização', ['ID', 'Funcionário', 'Status', 'Criação', 'Ações']],

@@ -113,22 +113,23 @@ test.describe('at the desk', { tag: ['@writes', '@faults'] }, () => {
     await expectNoDocumentTwice(backend);
   });
 
-  test('compares with the button, and a decision ends it: the next case starts with its declaration', async ({
-    page,
-    backend,
-  }) => {
-    const [, next] = await filaFrom(await backend.api('atendente'), 'image');
-    await openDesk(page, backend);
-    await page.getByRole('button', { name: 'Comparar documentos' }).click();
-    await expect(second(page).getByRole('img')).toBeVisible();
-    await page.getByRole('button', { name: 'Sair da comparação' }).click();
-    await expect(page.getByRole('button', { name: 'Comparar documentos' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(second(page).getByRole('img')).toBeVisible();
-    await page.keyboard.press('v');
-    await expectCaso(page, next);
-    await expect(comparison(page)).toHaveCount(0);
-  });
+  test(
+    'compares with the button, and a decision ends it: the next case starts with its declaration',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const [, next] = await filaFrom(await backend.api('atendente'), 'image');
+      await openDesk(page, backend);
+      await page.getByRole('button', { name: 'Comparar documentos' }).click();
+      await expect(second(page).getByRole('img')).toBeVisible();
+      await page.getByRole('button', { name: 'Sair da comparação' }).click();
+      await expect(page.getByRole('button', { name: 'Comparar documentos' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(second(page).getByRole('img')).toBeVisible();
+      await page.keyboard.press('v');
+      await expectCaso(page, next);
+      await expect(comparison(page)).toHaveCount(0);
+    },
+  );
 
   test('a PDF is drawn beside an image', { tag: '@full' }, async ({ page, backend }) => {
     const [caso] = await filaFrom(await backend.api('atendente'), 'pdf');

@@ -50,7 +50,9 @@ test('saves the filter under a name, without search text and page', { tag: '@smo
   await page.goto('/pedidos');
   await expect(tabs(page)).toHaveCount(0);
   await expect(saveButton(page)).toBeDisabled();
-  await expect(saveButton(page)).toHaveAccessibleDescription('Escolha um filtro ou uma ordem para salvar uma visão.');
+  await expect(saveButton(page)).toHaveAccessibleDescription(
+    'Escolha um filtro, uma ordem ou um período para salvar uma visão.',
+  );
   await page.goto('/pedidos?status=entregue&search=10&page=2');
   await saveButton(page).click();
   await expect(nameField(page)).toBeFocused();
@@ -145,7 +147,7 @@ test('deletes a view, and "Desfazer" restores it in its place', async ({ page })
   await expect(tabs(page).getByRole('link')).toHaveText(['Lista completa', 'Prontos', 'Enviados', 'Entregues']);
 });
 
-test('removes the navigation with the last view', async ({ page }) => {
+test('removes the navigation with the last view', { tag: '@full' }, async ({ page }) => {
   await openWithViews(page, '/pedidos?status=pronto', PRONTOS);
   await page.getByRole('button', { name: 'Organizar visões' }).click();
   await organizer(page).getByRole('button', { name: 'Excluir Prontos' }).click();
@@ -182,7 +184,7 @@ test('the menu, its shortcut and the command palette open the default view', asy
   await expect(page).toHaveURL('/pedidos?status=entregue');
 });
 
-test('the command palette opens a view', async ({ page }) => {
+test('the command palette opens a view', { tag: '@full' }, async ({ page }) => {
   await openWithViews(page, '/passes', PRONTOS);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Ir para tela, pedido, nome ou CPF' });
@@ -195,7 +197,7 @@ test('the command palette opens a view', async ({ page }) => {
   await expect(tab(page, 'Prontos')).toHaveAttribute('aria-current', 'page');
 });
 
-test('refuses the thirteenth view of a list', async ({ page }) => {
+test('refuses the thirteenth view of a list', { tag: '@full' }, async ({ page }) => {
   const views = Array.from({ length: 12 }, (_, index) => ({
     name: `Visão número ${index + 1}`,
     search: { status: 'pronto', entidade: String(index) },
@@ -218,7 +220,7 @@ test('refuses the thirteenth view of a list', async ({ page }) => {
 });
 
 for (const stored of ['{', 'null', '[]', '{"/pedidos":7}', '{"/pedidos":[{"name":7}]}']) {
-  test(`shows the list without views when ${stored} is stored`, async ({ page }) => {
+  test(`shows the list without views when ${stored} is stored`, { tag: '@full' }, async ({ page }) => {
     await openWith(page, '/pedidos?status=entregue', stored);
     await expect(page.getByRole('table').getByRole('link')).toHaveCount(10);
     await expect(tabs(page)).toHaveCount(0);
@@ -227,14 +229,14 @@ for (const stored of ['{', 'null', '[]', '{"/pedidos":7}', '{"/pedidos":[{"name"
   });
 }
 
-test('opens the whole list when a stored filter value is invalid', async ({ page }) => {
+test('opens the whole list when a stored filter value is invalid', { tag: '@full' }, async ({ page }) => {
   await openWithViews(page, '/pedidos?status=pronto', view('Antigos', 'voando'));
   await tab(page, 'Antigos').click();
   await expect(page).toHaveURL('/pedidos');
   await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Todos');
 });
 
-test('saves an entity, and "Minhas" of the service orders', async ({ page }) => {
+test('saves an entity, and "Minhas" of the service orders', { tag: '@full' }, async ({ page }) => {
   await page.goto('/vistoria-rejeitados?entidade=12345678909');
   await expect(saveButton(page)).toHaveAccessibleDescription(
     'Um filtro com CPF, e-mail ou telefone não pode ser salvo.',
@@ -250,7 +252,7 @@ test('saves an entity, and "Minhas" of the service orders', async ({ page }) => 
 test.describe('as superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('saves an order and a range', async ({ page }) => {
+  test('saves an order and a range', { tag: '@full' }, async ({ page }) => {
     await page.goto('/periodos?ordering=-cod_sistema');
     await saveView(page, 'Últimos');
     await expect(tab(page, 'Últimos')).toHaveAttribute('href', '/periodos?ordering=-cod_sistema');

@@ -8,7 +8,7 @@ import {
   type Side,
 } from '@/components/document-viewer/comparison-rules';
 import { DocumentPane, type ViewerDocument, type ViewHandle } from '@/components/document-viewer/document-pane';
-import { Tool } from '@/components/document-viewer/document-tool';
+import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
 import { Button } from '@/components/ui/button';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
@@ -22,7 +22,7 @@ export interface DocumentComparisonProps {
   onLeave: () => void;
   pdf: PdfDisplay;
   renew?: RenewDocument | undefined;
-  /** The keys of the side used last act while the focus is inside: by default in the comparison, 'off' for none. */
+  /** Element in which the keys of the side used last act; by default the comparison, 'off' for none. */
   shortcutsIn?: RefObject<HTMLElement | null> | 'off' | undefined;
   alwaysClear?: boolean | undefined;
 }
@@ -48,7 +48,7 @@ export function DocumentComparison(props: DocumentComparisonProps) {
   if (!pair) return null;
   const keysIn = shortcutsIn ?? root;
   return (
-    // One document area: pointing at one document also shows the other one clearly (PRV-05).
+    // One document area: pointing at one document removes the blur of both (PRV-05).
     <section
       ref={root}
       aria-label="Comparar documentos"
@@ -66,7 +66,13 @@ export function DocumentComparison(props: DocumentComparisonProps) {
           <Link2 className="max-xl:hidden" />
           Mover juntos
         </Button>
-        <Tool icon={X} name="Sair da comparação" shortcut="Escape" disabledReason={undefined} onClick={onLeave} />
+        <ToolbarButton
+          icon={X}
+          name="Sair da comparação"
+          shortcut="Escape"
+          disabledReason={undefined}
+          onClick={onLeave}
+        />
       </div>
       <div className="grid min-h-0 flex-1 gap-px bg-border max-lg:grid-rows-2 lg:grid-cols-2 lg:grid-rows-1">
         {SIDES.map(({ side, name }) => {

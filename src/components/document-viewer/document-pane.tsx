@@ -14,10 +14,10 @@ import { DocumentImage } from '@/components/document-viewer/document-image';
 import { DocumentToolbar } from '@/components/document-viewer/document-toolbar';
 import { PdfSheet } from '@/components/document-viewer/pdf-sheet';
 import { safeUrl } from '@/components/document-viewer/document-url';
-import { lightStyle } from '@/components/document-viewer/light';
+import { adjustmentsStyle } from '@/components/document-viewer/adjustments';
 import { fitSize, type Size, type ViewChange } from '@/components/document-viewer/transform';
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
-import { useLight } from '@/components/document-viewer/use-light';
+import { useAdjustments } from '@/components/document-viewer/use-adjustments';
 import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
 import { RetryButton } from '@/components/form/loading-button';
 import { Button } from '@/components/ui/button';
@@ -100,13 +100,13 @@ export function DocumentPane(props: DocumentPaneProps) {
   const fitted = fitSize(natural, viewportSize, view.rotation);
   const hasSheet = content.kind === 'image' || (content.kind === 'pdf' && isPdfDrawn && !hasPdfFailed);
   const isReady = hasSheet && natural.width > 0;
-  const light = useLight({ shortcutsIn: keysIn, isReady });
+  const adjustmentControls = useAdjustments({ shortcutsIn: keysIn, isReady });
   const isLoading = (url !== undefined && content.kind === 'loading') || (hasSheet && !isReady);
   const style = {
     width: fitted.width,
     height: fitted.height,
     transform: `translate(${view.x}px, ${view.y}px) rotate(${view.rotation}deg) scale(${view.scale})`,
-    ...lightStyle(light.light),
+    ...adjustmentsStyle(adjustmentControls.adjustments),
   };
 
   const settled = useEffectEvent(() => onSettled?.());
@@ -134,7 +134,7 @@ export function DocumentPane(props: DocumentPaneProps) {
         title={title}
         url={url}
         panZoom={panZoom}
-        light={light}
+        adjustmentControls={adjustmentControls}
         disabledReason={isReady ? undefined : disabledReason(content.kind === 'pdf' && !isPdfDrawn, pdf)}
         hasShortcuts={keysIn !== undefined}
         actions={actions}

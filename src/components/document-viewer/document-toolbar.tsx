@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ExternalLink, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { Tool } from '@/components/document-viewer/document-tool';
-import { LightPopover } from '@/components/document-viewer/light-popover';
+import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
+import { AdjustmentsPopover } from '@/components/document-viewer/adjustments-popover';
 import { MAX_SCALE, MIN_SCALE } from '@/components/document-viewer/transform';
-import type { LightControls } from '@/components/document-viewer/use-light';
+import type { AdjustmentControls } from '@/components/document-viewer/use-adjustments';
 import type { PanZoom } from '@/components/document-viewer/use-pan-zoom';
 import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
@@ -13,7 +13,7 @@ interface DocumentToolbarProps {
   title: ReactNode;
   url: string | undefined;
   panZoom: PanZoom;
-  light: LightControls;
+  adjustmentControls: AdjustmentControls;
   /** Why no document can be zoomed, rotated or brightened. */
   disabledReason: string | undefined;
   /** Whether the keys of the tools act. */
@@ -23,7 +23,7 @@ interface DocumentToolbarProps {
 
 /** Title, zoom, rotation, brightness and contrast, fit, and the link to a new tab. */
 export function DocumentToolbar(props: DocumentToolbarProps) {
-  const { title, url, panZoom, light, disabledReason, hasShortcuts, actions } = props;
+  const { title, url, panZoom, adjustmentControls, disabledReason, hasShortcuts, actions } = props;
   const isCompact = title === undefined;
   const { view, zoomIn, zoomOut, rotateLeft, rotateRight, fit } = panZoom;
   const keycap = (key: string) => (hasShortcuts ? key : undefined);
@@ -58,7 +58,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
             : 'gap-1 max-md:order-last max-md:w-full max-md:justify-between max-md:gap-0',
         )}
       >
-        <Tool
+        <ToolbarButton
           icon={ZoomOut}
           name="Reduzir"
           shortcut={keycap('-')}
@@ -68,7 +68,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
         <span aria-live="polite" className="min-w-12 text-center text-sm">
           {Math.round(view.scale * 100)}%
         </span>
-        <Tool
+        <ToolbarButton
           icon={ZoomIn}
           name="Ampliar"
           shortcut={keycap('+')}
@@ -76,23 +76,29 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
           disabledReason={disabledReason ?? (view.scale >= MAX_SCALE ? 'Este é o maior tamanho.' : undefined)}
         />
         {divider}
-        <Tool
+        <ToolbarButton
           icon={RotateCcw}
           name="Girar à esquerda"
           shortcut={keycap('[')}
           onClick={rotateLeft}
           disabledReason={disabledReason}
         />
-        <Tool
+        <ToolbarButton
           icon={RotateCw}
           name="Girar à direita"
           shortcut={keycap(']')}
           onClick={rotateRight}
           disabledReason={disabledReason}
         />
-        <LightPopover controls={light} hasShortcuts={hasShortcuts} disabledReason={disabledReason} />
+        <AdjustmentsPopover controls={adjustmentControls} hasShortcuts={hasShortcuts} disabledReason={disabledReason} />
         {divider}
-        <Tool icon={Maximize} name="Ajustar" shortcut={keycap('0')} onClick={fit} disabledReason={disabledReason} />
+        <ToolbarButton
+          icon={Maximize}
+          name="Ajustar"
+          shortcut={keycap('0')}
+          onClick={fit}
+          disabledReason={disabledReason}
+        />
         {url === undefined ? null : (
           <a
             href={url}

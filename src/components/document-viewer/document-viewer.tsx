@@ -4,7 +4,7 @@ import { comparisonDisabledReason, type PdfDisplay } from '@/components/document
 import { DocumentComparison } from '@/components/document-viewer/document-comparison';
 import { DocumentPane, type ViewerDocument } from '@/components/document-viewer/document-pane';
 import { DocumentStrip } from '@/components/document-viewer/document-strip';
-import { Tool } from '@/components/document-viewer/document-tool';
+import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
 import { useComparison } from '@/components/document-viewer/use-comparison';
 import type { RenewDocument } from '@/components/document-viewer/use-document';
 import { Button } from '@/components/ui/button';
@@ -42,7 +42,7 @@ export function DocumentViewer({ documents, index, onIndexChange, onClose, pdf =
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, currentTarget } = event;
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    // React also passes on the keys of a popover, which is rendered elsewhere.
+    // Key events of a portalled popover bubble through the React tree to this handler.
     const isOutside = target instanceof Node && !currentTarget.contains(target);
     if (event.defaultPrevented || isModified || isOutside || isTextField(target)) return;
     if (key.toLowerCase() === 'c') {
@@ -91,20 +91,20 @@ export function DocumentViewer({ documents, index, onIndexChange, onClose, pdf =
           />
           {documents.length > 1 ? (
             <div className="flex flex-none items-center gap-2 border-t border-border bg-background px-4 py-3 max-md:gap-0 max-md:px-1">
-              <Tool
+              <ToolbarButton
                 icon={ChevronLeft}
                 name="Documento anterior"
                 disabledReason={index === 0 ? 'Este é o primeiro documento.' : undefined}
                 onClick={() => onIndexChange(index - 1)}
               />
               <DocumentStrip documents={documents} index={index} onIndexChange={onIndexChange} renew={renew} />
-              <Tool
+              <ToolbarButton
                 icon={ChevronRight}
                 name="Próximo documento"
                 disabledReason={index === documents.length - 1 ? 'Este é o último documento.' : undefined}
                 onClick={() => onIndexChange(index + 1)}
               />
-              <Tool
+              <ToolbarButton
                 icon={Columns2}
                 name="Comparar documentos"
                 shortcut={shortcutsEnabled ? 'C' : undefined}

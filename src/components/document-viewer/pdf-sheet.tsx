@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Tool } from '@/components/document-viewer/document-tool';
+import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
 import type { OpenPdf, PdfFailure } from '@/components/document-viewer/pdf-engine';
 import type { Size } from '@/components/document-viewer/transform';
 import { cn } from '@/lib/utils';
@@ -76,7 +76,7 @@ function Pages(props: PagesProps) {
           aria-label="Páginas"
           className="absolute bottom-3 flex items-center gap-1 rounded-lg border border-border-strong bg-background p-1 shadow-md"
         >
-          <Tool
+          <ToolbarButton
             icon={ChevronLeft}
             name="Página anterior"
             disabledReason={number === 1 ? 'Esta é a primeira página.' : undefined}
@@ -85,7 +85,7 @@ function Pages(props: PagesProps) {
           <span aria-live="polite" className="min-w-14 text-center text-sm">
             {number} de {pdf.pages}
           </span>
-          <Tool
+          <ToolbarButton
             icon={ChevronRight}
             name="Próxima página"
             disabledReason={number === pdf.pages ? 'Esta é a última página.' : undefined}

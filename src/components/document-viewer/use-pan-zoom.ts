@@ -61,17 +61,14 @@ export function usePanZoom(options: PanZoomOptions) {
     apply(change);
     onChange?.(change);
   };
-  const changer = (change: ViewChange) => () => {
-    changeView(change);
-  };
-  const zoomIn = changer((before, ...sizes) => zoom(before, 1, ...sizes));
-  const zoomOut = changer((before, ...sizes) => zoom(before, -1, ...sizes));
-  const rotateLeft = changer((before, ...sizes) => rotate(before, -1, ...sizes));
-  const rotateRight = changer((before, ...sizes) => rotate(before, 1, ...sizes));
+  const zoomIn = () => changeView((before, natural, viewport) => zoom(before, 1, natural, viewport));
+  const zoomOut = () => changeView((before, natural, viewport) => zoom(before, -1, natural, viewport));
+  const rotateLeft = () => changeView((before, natural, viewport) => rotate(before, -1, natural, viewport));
+  const rotateRight = () => changeView((before, natural, viewport) => rotate(before, 1, natural, viewport));
   const panBy = (dx: number, dy: number) => {
-    changeView((before, ...sizes) => pan(before, dx, dy, ...sizes));
+    changeView((before, natural, viewport) => pan(before, dx, dy, natural, viewport));
   };
-  const fit = changer(() => FITTED);
+  const fit = () => changeView(() => FITTED);
 
   useKeydown(arrowKeysIn, (event) => {
     const arrow = ARROWS.get(event.key);
@@ -97,13 +94,13 @@ export function usePanZoom(options: PanZoomOptions) {
 
   useWheelSteps(viewport, (direction, event) => {
     const point = pointIn(viewport.current, event);
-    changeView((before, ofDocument, ofViewport) => zoom(before, direction, ofDocument, ofViewport, point));
+    changeView((before, natural, viewport) => zoom(before, direction, natural, viewport, point));
   });
 
   const pointerHandlers = usePointers({
     onPan: panBy,
     onPinch: (before, after) => {
-      changeView((previous, ...sizes) => pinch(previous, before, after, ...sizes));
+      changeView((previous, natural, viewport) => pinch(previous, before, after, natural, viewport));
     },
     onDocumentClick,
   });

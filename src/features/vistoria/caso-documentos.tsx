@@ -8,7 +8,7 @@ import { comparisonDisabledReason } from '@/components/document-viewer/compariso
 import { DocumentPane, type ViewerDocument } from '@/components/document-viewer/document-pane';
 import { documentQuery } from '@/components/document-viewer/document-query';
 import { DocumentStrip } from '@/components/document-viewer/document-strip';
-import { Tool } from '@/components/document-viewer/document-tool';
+import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
 import { LazyDocumentComparison, LazyDocumentViewer } from '@/components/document-viewer/lazy-document-viewer';
 import { safeUrl } from '@/components/document-viewer/document-url';
 import { useComparison } from '@/components/document-viewer/use-comparison';
@@ -84,7 +84,7 @@ export function CasoDocumentos({ caso, viewport, desk, shortcutsEnabled, onSettl
         <div className="flex-none border-t border-border bg-background px-3 py-2 max-md:py-1">
           <div className="flex items-center gap-1">
             <DocumentStrip documents={documents} index={index} onIndexChange={setIndex} renew={renew} />
-            <Tool
+            <ToolbarButton
               icon={Columns2}
               name="Comparar documentos"
               shortcut={hasCompareKey ? 'C' : undefined}

@@ -2,16 +2,16 @@ import type { LucideIcon } from 'lucide-react';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 
-interface ToolProps {
+interface ToolbarButtonProps {
   icon: LucideIcon;
   name: string;
-  /** The key cap of a key that acts now, 'C'. */
+  /** Its key as shown, 'C'; undefined while the key is off. */
   shortcut?: string | undefined;
   onClick: () => void;
   disabledReason: string | undefined;
 }
 
-export function Tool({ icon: Icon, name, shortcut, onClick, disabledReason }: ToolProps) {
+export function ToolbarButton({ icon: Icon, name, shortcut, onClick, disabledReason }: ToolbarButtonProps) {
   const title = shortcut === undefined ? name : `${name} (${shortcut})`;
   return (
     <DisabledHint reason={disabledReason}>

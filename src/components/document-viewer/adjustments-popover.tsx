@@ -1,15 +1,21 @@
 import { useId } from 'react';
 import { Minus, Plus, RotateCcw, SunMedium } from 'lucide-react';
-import { isNeutral, lightText, MAX_LIGHT, MIN_LIGHT, type Light } from '@/components/document-viewer/light';
-import { Tool } from '@/components/document-viewer/document-tool';
-import type { LightControls } from '@/components/document-viewer/use-light';
+import {
+  isDefault,
+  adjustmentsText,
+  MAX_PERCENT,
+  MIN_PERCENT,
+  type Adjustments,
+} from '@/components/document-viewer/adjustments';
+import { ToolbarButton } from '@/components/document-viewer/toolbar-button';
+import type { AdjustmentControls } from '@/components/document-viewer/use-adjustments';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 
-interface LightPopoverProps {
-  controls: LightControls;
+interface AdjustmentsPopoverProps {
+  controls: AdjustmentControls;
   hasShortcuts: boolean;
   /** Why no document can be changed. */
   disabledReason: string | undefined;
@@ -18,8 +24,8 @@ interface LightPopoverProps {
 const NAME = 'Brilho e contraste';
 
 /** 'Brilho e contraste' of the displayed document; the file stays as it is (DOC-12). */
-export function LightPopover({ controls, hasShortcuts, disabledReason }: LightPopoverProps) {
-  const { light, reset } = controls;
+export function AdjustmentsPopover({ controls, hasShortcuts, disabledReason }: AdjustmentsPopoverProps) {
+  const { adjustments, reset } = controls;
   const valueId = useId();
   return (
     <Popover>
@@ -29,21 +35,21 @@ export function LightPopover({ controls, hasShortcuts, disabledReason }: LightPo
             variant="ghost"
             size="icon"
             aria-label={NAME}
-            className={isNeutral(light) ? undefined : 'bg-accent text-primary hover:text-primary'}
+            className={isDefault(adjustments) ? undefined : 'bg-accent text-primary hover:text-primary'}
             {...(disabledReason === undefined && { title: NAME, 'aria-describedby': valueId })}
           >
             <SunMedium className="size-4.5" />
           </Button>
         </PopoverTrigger>
       </DisabledHint>
-      {/* Also for the keys, which act while the popover is closed. */}
+      {/* Announces changes made with the keys while the popover is closed. */}
       <span id={valueId} aria-live="polite" className="sr-only">
-        {lightText(light)}
+        {adjustmentsText(adjustments)}
       </span>
       <PopoverContent aria-label={NAME} className="grid w-72 gap-1 p-3">
         <Row label="Brilho" property="brightness" keys={hasShortcuts ? [',', '.'] : []} controls={controls} />
         <Row label="Contraste" property="contrast" keys={hasShortcuts ? ['<', '>'] : []} controls={controls} />
-        <DisabledHint reason={isNeutral(light) ? 'O documento já aparece como no arquivo.' : undefined}>
+        <DisabledHint reason={isDefault(adjustments) ? 'O documento já aparece como no arquivo.' : undefined}>
           <Button variant="outline" size="sm" className="mt-1" onClick={reset}>
             <RotateCcw />
             Restaurar
@@ -57,13 +63,13 @@ export function LightPopover({ controls, hasShortcuts, disabledReason }: LightPo
 
 interface RowProps {
   label: string;
-  property: keyof Light;
+  property: keyof Adjustments;
   keys: readonly string[];
-  controls: LightControls;
+  controls: AdjustmentControls;
 }
 
-function Row({ label, property, keys, controls: { light, adjust } }: RowProps) {
-  const value = light[property];
+function Row({ label, property, keys, controls: { adjustments, adjust } }: RowProps) {
+  const value = adjustments[property];
   const name = label.toLowerCase();
   return (
     <div className="flex items-center gap-1">
@@ -73,18 +79,18 @@ function Row({ label, property, keys, controls: { light, adjust } }: RowProps) {
           <Key key={key} name={key} />
         ))}
       </span>
-      <Tool
+      <ToolbarButton
         icon={Minus}
         name={`Menos ${name}`}
         onClick={() => adjust(property, -1)}
-        disabledReason={value <= MIN_LIGHT ? 'Este é o menor valor.' : undefined}
+        disabledReason={value <= MIN_PERCENT ? 'Este é o menor valor.' : undefined}
       />
       <span className="min-w-12 text-center text-sm">{value}%</span>
-      <Tool
+      <ToolbarButton
         icon={Plus}
         name={`Mais ${name}`}
         onClick={() => adjust(property, 1)}
-        disabledReason={value >= MAX_LIGHT ? 'Este é o maior valor.' : undefined}
+        disabledReason={value >= MAX_PERCENT ? 'Este é o maior valor.' : undefined}
       />
     </div>
   );

@@ -1,24 +1,24 @@
 import { useState, type RefObject } from 'react';
-import { adjustLight, NEUTRAL, type Light } from '@/components/document-viewer/light';
+import { adjustBy, DEFAULT_ADJUSTMENTS, type Adjustments } from '@/components/document-viewer/adjustments';
 import { useKeydown } from '@/lib/use-keydown';
 
-interface LightOptions {
+interface AdjustmentsOptions {
   /** The keys , . < > ; act while the focus is inside; undefined switches them off. */
   shortcutsIn: RefObject<HTMLElement | null> | undefined;
   /** The document is on the screen. */
   isReady: boolean;
 }
 
-export type LightControls = ReturnType<typeof useLight>;
+export type AdjustmentControls = ReturnType<typeof useAdjustments>;
 
 /** Brightness and contrast of one displayed document, and the keys that change them (DOC-12). */
-export function useLight({ shortcutsIn, isReady }: LightOptions) {
-  const [light, setLight] = useState(NEUTRAL);
-  const adjust = (property: keyof Light, direction: 1 | -1) => {
-    setLight((before) => adjustLight(before, property, direction));
+export function useAdjustments({ shortcutsIn, isReady }: AdjustmentsOptions) {
+  const [adjustments, setAdjustments] = useState(DEFAULT_ADJUSTMENTS);
+  const adjust = (property: keyof Adjustments, direction: 1 | -1) => {
+    setAdjustments((before) => adjustBy(before, property, direction));
   };
   const reset = () => {
-    setLight(NEUTRAL);
+    setAdjustments(DEFAULT_ADJUSTMENTS);
   };
 
   const shortcuts = new Map([
@@ -35,5 +35,5 @@ export function useLight({ shortcutsIn, isReady }: LightOptions) {
     action();
   });
 
-  return { light, adjust, reset };
+  return { adjustments, adjust, reset };
 }
