@@ -103,6 +103,38 @@ const PICTURES: readonly Picture[] = [
       await waitForThumbnails(page, 4);
     },
   },
+  {
+    name: 'comparar',
+    address: '/vistoria',
+    prepare: async (page) => {
+      await waitForThumbnails(page, 4);
+      await page.keyboard.press('c');
+      const comparison = page.getByRole('region', { name: 'Comparar documentos' });
+      await comparison.getByRole('img').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'visoes',
+    address: '/pedidos?status=pronto',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Salvar visão' }).click();
+      await page.getByLabel('Nome da visão').fill('Prontos para enviar');
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await page.locator('[data-sonner-toast]').waitFor();
+      await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Colunas' }).click();
+      await page.getByRole('checkbox', { name: 'Linhas compactas' }).waitFor();
+    },
+  },
+  {
+    name: 'dados-ocultos',
+    address: '/passes?status=entregue',
+    prepare: async (page) => {
+      await firstRow(page).getByRole('link').first().waitFor();
+      await page.keyboard.press('o');
+      await page.getByText('***').first().waitFor();
+    },
+  },
   { name: 'irregulares', address: '/vistoria-rejeitados' },
   {
     name: 'passe',
