@@ -136,6 +136,25 @@ test('renames and moves views', async ({ page }) => {
   await expect(tabs(page).getByRole('link')).toHaveText(['Lista completa', 'Entregues', 'A caminho', 'Prontos']);
 });
 
+test(
+  'refuses to rename a view that another tab deleted, and keeps the name that was typed',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithViews(page, '/pedidos', PRONTOS, ENVIADOS);
+    await page.getByRole('button', { name: 'Organizar visões' }).click();
+    await organizer(page).getByRole('button', { name: 'Renomear Prontos' }).click();
+    await nameField(page).fill('Para enviar');
+    const other = await page.context().newPage();
+    await other.goto('/pedidos');
+    await other.getByRole('button', { name: 'Organizar visões' }).click();
+    await organizer(other).getByRole('button', { name: 'Excluir Prontos' }).click();
+    await expect(tab(page, 'Prontos')).toHaveCount(0);
+    await form(page, 'Renomear visão').getByRole('button', { name: 'Salvar' }).click();
+    await expect(form(page, 'Renomear visão')).toContainText('Esta visão foi renomeada ou excluída em outra aba.');
+    await expect(nameField(page)).toHaveValue('Para enviar');
+  },
+);
+
 test('deletes a view, and "Desfazer" restores it in its place', async ({ page }) => {
   await openWithViews(page, '/pedidos', PRONTOS, ENVIADOS, ENTREGUES);
   await page.getByRole('button', { name: 'Organizar visões' }).click();

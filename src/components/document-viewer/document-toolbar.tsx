@@ -14,7 +14,7 @@ interface DocumentToolbarProps {
   url: string | undefined;
   panZoom: PanZoom;
   adjustmentControls: AdjustmentControls;
-  /** Why no document can be zoomed, rotated or brightened. */
+  /** Why the tools are disabled. */
   disabledReason: string | undefined;
   /** Whether the keys of the tools act. */
   hasShortcuts: boolean;

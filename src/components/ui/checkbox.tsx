@@ -30,7 +30,7 @@ export function Checkbox({ className, checked, onCheckedChange, ...props }: Chec
         'checked:before:opacity-100 indeterminate:before:opacity-100',
         // The dash is a border too, because forced colors remove backgrounds.
         'indeterminate:before:h-0 indeterminate:before:w-2 indeterminate:before:translate-y-0 indeterminate:before:rotate-0 indeterminate:before:border-l-0',
-        'disabled:border-border-strong disabled:bg-secondary',
+        'disabled:border-border-strong disabled:bg-secondary disabled:before:border-muted-foreground',
         className,
       )}
       {...props}
