@@ -66,7 +66,7 @@ test.describe('staff', () => {
   );
 });
 
-test('asks for sign-in first', async ({ page }) => {
+test('asks for sign-in first', { tag: '@full' }, async ({ page }) => {
   await page.goto('/ajuda');
   await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
 });

@@ -58,31 +58,40 @@ test.describe('staff', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test("'?' lists the keys of the screen and of the panel, and links to the help", async ({ page }) => {
-    await openList(page);
-    await press(page, '?');
-    await expect(listed(page, 'Nesta tela')).toHaveText(['Buscar', 'Próxima linha', 'Linha anterior', 'Abrir a linha']);
-    await expect(listed(page, 'Em todo o painel')).toHaveText([
-      'Ir para tela, pedido, nome ou CPF',
-      'Atalhos do teclado',
-      'Ocultar dados pessoais',
-      'Ordem de Serviço',
-      'Usuários',
-      'Todos os Passes',
-      'Vistoria de Declarações',
-      'Irregulares',
-      'Todos os Pedidos',
-      'Gerenciar Entrega',
-      'Endereços de Entrega',
-    ]);
-    await expectAccessible(page);
-    await press(page, 'j', 'g', 's', '/');
-    await expect(sheet(page)).toBeVisible();
-    await expect(page).toHaveURL('/pedidos');
-    await sheet(page).getByRole('link', { name: 'Ajuda' }).click();
-    await expect(page).toHaveURL('/ajuda#todos-os-pedidos');
-    await expect(sheet(page)).toHaveCount(0);
-  });
+  test(
+    "'?' lists the keys of the screen and of the panel, and links to the help",
+    { tag: '@full' },
+    async ({ page }) => {
+      await openList(page);
+      await press(page, '?');
+      await expect(listed(page, 'Nesta tela')).toHaveText([
+        'Buscar',
+        'Próxima linha',
+        'Linha anterior',
+        'Abrir a linha',
+      ]);
+      await expect(listed(page, 'Em todo o painel')).toHaveText([
+        'Ir para tela, pedido, nome ou CPF',
+        'Atalhos do teclado',
+        'Ocultar dados pessoais',
+        'Ordem de Serviço',
+        'Usuários',
+        'Todos os Passes',
+        'Vistoria de Declarações',
+        'Irregulares',
+        'Todos os Pedidos',
+        'Gerenciar Entrega',
+        'Endereços de Entrega',
+      ]);
+      await expectAccessible(page);
+      await press(page, 'j', 'g', 's', '/');
+      await expect(sheet(page)).toBeVisible();
+      await expect(page).toHaveURL('/pedidos');
+      await sheet(page).getByRole('link', { name: 'Ajuda' }).click();
+      await expect(page).toHaveURL('/ajuda#todos-os-pedidos');
+      await expect(sheet(page)).toHaveCount(0);
+    },
+  );
 
   test('opens screens with g and a letter, and focuses the search with /, but types both in a field', async ({
     page,
@@ -115,33 +124,37 @@ test.describe('staff', () => {
     await expect(listed(page, 'Nesta tela').filter({ hasText: 'Abrir a linha' })).toHaveCount(0);
   });
 
-  test('switches the keys off in the user menu, and on again in the list of keys', async ({ page }) => {
-    await openList(page);
-    const menu = page.getByRole('button', { name: /^Menu do usuário/ });
-    await menu.click();
-    await page.getByRole('menuitemcheckbox', { name: 'Teclas de uma letra' }).click();
-    await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
-    await page.reload();
-    await expect(rowLinks(page)).toHaveCount(10);
-    await press(page, 'j', '/', '?', 'g', 's');
-    await expect(sheet(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/pedidos');
-    await expect(page.locator(':focus')).toHaveCount(0);
-    await expect(searchKey(page)).toHaveCount(0);
-    await expect(page.locator('main, nav').locator('[title*="(G "], [aria-keyshortcuts]')).toHaveCount(0);
-    await menu.click();
-    await expect(page.getByRole('menu').locator('[aria-keyshortcuts]')).toHaveCount(0);
-    await page.getByRole('menuitem', { name: 'Atalhos do teclado' }).click();
-    await expect(sheet(page).getByRole('definition')).toHaveText([
-      'Abrir a linha',
-      'Ir para tela, pedido, nome ou CPF',
-    ]);
-    await sheet(page).getByRole('checkbox', { name: 'Teclas de uma letra' }).check();
-    await press(page, 'Escape');
-    await expect(sheet(page)).toHaveCount(0);
-    await press(page, 'j');
-    await expect(rowLinks(page).first()).toBeFocused();
-  });
+  test(
+    'switches the keys off in the user menu, and on again in the list of keys',
+    { tag: '@full' },
+    async ({ page }) => {
+      await openList(page);
+      const menu = page.getByRole('button', { name: /^Menu do usuário/ });
+      await menu.click();
+      await page.getByRole('menuitemcheckbox', { name: 'Teclas de uma letra' }).click();
+      await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
+      await page.reload();
+      await expect(rowLinks(page)).toHaveCount(10);
+      await press(page, 'j', '/', '?', 'g', 's');
+      await expect(sheet(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/pedidos');
+      await expect(page.locator(':focus')).toHaveCount(0);
+      await expect(searchKey(page)).toHaveCount(0);
+      await expect(page.locator('main, nav').locator('[title*="(G "], [aria-keyshortcuts]')).toHaveCount(0);
+      await menu.click();
+      await expect(page.getByRole('menu').locator('[aria-keyshortcuts]')).toHaveCount(0);
+      await page.getByRole('menuitem', { name: 'Atalhos do teclado' }).click();
+      await expect(sheet(page).getByRole('definition')).toHaveText([
+        'Abrir a linha',
+        'Ir para tela, pedido, nome ou CPF',
+      ]);
+      await sheet(page).getByRole('checkbox', { name: 'Teclas de uma letra' }).check();
+      await press(page, 'Escape');
+      await expect(sheet(page)).toHaveCount(0);
+      await press(page, 'j');
+      await expect(rowLinks(page).first()).toBeFocused();
+    },
+  );
 
   test('shows the keys of the menu and of the search', { tag: '@full' }, async ({ page }) => {
     await openList(page);

@@ -59,7 +59,7 @@ test('hides and moves columns and makes the rows compact, also after a reload', 
   await expect(panel(page).getByRole('button', { name: 'Restaurar padrão' })).toBeDisabled();
 });
 
-test('cannot hide the column of the link, and says why', async ({ page }) => {
+test('cannot hide the column of the link, and says why', { tag: '@full' }, async ({ page }) => {
   const stored = { '/pedidos': { columnVisibility: { numero_pedido: false, outra: false }, columnOrder: ['outra'] } };
   await openWith(page, '/pedidos', JSON.stringify(stored));
   await expect(headers(page)).toHaveText(['Pedido', 'Usuário', 'Status', 'Pago Em', 'Valor Total']);
@@ -106,7 +106,7 @@ test('a hidden column stays in the exported file', { tag: '@full' }, async ({ pa
   expect(bytes.toString('utf8')).toContain('Pedido;Usuário;Status;Pago Em;Valor Total');
 });
 
-test('omits a hidden column on a phone, where the panel fits', async ({ page }) => {
+test('omits a hidden column on a phone, where the panel fits', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/passes');
   const first = page.getByRole('table').getByRole('row').nth(1);

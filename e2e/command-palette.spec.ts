@@ -102,7 +102,7 @@ test('leaves later keys to the page when its code fails to load', { tag: '@full'
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
-test('finds a pass by CPF and a user by e-mail', async ({ page, backend }) => {
+test('finds a pass by CPF and a user by e-mail', { tag: '@full' }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
   const passe = (await api.GET('/passes-paginados/')).data?.results.find(({ cpf }) => cpf !== null);
   const usuario = (await api.GET('/accounts/users/')).data;

@@ -156,7 +156,7 @@ test.describe('at the desk', { tag: ['@writes', '@faults'] }, () => {
     await expect(comparison(page)).toBeVisible();
   });
 
-  test('stacks the documents on a phone, with the decisions below', async ({ page, backend }) => {
+  test('stacks the documents on a phone, with the decisions below', { tag: '@full' }, async ({ page, backend }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openDesk(page, backend);
     expect(await overflows(page)).toEqual([]);
@@ -184,44 +184,48 @@ test.describe('at the desk', { tag: ['@writes', '@faults'] }, () => {
 });
 
 test.describe('in the viewer of a pass', { tag: '@faults' }, () => {
-  test('C and the button compare, and Escape returns to the viewer as it was', async ({ page, backend }) => {
-    const passe = await findPasse(await backend.api('atendente'), '', isComplete);
-    await page.goto(`/passe/${passe.id}`);
-    await page.getByRole('button', { name: 'Identidade frente' }).click();
-    const viewer = page.getByRole('dialog');
-    await expect.poll(() => matrixOf(page, 'Identidade frente')).toEqual(FITTED);
-    await page.keyboard.press('+');
-    await page.keyboard.press('.');
-    await page.keyboard.press('c');
-    await expect(page.getByRole('dialog', { name: 'Comparar documentos' })).toBeVisible();
-    await expect(second(page).getByRole('img', { name: 'Identidade verso', exact: true })).toBeVisible();
-    await expect.poll(() => matrixOf(page, 'Identidade frente')).toEqual(FITTED);
-    await page.keyboard.press('.');
-    await expect(first(page).getByRole('img')).toHaveCSS('filter', /^brightness\(1\.25\) /);
-    await expect(second(page).getByRole('img')).toHaveCSS('filter', /^brightness\(1\) /);
-    await page.keyboard.press('ArrowRight');
-    await expect(chosen(first(page))).toHaveText('Identidade frente');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(async () => (await boxOf(second(page))).x).toBe((await boxOf(first(page))).x);
-    expect(await overflows(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 720 });
+  test(
+    'C and the button compare, and Escape returns to the viewer as it was',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const passe = await findPasse(await backend.api('atendente'), '', isComplete);
+      await page.goto(`/passe/${passe.id}`);
+      await page.getByRole('button', { name: 'Identidade frente' }).click();
+      const viewer = page.getByRole('dialog');
+      await expect.poll(() => matrixOf(page, 'Identidade frente')).toEqual(FITTED);
+      await page.keyboard.press('+');
+      await page.keyboard.press('.');
+      await page.keyboard.press('c');
+      await expect(page.getByRole('dialog', { name: 'Comparar documentos' })).toBeVisible();
+      await expect(second(page).getByRole('img', { name: 'Identidade verso', exact: true })).toBeVisible();
+      await expect.poll(() => matrixOf(page, 'Identidade frente')).toEqual(FITTED);
+      await page.keyboard.press('.');
+      await expect(first(page).getByRole('img')).toHaveCSS('filter', /^brightness\(1\.25\) /);
+      await expect(second(page).getByRole('img')).toHaveCSS('filter', /^brightness\(1\) /);
+      await page.keyboard.press('ArrowRight');
+      await expect(chosen(first(page))).toHaveText('Identidade frente');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect.poll(async () => (await boxOf(second(page))).x).toBe((await boxOf(first(page))).x);
+      expect(await overflows(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
 
-    await page.keyboard.press('Escape');
-    await expect(comparison(page)).toHaveCount(0);
-    await expect(page.getByRole('dialog', { name: 'Identidade frente' })).toBeVisible();
-    await expect(viewer.getByRole('group', { name: 'Identidade frente', exact: true })).toBeFocused();
-    await expect(viewer.getByText('120%', { exact: true })).toBeVisible();
-    await expect(viewer.getByRole('img', { name: 'Identidade frente', exact: true })).toHaveCSS(
-      'filter',
-      /^brightness\(1\.25\) /,
-    );
-    await viewer.getByRole('button', { name: 'Comparar documentos' }).click();
-    await expect(second(page).getByRole('img')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer.getByRole('button', { name: 'Comparar documentos' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectNoDocumentTwice(backend);
-  });
+      await page.keyboard.press('Escape');
+      await expect(comparison(page)).toHaveCount(0);
+      await expect(page.getByRole('dialog', { name: 'Identidade frente' })).toBeVisible();
+      await expect(viewer.getByRole('group', { name: 'Identidade frente', exact: true })).toBeFocused();
+      await expect(viewer.getByText('120%', { exact: true })).toBeVisible();
+      await expect(viewer.getByRole('img', { name: 'Identidade frente', exact: true })).toHaveCSS(
+        'filter',
+        /^brightness\(1\.25\) /,
+      );
+      await viewer.getByRole('button', { name: 'Comparar documentos' }).click();
+      await expect(second(page).getByRole('img')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewer.getByRole('button', { name: 'Comparar documentos' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectNoDocumentTwice(backend);
+    },
+  );
 });

@@ -93,21 +93,25 @@ test('the last 30 days are the default and are omitted from the address', { tag:
   await expect(page).toHaveURL('/dashboard-usuarios');
 });
 
-test('the period is in the address: a link, Back and a reload show the same period', async ({ page }) => {
-  await page.goto(MONTH);
-  const month = await shownTotal(page).innerText();
-  await start(page).fill('2026-11-12');
-  await expect(page).toHaveURL('/dashboard-usuarios?inicio=2026-11-12&fim=2026-11-18');
-  await expect(shownTotal(page)).not.toHaveText(month);
-  const week = await shownTotal(page).innerText();
-  await page.reload();
-  await expect(shownTotal(page)).toHaveText(week);
-  await expect(start(page)).toHaveValue('12/11/2026');
-  await page.goBack();
-  await expect(page).toHaveURL(MONTH);
-  await expect(start(page)).toHaveValue('20/10/2026');
-  await expect(shownTotal(page)).toHaveText(month);
-});
+test(
+  'the period is in the address: a link, Back and a reload show the same period',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto(MONTH);
+    const month = await shownTotal(page).innerText();
+    await start(page).fill('2026-11-12');
+    await expect(page).toHaveURL('/dashboard-usuarios?inicio=2026-11-12&fim=2026-11-18');
+    await expect(shownTotal(page)).not.toHaveText(month);
+    const week = await shownTotal(page).innerText();
+    await page.reload();
+    await expect(shownTotal(page)).toHaveText(week);
+    await expect(start(page)).toHaveValue('12/11/2026');
+    await page.goBack();
+    await expect(page).toHaveURL(MONTH);
+    await expect(start(page)).toHaveValue('20/10/2026');
+    await expect(shownTotal(page)).toHaveText(month);
+  },
+);
 
 test(
   'does not request a half-typed date, and adds one history entry per date',

@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('confirms deliveries one by one', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+test('confirms deliveries one by one', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('atendente');
   const chosen = [
     ...(await resumo(api, 'cidade', 'pronto')).slice(0, 2),

@@ -34,36 +34,40 @@ test("the tables show the city’s orders and the letters, each once, in the API
   await expect(page.getByText(`${adiados} pedidos`, { exact: true })).toBeVisible();
 });
 
-test('a table is one Tab stop; arrow keys, Home, End and Space work inside it', async ({ page, backend }) => {
-  const pronto = await resumo(await backend.api('atendente'), 'cidade', 'pronto');
-  await openEntregas(page);
-  await cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).focus();
-  const at = (index: number) =>
-    check(column(cidade(page), 'Pronto'), { numero_pedido: required(pronto.at(index)?.numero_pedido) });
-  await page.keyboard.press('Tab');
-  await expect(at(0)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(at(2)).toBeFocused();
-  await expect(at(2)).toBeChecked();
-  await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
-  await page.keyboard.press('End');
-  await expect(at(-1)).toBeFocused();
-  await page.keyboard.press('Shift+Space');
-  await expect(bar(page)).toContainText(`Ações em Massa (${pronto.length - 2} pedidos selecionados)`);
-  await page.keyboard.press('Home');
-  await expect(at(0)).toBeFocused();
-  await expect(at(0)).not.toBeChecked();
-  await page.keyboard.press('Tab');
-  await expect(cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Enviado' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(at(0)).toBeFocused();
-  await bar(page).getByRole('button', { name: 'Limpar seleção' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Pedidos da cidade' })).toBeFocused();
-});
+test(
+  'a table is one Tab stop; arrow keys, Home, End and Space work inside it',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const pronto = await resumo(await backend.api('atendente'), 'cidade', 'pronto');
+    await openEntregas(page);
+    await cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).focus();
+    const at = (index: number) =>
+      check(column(cidade(page), 'Pronto'), { numero_pedido: required(pronto.at(index)?.numero_pedido) });
+    await page.keyboard.press('Tab');
+    await expect(at(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(at(2)).toBeFocused();
+    await expect(at(2)).toBeChecked();
+    await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
+    await page.keyboard.press('End');
+    await expect(at(-1)).toBeFocused();
+    await page.keyboard.press('Shift+Space');
+    await expect(bar(page)).toContainText(`Ações em Massa (${pronto.length - 2} pedidos selecionados)`);
+    await page.keyboard.press('Home');
+    await expect(at(0)).toBeFocused();
+    await expect(at(0)).not.toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Enviado' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(at(0)).toBeFocused();
+    await bar(page).getByRole('button', { name: 'Limpar seleção' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Pedidos da cidade' })).toBeFocused();
+  },
+);
 
 test(
   'finds a number in a long column, and select-all selects the filtered rows',

@@ -174,7 +174,7 @@ test(
 
 test(
   'a scan during a pending search is neither lost nor mixed with it',
-  { tag: '@faults' },
+  { tag: ['@full', '@faults'] },
   async ({ page, backend }) => {
     const [first, second, third] = (await inDelivery(await backend.api('atendente'), 'enviado')).map(
       ({ numero_pedido }) => numero_pedido,
@@ -265,7 +265,7 @@ test('an order for pickup can only be delivered', { tag: ['@writes', '@seed'] },
 
 test(
   'the second of two users on one order sees the refusal and the new status',
-  { tag: ['@writes', '@reset'] },
+  { tag: ['@full', '@writes', '@reset'] },
   async ({ page, gestora, backend, expectFailure }) => {
     expectFailure(/PATCH .* -> 409$/);
     const pedido = required((await shippable(await backend.api('atendente')))[0]);

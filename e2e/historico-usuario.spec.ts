@@ -83,7 +83,7 @@ test('shows the empty text for a user without orders', { tag: ['@full', '@seed']
   await expectAccessible(page);
 });
 
-test('an unknown user shows an error with a link back', async ({ page, backend, expectFailure }) => {
+test('an unknown user shows an error with a link back', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
   const newest = required((await listUsuarios(await backend.api('atendente'))).rows[0]);
   const nobody = newest.id + 5000;
   expectFailure(`GET /api/v1/pedidos/historico-usuario/${nobody}/ -> 404`);

@@ -170,16 +170,20 @@ test('keeps the tone off until it is chosen, and remembers the choice', { tag: '
   await expect(sound).toBeChecked();
 });
 
-test('waits without a connection and resolves the scans when it returns', async ({ page, backend, context }) => {
-  const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
-  const numero = required(pedido).numero_pedido;
-  await openLista(page);
-  await context.setOffline(true);
-  await scan(page, numero);
-  await expect(row(page, numero)).toContainText('Aguardando conexão');
-  await context.setOffline(false);
-  await expect(row(page, numero)).toContainText('Válido');
-});
+test(
+  'waits without a connection and resolves the scans when it returns',
+  { tag: '@full' },
+  async ({ page, backend, context }) => {
+    const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
+    const numero = required(pedido).numero_pedido;
+    await openLista(page);
+    await context.setOffline(true);
+    await scan(page, numero);
+    await expect(row(page, numero)).toContainText('Aguardando conexão');
+    await context.setOffline(false);
+    await expect(row(page, numero)).toContainText('Válido');
+  },
+);
 
 test('opens the list with L unless the keys are switched off in the user menu', { tag: '@full' }, async ({ page }) => {
   await openEntregas(page);
@@ -202,26 +206,30 @@ test('opens the list with L unless the keys are switched off in the user menu', 
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('keeps scans that come faster than the answers, with four requests at a time', async ({ page, backend }) => {
-    const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
-      .slice(0, 8)
-      .map(({ numero_pedido }) => numero_pedido);
-    await openLista(page);
-    const searches: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/gerenciar-pedidos/?')) searches.push(request.url());
-    });
-    await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'hang' } }]);
-    await scanAll(page, known);
-    await expect(lista(page).getByText('8 leituras: 8 aguardando')).toBeVisible();
-    expect(searches).toHaveLength(4);
-    await backend.clearFaults();
-    await expect(lista(page).getByText('8 leituras: 8 válidas')).toBeVisible();
-    expect(searches).toHaveLength(8);
-    await paste(page, Array.from({ length: 500 }, (_, index) => known[index % known.length]).join('\n'));
-    await expect(lista(page).getByText('508 leituras: 8 válidas, 500 repetidas')).toBeVisible();
-    expect(searches).toHaveLength(8);
-  });
+  test(
+    'keeps scans that come faster than the answers, with four requests at a time',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
+        .slice(0, 8)
+        .map(({ numero_pedido }) => numero_pedido);
+      await openLista(page);
+      const searches: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/gerenciar-pedidos/?')) searches.push(request.url());
+      });
+      await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'hang' } }]);
+      await scanAll(page, known);
+      await expect(lista(page).getByText('8 leituras: 8 aguardando')).toBeVisible();
+      expect(searches).toHaveLength(4);
+      await backend.clearFaults();
+      await expect(lista(page).getByText('8 leituras: 8 válidas')).toBeVisible();
+      expect(searches).toHaveLength(8);
+      await paste(page, Array.from({ length: 500 }, (_, index) => known[index % known.length]).join('\n'));
+      await expect(lista(page).getByText('508 leituras: 8 válidas, 500 repetidas')).toBeVisible();
+      expect(searches).toHaveLength(8);
+    },
+  );
 
   test('says that a scan could not be looked up, denied or failed, and tries again', async ({
     page,

@@ -213,30 +213,30 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     return { id: ordem.ordem_servico.id, all: codes(passes), bad: bad?.cod_uso };
   }
 
-  test('names a failed part, saves nothing automatically, and marks an incomplete file in its name', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure(/GET .*\/passe-modelo-novo\/.* -> 500/);
-    const downloads: string[] = [];
-    page.on('download', (download) => downloads.push(download.suggestedFilename()));
-    const { id, all, bad } = await failOne(page, backend);
-    await expect(todos(page).getByRole('alert')).toContainText('Erro ao gerar o PDF.');
-    await expect(todos(page).getByRole('alert')).toContainText('Falta 1 arquivo');
-    await expectAccessible(page);
-    expect(downloads).toEqual([]);
-    const save = todos(page).getByRole('button', { name: 'Salvar sem o que falta' });
-    const { bytes } = await expectDownload(page, () => save.click(), {
-      name: `passes_os_${id}_incompleto.pdf`,
-      kind: 'pdf',
-    });
-    await expectInOrder(
-      bytes,
-      all.filter((code) => code !== bad),
-      PAGES.Novo,
-    );
-  });
+  test(
+    'names a failed part, saves nothing automatically, and marks an incomplete file in its name',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(/GET .*\/passe-modelo-novo\/.* -> 500/);
+      const downloads: string[] = [];
+      page.on('download', (download) => downloads.push(download.suggestedFilename()));
+      const { id, all, bad } = await failOne(page, backend);
+      await expect(todos(page).getByRole('alert')).toContainText('Erro ao gerar o PDF.');
+      await expect(todos(page).getByRole('alert')).toContainText('Falta 1 arquivo');
+      await expectAccessible(page);
+      expect(downloads).toEqual([]);
+      const save = todos(page).getByRole('button', { name: 'Salvar sem o que falta' });
+      const { bytes } = await expectDownload(page, () => save.click(), {
+        name: `passes_os_${id}_incompleto.pdf`,
+        kind: 'pdf',
+      });
+      await expectInOrder(
+        bytes,
+        all.filter((code) => code !== bad),
+        PAGES.Novo,
+      );
+    },
+  );
 
   test(
     'a retry requests only the missing parts and completes the file',

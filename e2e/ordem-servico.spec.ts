@@ -170,20 +170,24 @@ test("'Prestação de Conta' saves the account", async ({ page, backend }) => {
   for (const pedido of pedidos) expect(text).toContain(pedido.numero_pedido);
 });
 
-test('an unknown service order shows its text and the same toast', async ({ page, expectFailure }) => {
-  expectFailure('GET /api/v1/ordens-servico/99999999/detalhes/ -> 404');
-  await page.goto(detalhes(99999999));
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Erro ao buscar os detalhes da Ordem de Serviço.' }),
-  ).toBeVisible();
-  await expect(page.getByText('Ordem de Serviço não encontrada.')).toBeVisible();
-  await expectToast(page, 'Erro ao buscar os detalhes da Ordem de Serviço.');
-  await expectAccessible(page);
-  await page.goto('/ordens-servico/abc/detalhes');
-  await expect(page.getByText('Ordem de Serviço não encontrada.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver todas as ordens de serviço' }).click();
-  await expect(page).toHaveURL('/ordens-servico');
-});
+test(
+  'an unknown service order shows its text and the same toast',
+  { tag: '@full' },
+  async ({ page, expectFailure }) => {
+    expectFailure('GET /api/v1/ordens-servico/99999999/detalhes/ -> 404');
+    await page.goto(detalhes(99999999));
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Erro ao buscar os detalhes da Ordem de Serviço.' }),
+    ).toBeVisible();
+    await expect(page.getByText('Ordem de Serviço não encontrada.')).toBeVisible();
+    await expectToast(page, 'Erro ao buscar os detalhes da Ordem de Serviço.');
+    await expectAccessible(page);
+    await page.goto('/ordens-servico/abc/detalhes');
+    await expect(page.getByText('Ordem de Serviço não encontrada.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver todas as ordens de serviço' }).click();
+    await expect(page).toHaveURL('/ordens-servico');
+  },
+);
 
 test(
   'is accessible in both themes on wide screens and phones, without clipped content',

@@ -155,22 +155,26 @@ test(
   },
 );
 
-test('an unknown pass shows its text, the same toast and a link to the list', async ({ page, expectFailure }) => {
-  expectFailure('GET /api/v1/passe/99999999/ -> 404');
-  await page.goto('/passe/99999999');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
-  ).toBeVisible();
-  await expectToast(page, 'Nenhum detalhe disponível para este passe.');
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
-  await expectAccessible(page);
-  await page.goto('/passe/abc');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Ver todos os passes' }).click();
-  await expect(page).toHaveURL('/passes');
-});
+test(
+  'an unknown pass shows its text, the same toast and a link to the list',
+  { tag: '@full' },
+  async ({ page, expectFailure }) => {
+    expectFailure('GET /api/v1/passe/99999999/ -> 404');
+    await page.goto('/passe/99999999');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
+    ).toBeVisible();
+    await expectToast(page, 'Nenhum detalhe disponível para este passe.');
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.goto('/passe/abc');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Nenhum detalhe disponível para este passe.' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Ver todos os passes' }).click();
+    await expect(page).toHaveURL('/passes');
+  },
+);
 
 test('is accessible in both themes on wide screens and phones', { tag: '@full' }, async ({ page, backend }) => {
   const passe = await findPasse(await backend.api('atendente'), 'inconsistencia');

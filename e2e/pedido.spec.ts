@@ -212,7 +212,7 @@ test(
   },
 );
 
-test('an unknown order shows its text and the same toast', async ({ page, expectFailure }) => {
+test('an unknown order shows its text and the same toast', { tag: '@full' }, async ({ page, expectFailure }) => {
   expectFailure('GET /api/v1/pedido/99999999/ -> 404');
   await page.goto('/pedido/99999999');
   await expect(page.getByRole('heading', { name: 'Pedido não encontrado.' })).toBeVisible();

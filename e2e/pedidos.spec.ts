@@ -117,7 +117,7 @@ test('a shared link shows the same filter, and Back returns', async ({ page }) =
   await expect(status).toContainText('Entregue');
 });
 
-test('the filter has four groups and works with the keyboard', async ({ page }) => {
+test('the filter has four groups and works with the keyboard', { tag: '@full' }, async ({ page }) => {
   await page.goto('/pedidos');
   await expect(table(page).getByRole('link')).toHaveCount(10);
   await page.getByRole('combobox', { name: /^Status/ }).press('Enter');

@@ -32,7 +32,7 @@ test.describe('in an English browser', () => {
     await expect(page).toHaveURL(`${PATH}?inicio=2026-11-01&fim=2026-11-18`);
   });
 
-  test('picks a range from the calendar by mouse and by keyboard', async ({ page }) => {
+  test('picks a range from the calendar by mouse and by keyboard', { tag: '@full' }, async ({ page }) => {
     await page.goto(`${PATH}?inicio=2026-11-03&fim=2026-11-12`);
     await openCalendar(page).click();
     await expect(calendar(page).getByRole('grid', { name: 'novembro 2026' })).toBeVisible();

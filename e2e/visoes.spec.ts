@@ -94,7 +94,7 @@ test('saves the filter under a name, without search text and page', { tag: '@smo
   await expect(tab(opened, 'Entregues')).toHaveAttribute('aria-current', 'page');
 });
 
-test('shows a view in another tab at once, and refuses its name there', async ({ page }) => {
+test('shows a view in another tab at once, and refuses its name there', { tag: '@full' }, async ({ page }) => {
   const other = await page.context().newPage();
   await other.goto('/pedidos?status=pronto');
   await expect(saveButton(other)).toBeEnabled();

@@ -26,7 +26,7 @@ async function holdDecisions(page: Page): Promise<void> {
 
 test(
   'two users with one half each decide ten cases without a conflict',
-  { tag: ['@writes', '@faults'] },
+  { tag: ['@full', '@writes', '@faults'] },
   async ({ page, gestora, backend }) => {
     const casos = await readFila(await backend.api('atendente'));
     const odd = casos.filter(({ id }) => id % 2 === 1);
@@ -182,39 +182,47 @@ test(
   },
 );
 
-test('shows the age of the case and the pace of the day', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
-  const [first, second] = await readFila(await backend.api('atendente'));
-  if (!first || !second) throw new Error('Two cases are needed.');
-  await page.goto('/vistoria');
-  await expectCaso(page, first);
-  await expect(page.getByText(/^na fila (?:desde hoje|há \d+ dias?)$/)).toBeVisible();
-  await expect(page.getByText(/^hoje \d/)).toHaveCount(0);
-  await vistoriado(page).click();
-  await expectCaso(page, second);
-  await expect(page.getByText(/^hoje 1, média \d+ s por caso$/)).toBeVisible();
-});
+test(
+  'shows the age of the case and the pace of the day',
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const [first, second] = await readFila(await backend.api('atendente'));
+    if (!first || !second) throw new Error('Two cases are needed.');
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await expect(page.getByText(/^na fila (?:desde hoje|há \d+ dias?)$/)).toBeVisible();
+    await expect(page.getByText(/^hoje \d/)).toHaveCount(0);
+    await vistoriado(page).click();
+    await expectCaso(page, second);
+    await expect(page.getByText(/^hoje 1, média \d+ s por caso$/)).toBeVisible();
+  },
+);
 
-test('links to the other passes and the orders of the person', { tag: '@seed' }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const [first] = await readFila(api);
-  if (!first) throw new Error('A case is needed.');
-  const { data } = await api.GET('/passes-paginados/', {
-    params: { query: { search: required(first.cpf), page_size: 50 } },
-  });
-  const others = required(data).results.filter(({ id, cpf }) => id !== first.id && cpf === first.cpf);
-  expect(others.length).toBeGreaterThan(0);
-  await page.goto('/vistoria');
-  const region = page.getByRole('region', { name: 'Outros passes desta pessoa' });
-  await expect(region.getByRole('link', { name: /^Passe / })).toHaveText(others.map(({ id }) => `Passe ${id}`));
-  await expect(region.getByRole('link', { name: /^Pedido / }).first()).toHaveAttribute('target', '_blank');
-  await expect(region.getByText('nomes diferentes')).toHaveCount(0);
+test(
+  'links to the other passes and the orders of the person',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const [first] = await readFila(api);
+    if (!first) throw new Error('A case is needed.');
+    const { data } = await api.GET('/passes-paginados/', {
+      params: { query: { search: required(first.cpf), page_size: 50 } },
+    });
+    const others = required(data).results.filter(({ id, cpf }) => id !== first.id && cpf === first.cpf);
+    expect(others.length).toBeGreaterThan(0);
+    await page.goto('/vistoria');
+    const region = page.getByRole('region', { name: 'Outros passes desta pessoa' });
+    await expect(region.getByRole('link', { name: /^Passe / })).toHaveText(others.map(({ id }) => `Passe ${id}`));
+    await expect(region.getByRole('link', { name: /^Pedido / }).first()).toHaveAttribute('target', '_blank');
+    await expect(region.getByText('nomes diferentes')).toHaveCount(0);
 
-  await page.goto(`/passe/${first.id}`);
-  await expect(region.getByRole('link', { name: /^Passe / })).toHaveText(others.map(({ id }) => `Passe ${id}`));
-  await region.getByRole('link', { name: `Passe ${required(others[0]).id}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Passe ${required(others[0]).id}` })).toBeVisible();
-  expect(page.url()).not.toMatch(/\d{11}/);
-});
+    await page.goto(`/passe/${first.id}`);
+    await expect(region.getByRole('link', { name: /^Passe / })).toHaveText(others.map(({ id }) => `Passe ${id}`));
+    await region.getByRole('link', { name: `Passe ${required(others[0]).id}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Passe ${required(others[0]).id}` })).toBeVisible();
+    expect(page.url()).not.toMatch(/\d{11}/);
+  },
+);
 
 test('says that a case without a CPF cannot be looked up', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   const [first] = await readFila(await backend.api('atendente'));

@@ -115,7 +115,7 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect.poll(() => matrixOf(page, PAPER)).toEqual([3, 0, 0, 3, 0, -40]);
   });
 
-  test('brightness and contrast change the screen only, until they are reset', async ({ page }) => {
+  test('brightness and contrast change the screen only, until they are reset', { tag: '@full' }, async ({ page }) => {
     const paper = page.getByRole('img', { name: PAPER, exact: true });
     await page.keyboard.press('.');
     await expect(paper).toHaveCSS('filter', /^brightness\(1\.25\) contrast\(1\) /);
@@ -178,49 +178,50 @@ test.describe('at the desk', { tag: ['@writes', '@reset'] }, () => {
     await expect(page.getByText('100%', { exact: true })).toBeVisible();
   });
 
-  test('a click on the document opens it in the modal viewer, and Escape returns to the desk as it was', async ({
-    page,
-    backend,
-  }) => {
-    const ground = page.getByRole('group', { name: PAPER, exact: true });
-    const viewer = page.getByRole('dialog', { name: PAPER });
-    const inPlace = page.locator('.desk').getByRole('img', { name: PAPER, exact: true, includeHidden: true });
-    const transform = () => inPlace.evaluate((image) => getComputedStyle(image).transform);
-    await page.keyboard.press('+');
-    await page.keyboard.press(']');
-    await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
-    const before = await transform();
+  test(
+    'a click on the document opens it in the modal viewer, and Escape returns to the desk as it was',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const ground = page.getByRole('group', { name: PAPER, exact: true });
+      const viewer = page.getByRole('dialog', { name: PAPER });
+      const inPlace = page.locator('.desk').getByRole('img', { name: PAPER, exact: true, includeHidden: true });
+      const transform = () => inPlace.evaluate((image) => getComputedStyle(image).transform);
+      await page.keyboard.press('+');
+      await page.keyboard.press(']');
+      await expect.poll(() => matrixOf(page, PAPER)).toEqual([0, 1.2, -1.2, 0, 0, 0]);
+      const before = await transform();
 
-    await inPlace.click();
-    await expect(viewer.getByRole('img', { name: PAPER, exact: true })).toBeVisible();
-    await expectAccessible(page);
-    const image = viewer.getByRole('img', { name: PAPER, exact: true });
-    const matrix = () => image.evaluate((element) => getComputedStyle(element).transform);
-    const { x, y } = await middleOf(page, PAPER);
-    await page.mouse.move(x, y);
-    await page.mouse.wheel(0, -100);
-    await expect.poll(matrix).toMatch(/^matrix\(1\.2, 0, 0, 1\.2,/);
-    await viewer.getByRole('button', { name: 'Girar à esquerda' }).click();
-    await viewer.getByRole('button', { name: 'Girar à esquerda' }).click();
-    await expect.poll(matrix).toMatch(/^matrix\(-1\.2, 0, 0, -1\.2,/);
-    await viewer.getByRole('button', { name: 'Ajustar' }).click();
-    await expect(viewer.getByText('100%', { exact: true })).toBeVisible();
-    expect(await transform()).toBe(before);
+      await inPlace.click();
+      await expect(viewer.getByRole('img', { name: PAPER, exact: true })).toBeVisible();
+      await expectAccessible(page);
+      const image = viewer.getByRole('img', { name: PAPER, exact: true });
+      const matrix = () => image.evaluate((element) => getComputedStyle(element).transform);
+      const { x, y } = await middleOf(page, PAPER);
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, -100);
+      await expect.poll(matrix).toMatch(/^matrix\(1\.2, 0, 0, 1\.2,/);
+      await viewer.getByRole('button', { name: 'Girar à esquerda' }).click();
+      await viewer.getByRole('button', { name: 'Girar à esquerda' }).click();
+      await expect.poll(matrix).toMatch(/^matrix\(-1\.2, 0, 0, -1\.2,/);
+      await viewer.getByRole('button', { name: 'Ajustar' }).click();
+      await expect(viewer.getByText('100%', { exact: true })).toBeVisible();
+      expect(await transform()).toBe(before);
 
-    // Keys of the desk are not heard in its viewer.
-    await page.keyboard.press('p');
-    await page.keyboard.press('v');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(ground).toBeFocused();
-    expect(await transform()).toBe(before);
-    const requested = (await backend.requests())
-      .map(({ path }) => path)
-      .filter((path) => path.startsWith('/api/media/'));
-    expect(new Set(requested).size).toBe(requested.length);
-    const [first] = await readFila(await backend.api('atendente'));
-    await expectCaso(page, required(first));
-  });
+      // Keys of the desk are not heard in its viewer.
+      await page.keyboard.press('p');
+      await page.keyboard.press('v');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(ground).toBeFocused();
+      expect(await transform()).toBe(before);
+      const requested = (await backend.requests())
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith('/api/media/'));
+      expect(new Set(requested).size).toBe(requested.length);
+      const [first] = await readFila(await backend.api('atendente'));
+      await expectCaso(page, required(first));
+    },
+  );
 
   test(
     'Enter on the document opens the modal viewer, with the thumbnails and the arrow keys',

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 const serverSuites = values.full ? ['staging:server', 'staging:cluster'] : ['staging:database'];
 const onServer = process.env['TEST_DATABASE_URL'] ? serverSuites : [];
-const gate = ['gate:checks', 'gate:suites', ...onServer, ...(values.full ? ['full'] : [])];
+const gate = ['gate:checks', 'gate:browser', ...onServer, ...(values.full ? ['full'] : [])];
 
 const began = performance.now();
 const graph = readManifest().wireit ?? {};
@@ -31,7 +31,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const failures = [];
 for (const script of positionals.length > 0 ? positionals : gate) {
-  // A suite uses all cores by itself.
+  // The other suites use all cores by themselves.
   const env = { WIREIT_FAILURES: 'continue', ...(script === 'gate:checks' ? {} : { WIREIT_PARALLEL: '1' }) };
   const { code, output } = await npmRun(script, { env, show: true });
   const scripts = scriptsOf(graph, script);

@@ -58,7 +58,7 @@ describe('the lock of a data folder', () => {
     )();
   });
 
-  it('is acquired after its holder was killed', async () => {
+  it('is acquired after its holder was killed', { tags: ['slow'] }, async () => {
     const kill = await hold(process.execPath, []);
     await expect(lockFolder(folder, onLost)).rejects.toThrow(refusal());
     await kill();
@@ -67,14 +67,18 @@ describe('the lock of a data folder', () => {
     )();
   });
 
-  it.skipIf(!canUnshare)('is not acquired by a process in another PID namespace (needs unshare)', async () => {
-    const kill = await hold('unshare', [...UNSHARE, '--kill-child', process.execPath]);
-    await expect(lockFolder(folder, onLost)).rejects.toThrow(refusal());
-    await kill();
-    await (
-      await lockFolder(folder, onLost)
-    )();
-  });
+  it.skipIf(!canUnshare)(
+    'is not acquired by a process in another PID namespace (needs unshare)',
+    { tags: ['slow'] },
+    async () => {
+      const kill = await hold('unshare', [...UNSHARE, '--kill-child', process.execPath]);
+      await expect(lockFolder(folder, onLost)).rejects.toThrow(refusal());
+      await kill();
+      await (
+        await lockFolder(folder, onLost)
+      )();
+    },
+  );
 
   it('expires after ten seconds without renewal, and ignores the lock file of an earlier version', async () => {
     mkdirSync(lock());
