@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ContractClient, rowsOf } from './client.ts';
-import type { Input, Target } from './client.ts';
+import type { Target } from './client.ts';
 import { isObject, valueAt } from './contract.ts';
-import type { Contract, JsonObject } from './contract.ts';
+import type { Contract, JsonObject, OperationId } from './contract.ts';
+import type { Report } from './report.ts';
 
 /** Number of records opened per list. */
 const OPENED = 3;
@@ -11,17 +12,18 @@ const TRIES = 8;
 const MISSING_ID = 2_147_483_647;
 const PAGE = { page: '1', page_size: '10' };
 
-/** Checks an API against the contract: every read operation, and with `write` also every other one. */
-export async function checkApi(contract: Contract, target: Target & { readonly write: boolean }) {
+/**
+ * Checks an API against the contract: every read operation, and with `write` also every other one. Throws if it cannot
+ * sign in.
+ */
+export async function checkApi(contract: Contract, target: Target & { readonly write: boolean }): Promise<Report> {
   const client = new ContractClient(contract, target);
-  const signInFailure = await client.signIn();
-  if (signInFailure === undefined) {
-    await client.refreshAccess();
-    for (const read of READS) await read(client);
-    const name = `contract-check-${randomBytes(4).toString('hex')}`;
-    for (const write of target.write ? WRITES : [skipWrites]) await write(client, name);
-  }
-  return { report: client.findings.report(), signInFailure };
+  await client.signIn();
+  await client.refreshAccess();
+  for (const read of READS) await read(client);
+  const name = `contract-check-${randomBytes(4).toString('hex')}`;
+  for (const write of target.write ? WRITES : [skipWrites]) await write(client, name);
+  return client.findings.report(contract);
 }
 
 const READS = [readCatalogue, readPedidos, readOrdensServico, readPasses, readEntregas, readDashboards, readRefusals];
@@ -46,18 +48,24 @@ async function readCatalogue(client: ContractClient): Promise<void> {
 
 async function readPedidos(client: ContractClient): Promise<void> {
   await client.call('countPedidosParaEnvio');
-  const lists = await client.callEach('listPedidos', byStatus(client.contract.enumOf('PedidoStatus')));
-  await client.callEach('getPedido', byIds(firstRows(lists)));
+  await openByStatus(client, 'listPedidos', client.contract.enumOf('PedidoStatus'), 'getPedido');
   const usuarios = rowsOf(await client.call('listUsuarios', { query: { page: '1', search: '' } }));
   const clientes = usuarios.filter((usuario) => usuario['is_staff'] !== true);
-  const historicos = idsOf(clientes).map((usuarioId) => ({ params: { usuarioId } }));
-  await client.callUntil('listHistoricoUsuario', historicos.slice(0, TRIES), (json) => rowsOf(json).length > 0);
+  for (const usuarioId of idsOf(clientes).slice(0, TRIES))
+    await client.call('listHistoricoUsuario', { params: { usuarioId } });
   // No response schema contains the assumption that lists take page_size.
   const input = { query: { page: '1', page_size: '2' } };
   const { length } = rowsOf(await client.call('listPedidos', input));
   const difference = { where: '/results', expected: 'at most 2 rows for page_size=2', found: `${length} rows` };
   if (length >= 2) client.findings.assumptions.add('PageSize');
   if (length > 2) client.addDifference('listPedidos', input, 200, { ...difference, assumed: 'PageSize' });
+}
+
+/** Reads a list without a status filter and with each status; returns the first record of every list. */
+async function openByStatus(client: ContractClient, list: OperationId, statuses: string[], detail: OperationId) {
+  const inputs = ['', ...statuses].map((status) => ({ query: { ...PAGE, status, search: '' } }));
+  const lists = await client.callEach(list, inputs);
+  return client.callEach(detail, byIds(lists.flatMap((json) => rowsOf(json).slice(0, 1))));
 }
 
 async function readOrdensServico(client: ContractClient): Promise<void> {
@@ -70,8 +78,7 @@ async function readOrdensServico(client: ContractClient): Promise<void> {
 }
 
 async function readPasses(client: ContractClient): Promise<void> {
-  const lists = await client.callEach('listPasses', byStatus(client.contract.enumOf('PasseStatus')));
-  const passes = await client.callEach('getPasse', byIds(firstRows(lists)));
+  const passes = await openByStatus(client, 'listPasses', client.contract.enumOf('PasseStatus'), 'getPasse');
   const byCodigo = byIds(passes.filter(isObject), 1, 'cod_uso');
   await client.callEach('downloadPasseNovo', byCodigo);
   await client.callEach('downloadPasseAntigo', byCodigo);
@@ -87,7 +94,7 @@ async function readEntregas(client: ContractClient): Promise<void> {
   await client.call('searchPedidosEntrega', { query });
   const enderecos = rowsOf(await client.call('listEnderecosEntrega'));
   const withEndereco = enderecos.filter((pedido) => pedido['endereco_entrega'] != null);
-  await client.callUntil('exportEtiqueta', byIds(withEndereco, TRIES));
+  await client.callUntilSuccess('exportEtiqueta', byIds(withEndereco, TRIES));
 }
 
 async function readDashboards(client: ContractClient): Promise<void> {
@@ -118,14 +125,11 @@ async function readDashboards(client: ContractClient): Promise<void> {
 
 /** The panel shows server messages, so the shapes of refusals are compared too. */
 async function readRefusals(client: ContractClient): Promise<void> {
-  await client.callRefused('getUsuarioLogado', {}, 401, false);
-  await client.callRefused('getPedido', { params: { id: String(MISSING_ID) } }, 404);
-  await client.callRefused('listPedidos', { query: { ...PAGE, page: '1000000' } }, 404);
-  await client.callRefused(
-    'downloadRelatorioEntregas',
-    { query: { data_inicio: dayBefore(0), data_fim: dayBefore(1) } },
-    400,
-  );
+  const reversed = { data_inicio: dayBefore(0), data_fim: dayBefore(1) };
+  await client.call('getUsuarioLogado', { isAnonymous: true }, 401);
+  await client.call('getPedido', { params: { id: String(MISSING_ID) } }, 404);
+  await client.call('listPedidos', { query: { ...PAGE, page: '1000000' } }, 404);
+  await client.call('downloadRelatorioEntregas', { query: reversed }, 400);
 }
 
 /** A day before today as yyyy-MM-dd. */
@@ -145,19 +149,20 @@ async function writePeriodo(client: ContractClient, nome: string): Promise<void>
 
 async function writeTipoPasse(client: ContractClient, nome: string): Promise<void> {
   const form = { nome, valor: '1.50', estudantil: 'true', ativo: 'false' };
-  const created = byCreatedId(client, `the pass type ${nome}`, await client.callEach('createTipoPasse', [{ form }]));
-  if (created.length > 0) client.findings.assumptions.add('TipoPasseFormulario');
-  const changes = created.map((input) => ({ ...input, form: { ...form, valor: '2.50' } }));
-  await client.callEach('updateTipoPasse', changes);
-  await client.callEach('deleteTipoPasse', created);
+  const tipo = createdRecord(client, `the pass type ${nome}`, await client.call('createTipoPasse', { form }));
+  if (tipo === undefined) return;
+  client.findings.assumptions.add('TipoPasseFormulario');
+  await client.call('updateTipoPasse', { ...tipo, form: { ...form, valor: '2.50' } });
+  await client.call('deleteTipoPasse', tipo);
 }
 
 async function writeUsuario(client: ContractClient, name: string): Promise<void> {
   const password = randomBytes(12).toString('base64url');
   const json = { email: `${name}@example.com`, password, password2: password };
-  if (!client.isSuperuser) client.findings.of('createUsuario').notes.add('this account could not delete it again');
-  const created = await client.callEach('createUsuario', client.isSuperuser ? [{ json }] : []);
-  await client.callEach('deleteUsuario', byCreatedId(client, `the user ${json.email}`, created));
+  if (client.isSuperuser) {
+    const usuario = createdRecord(client, `the user ${json.email}`, await client.call('createUsuario', { json }));
+    if (usuario !== undefined) await client.call('deleteUsuario', usuario);
+  } else client.findings.of('createUsuario').notes.add('this account could not delete it again');
 }
 
 async function writeModelo(client: ContractClient, nome: string): Promise<void> {
@@ -169,18 +174,17 @@ async function writeModelo(client: ContractClient, nome: string): Promise<void> 
 }
 
 async function writeOrdens(client: ContractClient): Promise<void> {
-  const funcionarios = idsOf(rowsOf(await client.call('listFuncionarios'))).slice(0, 1);
+  const [funcionario] = idsOf(rowsOf(await client.call('listFuncionarios'))).map(Number);
   const available = valueAt(await client.call('countPedidosDisponiveis'), 'quantidade');
-  const inputs = funcionarios.map((id) => ({ json: { funcionario: Number(id), quantidade_pedidos: 2 } }));
-  const created = await client.callEach('createOrdemServico', available === 0 ? [] : inputs);
-  const ordens = byCreatedId(client, 'a service order', created);
-  const [detalhe] = await client.callEach('getOrdemServico', ordens);
-  const pedidos = idsOf(rowsOf(valueAt(detalhe, 'pedidos'))).flatMap((pedidoId) =>
-    ordens.map(({ params }) => ({ params: { ...params, pedidoId } })),
-  );
-  const emitido = await client.callUntil('markPedidoEmitido', pedidos);
-  if (emitido !== undefined) await client.callRefused('markPedidoEmitido', emitido.input, 409);
-  await client.callEach('deleteOrdemServico', ordens);
+  if (funcionario === undefined || available === 0) return;
+  const created = await client.call('createOrdemServico', { json: { funcionario, quantidade_pedidos: 2 } });
+  const ordem = createdRecord(client, 'a service order', created);
+  if (ordem === undefined) return;
+  const pedidos = idsOf(rowsOf(valueAt(await client.call('getOrdemServico', ordem), 'pedidos')));
+  const inputs = pedidos.map((pedidoId) => ({ params: { ...ordem.params, pedidoId } }));
+  const emitido = await client.callUntilSuccess('markPedidoEmitido', inputs);
+  if (emitido !== undefined) await client.call('markPedidoEmitido', emitido, 409);
+  await client.call('deleteOrdemServico', ordem);
 }
 
 /** Ships one order, ships two and a missing one in bulk, and delivers one twice. */
@@ -189,41 +193,32 @@ async function writeEntregas(client: ContractClient): Promise<void> {
   const prontos = rowsOf(await client.call('searchPedidosEntrega', { query }));
   const pedidos = prontos.filter((pedido) => pedido['tipo_entrega'] !== 'retirada');
   const changes = byIds(pedidos, TRIES).map((input) => ({ ...input, json: { status: 'enviado' } }));
-  await client.callUntil('updatePedidoStatus', changes);
+  await client.callUntilSuccess('updatePedidoStatus', changes);
   const ids = idsOf(pedidos).slice(-2).map(Number);
-  const bulk = { json: { status: 'enviado', pedidos: [...ids, MISSING_ID] } };
-  await client.callEach('bulkUpdatePedidoStatus', ids.length === 0 ? [] : [bulk]);
-  const entregue = await client.callUntil('confirmEntrega', byIds(pedidos, TRIES));
-  if (entregue !== undefined) await client.callRefused('confirmEntrega', entregue.input, 409);
+  const json = { status: 'enviado', pedidos: [...ids, MISSING_ID] };
+  if (ids.length > 0) await client.call('bulkUpdatePedidoStatus', { json });
+  const entregue = await client.callUntilSuccess('confirmEntrega', byIds(pedidos, TRIES));
+  if (entregue !== undefined) await client.call('confirmEntrega', entregue, 409);
 }
 
 async function writeVistoria(client: ContractClient): Promise<void> {
   const passes = byIds(rowsOf(await client.call('listPassesParaVistoria')), TRIES);
-  const vistoriado = await client.callUntil('markPasseVistoriado', passes.slice(0, 1));
-  if (vistoriado !== undefined) await client.callRefused('markPasseVistoriado', vistoriado.input, 409);
-  await client.callUntil('markPasseRejeitado', passes.slice(1));
+  const vistoriado = await client.callUntilSuccess('markPasseVistoriado', passes.slice(0, 1));
+  if (vistoriado !== undefined) await client.call('markPasseVistoriado', vistoriado, 409);
+  await client.callUntilSuccess('markPasseRejeitado', passes.slice(1));
 }
 
-/** The records of successful creations; one whose answer has no id cannot be deleted. */
-function byCreatedId({ findings }: ContractClient, name: string, created: readonly unknown[]) {
-  const found = byIds(created.map((one) => ({ id: valueAt(one, 'id') })));
-  if (found.length < created.length) findings.leftBehind.push(`${name}: the answer has no id to delete it by`);
-  return found;
+/** The record of a successful creation; it cannot be deleted if the answer has no id. */
+function createdRecord({ findings }: ContractClient, name: string, created: unknown) {
+  const [record] = byIds(isObject(created) ? [created] : []);
+  if (isObject(created) && !record) findings.leftBehind.push(`${name}: the answer has no id to delete it by`);
+  return record;
 }
 
 function byIds(rows: readonly JsonObject[], count = rows.length, name = 'id') {
   return idsOf(rows, name)
     .slice(0, count)
     .map((id) => ({ params: { [name]: id } }));
-}
-
-/** A list without a status filter, and one per status. */
-function byStatus(statuses: readonly string[]): Input[] {
-  return ['', ...statuses].map((status) => ({ query: { ...PAGE, status, search: '' } }));
-}
-
-function firstRows(lists: readonly unknown[]): JsonObject[] {
-  return lists.flatMap((list) => rowsOf(list).slice(0, 1));
 }
 
 /** Unique identifiers of rows: numbers, or texts that are not empty. */

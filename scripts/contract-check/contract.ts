@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod/mini';
 import type { operations } from '../../openapi/api.gen.ts';
+import { OPERATIONS } from '../../openapi/names.gen.ts';
 import { inProject } from '../lib/project.mjs';
 
 export type OperationId = keyof operations;
@@ -18,13 +19,8 @@ export interface AppliedAssumption {
 }
 
 const ID = 'contract';
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-const operationSchema = z.object({
-  operationId: z.string(),
-  'x-roles': z.array(z.string()),
-  responses: z.record(z.string(), z.unknown()),
-});
+const operationSchema = z.object({ 'x-roles': z.array(z.string()), responses: z.record(z.string(), z.unknown()) });
 const responseSchema = z.object({
   'x-assumed': z.optional(z.string()),
   content: z._default(z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) })), {}),
@@ -34,15 +30,14 @@ const responseSchema = z.object({
 /** Reads openapi/bundle.gen.json; schemas are compiled at their first use. */
 export function readContract() {
   const { bundle, assumptions } = prepareBundle(JSON.parse(readFileSync(inProject('openapi/bundle.gen.json'), 'utf8')));
-  const all = Object.entries(resolve(valueAt(bundle, 'paths'), bundle)).flatMap(([template, item]) =>
-    METHODS.filter((method) => valueAt(item, method) !== undefined).map((method) => {
-      const { operationId, 'x-roles': roles, responses } = operationSchema.parse(valueAt(item, method));
-      const declared = Object.entries(responses).map(
-        ([status, response]) => [Number(status), responseSchema.parse(resolve(response, bundle))] as const,
-      );
-      return { operationId, method: method.toUpperCase(), template, roles, responses: new Map(declared) };
-    }),
-  );
+  const all = Object.entries(OPERATIONS).map(([call, operationId]) => {
+    const [method = '', template = ''] = call.split(' ');
+    const operation = operationSchema.parse(valueAt(bundle, 'paths', template, method.toLowerCase()));
+    const responses = Object.entries(operation.responses).map(
+      ([status, response]) => [Number(status), responseSchema.parse(resolve(response, bundle))] as const,
+    );
+    return { operationId, method, template, roles: operation['x-roles'], responses: new Map(responses) };
+  });
   return {
     operations: all,
     operation(operationId: string) {
@@ -66,7 +61,6 @@ function createValidator(bundle: unknown) {
     keyword: 'x-assumed',
     // Outer schemas first: a mark next to a $ref is recorded before the marks behind it.
     before: '$ref',
-    errors: false,
     validate: (name: string, _value: unknown, _schema: unknown, context?: { readonly instancePath: string }) => {
       applied.push({ name, pointer: context?.instancePath ?? '' });
       return true;
@@ -75,9 +69,8 @@ function createValidator(bundle: unknown) {
   ajv.addSchema({ $id: ID, components: valueAt(bundle, 'components') });
   return (schema: JsonObject, value: unknown) => {
     applied = [];
-    const validate = ajv.compile(schema);
-    validate(value);
-    return { errors: validate.errors ?? [], applied };
+    ajv.validate(schema, value);
+    return { errors: ajv.errors ?? [], applied };
   };
 }
 
@@ -86,31 +79,33 @@ function createValidator(bundle: unknown) {
  * JSON type. Otherwise one wrong field of a nullable object is reported for both branches and for the choice.
  */
 function prepareBundle(original: unknown) {
-  const assumptions = new Set<string>();
+  const assumptions: string[] = [];
   const prepare = (node: unknown, path: readonly string[]): unknown => {
     if (Array.isArray(node)) return node.map((item, index) => prepare(item, [...path, String(index)]));
     if (!isObject(node)) return node;
-    if (node['x-assumed'] === true) assumptions.add(assumptionName(path, original));
-    const entries = Object.entries(node).map(([key, value]): [string, unknown] => {
-      if (key === 'x-assumed') return [key, assumptionName(path, original)];
-      return [key, key === '$ref' ? `${ID}${String(value)}` : prepare(value, [...path, key])];
-    });
-    const { oneOf, ...rest } = Object.fromEntries(entries);
+    const { oneOf, ...rest } = Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [key, prepare(value, [...path, key])]),
+    );
+    if (typeof node['$ref'] === 'string') rest['$ref'] = `${ID}${node['$ref']}`;
+    if (node['x-assumed'] === true) {
+      const name = assumptionName(path);
+      rest['x-assumed'] = name;
+      assumptions.push(name);
+    }
     if (!Array.isArray(oneOf)) return rest;
     const branches = Array.from<unknown>(oneOf);
-    const types = branches.map((branch) => [valueAt(resolve(branch, original), 'type')].flat());
-    const choices = branches.map((then, index) => ({ if: { type: types[index] }, then }));
-    return { ...rest, type: types.flat(), allOf: choices };
+    const types = branches.map((branch) => valueAt(resolve(branch, original), 'type'));
+    return { ...rest, type: types, allOf: branches.map((then, index) => ({ if: { type: types[index] }, then })) };
   };
-  return { bundle: prepare(original, []), assumptions: [...assumptions] };
+  return { bundle: prepare(original, []), assumptions };
 }
 
 /** components/schemas/Passe/properties/via is Passe.via; a response has its operation and status. */
-function assumptionName([root, ...path]: readonly string[], bundle: unknown): string {
+function assumptionName([root, ...path]: readonly string[]): string {
   const names = path.slice(1).filter((part) => part !== 'properties');
   if (root === 'components') return names.join('.');
   const [template = '', method = '', , status = ''] = path;
-  return `${String(valueAt(bundle, 'paths', template, method, 'operationId'))} ${status}`;
+  return `${String(OPERATIONS[`${method.toUpperCase()} ${template}`])} ${status}`;
 }
 
 /** Resolves a $ref; returns any other object unchanged. */
@@ -130,4 +125,10 @@ export function valueAt(json: unknown, ...path: readonly string[]): unknown {
   const child = (value: unknown, key: string) =>
     isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   return path.reduce(child, json);
+}
+
+/** The text at a path; undefined if it is missing or empty. */
+export function textAt(json: unknown, ...path: readonly string[]): string | undefined {
+  const value = valueAt(json, ...path);
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -9,7 +9,6 @@ export interface Finding extends Difference {
 }
 
 export type Report = ReturnType<Findings['report']>;
-type Row = Report['rows'][number];
 
 /** What the calls of one operation showed. */
 class OperationFindings {
@@ -24,12 +23,12 @@ class OperationFindings {
 
   addDifference(call: string, difference: Difference): void {
     const { where, expected, found } = difference;
-    const key = JSON.stringify([pointerPattern(where), expected, found.replaceAll(/\d+|".*"/g, '')]);
+    const key = JSON.stringify([where, expected, found.replaceAll(/\d+|".*"/g, '')]);
     const { times, ...first } = this.differences.get(key) ?? { ...difference, call, times: 0 };
     this.differences.set(key, { ...first, times: times + 1 });
   }
 
-  verdict() {
+  get verdict() {
     if (this.differences.size > 0) return 'differs';
     return this.hasSuccess ? 'holds' : 'not tried';
   }
@@ -41,12 +40,7 @@ export class Findings {
   readonly assumptions = new Set<string>();
   /** Records that --write created and could not delete. */
   readonly leftBehind: string[] = [];
-  readonly #contract: Contract;
   readonly #operations = new Map<string, OperationFindings>();
-
-  constructor(contract: Contract) {
-    this.#contract = contract;
-  }
 
   of(operationId: string): OperationFindings {
     const findings = this.#operations.get(operationId) ?? new OperationFindings();
@@ -54,41 +48,27 @@ export class Findings {
     return findings;
   }
 
-  report() {
-    const rows = this.#contract.operations.map(({ operationId, method, template }) => {
-      const findings = this.of(operationId);
-      const { calls, listLengths, differences, unknownFields, notes } = findings;
-      const isEmpty = listLengths.length > 0 && listLengths.every((length) => length === 0);
-      if (isEmpty) notes.add('only empty lists: no row was compared');
-      if (findings.verdict() === 'not tried' && notes.size === 0) notes.add('no suitable record was found');
-      return {
-        operationId,
-        method,
-        template,
-        verdict: findings.verdict(),
-        calls,
-        findings: [...differences.values()],
-        alsoHas: [...new Set(Array.from(unknownFields, pointerPattern))],
-        notes: [...notes],
-      };
+  report({ operations, assumptions }: Contract) {
+    const rows = operations.map(({ operationId, method, template }) => {
+      const { verdict, calls, listLengths, differences, unknownFields, notes } = this.of(operationId);
+      if (Math.max(...listLengths) === 0) notes.add('only empty lists: no row was compared');
+      if (verdict === 'not tried' && notes.size === 0) notes.add('no suitable record was found');
+      const [findings, alsoHas] = [[...differences.values()], [...unknownFields]];
+      return { operationId, method, template, verdict, calls, findings, alsoHas, notes: [...notes] };
     });
     const differing = new Set(rows.flatMap(({ findings }) => findings.map(({ assumed }) => assumed)));
     const differ = [...differing].filter((name) => name !== undefined);
-    const others = this.#contract.assumptions.filter((name) => !differing.has(name));
+    const others = assumptions.filter((name) => !differing.has(name));
     const held = others.filter((name) => this.assumptions.has(name));
     const unseen = others.filter((name) => !this.assumptions.has(name));
     return { rows, assumed: { held, differ, unseen }, leftBehind: this.leftBehind };
   }
 }
 
-function pointerPattern(pointer: string): string {
-  return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/N');
-}
-
 /** The report as lines: operations by verdict, then totals. */
 export function reportLines({ rows, assumed, leftBehind }: Report): string[] {
-  const of = (verdict: Row['verdict']) => rows.filter((row) => row.verdict === verdict);
-  const [holds, skipped, differs] = [of('holds'), of('not tried'), of('differs')];
+  const withVerdict = (verdict: string) => rows.filter((row) => row.verdict === verdict);
+  const [holds, skipped, differs] = [withVerdict('holds'), withVerdict('not tried'), withVerdict('differs')];
   const names = assumed.differ.length === 0 ? '' : `: ${assumed.differ.join(', ')}`;
   return [
     ...[...holds, ...skipped, ...differs].flatMap(rowLines),
@@ -101,7 +81,7 @@ export function reportLines({ rows, assumed, leftBehind }: Report): string[] {
 }
 
 /** One operation and its differences; an asterisk marks an assumption of the contract. */
-export function rowLines({ operationId, method, template, verdict, calls, findings, alsoHas, notes }: Row): string[] {
+function rowLines({ operationId, method, template, verdict, calls, findings, alsoHas, notes }: Report['rows'][number]) {
   const count = verdict === 'not tried' ? [] : [calls === 1 ? '1 call' : `${calls} calls`];
   const remarks = [...count, ...notes].join('; ');
   return [
