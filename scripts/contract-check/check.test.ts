@@ -297,6 +297,9 @@ describe('runCommand', { timeout: 60_000 }, () => {
       '         * /total_period_income: the contract says string; there was a number ' +
         '(GET /vendas-capinhas/ -> 200, 2 times) [assumed: Dinheiro]',
     );
+    expect(holds.lines.at(-3)).toBe('Assumed shapes (x-assumed in openapi/): 24 hold, 0 differ.');
+    expect(lines.at(-3)).toBe('Assumed shapes (x-assumed in openapi/): 23 hold, 1 differ: Dinheiro.');
+    expect(lines.at(-2)).toMatch(/^Not seen, so still assumed: .*createPeriodo 201.*FalhaEmMassa/);
     expect(lines.at(-1)).toBe('59 operations: 40 hold, 1 differ, 18 not tried.');
     expect(code).toBe(1);
   });

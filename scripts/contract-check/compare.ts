@@ -89,11 +89,8 @@ function readBody({ content }: DeclaredResponse, headers: Headers, bytes: Buffer
   const text = bytes.toString('latin1').trimStart();
   const kind = Object.entries(SIGNATURES).find(([start]) => text.startsWith(start))?.[1];
   const looks = kind === undefined ? `${bytes.length} bytes` : `looks like ${kind}`;
-  const contentType = headers.get('content-type') ?? 'none';
-  const type = contentType
-    .toLowerCase()
-    .replace(/\s*;.*$/, '')
-    .replace(XLS, XLSX);
+  const [mediaType = ''] = (headers.get('content-type') ?? 'none').toLowerCase().split(/\s*;/);
+  const type = mediaType === XLS ? XLSX : mediaType;
   if (type !== expected) return wrong('Content-Type', `${type}, ${looks}`);
   if (type !== JSON_TYPE) return kind === type ? {} : wrong('body', looks);
   try {
