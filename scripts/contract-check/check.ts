@@ -48,7 +48,7 @@ async function readCatalogue(client: ContractClient): Promise<void> {
 
 async function readPedidos(client: ContractClient): Promise<void> {
   await client.call('countPedidosParaEnvio');
-  await openByStatus(client, 'listPedidos', client.contract.enumOf('PedidoStatus'), 'getPedido');
+  await openByStatus(client, 'listPedidos', 'PedidoStatus', 'getPedido');
   const usuarios = rowsOf(await client.call('listUsuarios', { query: { page: '1', search: '' } }));
   const clientes = usuarios.filter((usuario) => usuario['is_staff'] !== true);
   for (const usuarioId of idsOf(clientes).slice(0, TRIES))
@@ -62,8 +62,9 @@ async function readPedidos(client: ContractClient): Promise<void> {
 }
 
 /** Reads a list without a status filter and with each status; returns the first record of every list. */
-async function openByStatus(client: ContractClient, list: OperationId, statuses: string[], detail: OperationId) {
-  const inputs = ['', ...statuses].map((status) => ({ query: { ...PAGE, status, search: '' } }));
+async function openByStatus(client: ContractClient, list: OperationId, statusEnum: string, detail: OperationId) {
+  const statuses = ['', ...client.contract.enumOf(statusEnum)];
+  const inputs = statuses.map((status) => ({ query: { ...PAGE, status, search: '' } }));
   const lists = await client.callEach(list, inputs);
   return client.callEach(detail, byIds(lists.flatMap((json) => rowsOf(json).slice(0, 1))));
 }
@@ -78,7 +79,7 @@ async function readOrdensServico(client: ContractClient): Promise<void> {
 }
 
 async function readPasses(client: ContractClient): Promise<void> {
-  const passes = await openByStatus(client, 'listPasses', client.contract.enumOf('PasseStatus'), 'getPasse');
+  const passes = await openByStatus(client, 'listPasses', 'PasseStatus', 'getPasse');
   const byCodigo = byIds(passes.filter(isObject), 1, 'cod_uso');
   await client.callEach('downloadPasseNovo', byCodigo);
   await client.callEach('downloadPasseAntigo', byCodigo);
