@@ -26,7 +26,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
 
-  test('opens the third record of a list and comes back by keyboard alone', { tag: '@smoke' }, async ({ page }) => {
+  test('opens the third record of a list and comes back by keyboard alone', async ({ page }) => {
     await openList(page);
     await press(page, 'k');
     await expect(rowLinks(page).first()).toBeFocused();

@@ -60,7 +60,7 @@ for (const role of ROLES) {
 test.describe('as superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('the eye reveals one value until the screen is left', { tag: '@smoke' }, async ({ page }) => {
+  test('the eye reveals one value until the screen is left', async ({ page }) => {
     await hide(page);
     const watch = new PersonalDataWatch(page.context());
     await page.goto('/passes');

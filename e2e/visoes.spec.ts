@@ -46,7 +46,7 @@ async function saveView(page: Page, name: string): Promise<void> {
   await expect(form(page, 'Salvar visão')).toHaveCount(0);
 }
 
-test('saves the filter under a name, without search text and page', { tag: '@smoke' }, async ({ page }) => {
+test('saves the filter under a name, without search text and page', async ({ page }) => {
   await page.goto('/pedidos');
   await expect(tabs(page)).toHaveCount(0);
   await expect(saveButton(page)).toBeDisabled();
