@@ -40,8 +40,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   projects: deployedOrigin === undefined ? [...LOCAL, ...OTHER_BROWSERS] : DEPLOYED,
   fullyParallel: true,
-  // One more worker than cores locally, because tests often wait for timers. Faults and resets of a deployed backend
-  // are shared by all workers.
+  // Three suit two cores, because tests often wait for timers. Workers of a deployed backend would share its faults and
+  // resets.
   workers: controlToken === undefined ? 3 : 1,
   retries: 0,
   failOnFlakyTests: true,

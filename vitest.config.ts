@@ -18,7 +18,7 @@ const cluster: TestProjectInlineConfiguration = {
 };
 
 /**
- * unit: rules and components, in Node; a file that renders starts with `// @vitest-environment jsdom`.
+ * unit: panel, contract, scripts and pure code of the backend, in Node; a file that renders starts with `// @vitest-environment jsdom`.
  * staging: the backend over HTTP, on the embedded database or on the server of TEST_DATABASE_URL.
  * cluster: only with TEST_DATABASE_URL.
  */
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Loading the modules again for each file would quadruple the time. A file restores what it changes.
+          // Loading the modules again for each file would quadruple the time. Each file restores the globals and module state that it changes.
           isolate: false,
           include: [
             'src/**/*.test.{ts,tsx}',

@@ -24,7 +24,7 @@ const graph = readManifest().wireit ?? {};
 try {
   await ensureBrowser();
 } catch (error) {
-  // The scripts that need one fail.
+  // Without a browser only the scripts that need one fail.
   console.error(error instanceof Error ? error.message : error);
 }
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -45,7 +45,11 @@ for (const script of positionals.length > 0 ? positionals : gate) {
     );
   }
   const failedNames = verdict.filter(({ failed }) => failed > 0).map(({ name }) => name);
-  failures.push(...scripts.filter(({ name }) => failedNames.includes(name)).flatMap(failuresOf));
+  // The report of a script whose dependency failed is of an earlier run.
+  const isFailed = (/** @type {string} */ name) => failedNames.includes(name);
+  const ran = scripts.filter(({ name, needs }) => isFailed(name) && !needs.some(isFailed));
+  failures.push(...ran.flatMap(failuresOf));
+  // Ended by a signal.
   if (code > 128) break;
 }
 for (const failure of failures) console.log(`\nFAIL ${failure}`);

@@ -14,7 +14,7 @@ import { readFailures, readPlaywright, readVitest } from './test-reports.mjs';
  */
 
 /**
- * The commands behind a script, itself included; services and files alone have no verdict.
+ * The commands behind a script, itself included; entries without a command are omitted.
  * @param {Graph} graph
  * @param {string} root
  * @returns {Script[]}
@@ -38,7 +38,7 @@ function needsOf(graph, name) {
 }
 
 /**
- * How each script ended: by its report, which a cached run has left, else as one check.
+ * Counts of each script: from its JSON report, which wireit restores for a cached run, else one check.
  * @param {readonly Script[]} scripts
  * @param {string} output of wireit, which names each failed script after a cross
  * @param {number} code wireit's exit code
@@ -53,8 +53,8 @@ export function verdictOf(scripts, output, code) {
     const didNotRun = needs.some((needed) => failedNames.includes(needed));
     const count = report !== undefined && !didNotRun ? readReport(report) : undefined;
     if (count !== undefined) return { name, ...count, failed: Math.max(count.failed, failed ? 1 : 0) };
-    const isBad = failed || didNotRun || report !== undefined;
-    return { name, passed: isBad ? 0 : 1, failed: isBad ? 1 : 0, skipped: 0 };
+    const hasFailed = failed || didNotRun || report !== undefined;
+    return { name, passed: hasFailed ? 0 : 1, failed: hasFailed ? 1 : 0, skipped: 0 };
   });
   const isExplained = code === 0 || verdicts.some(({ failed }) => failed > 0);
   return isExplained
