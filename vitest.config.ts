@@ -46,8 +46,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Loading the modules again for each file would quadruple the time. Each file restores the globals and module state that it changes.
+          // Loading the modules again for each file would quadruple the time. Each file restores the globals and module
+          // state that it changes.
           isolate: false,
+          // Far longer than on an idle machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             'src/**/*.test.{ts,tsx}',
             'staging/{db,documents,domains,http,lib,qa}/**/*.test.ts',
