@@ -4,12 +4,10 @@ import { signIn } from '../lib/sign-in.ts';
 import { startStagingProcess } from '../lib/staging-process.ts';
 import { checkApi } from './check.ts';
 import { runCommand } from './command.ts';
-import { isObject, readContract } from './contract.ts';
-import type { OperationId } from './contract.ts';
-import { reportLines } from './report.ts';
-import type { Report } from './report.ts';
+import { isObject, readContract, type OperationId } from './contract.ts';
+import { reportLines, type Report } from './report.ts';
 
-type Fault = (response: Response, signal?: AbortSignal | null) => Response | Promise<Response>;
+type Fault = (response: Response, init?: RequestInit) => Response | Promise<Response>;
 type FaultRow = readonly [operationId: OperationId, finding: string, fault: Fault];
 
 const GESTORA = 'gestora@embarque.test';
@@ -17,7 +15,7 @@ const PASSWORD = 'embarque123';
 const contract = readContract();
 const realFetch = globalThis.fetch;
 /** Responses by method, path and sign-in. A replayed run takes a fraction of a second. */
-const recorded = new Map<string, { response: Response; bytes: ArrayBuffer }>();
+const recorded = new Map<string, Response>();
 /** Faults by what 'GET /pedido/12/?page=1' matches. */
 let faults: readonly (readonly [RegExp, Fault])[] = [];
 let isReplayed = true;
@@ -27,31 +25,26 @@ async function faultyFetch(input: string | Request, init: RequestInit = {}): Pro
   if (typeof input !== 'string' || !input.startsWith(api)) return realFetch(input, init);
   const call = `${String(init.method)} ${input.slice(api.length)}`;
   const key = `${call} ${new Headers(init.headers).has('Authorization') ? 'signed in' : 'signed out'}`;
-  let answer = isReplayed ? recorded.get(key) : undefined;
-  if (answer === undefined) {
-    const response = await realFetch(input, init);
-    answer = { response, bytes: await response.arrayBuffer() };
+  let response = isReplayed ? recorded.get(key) : undefined;
+  if (response === undefined) {
+    const real = await realFetch(input, init);
+    response = new Response(real.body && (await real.arrayBuffer()), real);
   }
-  if (isReplayed) recorded.set(key, answer);
-  const response = new Response(answer.bytes.byteLength === 0 ? null : answer.bytes, answer.response);
+  if (isReplayed) recorded.set(key, response.clone());
   const fault = faults.find(([pattern]) => pattern.test(call))?.[1];
-  return fault === undefined ? response : fault(response, init.signal);
+  return fault === undefined ? response : fault(response, init);
 }
 
-function withStatus(status: number): Fault {
-  return ({ body, headers }) => new Response(body, { status, headers });
+function withInit(init: ResponseInit): Fault {
+  return ({ body, status, headers }) => new Response(body, { status, headers, ...init });
 }
+const withStatus = (status: number) => withInit({ status });
+const withType = (type: string) => withInit({ headers: { 'content-type': type } });
+const withFile = (type: string, disposition: string) =>
+  withInit({ headers: { 'content-type': type, 'content-disposition': disposition } });
 function withBody(body: string): Fault {
   return (response) => new Response(body, response);
 }
-function withHeader(name: string, value?: string): Fault {
-  return (response) => {
-    if (value === undefined) response.headers.delete(name);
-    else response.headers.set(name, value);
-    return response;
-  };
-}
-const withType = (type: string) => withHeader('content-type', type);
 function changeJson(change: (body: unknown) => unknown): Fault {
   return async (response) => new Response(JSON.stringify(change(await response.json())), response);
 }
@@ -62,15 +55,17 @@ function changeFields(change: (key: string, value: unknown) => unknown): Fault {
 const put = (name: string, value: unknown) => changeFields((key, old) => (key === name ? value : old));
 const remove = (name: string) => put(name, undefined);
 const doubleRows = changeFields((key, value) => (key === 'results' ? [value, value].flat() : value));
+const reversed = changeFields((_key, value) => (Array.isArray(value) ? value.toReversed() : value));
 function when(status: number, fault: Fault): Fault {
   return (response) => (response.status === status ? fault(response) : response);
 }
 const cut: Fault = () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('terminated')) }));
-const hang: Fault = async (response, signal) => {
+const hang: Fault = async (response, { signal } = {}) => {
   if (signal != null) await once(signal, 'abort');
   signal?.throwIfAborted();
   return response;
 };
+const firstCall = (fault: Fault, others: Fault = (response) => response) => vi.fn(others).mockImplementationOnce(fault);
 const forbidden: Fault = () => Response.json({ detail: 'Não.' }, { status: 403 });
 const emptyPage: Fault = () => Response.json({ count: 0, next: null, previous: null, results: [] });
 
@@ -90,31 +85,29 @@ const READ_FAULTS: readonly FaultRow[] = [
   ['listModelos', 'body: object with results [listModelos 200]', changeJson((results) => ({ results }))],
   ['listVendasCapinhas', '/total_period_income: a number [Dinheiro]', put('total_period_income', 59.8)],
   ['exportEtiqueta', 'body: looks like HTML or XML', withBody('<html>')],
-  [
-    'downloadPasseNovo',
-    'Content-Disposition: inline [ContentDisposition]',
-    withHeader('content-disposition', 'inline'),
-  ],
-  ['downloadPrestacaoConta', 'Content-Disposition: missing [ContentDisposition]', withHeader('content-disposition')],
+  ['downloadPasseNovo', 'Content-Disposition: inline [ContentDisposition]', withFile('application/pdf', 'inline')],
+  ['downloadPrestacaoConta', 'Content-Disposition: missing [ContentDisposition]', withType('application/pdf')],
   ['getPedido', '/detail: missing', remove('detail')],
   ['listPedidos', 'status: 200', when(404, emptyPage)],
   ['listPedidos', '/results: 4 rows [PageSize]', doubleRows],
   ['getPassesPorStatus', '/criado: missing [PassesPorStatus]', remove('criado')],
-  ['getLoginsDiarios', '/daily_statistics: 0 days [LoginsDiarios.daily_statistics]', put('daily_statistics', [])],
-  ['getOrdemServico', 'answer: no answer: Error', cut],
-  ['listResumoPedidos', 'answer: no answer: TimeoutError', hang],
+  ['getLoginsDiarios', '/daily_statistics: 0 entries [LoginsDiarios.daily_statistics]', put('daily_statistics', [])],
+  ['getLoginsDiarios', '/daily_statistics: other days or another order [LoginsDiarios.daily_statistics]', reversed],
+  ['getOrdemServico', 'response: none (Error)', cut],
+  ['listResumoPedidos', 'response: none (TimeoutError)', hang],
 ];
 
 /** All in one run with --write. */
 const WRITE_FAULTS: readonly FaultRow[] = [
   ['createPeriodo', 'status: 200 [createPeriodo 201]', withStatus(200)],
+  ['deletePeriodo', 'status: 403', forbidden],
   ['deleteTipoPasse', 'status: 200 [deleteTipoPasse 204]', () => Response.json({ message: 'Excluído.' })],
   ['createUsuario', '/id: missing [createUsuario 201]', remove('id')],
   ['bulkUpdatePedidoStatus', '/falhas: text like "aaaaaaa"', put('falhas', 'nenhuma')],
+  ['deleteOrdemServico', 'response: none (Error)', cut],
   ['confirmEntrega', '/detail: missing [ErroConflito]', when(409, remove('detail'))],
 ];
 
-/** The fault for every call of an operation. */
 function faultOf(operationId: OperationId, fault: Fault): readonly [RegExp, Fault] {
   const { method, template } = contract.operation(operationId);
   return [new RegExp(String.raw`^${method} ${template.replaceAll(/\{\w+\}/g, '[^/]+')}(\?|$)`), fault];
@@ -139,8 +132,10 @@ beforeAll(async () => {
   const staging = await startStagingProcess({ STAGING_SEED_ORDERS: '60' });
   api = `${staging.origin}/api/v1`;
   vi.stubGlobal('fetch', faultyFetch);
+  vi.stubEnv('EMBARQUE_PASSWORD', PASSWORD);
   return async () => {
     vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
     await staging.stop();
   };
 }, 120_000);
@@ -174,8 +169,13 @@ describe('checkApi', { timeout: 60_000 }, () => {
 
   it('accepts a workbook in the old format of Excel, as the panel does', async () => {
     const bytes = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
-    const old: Fault = (response) => withType('application/vnd.ms-excel')(new Response(bytes, response));
-    faults = [faultOf('downloadRelatorioEntregas', when(200, old))];
+    const asWorkbook = withFile('application/vnd.ms-excel', 'attachment; filename="a.xls"');
+    faults = [
+      faultOf(
+        'downloadRelatorioEntregas',
+        when(200, () => asWorkbook(new Response(bytes))),
+      ),
+    ];
     expect(findingsOf(await run())).toEqual([]);
   });
 
@@ -189,20 +189,47 @@ describe('checkApi', { timeout: 60_000 }, () => {
     expect(rowOf(report, 'listEnderecosEntrega')?.alsoHas).toEqual(['/N/apelido', '/N/(a key)']);
   });
 
-  it('refreshes an expired access token and repeats the call', async () => {
-    let calls = 0;
-    faults = [faultOf('getVendas', (response) => ((calls += 1) === 1 ? withStatus(401)(response) : response))];
+  it('refreshes an expired access token with the rotated refresh token and repeats the call', async () => {
+    const expired = firstCall(withStatus(401));
+    const rotate = vi.fn(changeJson((body) => (isObject(body) ? { ...body, refresh: 'rotated' } : body)));
+    faults = [faultOf('getVendas', expired), faultOf('refreshToken', rotate)];
     const report = await run();
     expect(findingsOf(report)).toEqual([]);
-    expect(calls).toBe(2);
+    expect(expired).toHaveBeenCalledTimes(2);
     expect(rowOf(report, 'refreshToken')?.calls).toBe(2);
+    expect(rotate.mock.lastCall?.[1]?.body).toBe('{"refresh":"rotated"}');
+  });
+
+  it.each([400, 409])('downloads another pass after a %i', async (status) => {
+    const refusal = { detail: 'Este passe está suspenso.', message: 'Este passe está suspenso.' };
+    faults = [
+      faultOf(
+        'downloadPasseNovo',
+        firstCall(() => Response.json(refusal, { status })),
+      ),
+    ];
+    const report = await run();
+    expect(findingsOf(report)).toEqual([]);
+    const notes = [`${status} for a record that was tried`];
+    expect(rowOf(report, 'downloadPasseNovo')).toMatchObject({ verdict: 'holds', calls: 2, notes });
+  });
+
+  it('reports each status, and one difference for bodies of different lengths', async () => {
+    faults = [
+      faultOf('listVendasCapinhas', firstCall(withStatus(502), withStatus(500))),
+      faultOf('getModelo', firstCall(withBody('Erro'), withBody(''))),
+    ];
+    const statuses = ['listVendasCapinhas status: 502', 'listVendasCapinhas status: 500'];
+    expect(findingsOf(await run())).toEqual([...statuses, 'getModelo body: invalid JSON, 4 bytes']);
   });
 
   it('waits for Retry-After of a 429, and skips the call when it is too long', async () => {
-    let calls = 0;
     const throttled = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } });
     faults = [
-      faultOf('getVendas', (response) => ((calls += 1) === 1 ? throttled('0.1') : response)),
+      faultOf(
+        'getVendas',
+        firstCall(() => throttled('0.1')),
+      ),
       faultOf('getPedido', () => throttled('86400')),
     ];
     const report = await run();
@@ -249,7 +276,12 @@ describe('checkApi', { timeout: 60_000 }, () => {
     const expected = WRITE_FAULTS.map(([operationId, finding]) => `${operationId} ${finding}`);
     expect(findingsOf(report).sort()).toEqual(expected.sort());
     expect(idsOf(report.rows.filter(({ verdict }) => verdict === 'not tried'))).toEqual(['deleteUsuario']);
-    expect(report.leftBehind.join()).toMatch(/the user contract-check-\w+@example.com: the answer has no id/);
+    expect(report.leftBehind).toEqual([
+      expect.stringMatching(/^the period contract-check-\w+: its deletion failed$/),
+      expect.stringMatching(/^the user contract-check-\w+@example.com: the response has no id to delete it by$/),
+      expect.stringMatching(/^the case model /),
+      expect.stringMatching(/^the new service order of employee \d+: its deletion failed$/),
+    ]);
   });
 
   it('reports no personal data, no password and no token when everything differs', async () => {
@@ -266,8 +298,8 @@ describe('checkApi', { timeout: 60_000 }, () => {
     const personal =
       /nome|name|email|usuario|cpf|telefone|phone|nascimento|endereco|cep|token|access|foto|identidade|declaracao|payer|por$/;
     const secrets = new Set<string>();
-    for (const { bytes } of [...recorded.values()].filter(({ response }) => isJson(response)))
-      JSON.parse(Buffer.from(bytes).toString(), (key, value: unknown) => {
+    for (const response of [...recorded.values()].filter(isJson))
+      JSON.parse(await response.clone().text(), (key, value: unknown) => {
         if (personal.test(key) && typeof value === 'string' && value.length > 4) secrets.add(value);
         return value;
       });
@@ -281,15 +313,18 @@ describe('checkApi', { timeout: 60_000 }, () => {
 describe('runCommand', { timeout: 60_000 }, () => {
   async function command(...args: string[]) {
     const lines: string[] = [];
-    const readPassword = () => Promise.resolve(PASSWORD);
-    const code = await runCommand(args, { readPassword, print: (line) => lines.push(line) });
+    const code = await runCommand(args, (line) => lines.push(line));
     return { code, lines };
   }
 
-  it('returns 0 without a difference, and 1 with one, naming the contradicted assumption', async () => {
-    const holds = await command('--api', `${api}/`, '--email', GESTORA);
-    expect(holds.lines.at(-1)).toBe('59 operations: 41 hold, 0 differ, 18 not tried.');
-    expect(holds.code).toBe(0);
+  it('returns 0 without a difference', async () => {
+    const { code, lines } = await command('--api', `${api}/`, '--email', GESTORA);
+    expect(lines.at(-3)).toBe('Assumed shapes (x-assumed in openapi/): 24 hold, 0 differ.');
+    expect(lines.at(-1)).toBe('59 operations: 41 hold, 0 differ, 18 not tried.');
+    expect(code).toBe(0);
+  });
+
+  it('returns 1 with a difference and names the contradicted assumption', async () => {
     faults = [faultOf('listVendasCapinhas', put('total_period_income', 59.8))];
     const { code, lines } = await command('--api', api, '--email', GESTORA);
     expect(lines).toContainEqual(expect.stringMatching(/^differs +listVendasCapinhas +GET .* 2 calls$/));
@@ -297,11 +332,17 @@ describe('runCommand', { timeout: 60_000 }, () => {
       '         * /total_period_income: the contract says string; there was a number ' +
         '(GET /vendas-capinhas/ -> 200, 2 times) [assumed: Dinheiro]',
     );
-    expect(holds.lines.at(-3)).toBe('Assumed shapes (x-assumed in openapi/): 24 hold, 0 differ.');
     expect(lines.at(-3)).toBe('Assumed shapes (x-assumed in openapi/): 23 hold, 1 differ: Dinheiro.');
     expect(lines.at(-2)).toMatch(/^Not seen, so still assumed: .*createPeriodo 201.*FalhaEmMassa/);
     expect(lines.at(-1)).toBe('59 operations: 40 hold, 1 differ, 18 not tried.');
     expect(code).toBe(1);
+  });
+
+  it('returns 2 after the report if FILE cannot be written', async () => {
+    const { code, lines } = await command('--api', api, '--email', GESTORA, '--json', import.meta.dirname);
+    expect(lines.at(-2)).toBe('59 operations: 41 hold, 0 differ, 18 not tried.');
+    expect(lines.at(-1)).toMatch(/^EISDIR/);
+    expect(code).toBe(2);
   });
 
   it.each([
@@ -317,8 +358,9 @@ describe('runCommand', { timeout: 60_000 }, () => {
 
   it.each<[string, Fault]>([
     ['No sign-in: status: 403.', forbidden],
-    ['No sign-in: answer: no answer: Error.', cut],
+    ['No sign-in: response: none (Error).', cut],
     ['No sign-in: /access_token: missing.', remove('access_token')],
+    ['No sign-in: empty access_token.', put('access_token', '')],
   ])('returns 2 and prints %j', async (line, fault) => {
     faults = [faultOf('loginStaff', fault)];
     const { code, lines } = await command('--api', api, '--email', GESTORA);

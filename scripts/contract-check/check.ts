@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { ContractClient, rowsOf } from './client.ts';
-import type { Target } from './client.ts';
-import { isObject, valueAt } from './contract.ts';
-import type { Contract, JsonObject, OperationId } from './contract.ts';
+import { ContractClient, rowsOf, type Input, type Target } from './client.ts';
+import { isObject, valueAt, type Contract, type JsonObject, type OperationId } from './contract.ts';
 import type { Report } from './report.ts';
 
-/** Number of records opened per list. */
-const OPENED = 3;
-/** Maximum number of records tried for a call that the state of a record may refuse. */
-const TRIES = 8;
+const RECORDS_PER_LIST = 3;
+/** For a call that the state of a record may refuse, and for customers, whose history may be empty. */
+const MAX_TRIES = 8;
 const MISSING_ID = 2_147_483_647;
 const PAGE = { page: '1', page_size: '10' };
 
-/**
- * Checks an API against the contract: every read operation, and with `write` also every other one. Throws if it cannot
- * sign in.
- */
+/** The findings of every read operation, and with `write` also of every other one. Throws if it cannot sign in. */
 export async function checkApi(contract: Contract, target: Target & { readonly write: boolean }): Promise<Report> {
   const client = new ContractClient(contract, target);
   await client.signIn();
@@ -38,12 +32,12 @@ function skipWrites({ contract, findings }: ContractClient): void {
 async function readCatalogue(client: ContractClient): Promise<void> {
   await client.call('getUsuarioLogado');
   const tipos = rowsOf(await client.call('listTiposPasse', { query: { page: '1' } }));
-  await client.callEach('getTipoPasse', byIds(tipos, OPENED));
+  await client.callEach('getTipoPasse', byIds(tipos, RECORDS_PER_LIST));
   const periodos = rowsOf(await client.call('listPeriodos', { query: { page: '1', ordering: 'cod_sistema' } }));
   await client.call('listPeriodos', { query: { page: '1', ordering: '-cod_sistema' } });
-  await client.callEach('getPeriodo', byIds(periodos, OPENED, 'cod_sistema'));
+  await client.callEach('getPeriodo', byIds(periodos, RECORDS_PER_LIST, 'cod_sistema'));
   const modelos = rowsOf(await client.call('listModelos'));
-  await client.callEach('getModelo', byIds(modelos, OPENED));
+  await client.callEach('getModelo', byIds(modelos, RECORDS_PER_LIST));
 }
 
 async function readPedidos(client: ContractClient): Promise<void> {
@@ -51,9 +45,9 @@ async function readPedidos(client: ContractClient): Promise<void> {
   await openByStatus(client, 'listPedidos', 'PedidoStatus', 'getPedido');
   const usuarios = rowsOf(await client.call('listUsuarios', { query: { page: '1', search: '' } }));
   const clientes = usuarios.filter((usuario) => usuario['is_staff'] !== true);
-  for (const usuarioId of idsOf(clientes).slice(0, TRIES))
+  for (const usuarioId of idsOf(clientes).slice(0, MAX_TRIES))
     await client.call('listHistoricoUsuario', { params: { usuarioId } });
-  // No response schema contains the assumption that lists take page_size.
+  // PageSize is an assumption about a parameter, so no response schema marks it.
   const input = { query: { page: '1', page_size: '2' } };
   const { length } = rowsOf(await client.call('listPedidos', input));
   const difference = { where: '/results', expected: 'at most 2 rows for page_size=2', found: `${length} rows` };
@@ -74,15 +68,15 @@ async function readOrdensServico(client: ContractClient): Promise<void> {
   await client.call('listOrdensServicoUsuario');
   await client.call('listFuncionarios');
   const ordens = rowsOf(await client.call('listOrdensServico', { query: PAGE }));
-  await client.callEach('getOrdemServico', byIds(ordens, OPENED));
+  await client.callEach('getOrdemServico', byIds(ordens, RECORDS_PER_LIST));
   await client.callEach('downloadPrestacaoConta', byIds(ordens, 1));
 }
 
 async function readPasses(client: ContractClient): Promise<void> {
   const passes = await openByStatus(client, 'listPasses', 'PasseStatus', 'getPasse');
-  const byCodigo = byIds(passes.filter(isObject), 1, 'cod_uso');
-  await client.callEach('downloadPasseNovo', byCodigo);
-  await client.callEach('downloadPasseAntigo', byCodigo);
+  const byCodigo = byIds(passes.filter(isObject), MAX_TRIES, 'cod_uso');
+  await client.callUntilSuccess('downloadPasseNovo', byCodigo);
+  await client.callUntilSuccess('downloadPasseAntigo', byCodigo);
   await client.call('listPassesParaVistoria');
   await client.call('listPassesRejeitados', { query: { ...PAGE, search: '', entidade: '' } });
 }
@@ -95,13 +89,12 @@ async function readEntregas(client: ContractClient): Promise<void> {
   await client.call('searchPedidosEntrega', { query });
   const enderecos = rowsOf(await client.call('listEnderecosEntrega'));
   const withEndereco = enderecos.filter((pedido) => pedido['endereco_entrega'] != null);
-  await client.callUntilSuccess('exportEtiqueta', byIds(withEndereco, TRIES));
+  await client.callUntilSuccess('exportEtiqueta', byIds(withEndereco, MAX_TRIES));
 }
 
 async function readDashboards(client: ContractClient): Promise<void> {
-  const [first, last] = [dayBefore(29), dayBefore(0)];
-  const periodo = { query: { data_inicio: first, data_fim: last } };
-  const period = { start_date: first, end_date: last };
+  const periodo = { query: { data_inicio: daysAgo(29), data_fim: daysAgo(0) } };
+  const period = { start_date: daysAgo(29), end_date: daysAgo(0) };
   await client.call('getVendas');
   await client.call('getVendasPorTipoPasseResumido');
   await client.call('listVendasPorTipoPasse', periodo);
@@ -111,11 +104,11 @@ async function readDashboards(client: ContractClient): Promise<void> {
   await client.call('getTotalUsuarios');
   const logins = valueAt(await client.call('getLoginsDiarios', { query: period }), 'daily_statistics');
   const days = Array.isArray(logins) ? logins.map((entry) => String(valueAt(entry, 'date')).slice(0, 10)) : undefined;
-  if (days !== undefined && days.join() !== Array.from({ length: 30 }, (_, index) => dayBefore(29 - index)).join())
+  if (days !== undefined && days.join() !== Array.from({ length: 30 }, (_, index) => daysAgo(29 - index)).join())
     client.addDifference('getLoginsDiarios', {}, 200, {
       where: '/daily_statistics',
       expected: 'an entry for each of the 30 days, in order',
-      found: `${new Set(days).size} days`,
+      found: days.length === 30 ? 'other days or another order' : `${days.length} entries`,
       assumed: 'LoginsDiarios.daily_statistics',
     });
   for (const time_range of ['7', '30', '90', '365'])
@@ -126,15 +119,15 @@ async function readDashboards(client: ContractClient): Promise<void> {
 
 /** The panel shows server messages, so the shapes of refusals are compared too. */
 async function readRefusals(client: ContractClient): Promise<void> {
-  const reversed = { data_inicio: dayBefore(0), data_fim: dayBefore(1) };
+  const reversed = { data_inicio: daysAgo(0), data_fim: daysAgo(1) };
   await client.call('getUsuarioLogado', { isAnonymous: true }, 401);
   await client.call('getPedido', { params: { id: String(MISSING_ID) } }, 404);
   await client.call('listPedidos', { query: { ...PAGE, page: '1000000' } }, 404);
   await client.call('downloadRelatorioEntregas', { query: reversed }, 400);
 }
 
-/** A day before today as yyyy-MM-dd. */
-function dayBefore(days: number): string {
+/** The day in São Paulo as yyyy-MM-dd. */
+function daysAgo(days: number): string {
   const date = new Date(Date.now() - days * 86_400_000);
   return date.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 }
@@ -145,24 +138,26 @@ async function writePeriodo(client: ContractClient, nome: string): Promise<void>
   const created = await client.call('createPeriodo', { json: { ...params, nome } });
   if (created === undefined) return;
   await client.call('updatePeriodo', { params, json: { nome: `${nome}-2` } });
-  await client.call('deletePeriodo', { params });
+  await deleteCreated(client, 'deletePeriodo', `the period ${nome}`, { params });
 }
 
 async function writeTipoPasse(client: ContractClient, nome: string): Promise<void> {
   const form = { nome, valor: '1.50', estudantil: 'true', ativo: 'false' };
-  const tipo = createdRecord(client, `the pass type ${nome}`, await client.call('createTipoPasse', { form }));
-  if (tipo === undefined) return;
+  const created = await client.call('createTipoPasse', { form });
+  if (created === undefined) return;
   client.findings.assumptions.add('TipoPasseFormulario');
-  await client.call('updateTipoPasse', { ...tipo, form: { ...form, valor: '2.50' } });
-  await client.call('deleteTipoPasse', tipo);
+  const [tipo] = byIds(rowsOf([created]));
+  if (tipo !== undefined) await client.call('updateTipoPasse', { ...tipo, form: { ...form, valor: '2.50' } });
+  await deleteCreated(client, 'deleteTipoPasse', `the pass type ${nome}`, tipo);
 }
 
 async function writeUsuario(client: ContractClient, name: string): Promise<void> {
   const password = randomBytes(12).toString('base64url');
   const json = { email: `${name}@example.com`, password, password2: password };
   if (client.isSuperuser) {
-    const usuario = createdRecord(client, `the user ${json.email}`, await client.call('createUsuario', { json }));
-    if (usuario !== undefined) await client.call('deleteUsuario', usuario);
+    const created = await client.call('createUsuario', { json });
+    const [usuario] = byIds(rowsOf([created]));
+    if (created !== undefined) await deleteCreated(client, 'deleteUsuario', `the user ${json.email}`, usuario);
   } else client.findings.of('createUsuario').notes.add('this account could not delete it again');
 }
 
@@ -179,13 +174,14 @@ async function writeOrdens(client: ContractClient): Promise<void> {
   const available = valueAt(await client.call('countPedidosDisponiveis'), 'quantidade');
   if (funcionario === undefined || available === 0) return;
   const created = await client.call('createOrdemServico', { json: { funcionario, quantidade_pedidos: 2 } });
-  const ordem = createdRecord(client, 'a service order', created);
-  if (ordem === undefined) return;
-  const pedidos = idsOf(rowsOf(valueAt(await client.call('getOrdemServico', ordem), 'pedidos')));
-  const inputs = pedidos.map((pedidoId) => ({ params: { ...ordem.params, pedidoId } }));
+  if (created === undefined) return;
+  const [ordem] = byIds(rowsOf([created]));
+  const detail = ordem && (await client.call('getOrdemServico', ordem));
+  const pedidos = idsOf(rowsOf(valueAt(detail, 'pedidos')));
+  const inputs = pedidos.map((pedidoId) => ({ params: { ...ordem?.params, pedidoId } }));
   const emitido = await client.callUntilSuccess('markPedidoEmitido', inputs);
   if (emitido !== undefined) await client.call('markPedidoEmitido', emitido, 409);
-  await client.call('deleteOrdemServico', ordem);
+  await deleteCreated(client, 'deleteOrdemServico', `the new service order of employee ${funcionario}`, ordem);
 }
 
 /** Ships one order, ships two and a missing one in bulk, and delivers one twice. */
@@ -193,27 +189,27 @@ async function writeEntregas(client: ContractClient): Promise<void> {
   const query = { numero_pedido: '', status: 'pronto' };
   const prontos = rowsOf(await client.call('searchPedidosEntrega', { query }));
   const pedidos = prontos.filter((pedido) => pedido['tipo_entrega'] !== 'retirada');
-  const changes = byIds(pedidos, TRIES).map((input) => ({ ...input, json: { status: 'enviado' } }));
+  const changes = byIds(pedidos, MAX_TRIES).map((input) => ({ ...input, json: { status: 'enviado' } }));
   await client.callUntilSuccess('updatePedidoStatus', changes);
   const ids = idsOf(pedidos).slice(-2).map(Number);
   const json = { status: 'enviado', pedidos: [...ids, MISSING_ID] };
   if (ids.length > 0) await client.call('bulkUpdatePedidoStatus', { json });
-  const entregue = await client.callUntilSuccess('confirmEntrega', byIds(pedidos, TRIES));
+  const entregue = await client.callUntilSuccess('confirmEntrega', byIds(pedidos, MAX_TRIES));
   if (entregue !== undefined) await client.call('confirmEntrega', entregue, 409);
 }
 
 async function writeVistoria(client: ContractClient): Promise<void> {
-  const passes = byIds(rowsOf(await client.call('listPassesParaVistoria')), TRIES);
+  const passes = byIds(rowsOf(await client.call('listPassesParaVistoria')), MAX_TRIES);
   const vistoriado = await client.callUntilSuccess('markPasseVistoriado', passes.slice(0, 1));
   if (vistoriado !== undefined) await client.call('markPasseVistoriado', vistoriado, 409);
   await client.callUntilSuccess('markPasseRejeitado', passes.slice(1));
 }
 
-/** The record of a successful creation; it cannot be deleted if the answer has no id. */
-function createdRecord({ findings }: ContractClient, name: string, created: unknown) {
-  const [record] = byIds(isObject(created) ? [created] : []);
-  if (isObject(created) && !record) findings.leftBehind.push(`${name}: the answer has no id to delete it by`);
-  return record;
+/** Deletes a created record or lists it as left behind; `record` is undefined if the response had no id. */
+async function deleteCreated(client: ContractClient, operationId: OperationId, name: string, record?: Input) {
+  const isDeleted = record !== undefined && (await client.call(operationId, record)) !== undefined;
+  const reason = record === undefined ? 'the response has no id to delete it by' : 'its deletion failed';
+  if (!isDeleted) client.findings.leftBehind.push(`${name}: ${reason}`);
 }
 
 function byIds(rows: readonly JsonObject[], count = rows.length, name = 'id') {
@@ -222,7 +218,6 @@ function byIds(rows: readonly JsonObject[], count = rows.length, name = 'id') {
     .map((id) => ({ params: { [name]: id } }));
 }
 
-/** Unique identifiers of rows: numbers, or texts that are not empty. */
 function idsOf(rows: readonly JsonObject[], name = 'id'): string[] {
   const values = rows.map((row) => row[name]).filter((id) => typeof id === 'number' || typeof id === 'string');
   return [...new Set(values.map(String))].filter((id) => id !== '');

@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { defaultPathSerializer } from 'openapi-fetch';
-import { compare, isSuccess } from './compare.ts';
-import type { ApiResponse, Difference } from './compare.ts';
+import { compare, isSuccess, type ApiResponse, type Difference } from './compare.ts';
 import { isObject, textAt, valueAt } from './contract.ts';
 import type { Contract, JsonObject, Operation, OperationId } from './contract.ts';
 import { Findings } from './report.ts';
 
-/** Address and account for the checked API. */
 export interface Target {
   /** Without a trailing slash. */
   readonly api: string;
@@ -15,18 +13,15 @@ export interface Target {
   readonly timeoutMs: number;
 }
 
-/** Parameters and body of a call. */
 export interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | URLSearchParams;
   readonly json?: JsonObject;
   readonly form?: Readonly<Record<string, string>>;
-  /** Without the access token. */
   readonly isAnonymous?: boolean;
 }
 
-/** Longest wait after a 429. */
-const MAX_WAIT_S = 120;
+const MAX_RETRY_AFTER_S = 120;
 
 /** Calls operations of the contract one after another and records how the responses compare. Holds the tokens. */
 export class ContractClient {
@@ -52,14 +47,15 @@ export class ContractClient {
     if (this.#access !== undefined) return;
     const { differences, notes } = this.findings.of('loginStaff');
     const reasons = [...differences.values()].map(({ where, found }) => `${where}: ${found}`);
-    throw new Error(`No sign-in: ${[...reasons, ...notes].join('; ')}.`);
+    throw new Error(`No sign-in: ${[...reasons, ...notes].join('; ') || 'empty access_token'}.`);
   }
 
-  /** Exchanges the refresh token; later calls use the new access token. */
+  /** Exchanges the refresh token; later calls use the new tokens. */
   async refreshAccess(): Promise<void> {
     if (this.#refresh === undefined) return;
     const refreshed = await this.call('refreshToken', { json: { refresh: this.#refresh }, isAnonymous: true });
     this.#access = textAt(refreshed, 'access') ?? this.#access;
+    this.#refresh = textAt(refreshed, 'refresh') ?? this.#refresh;
   }
 
   /**
@@ -72,12 +68,12 @@ export class ContractClient {
     const findings = this.findings.of(operationId);
     let response: ApiResponse;
     try {
-      response = await this.#sendWithRefresh(operation, input);
+      response = await this.#send(operation, input);
     } catch (error) {
       // ECONNREFUSED is clearer than 'fetch failed'.
       const reason = valueAt(error, 'cause', 'code') ?? (error instanceof Error ? error.name : error);
-      const found = `no answer: ${String(reason)}`;
-      this.addDifference(operationId, input, 0, { where: 'answer', expected: 'an answer', found });
+      const found = `none (${String(reason)})`;
+      this.addDifference(operationId, input, undefined, { where: 'response', expected: 'a response', found });
       return undefined;
     }
     const { status } = response;
@@ -95,8 +91,10 @@ export class ContractClient {
     const isForbidden = !this.isSuperuser && roles.every((role) => role === 'superuser');
     if (isSuccess(status) && isForbidden) findings.notes.add('answered although x-roles names superusers only');
     if (refusal === undefined ? isSuccess(status) : status === refusal) return json ?? {};
+    // Every declared 409 is an assumption, and the panel handles a 400 alike.
+    const isRefused = refusal === undefined && responses.has(409) && [400, 409].includes(status);
     if (status === 403 && isForbidden) findings.notes.add('403 for this account');
-    else if (status === 409 && refusal === undefined) findings.notes.add('409 for a record that was tried');
+    else if (isRefused) findings.notes.add(`${status} for a record that was tried`);
     else if (responses.has(status)) {
       const expected = refusal === undefined ? 'a success' : `${refusal}, a refusal`;
       const assumed = refusal === undefined ? undefined : responses.get(refusal)?.['x-assumed'];
@@ -118,45 +116,34 @@ export class ContractClient {
     return undefined;
   }
 
-  /** Repeats the call with a new access token if the old one has expired. */
-  async #sendWithRefresh(operation: Operation, input: Input): Promise<ApiResponse> {
-    const response = await this.#send(operation, input);
-    if (response.status !== 401 || this.#access === undefined || input.isAnonymous) return response;
-    await this.refreshAccess();
-    return this.#send(operation, input);
-  }
-
-  /** Waits as long as a 429 says. */
+  /** Repeats the call after the Retry-After of a 429, and with a new access token if the old one has expired. */
   async #send(operation: Operation, input: Input, tries = 3): Promise<ApiResponse> {
     const response = await this.#sendOnce(operation, input);
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    if (response.status !== 429 || tries === 1 || !(seconds <= MAX_WAIT_S)) return response;
-    await setTimeout(seconds * 1000);
+    if (tries === 1) return response;
+    if (response.status === 429 && seconds <= MAX_RETRY_AFTER_S) await setTimeout(seconds * 1000);
+    else if (response.status === 401 && this.#access !== undefined && !input.isAnonymous) await this.refreshAccess();
+    else return response;
     return this.#send(operation, input, tries - 1);
   }
 
-  async #sendOnce(operation: Operation, input: Input): Promise<ApiResponse> {
-    const url = new URL(`${this.#target.api}${defaultPathSerializer(operation.template, input.params ?? {})}`);
+  async #sendOnce({ method, template }: Operation, input: Input): Promise<ApiResponse> {
+    const url = new URL(`${this.#target.api}${defaultPathSerializer(template, input.params ?? {})}`);
     url.search = new URLSearchParams(input.query).toString();
     const headers = new Headers({ Accept: 'application/json, */*' });
     if (this.#access !== undefined && !input.isAnonymous) headers.set('Authorization', `Bearer ${this.#access}`);
     if (input.json !== undefined) headers.set('Content-Type', 'application/json');
-    const response = await fetch(url.href, {
-      method: operation.method,
-      headers,
-      body: bodyOf(input),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(this.#target.timeoutMs),
-    });
+    const signal = AbortSignal.timeout(this.#target.timeoutMs);
+    const response = await fetch(url.href, { method, headers, body: bodyOf(input), redirect: 'manual', signal });
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  /** Records a difference with a printable call: only record numbers are filled in. Status 0 is no response. */
-  addDifference(operationId: string, { params = {} }: Input, status: number, difference: Difference): void {
+  /** Records a difference with its call. The path shows numeric ids only: other values may be personal data. */
+  addDifference(operationId: string, { params = {} }: Input, status: number | undefined, difference: Difference): void {
     const { method, template } = this.contract.operation(operationId);
     const numbers = Object.entries(params).filter(([, value]) => /^\d{1,10}$/.test(value));
     const path = defaultPathSerializer(template, Object.fromEntries(numbers));
-    this.findings.of(operationId).addDifference(`${method} ${path} -> ${status || 'nothing'}`, difference);
+    this.findings.of(operationId).addDifference(`${method} ${path} -> ${status ?? 'no response'}`, difference);
   }
 }
 

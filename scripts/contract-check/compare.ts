@@ -3,15 +3,11 @@ import { isObject, textAt } from './contract.ts';
 import type { AppliedAssumption, Contract, DeclaredResponse, JsonObject, Operation } from './contract.ts';
 
 /** A response of the checked API; redirects are not followed. */
-export interface ApiResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Buffer;
-}
+export type ApiResponse = Pick<Response, 'status' | 'headers'> & { readonly bytes: Buffer };
 
 /** A difference between a response and the contract. Contains no personal data. */
 export interface Difference {
-  /** A JSON pointer into the body with N for an index, or 'answer', 'status', 'body', or the name of a header. */
+  /** A JSON pointer into the body with N for an index, or 'response', 'status', 'body', or the name of a header. */
   readonly where: string;
   readonly expected: string;
   readonly found: string;
@@ -33,7 +29,7 @@ const SIGNATURES = {
   '[': JSON_TYPE,
 };
 
-/** Compares status, headers, media type, first bytes of a file and every field of a JSON body. */
+/** Compares status, Content-Type, Content-Disposition, the first bytes of a file and every field of a JSON body. */
 export function compare(contract: Contract, { responses }: Operation, { status, headers, bytes }: ApiResponse) {
   const success = [...responses].find(([declared]) => isSuccess(declared))?.[1];
   const exact = responses.get(status);
@@ -54,14 +50,9 @@ export function compare(contract: Contract, { responses }: Operation, { status, 
     assumptions.push({ name: 'ContentDisposition', pointer: 'Content-Disposition' });
     differences.push(...dispositionDifference(headers));
   }
-  const unknownFields = errors.map(unknownFieldOf).filter((field) => field !== undefined);
-  const wrongFields = fieldDifferences(
-    errors.filter((error) => unknownFieldOf(error) === undefined),
-    assumptions,
-  );
   return {
-    differences: [...differences, ...wrongFields],
-    unknownFields: unknownFields.map(printablePointer),
+    differences: [...differences, ...fieldDifferences(errors, assumptions)],
+    unknownFields: errors.flatMap((error) => unknownFieldOf(error) ?? []).map(printablePointer),
     assumptions: assumptions.map((assumption) => assumption.name),
     json,
   };
@@ -105,10 +96,11 @@ function unknownFieldOf({ instancePath, params }: ErrorObject): string | undefin
   return field === undefined ? undefined : `${instancePath}/${field}`;
 }
 
-/** One difference per place: the first error is the wrong type if there is one. */
+/** One difference per known field: the first error is the wrong type if there is one. */
 function fieldDifferences(errors: readonly ErrorObject[], assumptions: readonly AppliedAssumption[]): Difference[] {
   const differences = new Map<string, Difference>();
-  for (const { keyword, instancePath, params, parentSchema, schema, data } of errors) {
+  const wrong = errors.filter((error) => unknownFieldOf(error) === undefined);
+  for (const { keyword, instancePath, params, parentSchema, schema, data } of wrong) {
     if (keyword === 'required') {
       const name = String(params['missingProperty']);
       const where = `${instancePath}/${name}`;
@@ -121,12 +113,9 @@ function fieldDifferences(errors: readonly ErrorObject[], assumptions: readonly 
       // The panel reads a number from its text, and the reverse.
       const isText = typeof data === 'string' && data.trim() !== '' && Number.isFinite(Number(data));
       const tolerated = isNumber || (isText && /integer|number/.test(expected)) ? 'NumberOrText' : undefined;
-      differences.set(instancePath, {
-        where: printablePointer(instancePath) || 'body',
-        expected,
-        found: printable(data, keyword === 'enum'),
-        assumed: innermostAssumption(assumptions, instancePath) ?? tolerated,
-      });
+      const assumed = innermostAssumption(assumptions, instancePath) ?? tolerated;
+      const found = printable(data, keyword === 'enum');
+      differences.set(instancePath, { where: printablePointer(instancePath) || 'body', expected, found, assumed });
     }
   }
   return [...differences.values()];

@@ -45,7 +45,6 @@ export function readContract() {
       if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
       return operation;
     },
-    /** The members of an enum, e.g. PedidoStatus. */
     enumOf: (schema: string) => z.array(z.string()).parse(valueAt(bundle, 'components', 'schemas', schema, 'enum')),
     /** Names of everything marked x-assumed: 'Dinheiro', 'PasseRejeitado.inconsistencias', 'createPeriodo 201'. */
     assumptions,

@@ -10,9 +10,8 @@ export interface Finding extends Difference {
 
 export type Report = ReturnType<Findings['report']>;
 
-/** What the calls of one operation showed. */
 class OperationFindings {
-  /** Calls with a response. */
+  /** Compared responses. */
   calls = 0;
   hasSuccess = false;
   readonly listLengths: number[] = [];
@@ -23,7 +22,8 @@ class OperationFindings {
 
   addDifference(call: string, difference: Difference): void {
     const { where, expected, found } = difference;
-    const key = JSON.stringify([where, expected, found.replaceAll(/\d+|".*"/g, '')]);
+    // Counts and text shapes differ from row to row; each status and each enum value is a finding of its own.
+    const key = JSON.stringify([where, expected, found.replaceAll(/\d+ | \d+|like "[^]*/g, '')]);
     const { times, ...first } = this.differences.get(key) ?? { ...difference, call, times: 0 };
     this.differences.set(key, { ...first, times: times + 1 });
   }
@@ -34,7 +34,6 @@ class OperationFindings {
   }
 }
 
-/** Collects the findings of all operations. */
 export class Findings {
   /** Names of the assumptions that applied to a response. */
   readonly assumptions = new Set<string>();
@@ -53,22 +52,24 @@ export class Findings {
       const { verdict, calls, listLengths, differences, unknownFields, notes } = this.of(operationId);
       if (Math.max(...listLengths) === 0) notes.add('only empty lists: no row was compared');
       if (verdict === 'not tried' && notes.size === 0) notes.add('no suitable record was found');
-      const [findings, alsoHas] = [[...differences.values()], [...unknownFields]];
+      const findings = [...differences.values()];
+      const alsoHas = [...unknownFields];
       return { operationId, method, template, verdict, calls, findings, alsoHas, notes: [...notes] };
     });
-    const differing = new Set(rows.flatMap(({ findings }) => findings.map(({ assumed }) => assumed)));
-    const differ = [...differing].filter((name) => name !== undefined);
-    const others = assumptions.filter((name) => !differing.has(name));
+    const differ = new Set(rows.flatMap(({ findings }) => findings.flatMap(({ assumed }) => assumed ?? [])));
+    const others = assumptions.filter((name) => !differ.has(name));
     const held = others.filter((name) => this.assumptions.has(name));
     const unseen = others.filter((name) => !this.assumptions.has(name));
-    return { rows, assumed: { held, differ, unseen }, leftBehind: this.leftBehind };
+    return { rows, assumed: { held, differ: [...differ], unseen }, leftBehind: this.leftBehind };
   }
 }
 
 /** The report as lines: operations by verdict, then totals. */
 export function reportLines({ rows, assumed, leftBehind }: Report): string[] {
   const withVerdict = (verdict: string) => rows.filter((row) => row.verdict === verdict);
-  const [holds, skipped, differs] = [withVerdict('holds'), withVerdict('not tried'), withVerdict('differs')];
+  const holds = withVerdict('holds');
+  const skipped = withVerdict('not tried');
+  const differs = withVerdict('differs');
   const names = assumed.differ.length === 0 ? '' : `: ${assumed.differ.join(', ')}`;
   return [
     ...[...holds, ...skipped, ...differs].flatMap(rowLines),
@@ -80,14 +81,15 @@ export function reportLines({ rows, assumed, leftBehind }: Report): string[] {
   ];
 }
 
-/** One operation and its differences; an asterisk marks an assumption of the contract. */
+/** One operation and its differences; an asterisk marks a contradicted assumption. */
 function rowLines({ operationId, method, template, verdict, calls, findings, alsoHas, notes }: Report['rows'][number]) {
   const count = verdict === 'not tried' ? [] : [calls === 1 ? '1 call' : `${calls} calls`];
   const remarks = [...count, ...notes].join('; ');
   return [
     `${verdict.padEnd(9)}  ${operationId.padEnd(30)} ${method.padEnd(6)} ${template.padEnd(50)} ${remarks}`,
     ...findings.map(({ where, expected, found, assumed, call, times }) => {
-      const [mark, name] = assumed === undefined ? [' ', ''] : ['*', ` [assumed: ${assumed}]`];
+      const mark = assumed === undefined ? ' ' : '*';
+      const name = assumed === undefined ? '' : ` [assumed: ${assumed}]`;
       const often = times === 1 ? '' : `, ${times} times`;
       return `         ${mark} ${where}: the contract says ${expected}; there was ${found} (${call}${often})${name}`;
     }),
