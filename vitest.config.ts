@@ -12,13 +12,12 @@ const cluster: TestProjectInlineConfiguration = {
     globalSetup: ['staging/test/cluster-setup.ts'],
     pool: 'forks',
     maxWorkers: 1,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
   },
 };
 
 /**
- * unit: panel, contract, scripts and pure code of the backend, in Node; a file that renders starts with `// @vitest-environment jsdom`.
+ * unit: panel, contract, scripts and pure code of the backend, in Node; a file that renders starts with
+ * `// @vitest-environment jsdom`.
  * staging: the backend over HTTP, on the embedded database or on the server of TEST_DATABASE_URL.
  * cluster: only with TEST_DATABASE_URL.
  */
@@ -27,6 +26,9 @@ export default defineConfig({
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
   },
   test: {
+    // Far longer than on an idle machine, so that a busy one passes too.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     tags: [
       { name: 'database', description: 'Tests of the database: `npm run staging:database` runs them on PostgreSQL.' },
       { name: 'slow', description: 'Random requests and killed processes: not in the gate (`npm run staging:slow`).' },
@@ -49,9 +51,6 @@ export default defineConfig({
           // Loading the modules again for each file would quadruple the time. Each file restores the globals and module
           // state that it changes.
           isolate: false,
-          // Far longer than on an idle machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           include: [
             'src/**/*.test.{ts,tsx}',
             'staging/{db,documents,domains,http,lib,qa}/**/*.test.ts',
@@ -71,9 +70,6 @@ export default defineConfig({
           maxWorkers: 2,
           // The files of a worker share its database, which takes seconds to open.
           isolate: false,
-          // Far longer than a start on an idle machine.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       ...((process.env['TEST_DATABASE_URL'] ?? '') === '' ? [] : [cluster]),

@@ -138,13 +138,13 @@ beforeAll(async () => {
     vi.unstubAllEnvs();
     await staging.stop();
   };
-}, 120_000);
+});
 beforeEach(() => {
   faults = [];
   isReplayed = true;
 });
 
-describe('checkApi', { timeout: 60_000 }, () => {
+describe('checkApi', () => {
   it('reports that every read operation of the staging backend holds', async () => {
     const report = await run();
     const { rows, assumed } = report;
@@ -310,7 +310,7 @@ describe('checkApi', { timeout: 60_000 }, () => {
   });
 });
 
-describe('runCommand', { timeout: 60_000 }, () => {
+describe('runCommand', () => {
   async function command(...args: string[]) {
     const lines: string[] = [];
     const code = await runCommand(args, (line) => lines.push(line));
