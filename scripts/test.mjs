@@ -44,11 +44,7 @@ for (const script of positionals.length > 0 ? positionals : gate) {
       `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
     );
   }
-  const failedNames = verdict.filter(({ failed }) => failed > 0).map(({ name }) => name);
-  // The report of a script whose dependency failed is of an earlier run.
-  const isFailed = (/** @type {string} */ name) => failedNames.includes(name);
-  const ran = scripts.filter(({ name, needs }) => isFailed(name) && !needs.some(isFailed));
-  failures.push(...ran.flatMap(failuresOf));
+  failures.push(...failuresOf(scripts, verdict));
   // Ended by a signal.
   if (code > 128) break;
 }

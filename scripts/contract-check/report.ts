@@ -22,7 +22,7 @@ class OperationFindings {
 
   addDifference(call: string, difference: Difference): void {
     const { where, expected, found } = difference;
-    // Counts and text shapes differ from row to row; each status and each enum value is a finding of its own.
+    // Differences that vary only in a count or in the shape of a text are one finding.
     const key = JSON.stringify([where, expected, found.replaceAll(/\d+ | \d+|like "[^]*/g, '')]);
     const { times, ...first } = this.differences.get(key) ?? { ...difference, call, times: 0 };
     this.differences.set(key, { ...first, times: times + 1 });

@@ -73,10 +73,15 @@ function readReport(report) {
 }
 
 /**
- * Title and error of each failed test of a script.
- * @param {Script} script
+ * Title and error of each failed test.
+ * @param {readonly Script[]} scripts
+ * @param {readonly ScriptVerdict[]} verdict
  */
-export function failuresOf({ report }) {
-  const file = inProject(report ?? '');
-  return report !== undefined && existsSync(file) ? readFailures(file) : [];
+export function failuresOf(scripts, verdict) {
+  const isFailed = (/** @type {string} */ name) => verdict.some((one) => one.name === name && one.failed > 0);
+  return scripts.flatMap(({ name, needs, report = '' }) => {
+    // The report of a script whose dependency failed is of an earlier run.
+    const hasReport = isFailed(name) && !needs.some(isFailed) && report !== '' && existsSync(inProject(report));
+    return hasReport ? readFailures(inProject(report)) : [];
+  });
 }

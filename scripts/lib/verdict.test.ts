@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inProject } from './project.mjs';
-import { scriptsOf, verdictOf } from './verdict.mjs';
+import { failuresOf, scriptsOf, verdictOf } from './verdict.mjs';
 
 const graph = {
   gate: { dependencies: ['lint', 'suite', 'vanilla'] },
@@ -24,16 +24,20 @@ describe('scriptsOf', () => {
   });
 });
 
-describe('verdictOf', () => {
-  const report = 'test-results/verdict/unit.json';
-  afterEach(() => rmSync(inProject('test-results/verdict'), { recursive: true, force: true }));
+const report = 'test-results/verdict/unit.json';
 
+function writeReport(status: string): void {
+  const test = { status, fullName: 'adds', failureMessages: ['Error: 1'] };
+  const file = { name: inProject('src/a.test.ts'), status, message: '', assertionResults: [test] };
+  mkdirSync(inProject('test-results/verdict'), { recursive: true });
+  writeFileSync(inProject(report), JSON.stringify({ testResults: [file] }));
+}
+
+afterEach(() => rmSync(inProject('test-results/verdict'), { recursive: true, force: true }));
+
+describe('verdictOf', () => {
   it('counts a threshold that fails after its tests have passed', () => {
-    mkdirSync(inProject('test-results/verdict'), { recursive: true });
-    writeFileSync(
-      inProject(report),
-      JSON.stringify({ testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }] }),
-    );
+    writeReport('passed');
     const suites = [{ name: 'unit', needs: [], report }];
     expect(verdictOf(suites, '✅ Ran 1 script', 0)).toEqual([{ name: 'unit', passed: 1, failed: 0, skipped: 0 }]);
     expect(verdictOf(suites, '❌ [unit] exited with exit code 1.', 1)).toEqual([
@@ -61,5 +65,20 @@ describe('verdictOf', () => {
 
   it('counts an unexplained exit code as one failure', () => {
     expect(verdictOf(withoutSuite, '', 143).at(-1)).toEqual(bad('wireit (exit code 143)'));
+  });
+});
+
+describe('failuresOf', () => {
+  const suite = { name: 'unit', needs: ['build'], report };
+  const build = { name: 'build', needs: [], report: undefined };
+
+  it('returns the failed tests of a script', () => {
+    writeReport('failed');
+    expect(failuresOf([build, suite], [ok('build'), bad('unit')])).toEqual([expect.stringContaining('adds')]);
+  });
+
+  it('omits the earlier report of a script whose dependency failed', () => {
+    writeReport('failed');
+    expect(failuresOf([build, suite], [bad('build'), bad('unit')])).toEqual([]);
   });
 });
