@@ -38,11 +38,20 @@ interface MountDeps {
 interface Exchange extends LoggedCall {
   readonly operation: Operation;
   readonly log: Log;
+  readonly strictAnswers: boolean;
   caller: Caller;
   /** The operation is public, or a transaction has read the caller and checked the roles. */
   isAuthorized: boolean;
   /** Why the body is refused. Thrown once the caller is authorized: 403 comes before 400. */
   refusal: Error | undefined;
+}
+
+const exchanges = new WeakMap<Request, Exchange>();
+
+function exchangeOf(req: Request): Exchange {
+  const exchange = exchanges.get(req);
+  if (exchange === undefined) throw new Error(`no operation was matched for ${req.method} ${req.path}`);
+  return exchange;
 }
 
 /** A checked request without the types of its operation. */
@@ -72,12 +81,6 @@ const BODY_LIMIT = '1mb';
  */
 export function mountContract(deps: MountDeps): Router {
   const { contract } = deps;
-  const exchanges = new WeakMap<Request, Exchange>();
-  const exchangeOf = (req: Request): Exchange => {
-    const exchange = exchanges.get(req);
-    if (exchange === undefined) throw new Error(`no operation was matched for ${req.method} ${req.path}`);
-    return exchange;
-  };
 
   const match: RequestHandler = (req, res, next) => {
     const { method } = req;
@@ -99,6 +102,7 @@ export function mountContract(deps: MountDeps): Router {
     const exchange: Exchange = {
       operation,
       log: logOf(deps.log, res),
+      strictAnswers: deps.strictAnswers,
       route: operation.template,
       userId: undefined,
       caller: 'public',
@@ -157,12 +161,8 @@ export function mountContract(deps: MountDeps): Router {
     }
   };
 
-  const steps = openApiSteps(contract, (problem, req) => {
-    const { operation, log } = exchangeOf(req);
-    const { operationId } = operation;
-    log.error(`${operationId}: the answer breaks the contract: ${problem}`);
-    if (deps.strictAnswers) throw new AnswerBreach(operationId, problem);
-  });
+  openApiSteps ??= createOpenApiSteps(contract.file);
+  const steps = openApiSteps;
   const router = Router();
   router.use(
     match,
@@ -215,13 +215,16 @@ interface OpenApiSteps {
   readonly checkAnswer: Step;
 }
 
+/** Shared by the backends of a process: each operation's schemas are compiled on its first call. */
+let openApiSteps: OpenApiSteps | undefined;
+
 /**
  * The validator comes as a list of named functions; they are put in an order of our own, so that the check of answers
  * also sees refusals, and roles are asked before a body is read.
  */
-function openApiSteps(contract: Contract, onBreach: (problem: string, req: Request) => void): OpenApiSteps {
+function createOpenApiSteps(contractFile: string): OpenApiSteps {
   const functions = openApiMiddleware({
-    apiSpec: contract.file,
+    apiSpec: contractFile,
     validateApiSpec: false,
     validateSecurity: false,
     // Days that exist, not only their shape.
@@ -229,7 +232,7 @@ function openApiSteps(contract: Contract, onBreach: (problem: string, req: Reque
     validateRequests: { allErrors: true },
     validateResponses: {
       onError: (error, _json, req) => {
-        onBreach(error.message, req);
+        reportBreach(error.message, exchangeOf(req));
       },
     },
     fileUploader: { limits: { fileSize: MAX_UPLOAD_BYTES, files: 5, fields: 50, fieldSize: 65_536 } },
@@ -249,6 +252,12 @@ function openApiSteps(contract: Contract, onBreach: (problem: string, req: Reque
     checkRequest: step('requestMiddleware'),
     checkAnswer: step('responseMiddleware'),
   };
+}
+
+function reportBreach(problem: string, { operation, log, strictAnswers }: Exchange): void {
+  const { operationId } = operation;
+  log.error(`${operationId}: the answer breaks the contract: ${problem}`);
+  if (strictAnswers) throw new AnswerBreach(operationId, problem);
 }
 
 /** The validator reads '1e400' as the integer Infinity, which it holds against no limit. */
