@@ -17,7 +17,7 @@ test.use({ role: 'gestora' });
 
 test(
   "shows a colleague's change of a period before saving, keeps the input, and saves after the question",
-  { tag: ['@writes', '@faults'] },
+  { tag: ['@full', '@writes', '@faults'] },
   async ({ page, gestora, backend, afterwards }) => {
     await newPeriodo(backend, '0Z', 'Integral');
     afterwards(() => removePeriodo(backend, '0Z'));

@@ -107,7 +107,7 @@ test('shows a view in another tab at once, and refuses its name there', { tag: '
   await expect(nameField(other)).toHaveAccessibleDescription(/Já existe uma visão com este nome\./);
 });
 
-test('renames and moves views', async ({ page }) => {
+test('renames and moves views', { tag: '@full' }, async ({ page }) => {
   await openWithViews(page, '/pedidos', PRONTOS, ENVIADOS, ENTREGUES);
   await expect(tabs(page).getByRole('link')).toHaveText(['Lista completa', 'Prontos', 'Enviados', 'Entregues']);
   const trigger = page.getByRole('button', { name: 'Organizar visões' });
@@ -176,7 +176,7 @@ test('removes the navigation with the last view', { tag: '@full' }, async ({ pag
   await expect(tab(page, 'Prontos')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the menu, its shortcut and the command palette open the default view', async ({ page }) => {
+test('the menu, its shortcut and the command palette open the default view', { tag: '@full' }, async ({ page }) => {
   await openWithViews(page, '/pedidos', PRONTOS, ENTREGUES);
   await page.getByRole('button', { name: 'Organizar visões' }).click();
   await organizer(page).getByRole('combobox', { name: 'O menu abre' }).selectOption('Entregues');

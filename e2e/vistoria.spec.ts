@@ -131,7 +131,7 @@ test(
 
 test(
   'the second of two users on one case sees a notice and continues',
-  { tag: ['@writes', '@reset'] },
+  { tag: ['@full', '@writes', '@reset'] },
   async ({ page, gestora, backend }) => {
     const [first, second] = await readFila(await backend.api('atendente'));
     if (!first || !second) throw new Error('Two cases are needed.');
