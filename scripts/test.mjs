@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 const serverSuites = values.full ? ['staging:server', 'staging:cluster'] : ['staging:database'];
 const onServer = process.env['TEST_DATABASE_URL'] ? serverSuites : [];
-const gate = ['gate:checks', 'gate:browser', ...onServer, ...(values.full ? ['full'] : [])];
+const gate = ['gate:checks', 'e2e', ...onServer, ...(values.full ? ['full'] : [])];
 
 const began = performance.now();
 const graph = readManifest().wireit ?? {};
