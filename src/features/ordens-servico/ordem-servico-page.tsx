@@ -118,7 +118,7 @@ function OrdemServicoSummary({ ordem }: { ordem: OrdemServicoDetalhe }) {
           ) : null}
         </DescriptionItem>
         <DescriptionItem label="Status" className="max-md:col-span-2">
-          <StatusText kind="ordemServico" code={ordem.status} />
+          <StatusText kind="ordemServico" code={ordem.status} className="whitespace-normal" />
         </DescriptionItem>
         <DescriptionItem label="Criação">{formatInstant(ordem.criacao)}</DescriptionItem>
         <DescriptionItem label="Atualização">{formatInstant(ordem.atualizacao)}</DescriptionItem>
