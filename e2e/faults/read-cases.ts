@@ -111,13 +111,9 @@ const ORDERS: readonly ReadCase[] = [
     role: 'gestora',
     address: () => '/ordens-servico?dialogo=criar',
     ready: (page) => page.getByRole('dialog').getByRole('combobox').filter({ hasText: 'Selecione' }),
-    // The button is below the alert, in the same field.
+    // The button is below the alert.
     place: (page) =>
-      page
-        .getByRole('dialog')
-        .locator('div')
-        .filter({ has: page.getByRole('alert').filter({ hasText: FUNCIONARIOS }) })
-        .last(),
+      page.getByRole('dialog').filter({ has: page.getByRole('alert').filter({ hasText: FUNCIONARIOS }) }),
     text: FUNCIONARIOS,
     toast: FUNCIONARIOS,
     overrides: PART,

@@ -85,8 +85,12 @@ export async function runSendCell(
         row.overrides?.[column]?.ends === true,
       );
       // A toast has no code, and an unknown result may have one.
-      if (row.place && !column.startsWith('cut') && expected.outcome === 'failure')
+      if (row.place && !column.startsWith('cut') && expected.outcome === 'failure') {
+        const details = row.details?.(faultPage.page);
+        await details?.click();
         await faultPage.expectIncidentCode(WITH_CODE.includes(column));
+        if (details) await faultPage.page.keyboard.press('Escape');
+      }
       expect(faultPage.requestCount(row) - before, 'how often it was sent').toBe(sends);
       expect(changes() - changesBefore, 'nothing is changed before it is known').toBe(0);
       if (expected.refetches === true)

@@ -64,7 +64,10 @@ export const EM_MASSA: readonly SendCase[] = (
   },
   trigger: QUESTION.trigger,
   place: (page) => (isOneByOne ? left(page) : alertIn(confirmation)(page).or(left(page))),
-  ...(isOneByOne && { running: (page: Page) => dialog(page).getByText(/^Processando\.\.\. /) }),
+  ...(isOneByOne && {
+    running: (page: Page) => dialog(page).getByText(/^Processando\.\.\. /),
+    details: (page: Page) => cidade(page).getByRole('button', { name: 'Ver detalhes' }),
+  }),
   text,
   success: (page) => page.locator('[data-sonner-toast][data-type=success]').filter({ hasText: success }),
   overrides: {
