@@ -40,7 +40,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   projects: deployedOrigin === undefined ? [...LOCAL, ...OTHER_BROWSERS] : DEPLOYED,
   fullyParallel: true,
-  // Three suit two cores, because tests often wait for timers. Workers of a deployed backend would share its faults and
+  // Three workers suit two cores, because tests often wait for timers. Workers of a deployed backend would share its faults and
   // resets.
   workers: controlToken === undefined ? 3 : 1,
   retries: 0,

@@ -66,7 +66,7 @@ export interface SendCase extends Case {
   readonly before?: string;
   /** The persistent place of the error; a one-click action has none and shows a toast. */
   readonly place?: (page: Page) => Locator;
-  /** The button of the dialog with the code of a failure, if the place does not show it. */
+  /** The button that opens a dialog with the failure's code, if the place does not show it. */
   readonly details?: (page: Page) => Locator;
   readonly text: string;
   /** The server's message replaces the text. */
