@@ -9,7 +9,7 @@ export interface Screen {
   superuser?: true;
 }
 
-/** Every screen, grouped in journeys. Add new routes here: e2e/percurso.spec.ts compares them with the router. */
+/** Every screen, grouped in journeys. Add new routes here: e2e/shell/percurso.spec.ts compares them with the router. */
 export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
   Dashboard: [
     {
@@ -103,7 +103,7 @@ export const WALKS: Readonly<Record<string, readonly Screen[]>> = {
   ],
 };
 
-/** Addresses that redirect: signed-in users to home, others to sign-in (e2e/sessao.spec.ts, e2e/entrar.spec.ts). */
+/** Addresses that redirect: signed-in users to home, others to sign-in (e2e/sessao/sessao.spec.ts, e2e/sessao/entrar.spec.ts). */
 export const ENTRANCES: readonly string[] = ['/', '/login', '/auth/signin'];
 
 export const SCREENS: readonly Screen[] = Object.values(WALKS).flat();

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { chart, hoverSlice, tip } from '../support/charts.ts';
+import { readTable } from '../support/tables.ts';
+import { required } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Analise de Pedidos' (DAS-06, DAS-08, DAS-09). */
+
+const PIE = 'Pedidos por Status';
+
+/** In lifecycle order, whatever the order of the API's map. */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['em_aberto', 'Em Aberto'],
+  ['dados_em_analise', 'Dados em Análise'],
+  ['dados_irregulares', 'Dados Irregulares'],
+  ['pagar', 'Aguardando Pagamento'],
+  ['em_analise', 'Pagamento em Análise'],
+  ['recusado', 'Pagamento Recusado'],
+  ['pago', 'Pago'],
+  ['em_producao', 'Em Produção'],
+  ['pronto', 'Pronto'],
+  ['enviado', 'Enviado'],
+  ['cancelado', 'Entrega Adiada'],
+  ['entregue', 'Entregue'],
+]);
+
+const table = (page: Page) => page.getByRole('table', { name: PIE });
+const period = (page: Page) => page.getByRole('combobox', { name: /^Período/ });
+const percent = (part: number, total: number) => ((part * 100) / total).toFixed(2).replace('.', ',');
+
+interface Slice {
+  readonly label: string;
+  readonly count: number;
+}
+
+/** The slices expected for the API's response. */
+function slicesOf(counts: object): Slice[] {
+  const byCode = new Map<string, unknown>(Object.entries(counts));
+  return Array.from(LABELS, ([code, label]) => ({
+    label,
+    count: byCode.has(code) ? Number(byCode.get(code)) : 0,
+  })).filter(({ count }) => count > 0);
+}
+
+const totalOf = (slices: readonly Slice[]) => slices.reduce((sum, { count }) => sum + count, 0);
+
+const rowsOf = (slices: readonly Slice[]) =>
+  slices.map(({ label, count }) => ({
+    Status: `${label} todo o período`,
+    Pedidos: count.toLocaleString('pt-BR'),
+    Porcentagem: `${percent(count, totalOf(slices))}%`,
+  }));
+
+test.use({ role: 'gestora' });
+
+test("each period shows the API's counts and is in the address", { tag: '@smoke' }, async ({ page, backend }) => {
+  const api = await backend.api('gestora');
+  await page.goto('/dashboard-pedidos');
+  await expect(page).toHaveTitle('Analise de Pedidos · Embarque');
+  await expect(period(page)).toHaveValue('30');
+  for (const dias of [7, 90, 365, 30] as const) {
+    await period(page).click();
+    await page.getByRole('option', { name: `Últimos ${dias} dias`, exact: true }).click();
+    await expect(page).toHaveURL(dias === 30 ? '/dashboard-pedidos' : `/dashboard-pedidos?dias=${dias}`);
+    const { data } = await api.GET('/dashboard/pedidos-por-status/', { params: { query: { time_range: dias } } });
+    const slices = slicesOf(data ?? {});
+    expect(slices.length).toBeGreaterThan(1);
+    await expect.poll(() => readTable(table(page))).toEqual(rowsOf(slices));
+    await expect(page.getByText(`Total do período ${totalOf(slices).toLocaleString('pt-BR')}`)).toBeVisible();
+    await expect(chart(page, PIE).locator('.recharts-pie-sector')).toHaveCount(slices.length);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard-pedidos?dias=365');
+  await expect(period(page)).toHaveValue('365');
+  await page.reload();
+  await expect(period(page)).toHaveValue('365');
+  await page.goto('/dashboard-pedidos?dias=31');
+  await expect(period(page)).toHaveValue('30');
+});
+
+test('a slice shows its tooltip on hover and with the keyboard', { tag: '@full' }, async ({ page, backend }) => {
+  const { data } = await (
+    await backend.api('gestora')
+  ).GET('/dashboard/pedidos-por-status/', { params: { query: { time_range: 365 } } });
+  const slices = slicesOf(data ?? {});
+  const texts = slices.map(({ label, count }) => `${label}: ${count} Pedidos (${percent(count, totalOf(slices))}%)`);
+  await page.goto('/dashboard-pedidos?dias=365');
+  const counts = slices.map(({ count }) => count);
+  for (const index of [0, slices.length - 1]) {
+    await hoverSlice(page, PIE, counts, index);
+    await expect(tip(page, PIE)).toHaveText(required(texts[index]));
+  }
+  await page.mouse.move(0, 0);
+  await period(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(tip(page, PIE)).toHaveText(required(texts[0]));
+  await page.keyboard.press('ArrowLeft');
+  await expect(tip(page, PIE)).toHaveText(required(texts[0]));
+  await page.keyboard.press('ArrowDown');
+  await expect(tip(page, PIE)).toHaveText(required(texts[1]));
+  await expectAccessible(page);
+});
+
+test("a status links to its orders and says 'todo o período'", async ({ page, backend }) => {
+  const api = await backend.api('gestora');
+  const count = required(
+    (await api.GET('/pedidos-paginados/', { params: { query: { status: 'entregue' } } })).data?.count,
+  );
+  await page.goto('/dashboard-pedidos');
+  await table(page).getByRole('link', { name: 'Entregue todo o período' }).click();
+  await expect(page).toHaveURL('/pedidos?status=entregue');
+  await expect(page.getByText(`${count.toLocaleString('pt-BR')} pedidos`)).toBeVisible();
+  await page.goBack();
+  await expect(table(page)).toBeVisible();
+});
+
+test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard-pedidos?dias=365');
+  await expect(chart(page, PIE).locator('.recharts-pie-sector').first()).toBeVisible();
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('shows the empty text when the period has no orders, and a retry button below it when the request fails', async ({
+    page,
+    backend,
+    expectFailure,
+    expectLog,
+  }) => {
+    const empty = page.getByText('Sem dados disponíveis para o período selecionado.');
+    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope', body: {} } }]);
+    await page.goto('/dashboard-pedidos?dias=7');
+    await expect(empty).toBeVisible();
+    await expect(period(page)).toHaveValue('7');
+    const failed = page.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' });
+    await expect(failed).toHaveCount(0);
+    expectLog('[embarque] pedidos-por-status');
+    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope' } }]);
+    await page.reload();
+    await expect(failed).toBeVisible();
+    await expect(empty).toBeVisible();
+    expectFailure('GET /api/v1/dashboard/pedidos-por-status/?time_range=7 -> 500');
+    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'status', status: 500 } }]);
+    await page.reload();
+    await expect(failed).toBeVisible();
+    await expect(empty).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(table(page)).toBeVisible();
+  });
+
+  test('shows an unknown status with count and code, without a link', { tag: '@full' }, async ({ page, backend }) => {
+    await backend.setFaults([
+      {
+        operationId: 'getPedidosPorStatus',
+        fault: { kind: 'wrong-envelope', body: { voando: 1, pago: 3, pronto: 'x' } },
+      },
+    ]);
+    await page.goto('/dashboard-pedidos');
+    await expect
+      .poll(() => readTable(table(page)))
+      .toEqual([
+        { Status: 'Pago todo o período', Pedidos: '3', Porcentagem: '75,00%' },
+        { Status: 'Status Desconhecido', Pedidos: '1', Porcentagem: '25,00%' },
+      ]);
+    await expect(page.getByTitle('voando')).toBeVisible();
+    await expect(table(page).getByRole('link')).toHaveCount(1);
+  });
+});

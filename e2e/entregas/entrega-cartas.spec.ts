@@ -1,0 +1,114 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectDownload } from '../support/downloads.ts';
+import { bar, cartas, check, column, inDelivery, openEntregas, resumo } from '../support/entregas.ts';
+import { scanPages } from '../support/pdf.ts';
+import { expectToast } from '../support/toasts.ts';
+import { required } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** The letters table of 'Gerenciar Entrega': selection line, merged labels, shipping (ENT-08). */
+
+test.use({ role: 'atendente' });
+
+test(
+  'merges the labels of the selected letters into one PDF in table order',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const addressed = new Set(
+      (await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id),
+    );
+    const chosen = (await resumo(api, 'cartas', 'pronto')).filter(({ id }) => addressed.has(id)).slice(0, 3);
+    await openEntregas(page);
+    // Selected in reverse order; the file must follow the table's order.
+    for (const pedido of [...chosen].reverse()) await check(cartas(page), pedido).check();
+    await expect(cartas(page).getByText('3 selecionadas')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await expectAccessible(page);
+    const numeros = chosen.map(({ numero_pedido }) => numero_pedido);
+    const file = await expectDownload(
+      page,
+      () => cartas(page).getByRole('button', { name: 'Baixar etiquetas' }).click(),
+      {
+        name: `etiquetas_${required(numeros[0])}-${required(numeros[2])}.pdf`,
+        kind: 'pdf',
+      },
+    );
+    await expectToast(page, '3 etiquetas em PDF.');
+    const pages = await scanPages(file.bytes);
+    expect(pages.map((codes) => codes.find((code) => numeros.includes(code)))).toEqual(numeros);
+    await cartas(page).getByRole('button', { name: 'Limpar' }).click();
+    await expect(cartas(page).getByText(/selecionada/)).toHaveCount(0);
+  },
+);
+
+test('prints five labels four a sheet from the third position', { tag: '@seed' }, async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const addressed = new Set(
+    (await inDelivery(api, 'pronto')).filter(({ endereco_entrega }) => endereco_entrega !== null).map(({ id }) => id),
+  );
+  const chosen = (await resumo(api, 'cartas', 'pronto')).filter(({ id }) => addressed.has(id)).slice(0, 5);
+  const numeros = chosen.map(({ numero_pedido }) => numero_pedido);
+  // A browser without a PDF viewer saves the file instead, where its barcodes can be read.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+  });
+  await openEntregas(page);
+  for (const pedido of chosen) await check(cartas(page), pedido).check();
+  await cartas(page).getByRole('button', { name: 'Imprimir etiquetas' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Uma por página' })).toBeFocused();
+  await expectAccessible(page);
+  const file = await expectDownload(page, () => page.getByRole('button', { name: /^Posição 3/ }).click(), {
+    name: `etiquetas_${required(numeros[0])}-${required(numeros[4])}.pdf`,
+    kind: 'pdf',
+  });
+  await expectToast(page, 'Este navegador não imprime PDF direto. O arquivo foi salvo.');
+  const sheets = await scanPages(file.bytes);
+  expect(sheets.map((codes) => codes.filter((code) => numeros.includes(code)).toSorted())).toEqual([
+    numeros.slice(0, 2).toSorted(),
+    numeros.slice(2).toSorted(),
+  ]);
+});
+
+test(
+  'names a failed label before saving anything',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend, expectFailure }) => {
+    expectFailure(/exportar-etiqueta\/ -> 500$/);
+    const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
+    if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
+    await openEntregas(page);
+    await check(cartas(page), first).check();
+    await check(cartas(page), second).check();
+    await backend.setFaults([
+      { path: `/api/v1/anexos/pedido/${second.id}/exportar-etiqueta/`, fault: { kind: 'status', status: 500 } },
+    ]);
+    await cartas(page).getByRole('button', { name: 'Baixar etiquetas' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Baixar etiquetas' });
+    await expect(dialog.getByRole('alert')).toContainText('Erro ao exportar a etiqueta.');
+    await expect(dialog.getByRole('list', { name: 'O que falta' })).toContainText(`Pedido ${second.numero_pedido}`);
+    await backend.clearFaults();
+    const file = await expectDownload(page, () => dialog.getByRole('button', { name: 'Tentar novamente' }).click(), {
+      name: `etiquetas_${first.numero_pedido}-${second.numero_pedido}.pdf`,
+      kind: 'pdf',
+    });
+    expect(await scanPages(file.bytes)).toHaveLength(2);
+    await expect(cartas(page).getByText('2 selecionadas')).toBeVisible();
+  },
+);
+
+test('ships letters from their selection line', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
+  const [first, second] = await resumo(await backend.api('atendente'), 'cartas', 'pronto');
+  if (!first || !second) throw new Error('The seed has too few letters in Pronto.');
+  await openEntregas(page);
+  await check(cartas(page), first).check();
+  await check(cartas(page), second).check();
+  await cartas(page).getByRole('button', { name: 'Marcar como Enviado' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Marcar como Enviado' });
+  await expect(question).toContainText('Deseja mesmo marcar como Enviado 2 pedidos selecionados?');
+  await question.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expectToast(page, '2 pedidos atualizados para "Enviado".');
+  await expect(check(column(cartas(page), 'Pronto'), first)).toHaveCount(0);
+  await expect(cartas(page).getByText(/selecionada/)).toHaveCount(0);
+  await expect(cartas(page).getByRole('heading', { level: 2 })).toBeFocused();
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import {
+  bar,
+  cartas,
+  check,
+  cidade,
+  column,
+  inDelivery,
+  openEntregas,
+  resumo,
+  scan,
+  scanBox,
+  shippable,
+  ticket,
+} from '../support/entregas.ts';
+import { required } from '../support/required.ts';
+import { expectToast } from '../support/toasts.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Gerenciar Entrega' when the backend fails (ENT-13, ERR-01 to ERR-20). */
+
+const action = (page: Page, numero: string, name: string) => ticket(page, numero).getByRole('button', { name });
+
+test.use({ role: 'atendente' });
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test(
+    'the response of an action does not split a scan in progress',
+    { tag: ['@full', '@writes', '@reset'] },
+    async ({ page, backend }) => {
+      const [pedido, other] = await shippable(await backend.api('atendente'));
+      if (!pedido || !other) throw new Error('Two orders are needed.');
+      const numero = pedido.numero_pedido;
+      const next = other.numero_pedido;
+      await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
+      await backend.setFaults([{ operationId: 'updatePedidoStatus', fault: { kind: 'hang' } }]);
+      await action(page, numero, 'Marcar como Enviado').click();
+      await scanBox(page).press('ControlOrMeta+a');
+      await page.keyboard.type(next.slice(0, 3));
+      await backend.clearFaults();
+      await expectToast(page, `Pedido ${numero} atualizado para "Enviado".`);
+      await scan(page, next.slice(3));
+      await expect(ticket(page, next)).toBeVisible();
+      await expect(scanBox(page)).toHaveValue(next);
+    },
+  );
+
+  test('a failed search shows an error with a retry; search box, text and tables stay', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    expectFailure('GET /api/v1/gerenciar-pedidos/');
+    const pedido = required((await inDelivery(await backend.api('atendente'), 'enviado'))[0]);
+    const numero = pedido.numero_pedido;
+    await openEntregas(page);
+    await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'status', status: 500 } }]);
+    await scan(page, numero);
+    await expect(page.getByRole('alert')).toContainText('Erro ao buscar pedidos.');
+    await expectToast(page, 'Erro ao buscar pedidos.');
+    await expect(page.getByText('Nenhum pedido encontrado.')).toBeHidden();
+    await expect(scanBox(page)).toBeFocused();
+    await expect(scanBox(page)).toHaveValue(numero);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(ticket(page, numero)).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
+  test(
+    'each summary shows its own error when both fail',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('GET /api/v1/resumo-pedidos/');
+      const refused = { kind: 'status', status: 500 } as const;
+      await backend.setFaults([{ operationId: 'listResumoPedidos', fault: refused }]);
+      await page.goto('/gerenciar-entrega');
+      // A toast closes after 5 s, but not under the pointer (SHL-15).
+      await page.locator('[data-sonner-toast]').first().hover();
+      await expectToast(page, 'Erro ao buscar resumo dos pedidos.');
+      await expectToast(page, 'Erro ao buscar pedidos de cartas.');
+      await expect(cidade(page).getByRole('alert')).toContainText('Erro ao buscar resumo dos pedidos.');
+      await expect(cartas(page).getByRole('alert')).toContainText('Erro ao buscar pedidos de cartas.');
+      await expect(page.getByText('Nenhum pedido', { exact: true })).toHaveCount(0);
+
+      await backend.clearFaults();
+      await cidade(page).getByRole('button', { name: 'Tentar novamente' }).click();
+      await cartas(page).getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(column(cidade(page), 'Pronto').getByRole('checkbox').first()).toBeVisible();
+      await expect(column(cartas(page), 'Pronto').getByRole('checkbox').first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
+
+  test(
+    'the city’s orders stay usable when the letters fail, with a line that letters may be among them',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(/GET \/api\/v1\/resumo-pedidos\/\?tipo_entrega=.* -> 500/);
+      const api = await backend.api('atendente');
+      const [letter] = await resumo(api, 'cartas', 'pronto');
+      const [pedido] = await resumo(api, 'cidade', 'pronto');
+      if (!letter || !pedido) throw new Error('The seed has no letter or no order in Pronto.');
+      const warning = cidade(page).getByText('As cartas não foram carregadas: pode haver cartas entre estes pedidos.');
+      await backend.setFaults([
+        {
+          operationId: 'listResumoPedidos',
+          query: { tipo_entrega: 'simples,registrada' },
+          fault: { kind: 'status', status: 500 },
+        },
+      ]);
+      await page.goto('/gerenciar-entrega');
+      await expect(cartas(page).getByRole('alert')).toContainText('Erro ao buscar pedidos de cartas.');
+      await expect(warning).toBeVisible();
+      await expect(cidade(page).getByRole('alert')).toHaveCount(0);
+      await check(cidade(page), pedido).check();
+      await expect(bar(page)).toContainText('1 pedido selecionado');
+
+      await backend.clearFaults();
+      await cartas(page).getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(check(cartas(page), letter)).toBeVisible();
+      await expect(warning).toHaveCount(0);
+      await expect(check(cidade(page), pedido)).toBeChecked();
+      await expect(check(cidade(page), letter)).toHaveCount(0);
+    },
+  );
+
+  test(
+    'the letters stay usable when the other summary fails',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(/GET \/api\/v1\/resumo-pedidos\/ -> 500/);
+      await backend.setFaults([
+        {
+          operationId: 'listResumoPedidos',
+          query: { tipo_entrega: 'simples,registrada' },
+          fault: { kind: 'latency', ms: 0 },
+        },
+        { operationId: 'listResumoPedidos', fault: { kind: 'status', status: 500 } },
+      ]);
+      await page.goto('/gerenciar-entrega');
+      await expect(cidade(page).getByRole('alert')).toContainText('Erro ao buscar resumo dos pedidos.');
+      await expect(column(cartas(page), 'Pronto').getByRole('checkbox').first()).toBeEnabled();
+      await expect(cartas(page).getByRole('alert')).toHaveCount(0);
+    },
+  );
+
+  test(
+    "null, missing or mistyped fields show their fallbacks; an empty column shows 'Nenhum pedido'",
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const odd = {
+        id: 7,
+        status: 'voando',
+        usuario: null,
+        endereco_entrega: { endereco_bairro: 'Centro' },
+        tipo_entrega: 'drone',
+      };
+      await backend.setFaults([
+        { operationId: 'searchPedidosEntrega', fault: { kind: 'wrong-envelope', body: [odd] } },
+        {
+          operationId: 'listResumoPedidos',
+          query: { tipo_entrega: 'simples,registrada' },
+          fault: { kind: 'wrong-envelope', body: [] },
+        },
+        { operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope', body: [{ id: 8, status: 'pronto' }] } },
+      ]);
+      await page.goto('/gerenciar-entrega?search=7');
+      const result = page.getByRole('region', { name: 'Pedido nº 7' });
+      for (const text of [
+        'Status Desconhecido',
+        'Tipo não reconhecido',
+        'Sem Email',
+        'CPF não disponível',
+        'Rua não informada, Número não informado',
+        'CEP não informado',
+        'Centro',
+      ]) {
+        await expect(result).toContainText(text);
+      }
+      await expect(check(cidade(page), { numero_pedido: 'nº 8' })).toHaveAccessibleName('nº 8, –');
+      await expect(cidade(page).getByText('Nenhum pedido', { exact: true })).toHaveCount(1);
+      await expect(cartas(page).getByText('Nenhum pedido', { exact: true })).toHaveCount(2);
+      await expect(cartas(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' })).toBeDisabled();
+      await backend.setFaults([{ operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope' } }]);
+      await page.reload();
+      await expect(cidade(page).getByRole('alert')).toContainText('Erro ao buscar resumo dos pedidos.');
+    },
+  );
+});

@@ -1,0 +1,157 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { bar, cartas, check, cidade, column, inDelivery, openEntregas, resumo, ticket } from '../support/entregas.ts';
+import { required } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** The summary tables of 'Gerenciar Entrega': rows, selection, keys, search (ENT-04, ENT-05). */
+
+test.use({ role: 'atendente' });
+
+async function rightEdgeOf(locator: Locator): Promise<number> {
+  const { x, width } = required(await locator.boundingBox());
+  return x + width;
+}
+
+test("the tables show the city’s orders and the letters, each once, in the API's order", async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  await openEntregas(page);
+  for (const [panel, name] of [
+    [cidade(page), 'cidade'],
+    [cartas(page), 'cartas'],
+  ] as const) {
+    for (const [label, status] of [
+      ['Pronto', 'pronto'],
+      ['Enviado', 'enviado'],
+    ] as const) {
+      const expected = await resumo(api, name, status);
+      const table = column(panel, label);
+      await expect(table).toHaveAttribute('aria-rowcount', String(expected.length + 1));
+      await expect(table.getByRole('checkbox').first()).toHaveAccessibleName(
+        new RegExp(`^${required(expected[0]?.numero_pedido)}, \\d\\d/\\d\\d/\\d{4}$`),
+      );
+      await table.getByRole('checkbox').first().press('End');
+      await expect(check(table, { numero_pedido: required(expected.at(-1)?.numero_pedido) })).toBeFocused();
+    }
+  }
+  const adiados = (await inDelivery(api, 'cancelado')).length;
+  await page.getByRole('link', { name: `${adiados} pedidos com a entrega adiada` }).click();
+  await expect(page).toHaveURL('/pedidos?status=cancelado');
+  await expect(page.getByText(`${adiados} pedidos`, { exact: true })).toBeVisible();
+});
+
+test(
+  'a table is one Tab stop; arrow keys, Home, End and Space work inside it',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const pronto = await resumo(await backend.api('atendente'), 'cidade', 'pronto');
+    await openEntregas(page);
+    await cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).focus();
+    const at = (index: number) =>
+      check(column(cidade(page), 'Pronto'), { numero_pedido: required(pronto.at(index)?.numero_pedido) });
+    await page.keyboard.press('Tab');
+    await expect(at(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(at(2)).toBeFocused();
+    await expect(at(2)).toBeChecked();
+    await expect(bar(page)).toContainText('Ações em Massa (1 pedido selecionado)');
+    await page.keyboard.press('End');
+    await expect(at(-1)).toBeFocused();
+    await page.keyboard.press('Shift+Space');
+    await expect(bar(page)).toContainText(`Ações em Massa (${pronto.length - 2} pedidos selecionados)`);
+    await page.keyboard.press('Home');
+    await expect(at(0)).toBeFocused();
+    await expect(at(0)).not.toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Enviado' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(at(0)).toBeFocused();
+    await bar(page).getByRole('button', { name: 'Limpar seleção' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Pedidos da cidade' })).toBeFocused();
+  },
+);
+
+test(
+  'finds a number in a long column, and select-all selects the filtered rows',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const enviado = await resumo(await backend.api('atendente'), 'cartas', 'enviado');
+    const wanted = required(enviado.at(-1)?.numero_pedido);
+    await openEntregas(page);
+    await cartas(page).getByRole('searchbox', { name: 'Localizar em Enviado' }).fill(wanted);
+    await expect(column(cartas(page), 'Enviado').getByRole('checkbox')).toHaveCount(1);
+    await expect(cartas(page).getByText('A caixa do alto vale só para os localizados.')).toBeVisible();
+    await cartas(page).getByRole('checkbox', { name: 'Selecionar os localizados: Enviado' }).check();
+    await expect(cartas(page).getByText('1 selecionada')).toBeVisible();
+    await cartas(page).getByRole('searchbox', { name: 'Localizar em Enviado' }).fill('0000000');
+    await expect(cartas(page).getByText('Nenhum pedido com este número')).toBeVisible();
+    await cartas(page).getByRole('searchbox', { name: 'Localizar em Enviado' }).fill('');
+    const all = cartas(page).getByRole('checkbox', { name: 'Selecionar todos: Enviado' });
+    expect(await all.evaluate((box) => box instanceof HTMLInputElement && box.indeterminate)).toBe(true);
+    await all.click();
+    await expect(cartas(page).getByText(`${enviado.length} selecionadas`)).toBeVisible();
+  },
+);
+
+test(
+  'renders only the visible rows of five thousand orders',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    const many = Array.from({ length: 5_000 }, (_, index) => ({
+      id: index + 1,
+      numero_pedido: String(500_000 + index),
+      status: 'pronto',
+      pago_em: '2026-11-18T09:00:00-03:00',
+    }));
+    await backend.setFaults([
+      {
+        operationId: 'listResumoPedidos',
+        query: { tipo_entrega: 'simples,registrada' },
+        fault: { kind: 'wrong-envelope', body: [] },
+      },
+      { operationId: 'listResumoPedidos', fault: { kind: 'wrong-envelope', body: many } },
+    ]);
+    await page.goto('/gerenciar-entrega');
+    const table = column(cidade(page), 'Pronto');
+    await expect(table).toHaveAttribute('aria-rowcount', '5001');
+    const drawn = async () => table.getByRole('checkbox').count();
+    expect(await drawn()).toBeLessThan(40);
+    await cidade(page).getByRole('checkbox', { name: 'Selecionar todos: Pronto' }).check();
+    await expect(bar(page)).toContainText('Ações em Massa (5.000 pedidos selecionados)');
+    await table.getByRole('checkbox').first().press('End');
+    const last = check(table, { numero_pedido: '504999' });
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+    await expect(table.getByRole('row', { name: /^504999/ })).toHaveAttribute('aria-rowindex', '5001');
+    await page.keyboard.press('Space');
+    await expect(last).not.toBeChecked();
+    await expect(bar(page)).toContainText('Ações em Massa (4.999 pedidos selecionados)');
+    expect(await drawn()).toBeLessThan(40);
+    // The row with the Tab stop stays rendered at every scroll position.
+    await table.getByRole('checkbox', { name: /^504990/ }).hover();
+    await page.mouse.wheel(0, -500_000);
+    await expect(check(table, { numero_pedido: '500000' })).toBeInViewport();
+    await expect(last).toBeFocused();
+    await cidade(page).getByRole('searchbox', { name: 'Localizar em Pronto' }).fill('502777');
+    await expect(table.getByRole('checkbox')).toHaveCount(1);
+    await expect(check(table, { numero_pedido: '502777' })).toBeChecked();
+  },
+);
+
+test('fits a phone with the bar open, in both themes', { tag: '@full' }, async ({ page, backend }) => {
+  const pedido = required((await resumo(await backend.api('atendente'), 'cidade', 'pronto'))[0]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEntregas(page, `/gerenciar-entrega?search=${pedido.numero_pedido}`);
+  await expect(ticket(page, pedido.numero_pedido)).toBeVisible();
+  await check(column(cidade(page), 'Pronto'), { numero_pedido: pedido.numero_pedido }).check();
+  const edge = await rightEdgeOf(bar(page));
+  // The bar is fixed: a button outside of it does not widen the page.
+  for (const button of await bar(page).getByRole('button').all())
+    expect(await rightEdgeOf(button)).toBeLessThanOrEqual(edge);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+});

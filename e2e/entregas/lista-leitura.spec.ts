@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { inDelivery, openEntregas, scan, scanBox, shippable, watchPatches } from '../support/entregas.ts';
+import { required } from '../support/required.ts';
+import { expectToast } from '../support/toasts.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Lista de leitura' of 'Gerenciar Entrega' (ENT-15 to ENT-17). */
+
+const LISTA = '/gerenciar-entrega?leitura=sim';
+const BULK = '/gerenciar-pedidos/bulk-status-change/';
+const lista = (page: Page) => page.getByRole('region', { name: 'Lista de leitura' });
+const field = (page: Page) => lista(page).getByRole('textbox', { name: 'Ler etiqueta' });
+const rows = (page: Page) => lista(page).getByRole('table', { name: 'Leituras' }).locator('tbody').getByRole('row');
+const row = (page: Page, codigo: string) => rows(page).filter({ hasText: codigo });
+const action = (page: Page, name: string) => lista(page).getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+async function openLista(page: Page): Promise<void> {
+  await openEntregas(page, LISTA);
+  await expect(field(page)).toBeFocused();
+}
+
+async function scanAll(page: Page, codigos: readonly string[]): Promise<void> {
+  for (const codigo of codigos) await scan(page, codigo);
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await field(page).evaluate((input, lines) => {
+    const data = new DataTransfer();
+    data.setData('text', lines);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test.use({ role: 'atendente' });
+
+test(
+  'twenty scans, two repeated, one unknown, one delivered, one for pickup: only the valid ids are written',
+  { tag: ['@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const pronto = await inDelivery(api, 'pronto');
+    const ready = pronto.filter(({ tipo_entrega }) => tipo_entrega !== 'retirada').slice(0, 15);
+    expect(ready).toHaveLength(15);
+    const pickup = required(pronto.find(({ tipo_entrega }) => tipo_entrega === 'retirada'));
+    const { data } = await api.GET('/pedidos-paginados/', { params: { query: { status: 'entregue' } } });
+    const delivered = required(required(data).results[0]);
+    const numeros = ready.map(({ numero_pedido }) => numero_pedido);
+    const repeated = numeros.slice(0, 2);
+    await openEntregas(page);
+    const patches = watchPatches(page);
+    const sent = new Set((await inDelivery(api, 'enviado')).map(({ id }) => id));
+    await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
+    await page.keyboard.press('l');
+    await expect(page).toHaveURL(LISTA);
+    await expect(field(page)).toBeFocused();
+    await scanAll(page, [...numeros, ...repeated, '00999999', delivered.numero_pedido, pickup.numero_pedido]);
+    await expect(rows(page)).toHaveCount(20);
+    await expect(
+      lista(page).getByText('20 leituras: 16 válidas, 2 repetidas, 1 com status errado, 1 não encontrada'),
+    ).toBeVisible();
+    await expect(row(page, required(repeated[0])).first()).toContainText('Repetido');
+    await expect(row(page, '00999999')).toContainText('Não encontrado');
+    await expect(row(page, delivered.numero_pedido)).toContainText('O pedido já foi entregue.');
+    await expect(row(page, pickup.numero_pedido)).toContainText('Confirmar Entrega');
+    await expect(row(page, pickup.numero_pedido)).not.toContainText('Marcar como Enviado');
+    await expectAccessible(page);
+    expect(patches).toEqual([]);
+
+    await action(page, 'Marcar como Enviado').click();
+    await expect(question(page)).toContainText('Deseja mesmo marcar como Enviado 15 pedidos selecionados?');
+    await expect(question(page)).toContainText('5 leituras ficam de fora.');
+    // A scan while the question is open goes to the list: its Enter does not confirm.
+    await scan(page, '00888888');
+    await expect(question(page)).toBeVisible();
+    expect(patches).toEqual([]);
+    await question(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expectToast(page, '15 pedidos atualizados para "Enviado".');
+    expect(patches).toEqual([BULK]);
+    const nowSent = (await inDelivery(api, 'enviado')).flatMap(({ id }) => (sent.has(id) ? [] : [id]));
+    expect(nowSent.toSorted()).toEqual(ready.map(({ id }) => id).toSorted());
+    await expect(rows(page)).toHaveCount(4);
+
+    await action(page, 'Confirmar Entrega').click();
+    await expect(question(page)).toContainText('Deseja mesmo confirmar entrega 1 pedido selecionado?');
+    await question(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expectToast(page, '1 entrega confirmada.');
+    expect(patches).toEqual([BULK, `/confirmar-entrega/${pickup.id}/`]);
+    await expect(rows(page)).toHaveCount(3);
+  },
+);
+
+test(
+  'takes back, removes, clears and copies scans, and asks before the list is left',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
+      .slice(0, 4)
+      .map(({ numero_pedido }) => numero_pedido);
+    const [first = '', second = '', third = '', fourth = ''] = known;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openEntregas(page);
+    await page.getByRole('button', { name: 'Lista de leitura' }).press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lista(page).getByText('Nenhuma leitura na lista.')).toBeVisible();
+    await expect(action(page, 'Confirmar Entrega')).toHaveAccessibleDescription(
+      'Nenhum pedido da lista pode ser entregue.',
+    );
+    await paste(page, `${first}\r\n ${second} \n\n\u001d${third}\n`);
+    await scan(page, fourth);
+    await expect(lista(page).getByText('4 leituras: 4 válidas')).toBeVisible();
+    await lista(page).getByRole('button', { name: 'Desfazer última' }).click();
+    await expect(field(page)).toBeFocused();
+    await lista(page)
+      .getByRole('button', { name: `Remover ${second}` })
+      .click();
+    await expect(rows(page)).toHaveText([new RegExp(third), new RegExp(first)]);
+    await lista(page).getByRole('button', { name: 'Copiar números' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${first}\n${third}`);
+    await lista(page).getByRole('button', { name: 'Limpar' }).click();
+    await expect(rows(page)).toHaveCount(0);
+    await lista(page).getByRole('button', { name: 'Desfazer limpeza' }).click();
+    await expect(rows(page)).toHaveCount(2);
+
+    const leave = page.getByRole('alertdialog', { name: 'Descartar a lista de leitura?' });
+    await page.goBack();
+    await leave.getByRole('button', { name: 'Continuar na lista' }).click();
+    await page.getByRole('link', { name: 'Todos os Pedidos' }).first().click();
+    await leave.getByRole('button', { name: 'Continuar na lista' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await action(page, 'Fechar lista').click();
+    await leave.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page).toHaveURL('/gerenciar-entrega');
+    await expect(scanBox(page)).toBeFocused();
+    expect(
+      await page.evaluate(() => [JSON.stringify(sessionStorage), JSON.stringify(localStorage)].join()),
+    ).not.toContain(first);
+  },
+);
+
+test(
+  'marks a partial number, two joined codes and a text that is too long',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const [one, other] = await inDelivery(await backend.api('atendente'), 'enviado');
+    const numero = required(one).numero_pedido;
+    await openLista(page);
+    await scanAll(page, [numero, numero.slice(0, 4), `${numero}${required(other).numero_pedido}`]);
+    await paste(page, `${'9'.repeat(10_000)}\n`);
+    await expect(rows(page)).toHaveText([
+      /Código longo demais\. Leia a etiqueta de novo\./,
+      /Parece ter dois códigos juntos\. Leia um de cada vez\./,
+      /Incompleto/,
+      /Válido/,
+    ]);
+  },
+);
+
+test('keeps the tone off until it is chosen, and remembers the choice', { tag: '@full' }, async ({ page }) => {
+  await openLista(page);
+  const sound = lista(page).getByRole('checkbox', { name: 'Som ao ler' });
+  await expect(sound).not.toBeChecked();
+  await sound.check();
+  await scan(page, '00999999');
+  await expect(row(page, '00999999')).toContainText('Não encontrado');
+  await lista(page).getByRole('button', { name: 'Limpar' }).click();
+  await page.reload();
+  await expect(sound).toBeChecked();
+});
+
+test(
+  'waits without a connection and resolves the scans when it returns',
+  { tag: '@full' },
+  async ({ page, backend, context }) => {
+    const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
+    const numero = required(pedido).numero_pedido;
+    await openLista(page);
+    await context.setOffline(true);
+    await scan(page, numero);
+    await expect(row(page, numero)).toContainText('Aguardando conexão');
+    await context.setOffline(false);
+    await expect(row(page, numero)).toContainText('Válido');
+  },
+);
+
+test('opens the list with L unless the keys are switched off in the user menu', { tag: '@full' }, async ({ page }) => {
+  await openEntregas(page);
+  const keys = page.getByRole('menuitemcheckbox', { name: 'Teclas de uma letra' });
+  const toggle = async () => {
+    await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+    await keys.click();
+    await expect(keys).toHaveCount(0);
+  };
+  await toggle();
+  await page.reload();
+  await expect(scanBox(page)).toBeFocused();
+  await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
+  await page.keyboard.press('l');
+  await toggle();
+  await expect(lista(page)).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Gerenciar Entrega' }).click();
+  await page.keyboard.press('l');
+  await expect(field(page)).toBeFocused();
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test(
+    'keeps scans that come faster than the answers, with four requests at a time',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
+        .slice(0, 8)
+        .map(({ numero_pedido }) => numero_pedido);
+      await openLista(page);
+      const searches: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/gerenciar-pedidos/?')) searches.push(request.url());
+      });
+      await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'hang' } }]);
+      await scanAll(page, known);
+      await expect(lista(page).getByText('8 leituras: 8 aguardando')).toBeVisible();
+      expect(searches).toHaveLength(4);
+      await backend.clearFaults();
+      await expect(lista(page).getByText('8 leituras: 8 válidas')).toBeVisible();
+      expect(searches).toHaveLength(8);
+      await paste(page, Array.from({ length: 500 }, (_, index) => known[index % known.length]).join('\n'));
+      await expect(lista(page).getByText('508 leituras: 8 válidas, 500 repetidas')).toBeVisible();
+      expect(searches).toHaveLength(8);
+    },
+  );
+
+  test('says that a scan could not be looked up, denied or failed, and tries again', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    expectFailure(/GET .*\/gerenciar-pedidos\/.* -> 403$/);
+    const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
+    const numero = required(pedido).numero_pedido;
+    await openLista(page);
+    await backend.setFaults([
+      { operationId: 'searchPedidosEntrega', fault: { kind: 'status', status: 403, body: { detail: 'Sem acesso.' } } },
+    ]);
+    await scan(page, numero);
+    await expect(row(page, numero)).toContainText('Não consultado');
+    await expect(lista(page).getByText('1 leitura não foi consultada. Sem acesso.')).toBeVisible();
+    await expect(action(page, 'Confirmar Entrega')).toHaveAttribute('aria-disabled', 'true');
+    await backend.clearFaults();
+    await lista(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(row(page, numero)).toContainText('Válido');
+  });
+
+  test(
+    'keeps the refused orders in the list and retries only those',
+    { tag: ['@full', '@writes', '@seed'] },
+    async ({ page, backend }) => {
+      const api = await backend.api('gestora');
+      const [ready, moved] = await shippable(api);
+      if (!ready || !moved) throw new Error('The seed has too few orders in Pronto.');
+      await openLista(page);
+      await scanAll(page, [ready.numero_pedido, moved.numero_pedido]);
+      await expect(lista(page).getByText('2 leituras: 2 válidas')).toBeVisible();
+      await api.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id: moved.id } }, body: { status: 'enviado' } });
+      await action(page, 'Marcar como Enviado').click();
+      await question(page).getByRole('button', { name: 'Confirmar', exact: true }).click();
+      await expectToast(page, '1 pedido atualizado para "Enviado". (1 falhas)');
+      await expect(lista(page).getByRole('alert')).toContainText(
+        `${moved.numero_pedido}: O pedido já está com o status "Enviado".`,
+      );
+      await expect(rows(page)).toHaveText([new RegExp(`${moved.numero_pedido}.*Enviado`)]);
+      await expect(lista(page).getByRole('button', { name: 'Tentar de novo' })).toHaveAccessibleDescription(
+        'Os pedidos que falharam mudaram de status.',
+      );
+    },
+  );
+});

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { newModelo, storedModelo, storedModelos } from '../support/estoque.ts';
+import { pngFile, refusedPictures } from '../support/files.ts';
+import { expectRow, readTable } from '../support/tables.ts';
+import { expectOnlyLogged, expectToast } from '../support/toasts.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Estoque de Capinhas' (CAP-01 to CAP-05, CAP-08). */
+
+const table = (page: Page) => page.getByRole('table', { name: 'Estoque de Capinhas' });
+const details = (page: Page) => page.getByRole('dialog', { name: 'Detalhes do Modelo' });
+const modeloForm = (page: Page) => page.getByRole('dialog', { name: 'Adicionar Modelo' });
+const corForm = (page: Page) => page.getByRole('dialog', { name: 'Adicionar Cor' });
+const cores = (page: Page) => page.getByRole('table', { name: 'Cores e quantidades' });
+const nome = (page: Page) => page.getByRole('textbox', { name: 'Nome' });
+const descricao = (page: Page) => page.getByRole('textbox', { name: /^Descrição/ });
+const imagem = (page: Page) => page.getByLabel(/^Imagem/);
+const cor = (page: Page) => page.getByRole('textbox', { name: 'Cor' });
+const quantidade = (page: Page) => page.getByRole('spinbutton', { name: 'Quantidade' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test.use({ role: 'gestora' });
+
+test('shows the models, marks low stock in words, and says that edit is not implemented', async ({ page, backend }) => {
+  const modelos = await storedModelos(backend);
+  await page.goto('/pedidos');
+  await page.getByRole('link', { name: 'Estoque de Capinhas' }).click();
+  await expect(page).toHaveURL('/estoque-capinhas');
+  await expect(page).toHaveTitle('Estoque de Capinhas · Embarque');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estoque de Capinhas');
+  for (const modelo of modelos.slice(0, 10)) {
+    const low = modelo.cores.filter(({ quantidade }) => quantidade <= 5).map(({ cor }) => cor);
+    await expectRow(table(page), {
+      Nome: low.length > 0 ? `${modelo.nome} Estoque baixo: ${low.join(', ')}` : modelo.nome,
+      Descrição: modelo.descricao ?? 'N/A',
+    });
+  }
+  expect(Object.keys((await readTable(table(page)))[0] ?? {})).toEqual(['Nome', 'Descrição', 'Ações']);
+  const edit = page.getByRole('button', { name: /^Editar / }).first();
+  await edit.click();
+  await edit.click();
+  await expectToast(page, 'Editar modelo não implementado');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test(
+  'a link opens the details, Back closes them, and an invalid address falls back',
+  { tag: ['@smoke', '@seed'] },
+  async ({ page, expectFailure }) => {
+    await page.goto('/estoque-capinhas');
+    await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
+    await expect(page).toHaveURL('/estoque-capinhas?modelo=1');
+    await expect(details(page)).toContainText('Capinha de silicone com bolso para o passe.');
+    await expect(details(page)).toContainText('As quantidades não são editadas aqui.');
+    const picture = page.getByRole('img', { name: 'Imagem do modelo Transparente' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await readTable(cores(page))).toEqual([
+      { Cor: 'azul', Quantidade: '42' },
+      { Cor: 'cristal', Quantidade: '64' },
+      { Cor: 'fumê Estoque baixo', Quantidade: '5' },
+      { Cor: 'rosa', Quantidade: '18' },
+    ]);
+    await expect(cores(page).getByRole('row', { name: 'Total 129 peças' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(details(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Visualizar Transparente' })).toBeFocused();
+    await page.goto('/estoque-capinhas?modelo=6');
+    await expect(details(page)).toContainText('Nenhuma cor cadastrada.');
+    await expect(details(page)).toContainText('Sem imagem');
+    await page.goto('/estoque-capinhas?page=-1&modelo=seis&dialogo=cor');
+    await expect(table(page).getByRole('button', { name: /^Visualizar/ })).not.toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expectFailure('GET /api/v1/modelos/2147483647/ -> 404', '[embarque] getModelo: ApiError');
+    await page.goto('/estoque-capinhas?modelo=2147483647');
+    await expect(details(page).getByRole('status').filter({ hasText: 'Modelo não encontrado.' })).toContainText(
+      'Não há modelo com o número 2147483647. Ele pode ter sido excluído.',
+    );
+    await expectOnlyLogged(page);
+  },
+);
+
+test('adds a model with an image and shows it', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+  await page.goto('/estoque-capinhas');
+  await press(page, 'Adicionar Modelo');
+  await expect(page).toHaveURL('/estoque-capinhas?dialogo=criar');
+  await expect(nome(page)).toBeFocused();
+  await nome(page).fill(' Catraca ');
+  await descricao(page).fill('Capinha rígida.');
+  await imagem(page).setInputFiles(await pngFile('catraca.png', '#b8860b'));
+  await expect(page.getByRole('img', { name: 'Prévia da imagem escolhida' })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Salvar');
+  await expectToast(page, 'Modelo "Catraca" adicionado.');
+  await expect(page.getByRole('button', { name: 'Adicionar Modelo' })).toBeFocused();
+  await expectRow(table(page), { Nome: 'Catraca', Descrição: 'Capinha rígida.' });
+  expect(await storedModelo(backend, 'Catraca')).toMatchObject({ descricao: 'Capinha rígida.', cores: [] });
+  await page.getByRole('button', { name: 'Visualizar Catraca' }).click();
+  const picture = page.getByRole('img', { name: 'Imagem do modelo Catraca' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([48, 32]);
+});
+
+test(
+  "refuses a file that is no image at its field, by its content or by the server's answer",
+  { tag: '@full' },
+  async ({ page, expectFailure, expectLog }) => {
+    const files = await refusedPictures();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await page.goto('/estoque-capinhas?dialogo=criar');
+    await press(page, 'Salvar');
+    await expect(page.getByRole('textbox', { name: 'Nome', description: 'Preencha o nome.' })).toBeFocused();
+    await nome(page).fill('Catraca');
+    for (const [file, refusal] of [
+      [files.exe, 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.'],
+      [files.svgAsPng, 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.'],
+      [files.empty, 'O arquivo está vazio.'],
+      [files.large, 'O arquivo tem 30 MB. O máximo é 5 MB.'],
+    ] as const) {
+      await imagem(page).setInputFiles(file);
+      await expect(page.getByText(refusal)).toBeVisible();
+      await press(page, 'Salvar');
+      await expect(imagem(page)).toBeFocused();
+      await press(page, 'Remover arquivo escolhido');
+      await expect(page.getByText(refusal)).toHaveCount(0);
+    }
+    expect(sent).toEqual([]);
+    // A truncated image with correct first bytes.
+    expectFailure('POST /api/v1/modelos/ -> 400');
+    expectLog('[embarque] createModelo: ApiError');
+    const { buffer } = await pngFile('cortada.png', '#005961');
+    await imagem(page).setInputFiles({ name: 'cortada.png', mimeType: 'image/png', buffer: buffer.subarray(0, 60) });
+    await press(page, 'Salvar');
+    await expect(page.getByText('Envie uma imagem válida, em PNG, JPEG ou WebP.')).toBeVisible();
+    await expect(imagem(page)).toBeFocused();
+    await expect(modeloForm(page).getByRole('status').filter({ hasText: 'O modelo não foi salvo.' })).toContainText(
+      'Corrija os campos indicados. O que você digitou foi mantido.',
+    );
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
+    await expectOnlyLogged(page);
+    await expect(nome(page)).toHaveValue('Catraca');
+  },
+);
+
+test(
+  'adds a colour with the keyboard: details, list and low mark update, and the focus returns',
+  { tag: ['@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const id = await newModelo(backend, 'Catraca', { azul: 30 });
+    await page.goto('/estoque-capinhas');
+    await page.getByRole('button', { name: 'Visualizar Catraca' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(details(page)).toContainText('Sem descrição');
+    await page.getByRole('button', { name: 'Adicionar Cor' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/estoque-capinhas?modelo=${id}&dialogo=cor`);
+    await expect(cor(page)).toBeFocused();
+    await expect(quantidade(page)).toHaveValue('0');
+    await page.keyboard.type('verde');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('2.5');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('spinbutton', { name: 'Quantidade', description: /^Informe um número inteiro, a partir de 0\./ }),
+    ).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Cor "verde" adicionada.');
+    await expect(page).toHaveURL(`/estoque-capinhas?modelo=${id}`);
+    await expect(page.getByRole('button', { name: 'Adicionar Cor' })).toBeFocused();
+    expect(await readTable(cores(page))).toEqual([
+      { Cor: 'azul', Quantidade: '30' },
+      { Cor: 'verde Estoque baixo', Quantidade: '5' },
+    ]);
+    await expect(cores(page).getByRole('row', { name: 'Total 35 peças' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/estoque-capinhas');
+    await expect(page.getByRole('button', { name: 'Visualizar Catraca' })).toBeFocused();
+    expect((await readTable(table(page))).map((row) => row['Nome'])).toContain('Catraca Estoque baixo: verde');
+  },
+);
+
+test(
+  "shows the server's refusal of a duplicate colour at its field and keeps the input",
+  { tag: ['@full', '@seed'] },
+  async ({ page, expectFailure, expectLog }) => {
+    expectFailure('POST /api/v1/cores/ -> 400');
+    expectLog('[embarque] createCor: ApiError');
+    await page.goto('/estoque-capinhas?modelo=1&dialogo=cor');
+    await cor(page).fill('AZUL');
+    await quantidade(page).fill('12');
+    await press(page, 'Salvar');
+    await expect(page.getByRole('textbox', { name: 'Cor', description: 'Este modelo já tem esta cor.' })).toBeFocused();
+    await expect(cor(page)).toHaveValue('AZUL');
+    await expect(quantidade(page)).toHaveValue('12');
+    await expectAccessible(page);
+    await expectOnlyLogged(page);
+  },
+);
+
+test(
+  'a form with input asks before Escape and Back; only the topmost dialog closes',
+  { tag: ['@full', '@seed'] },
+  async ({ page }) => {
+    await page.goto('/estoque-capinhas?modelo=1');
+    await press(page, 'Adicionar Cor');
+    await cor(page).fill('verde');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'Descartar alterações?' })).toBeVisible();
+    await press(page, 'Continuar editando');
+    await page.goBack();
+    await page
+      .getByRole('alertdialog', { name: 'Descartar alterações?' })
+      .getByRole('button', { name: 'Continuar editando' })
+      .click();
+    await expect(cor(page)).toHaveValue('verde');
+    await page.keyboard.press('Escape');
+    await press(page, 'Descartar');
+    await expect(corForm(page)).toHaveCount(0);
+    await expect(details(page)).toBeVisible();
+    await expect(page).toHaveURL('/estoque-capinhas?modelo=1');
+    await press(page, 'Fechar');
+    await press(page, 'Adicionar Modelo');
+    await imagem(page).setInputFiles(await pngFile('a.png', '#000000'));
+    await press(page, 'Cancelar');
+    await press(page, 'Descartar');
+    await expect(page).toHaveURL('/estoque-capinhas');
+  },
+);
+
+test('list, details and form work on a phone', { tag: ['@full', '@seed'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/estoque-capinhas');
+  await expect(table(page).getByText('Descrição: N/A')).toBeVisible();
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
+  await press(page, 'Adicionar Cor');
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

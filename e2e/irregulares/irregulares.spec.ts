@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test';
+import type { components } from '../../openapi/api.gen.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { runClockUntil } from '../support/clock.ts';
+import type { Backend } from '../support/backend.ts';
+import { maskedCpf, unaccented } from '../support/format.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expectFitsWidth } from '../support/layout.ts';
+import { expectRow, readTable } from '../support/tables.ts';
+import { required, requiredRows } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Irregulares' (IRR-01 to IRR-04). */
+
+type PasseRejeitado = components['schemas']['PasseRejeitado'];
+
+const table = (page: Page) => page.getByRole('table', { name: 'Passes Irregulares' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por Usuário ou CPF' });
+const entidade = (page: Page) => page.getByRole('combobox', { name: 'Filtrar por Entidade' });
+const links = (page: Page) => table(page).getByRole('link');
+const suggested = (page: Page) =>
+  page.locator('datalist option').evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+
+async function listOf(backend: Backend, page = 1): Promise<{ count: number; results: PasseRejeitado[] }> {
+  const { data } = await (await backend.api('atendente')).GET('/passe-rejeitados/', { params: { query: { page } } });
+  if (!data || Array.isArray(data)) throw new Error('The staging backend answers pages.');
+  return data;
+}
+
+async function findRejeitado(
+  backend: Backend,
+  fits: (passe: PasseRejeitado) => boolean,
+  fromPage = 1,
+): Promise<PasseRejeitado> {
+  const { count } = await listOf(backend);
+  for (let page = fromPage; page <= Math.ceil(count / 10); page += 1) {
+    const found = (await listOf(backend, page)).results.find(fits);
+    if (found) return found;
+  }
+  throw new Error('No irregular pass fits.');
+}
+
+test.use({ role: 'atendente' });
+
+test('shows the passes with their entity and reason', async ({ page, backend }) => {
+  const list = await listOf(backend);
+  const { count } = list;
+  const results = requiredRows(list);
+  await page.goto('/vistoria-rejeitados');
+  await expect(page).toHaveTitle('Passes Irregulares · Embarque');
+  await expect(page.getByRole('heading', { level: 1, name: 'Passes Irregulares' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Nome',
+    'CPF',
+    'Telefone',
+    'Status',
+    'Modalidade',
+    'Tipo do Passe',
+    'Entidade',
+    'Via',
+    'Ultima Alteração',
+  ]);
+  await expect(links(page)).toHaveText(results.map((passe) => passe.nome));
+  for (const passe of results) {
+    await expectRow(table(page), {
+      CPF: passe.cpf === null ? 'CPF não disponível' : maskedCpf(passe.cpf),
+      Telefone: passe.telefone ?? 'Não Informado',
+      Status: 'Inconsistência',
+      Modalidade: passe.modalidade_emissao === 'remota' ? 'Remota' : 'Presencial',
+      'Tipo do Passe': passe.tipo_passe.nome,
+      Entidade: passe.entidade?.ent_nome ?? 'Não Informado',
+      Via: String(passe.via),
+      'Ultima Alteração': passe.atualizacao.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4'),
+    });
+  }
+  const message = results.find((passe) => Boolean(passe.mensagem_inconsistencia?.trim()));
+  await expect(table(page).getByText(required(message?.mensagem_inconsistencia)).first()).toBeVisible();
+  await expect(table(page)).not.toContainText('inconsistencia_');
+  await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
+});
+
+test(
+  "filters by part of the entity's name, keeps it in the address, and opens the pass with the keyboard",
+  { tag: '@smoke' },
+  async ({ page, backend }) => {
+    const passe = await findRejeitado(
+      backend,
+      ({ entidade: school }) => school !== null && unaccented(school.ent_nome) !== school.ent_nome.toLowerCase(),
+    );
+    const typed = unaccented(required(passe.entidade?.ent_nome));
+    await page.goto('/vistoria-rejeitados?page=2');
+    await expect(links(page).first()).toBeVisible();
+    await entidade(page).focus();
+    await page.keyboard.type(typed);
+    await expect(page).toHaveURL(new RegExp(String.raw`/vistoria-rejeitados\?entidade=[^&]+$`));
+    await expect
+      .poll(async () => new Set((await readTable(table(page))).map((row) => row['Entidade'])))
+      .toEqual(new Set([passe.entidade?.ent_nome]));
+    await expect(entidade(page)).toBeFocused();
+    await page.reload();
+    await expect(entidade(page)).toHaveValue(typed);
+    await expectRow(table(page), { Entidade: required(passe.entidade?.ent_nome) });
+    const address = page.url();
+    const nome = (await links(page).first().innerText()).trim();
+    await entidade(page).focus();
+    await tabTo(page, nome);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/passe\/\d+$/);
+    await expect(page.getByRole('region', { name: 'Resumo do passe' })).toContainText(nome);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(entidade(page)).toHaveValue(typed);
+  },
+);
+
+test(
+  'suggests the entities of loaded rows, also after the list is filtered',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const { results } = await listOf(backend);
+    const names = Array.from(
+      new Set(results.flatMap(({ entidade: school }) => (school === null ? [] : school.ent_nome))),
+    );
+    await page.goto('/vistoria-rejeitados');
+    await expect(links(page)).toHaveText(results.map((passe) => passe.nome));
+    await expect.poll(() => suggested(page)).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
+    await entidade(page).fill(required(names[0]));
+    await expect
+      .poll(async () => new Set((await readTable(table(page))).map((row) => row['Entidade'])))
+      .toEqual(new Set([names[0]]));
+    expect(await suggested(page)).toHaveLength(names.length);
+    await page.getByRole('button', { name: 'Limpar entidade' }).click();
+    await expect(page).toHaveURL('/vistoria-rejeitados');
+    await expect(entidade(page)).toBeFocused();
+  },
+);
+
+test(
+  'finds a name without accents and a CPF, and combines both filters',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const passe = await findRejeitado(
+      backend,
+      (one) => one.cpf !== null && one.entidade !== null && unaccented(one.nome) !== one.nome.toLowerCase(),
+      2,
+    );
+    const cpf = maskedCpf(required(passe.cpf));
+    for (const typed of [unaccented(passe.nome), required(passe.cpf), cpf]) {
+      await page.goto('/vistoria-rejeitados');
+      await expect(links(page)).toHaveCount(10);
+      await expect(table(page).getByText(cpf)).toHaveCount(0);
+      await search(page).fill(typed);
+      await search(page).press('Enter');
+      await expectRow(table(page), { CPF: cpf });
+    }
+    await expect(page).toHaveURL(`/vistoria-rejeitados?search=${cpf}`);
+    await entidade(page).fill('nenhuma escola se chama assim');
+    await expect(page.getByText('Nenhum passe irregular encontrado.')).toBeVisible();
+    await expect(
+      page.getByText(/^Nada corresponde a “.*” e é da entidade “nenhuma escola se chama assim”\.$/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
+    await expect(page).toHaveURL('/vistoria-rejeitados');
+    await expect(search(page)).toHaveValue('');
+    await expect(entidade(page)).toHaveValue('');
+    await expect(links(page)).toHaveCount(10);
+  },
+);
+
+test(
+  'paginates, and redirects a page after the last one to the last',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend, expectFailure }) => {
+    const { count } = await listOf(backend);
+    const last = Math.ceil(count / 10);
+    await page.goto('/vistoria-rejeitados');
+    await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('link', { name: 'Próxima Página' }).click();
+    await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
+    await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/vistoria-rejeitados');
+    expectFailure('GET /api/v1/passe-rejeitados/?page=99');
+    await page.goto('/vistoria-rejeitados?page=99');
+    await expect(page).toHaveURL(`/vistoria-rejeitados?page=${last}`);
+    await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
+  },
+);
+
+test(
+  'scrolls in its own box on narrow screens with the name and the reason visible',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const { results } = await listOf(backend);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/vistoria-rejeitados');
+    await expect(links(page)).toHaveCount(10);
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectFitsWidth(page);
+    const box = page.getByRole('region', { name: 'Passes Irregulares' });
+    const reason = table(page).getByText('Motivo:').first();
+    const before = { name: await links(page).first().boundingBox(), reason: await reason.boundingBox() };
+    expect(required(before.reason?.x) + required(before.reason?.width)).toBeLessThanOrEqual(360);
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await box.evaluate((element) => {
+      element.scrollTo({ left: element.scrollWidth });
+    });
+    await expect(table(page).getByRole('columnheader', { name: 'Ultima Alteração' })).toBeInViewport();
+    expect((await links(page).first().boundingBox())?.x).toBe(before.name?.x);
+    expect((await reason.boundingBox())?.x).toBe(before.reason?.x);
+    await expect(table(page).getByRole('cell')).toHaveCount(results.length * 9);
+    await expectAccessible(page);
+  },
+);
+
+test('is accessible in both themes, and no reason overlaps another cell', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/vistoria-rejeitados');
+  await expect(links(page)).toHaveCount(10);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+  for (const width of [360, 768, 1024, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitsWidth(page);
+    const overlaps = await table(page).evaluate((element) =>
+      Array.from(element.querySelectorAll('tbody tr'), (row) => {
+        const reason = row.querySelector('p')?.getBoundingClientRect();
+        const words = Array.from(row.querySelectorAll('td > a, td > span'), (word) => {
+          const range = document.createRange();
+          range.selectNodeContents(word);
+          return range.getBoundingClientRect().bottom;
+        });
+        return (
+          reason === undefined ||
+          Math.max(...words) > reason.top + 1 ||
+          reason.bottom > row.getBoundingClientRect().bottom
+        );
+      }).filter(Boolean),
+    );
+    expect(overlaps, `reasons that overlap at ${width} px`).toEqual([]);
+  }
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('shows the error in place with a retry and without a toast; both filters keep their text', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    expectFailure('GET /api/v1/passe-rejeitados/');
+    await page.clock.install();
+    await page.goto('/vistoria-rejeitados?search=a');
+    await expect(links(page).first()).toBeVisible();
+    await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'status', status: 500 } }]);
+    await entidade(page).pressSequentially('escola');
+    await runClockUntil(page, page.getByRole('alert'));
+    await expect(page.getByRole('alert')).toContainText('Erro ao buscar passes rejeitados.');
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(entidade(page)).toBeFocused();
+    await expect(entidade(page)).toHaveValue('escola');
+    await expect(search(page)).toHaveValue('a');
+    await page.clock.resume();
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(links(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(
+    'paginates a bare array in the browser, with fallbacks for null, missing or mistyped fields',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const rows = [
+        { id: 101 },
+        {
+          id: 102,
+          nome: null,
+          cpf: '1',
+          telefone: '',
+          status: 'voando',
+          modalidade_emissao: 'por_drone',
+          tipo_passe: null,
+          entidade: 'UEL',
+          via: null,
+          atualizacao: 'x',
+          inconsistencias: 'y',
+          mensagem_inconsistencia: ' ',
+        },
+        ...Array.from({ length: 11 }, (_, index) => ({
+          id: 200 + index,
+          nome: `Passageiro ${index}`,
+          inconsistencias: ['codigo_novo', 'inconsistencia_dados'],
+          mensagem_inconsistencia: null,
+        })),
+      ];
+      await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'wrong-envelope', body: rows } }]);
+      await page.goto('/vistoria-rejeitados');
+      const nothing = {
+        CPF: 'CPF não disponível',
+        Telefone: 'Não Informado',
+        'Tipo do Passe': 'Não Informado',
+        Via: '–',
+        'Ultima Alteração': '–',
+      };
+      await expectRow(table(page), {
+        Nome: 'Passe 101 Motivo: Motivo não informado',
+        Status: 'Sem Status',
+        Modalidade: '–',
+        Entidade: 'Não Informado',
+        ...nothing,
+      });
+      await expectRow(table(page), {
+        Nome: 'Passe 102 Motivo: Motivo não informado',
+        Status: 'Status Desconhecido',
+        Modalidade: 'por_drone',
+        Entidade: 'UEL',
+        ...nothing,
+      });
+      await expectRow(table(page), { Nome: 'Passageiro 0 Motivo: codigo_novo · Dados inconsistentes' });
+      await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|\[object/);
+      await expect(page.getByText('Página 1 de 2')).toBeVisible();
+      await page.getByRole('link', { name: 'Próxima Página' }).click();
+      await expect(links(page)).toHaveText(['Passageiro 8', 'Passageiro 9', 'Passageiro 10']);
+      await page.goto('/vistoria-rejeitados?page=9');
+      await expect(page).toHaveURL('/vistoria-rejeitados?page=2');
+    },
+  );
+});

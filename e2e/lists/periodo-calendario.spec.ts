@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { brazilian, dayBefore } from '../support/format.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Date fields and their calendar: typed and pasted days, the picker and the presets (REL-05, TIP-02). */
+
+const PATH = '/relatorios-vendas-capinhas';
+const start = (page: Page) => page.getByLabel('Data Início');
+const end = (page: Page) => page.getByLabel('Data Fim');
+const calendar = (page: Page) => page.getByRole('dialog', { name: 'Calendário' });
+const openCalendar = (page: Page) => page.getByRole('button', { name: 'Abrir calendário' });
+const filter = (page: Page) => page.getByRole('button', { name: 'Filtrar' });
+
+test.describe('in an English browser', () => {
+  test.use({ role: 'gestora', locale: 'en-US', timezoneId: 'Asia/Tokyo' });
+
+  test('shows dd/mm/aaaa and reads typed days', async ({ page }) => {
+    await page.goto(`${PATH}?inicio=2026-11-03&fim=2026-11-12`);
+    await expect(start(page)).toHaveValue('03/11/2026');
+    await start(page).fill('1/11/26');
+    await end(page).fill('18112026');
+    await filter(page).click();
+    await expect(page).toHaveURL(`${PATH}?inicio=2026-11-01&fim=2026-11-18`);
+    await expect(start(page)).toHaveValue('01/11/2026');
+    await end(page).fill('31/02/2026');
+    await end(page).press('Enter');
+    await expect(end(page)).toHaveAccessibleDescription('Esta data não existe.');
+    await expect(end(page)).toBeFocused();
+    await expect(end(page)).toHaveValue('31/02/2026');
+    await expect(start(page)).not.toHaveAttribute('aria-invalid');
+    await expect(page).toHaveURL(`${PATH}?inicio=2026-11-01&fim=2026-11-18`);
+  });
+
+  test('picks a range from the calendar by mouse and by keyboard', { tag: '@full' }, async ({ page }) => {
+    await page.goto(`${PATH}?inicio=2026-11-03&fim=2026-11-12`);
+    await openCalendar(page).click();
+    await expect(calendar(page).getByRole('grid', { name: 'novembro 2026' })).toBeVisible();
+    await expect(calendar(page)).toContainText('sáb.');
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectAccessible(page);
+    await calendar(page)
+      .getByRole('button', { name: /10 de novembro de 2026/ })
+      .click();
+    await expect(calendar(page).getByText('Escolha o último dia.')).toBeVisible();
+    await calendar(page)
+      .getByRole('button', { name: /5 de novembro de 2026/ })
+      .first()
+      .click();
+    await expect(calendar(page)).toHaveCount(0);
+    await expect(openCalendar(page)).toBeFocused();
+    await expect(start(page)).toHaveValue('05/11/2026');
+    await expect(end(page)).toHaveValue('10/11/2026');
+
+    await page.keyboard.press('Enter');
+    await calendar(page).getByRole('combobox', { name: 'Escolha o mês' }).selectOption({ label: 'janeiro' });
+    await calendar(page).getByRole('combobox', { name: 'Escolha o ano' }).selectOption('2025');
+    await calendar(page)
+      .getByRole('button', { name: /\D1 de janeiro de 2025/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(start(page)).toHaveValue('01/01/2025');
+    await expect(end(page)).toHaveValue('08/01/2025');
+
+    await openCalendar(page).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(calendar(page)).toHaveCount(0);
+    await expect(openCalendar(page)).toBeFocused();
+  });
+
+  test('applies the presets of the logins chart in São Paulo time', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/dashboard-usuarios');
+    await page.getByRole('button', { name: '7 dias' }).click();
+    await expect(page).toHaveURL(`/dashboard-usuarios?inicio=${dayBefore(6)}&fim=${dayBefore(0)}`);
+    await page.getByRole('button', { name: '30 dias' }).click();
+    await expect(page).toHaveURL('/dashboard-usuarios');
+    await expect(page.getByLabel('Data de início')).toHaveValue(brazilian(dayBefore(29)));
+  });
+
+  test('picks a validade inside its dialog, which stays open', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/tipos-passe?dialogo=criar');
+    const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
+    await form.getByLabel(/^Validade/).fill('15/03/2027');
+    await form.getByRole('button', { name: 'Abrir calendário' }).click();
+    await calendar(page)
+      .getByRole('button', { name: /\D31 de março de 2027/ })
+      .click();
+    await expect(form.getByLabel(/^Validade/)).toHaveValue('31/03/2027');
+    await form.getByRole('button', { name: 'Abrir calendário' }).click();
+    await page.keyboard.press('Escape');
+    await expect(calendar(page)).toHaveCount(0);
+    await expect(form).toBeVisible();
+  });
+});

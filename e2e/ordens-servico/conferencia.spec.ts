@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { findOrdem } from '../support/ordens-servico.ts';
+import { required } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Conferência' of a service order (ORS-11). */
+
+test.use({ role: 'atendente' });
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Ler etiqueta' });
+const lines = (page: Page) => page.getByRole('list', { name: 'Pedidos a conferir' }).getByRole('listitem');
+
+/** What a hand scanner types. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+}
+
+test('ticks the scanned orders, refuses the label of another service order, and writes nothing', async ({
+  page,
+  backend,
+}) => {
+  const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (one) => one.pedidos.length >= 4);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goto(`/ordens-servico/${ordem_servico.id}/detalhes`);
+  await page.getByRole('button', { name: 'Conferência' }).press('Enter');
+  await expect(page).toHaveURL(/\?conferencia=sim$/);
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByText(`Faltam ${pedidos.length} de ${pedidos.length}`)).toBeVisible();
+
+  const [first, second, third, ...others] = pedidos.map((pedido) => pedido.numero_pedido);
+  await scan(page, required(first));
+  const { quantidade_passes: passes = 0, capinhas = [] } = pedidos[0] ?? {};
+  const envelope = `${passes} ${passes === 1 ? 'passe' : 'passes'}, ${capinhas.map(({ label }) => label).join(', ') || 'Sem capinhas'}`;
+  await expect(page.getByRole('status').filter({ hasText: `Pedido ${first} conferido: ${envelope}.` })).toBeVisible();
+  await expect(lines(page).first()).toHaveText(`${first} conferido: ${envelope}`);
+
+  await scan(page, '999999');
+  await expect(page.getByRole('alert')).toContainText('O pedido 999999 não é desta ordem de serviço.');
+  await scan(page, `${second}${third}`);
+  await expect(page.getByRole('alert')).toContainText('2 etiquetas recusadas');
+  await scan(page, '');
+  await scan(page, required(first));
+  await expect(page.getByText(`Pedido ${first} já foi conferido.`)).toBeVisible();
+  await expect(page.getByText(`Faltam ${pedidos.length - 1} de ${pedidos.length}`)).toBeVisible();
+  await expectAccessible(page);
+
+  // A paste is one scan a line.
+  await field(page).evaluate((input, text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, `${second}\r\n${third}\n`);
+  await expect(lines(page).filter({ hasText: 'conferido' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Desfazer última' }).click();
+  await expect(lines(page).filter({ hasText: 'conferido' })).toHaveCount(2);
+  await expect(field(page)).toBeFocused();
+  for (const numero of [third, ...others]) await scan(page, required(numero));
+  await expect(page.getByText(`Tudo conferido: ${pedidos.length} pedidos`)).toBeVisible();
+  expect(writes).toEqual([]);
+
+  await page.getByRole('button', { name: 'Encerrar conferência' }).click();
+  await expect(page).toHaveURL(`/ordens-servico/${ordem_servico.id}/detalhes`);
+  await expect(field(page)).toHaveCount(0);
+});

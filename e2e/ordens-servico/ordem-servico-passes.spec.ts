@@ -1,0 +1,345 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { Backend } from '../support/backend.ts';
+import { expectDownload } from '../support/downloads.ts';
+import { findPrintable, type OrdemDetalhe, type PassesDoPedido } from '../support/ordens-servico.ts';
+import { pdfPages } from '../support/pdf.ts';
+import { expectToast } from '../support/toasts.ts';
+import { required } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** The passes of a service order: viewer, downloads, 'Baixar todos' (ORS-08, ORS-09). */
+
+const detalhes = ({ ordem_servico }: OrdemDetalhe, query = '') =>
+  `/ordens-servico/${ordem_servico.id}/detalhes${query}`;
+const row = (page: Page, numero: string) =>
+  page.getByRole('table', { name: 'Pedidos Associados' }).getByRole('row').filter({ hasText: numero });
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Passe do Pedido / });
+const todos = (page: Page) => page.getByRole('dialog', { name: 'Baixar todos' });
+const codes = (passes: readonly PassesDoPedido[]) => passes.flat().map((passe) => required(passe.cod_uso));
+
+test.use({ role: 'atendente' });
+
+const sum = ({ pedidos }: OrdemDetalhe) => pedidos.reduce((total, pedido) => total + pedido.quantidade_passes, 0);
+
+/** A small service order with an order of several printable passes. */
+async function withSeveral(backend: Backend) {
+  const { ordem, passes } = await findPrintable(
+    await backend.api('atendente'),
+    (one) => one.pedidos.length >= 3 && sum(one) <= 6 && one.pedidos.some((pedido) => pedido.quantidade_passes > 1),
+  );
+  const index = ordem.pedidos.findIndex((pedido) => pedido.quantidade_passes > 1);
+  const [pedido, several] = [ordem.pedidos[index], passes[index]];
+  if (!pedido || !several) throw new Error('No order with several passes.');
+  return { ordem, passes, pedido, several };
+}
+
+async function downloadAll(page: Page, modelo: 'Novo' | 'Antigo'): Promise<void> {
+  await page.getByRole('button', { name: 'Baixar todos' }).click();
+  await page.getByRole('group', { name: 'Modelo dos passes' }).getByRole('button', { name: modelo }).click();
+}
+
+test(
+  'the viewer shows the passes of an order one by one, also with the keyboard, and Back closes it',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const { ordem, pedido, several } = await withSeveral(backend);
+    const eye = row(page, pedido.numero_pedido).getByRole('button', { name: 'Visualizar' });
+    await page.goto(detalhes(ordem));
+    await eye.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Passe do Pedido ${pedido.numero_pedido}` });
+    await expect(dialog.getByText(`Passe 1 de ${several.length}`)).toBeVisible();
+    await expect(page).toHaveURL(detalhes(ordem, `?passes=${pedido.id}`));
+    await expect(dialog.locator('dt')).toHaveText([
+      'Tipo do Passe',
+      'Via',
+      'Nome',
+      'CPF',
+      'Telefone',
+      'Nascimento',
+      'Entidade',
+      'Curso',
+      'Período',
+    ]);
+    await expect(dialog.getByText(required(several[0]?.nome))).toBeVisible();
+    await expect(dialog.getByText(`${several[0]?.via}ª via`)).toBeVisible();
+    await expect(dialog.getByText(required(several[0]?.data_nascimento).split('-').reverse().join('/'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Anterior' })).toHaveAccessibleDescription(
+      'Este é o primeiro passe.',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(required(several[1]?.nome))).toBeVisible();
+    await expect(dialog.getByText(`Passe 2 de ${several.length}`)).toBeVisible();
+    await expect(page).toHaveURL(detalhes(ordem, `?passes=${pedido.id}&passe=2`));
+    await page.reload();
+    await expect(dialog.getByText(`Passe 2 de ${several.length}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Anterior' }).click();
+    await expect(dialog.getByText(`Passe 1 de ${several.length}`)).toBeVisible();
+    for (let press = 0; press <= several.length; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(`Passe ${several.length} de ${several.length}`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Próximo' })).toHaveAccessibleDescription('Este é o último passe.');
+    await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
+    await expect(page).toHaveURL(detalhes(ordem));
+    await eye.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(eye).toBeFocused();
+    await eye.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Ordem de Serviço ${ordem.ordem_servico.id}` }),
+    ).toBeVisible();
+  },
+);
+
+test('saves both models under their file names', { tag: '@full' }, async ({ page, backend }) => {
+  const { ordem, pedido, several } = await withSeveral(backend);
+  const code = required(several[1]?.cod_uso);
+  await page.goto(detalhes(ordem, `?passes=${pedido.id}&passe=2`));
+  for (const [button, name] of [
+    ['Baixar Novo', `passe_${code}.pdf`],
+    ['Baixar Antigo', `passe_antigo_${code}.pdf`],
+  ] as const) {
+    const { bytes } = await expectDownload(page, () => viewer(page).getByRole('button', { name: button }).click(), {
+      name,
+      kind: 'pdf',
+    });
+    expect((await pdfPages(bytes)).join(' ')).toContain(code);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+});
+
+/** Expects `pagesEach` pages per pass, in the order of the passes. */
+async function expectInOrder(bytes: Buffer, expected: readonly string[], pagesEach: number): Promise<void> {
+  const pages = await pdfPages(bytes);
+  const owners = pages.map((text) => expected.filter((code) => text.includes(code)).join(' '));
+  expect(owners).toEqual(expected.flatMap((code) => Array.from({ length: pagesEach }, () => code)));
+}
+
+/** The new model has two pages, the old one has one. */
+const PAGES = { Novo: 2, Antigo: 1 } as const;
+
+test("'Baixar todos' merges every pass into one file in table order", async ({ page, backend }) => {
+  const { ordem, passes } = await withSeveral(backend);
+  await page.goto(detalhes(ordem));
+  for (const [modelo, prefix] of [
+    ['Novo', 'passes_os'],
+    ['Antigo', 'passes_antigos_os'],
+  ] as const) {
+    const { bytes } = await expectDownload(page, () => downloadAll(page, modelo), {
+      name: `${prefix}_${ordem.ordem_servico.id}.pdf`,
+      kind: 'pdf',
+    });
+    await expectToast(page, 'PDF gerado com sucesso!');
+    await expect(todos(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Baixar todos' })).toBeFocused();
+    await expectInOrder(bytes, codes(passes), PAGES[modelo]);
+    await page.reload();
+  }
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('the viewer shows a failed load and recovers', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
+    const { ordem, pedido } = await withSeveral(backend);
+    expectFailure(`GET /api/v1/pedido/${pedido.id}/ -> 400`);
+    await backend.setFaults([
+      { operationId: 'getPedido', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
+    ]);
+    await page.goto(detalhes(ordem, `?passes=${pedido.id}`));
+    await expect(viewer(page).getByRole('alert')).toContainText('Erro ao buscar os detalhes dos passes.');
+    await expectToast(page, 'Erro ao buscar os detalhes dos passes.');
+    await backend.clearFaults();
+    await viewer(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(viewer(page).getByText(/^Passe 1 de/)).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
+  test(
+    'handles passes without a code, without data, or with an odd code',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      const { ordem, pedido } = await withSeveral(backend);
+      const itens_pedido = [
+        { id: 1 },
+        { id: 2, nome: 'Zoé', entidade: 'Escola em texto', periodo: { nome: 'Noturno' }, cod_uso: 'A/B 1' },
+      ];
+      await backend.setFaults([
+        { operationId: 'getPedido', fault: { kind: 'wrong-envelope', body: { id: pedido.id, itens_pedido } } },
+      ]);
+      await page.goto(detalhes(ordem, `?passes=${pedido.id}`));
+      await expect(viewer(page).getByText('Não Informado')).toHaveCount(8);
+      await expect(viewer(page).getByText('CPF não disponível')).toBeVisible();
+      for (const name of ['Baixar Novo', 'Baixar Antigo']) {
+        await expect(viewer(page).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+        await expect(viewer(page).getByRole('button', { name })).toHaveAccessibleDescription(
+          'Este passe ainda não tem código de uso.',
+        );
+      }
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer(page).getByText('Escola em texto')).toBeVisible();
+      await expect(viewer(page).getByText('Noturno')).toBeVisible();
+      expectFailure('GET /api/v1/passe-modelo-novo/A%2FB%201/download/ -> 404');
+      await viewer(page).getByRole('button', { name: 'Baixar Novo' }).click();
+      await expect(viewer(page).getByRole('alert')).toContainText('Erro ao baixar a imagem do passe.');
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      // Only for that pass.
+      await page.keyboard.press('ArrowLeft');
+      await expect(viewer(page).getByRole('alert')).toHaveCount(0);
+      await backend.setFaults([
+        { operationId: 'getPedido', fault: { kind: 'wrong-envelope', body: { id: pedido.id, itens_pedido: [] } } },
+      ]);
+      await page.reload();
+      await expect(viewer(page).getByText('Nenhum passe neste pedido.')).toBeVisible();
+    },
+  );
+
+  /** 'Baixar todos' with one pass that fails; the others are kept. */
+  async function failOne(page: Page, backend: Backend) {
+    const { ordem, passes, pedido, several } = await withSeveral(backend);
+    const bad = several[1];
+    const path = `/api/v1/passe-modelo-novo/${bad?.cod_uso}/download/`;
+    await backend.setFaults([{ path, fault: { kind: 'status', status: 500 } }]);
+    await page.goto(detalhes(ordem));
+    await downloadAll(page, 'Novo');
+    const label = `Pedido ${pedido.numero_pedido}, passe 2 de ${several.length}: ${bad?.nome}`;
+    // The other passes succeed.
+    await expect(todos(page).getByRole('listitem')).toHaveText([new RegExp(`^${label}`)], { timeout: 30_000 });
+    return { id: ordem.ordem_servico.id, all: codes(passes), bad: bad?.cod_uso };
+  }
+
+  test(
+    'names a failed part, saves nothing automatically, and marks an incomplete file in its name',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(/GET .*\/passe-modelo-novo\/.* -> 500/);
+      const downloads: string[] = [];
+      page.on('download', (download) => downloads.push(download.suggestedFilename()));
+      const { id, all, bad } = await failOne(page, backend);
+      await expect(todos(page).getByRole('alert')).toContainText('Erro ao gerar o PDF.');
+      await expect(todos(page).getByRole('alert')).toContainText('Falta 1 arquivo');
+      await expectAccessible(page);
+      expect(downloads).toEqual([]);
+      const save = todos(page).getByRole('button', { name: 'Salvar sem o que falta' });
+      const { bytes } = await expectDownload(page, () => save.click(), {
+        name: `passes_os_${id}_incompleto.pdf`,
+        kind: 'pdf',
+      });
+      await expectInOrder(
+        bytes,
+        all.filter((code) => code !== bad),
+        PAGES.Novo,
+      );
+    },
+  );
+
+  test(
+    'a retry requests only the missing parts and completes the file',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(/GET .*\/passe-modelo-novo\/.* -> 500/);
+      const { id, all } = await failOne(page, backend);
+      await backend.clearFaults();
+      const retry = todos(page).getByRole('button', { name: 'Tentar novamente' });
+      const { bytes } = await expectDownload(page, () => retry.click(), { name: `passes_os_${id}.pdf`, kind: 'pdf' });
+      await expectInOrder(bytes, all, PAGES.Novo);
+      const drawn = (await backend.requests()).filter(({ operationId }) => operationId === 'downloadPasseNovo');
+      expect(drawn).toHaveLength(all.length + 1);
+    },
+  );
+
+  test(
+    'names an order that fails to load, without a toast, and completes it on retry',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      const { ordem, passes, pedido } = await withSeveral(backend);
+      expectFailure(`GET /api/v1/pedido/${pedido.id}/ -> 400`, 'passes');
+      await page.goto(detalhes(ordem));
+      await expect(row(page, pedido.numero_pedido)).toBeVisible();
+      await backend.setFaults([
+        { path: `/api/v1/pedido/${pedido.id}/`, fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
+      ]);
+      await downloadAll(page, 'Antigo');
+      await expect(todos(page).getByRole('listitem')).toHaveText([`Pedido ${pedido.numero_pedido}\nAlgo.`], {
+        useInnerText: true,
+      });
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await backend.clearFaults();
+      const { bytes } = await expectDownload(
+        page,
+        () => todos(page).getByRole('button', { name: 'Tentar novamente' }).click(),
+        {
+          name: `passes_antigos_os_${ordem.ordem_servico.id}.pdf`,
+          kind: 'pdf',
+        },
+      );
+      await expectInOrder(bytes, codes(passes), PAGES.Antigo);
+    },
+  );
+
+  test(
+    'names passes without a code and orders without passes, with the reason',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const { ordem } = await withSeveral(backend);
+      const [first, second] = ordem.pedidos;
+      await backend.setFaults([
+        {
+          path: `/api/v1/pedido/${first?.id}/`,
+          fault: { kind: 'wrong-envelope', body: { id: first?.id, itens_pedido: [] } },
+        },
+        {
+          path: `/api/v1/pedido/${second?.id}/`,
+          fault: { kind: 'wrong-envelope', body: { id: second?.id, itens_pedido: [{ id: 1, nome: 'Zoé' }] } },
+        },
+      ]);
+      await page.goto(detalhes(ordem));
+      await downloadAll(page, 'Novo');
+      await expect(todos(page).getByRole('listitem')).toHaveText(
+        [
+          `Pedido ${first?.numero_pedido}\nEste pedido não tem passes.`,
+          `Pedido ${second?.numero_pedido}, passe 1 de 1: Zoé\nEste passe ainda não tem código de uso.`,
+        ],
+        { useInnerText: true },
+      );
+    },
+  );
+
+  test(
+    "shows the progress, 'Cancelar' stops it, and leaving asks first",
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      const { ordem, passes } = await withSeveral(backend);
+      const total = codes(passes).length;
+      const last = codes(passes).at(-1);
+      await page.goto(detalhes(ordem));
+      await page.getByRole('link', { name: 'Todos os Pedidos' }).first().click();
+      await expect(page).toHaveURL('/pedidos');
+      await page.goBack();
+      await backend.setFaults([{ path: `/api/v1/passe-modelo-novo/${last}/download/`, fault: { kind: 'hang' } }]);
+      const downloads: string[] = [];
+      page.on('download', (download) => downloads.push(download.suggestedFilename()));
+      await downloadAll(page, 'Novo');
+      const bar = todos(page).getByRole('progressbar');
+      await expect(bar).toHaveAccessibleName(`${total - 1} de ${total} passes`);
+      await expect(bar).toHaveAttribute('aria-valuemax', String(total));
+      await expectAccessible(page);
+      await page.goForward();
+      await page
+        .getByRole('alertdialog', { name: 'Interromper o download?' })
+        .getByRole('button', { name: 'Continuar baixando' })
+        .click();
+      await expect(bar).toHaveAccessibleName(`${total - 1} de ${total} passes`);
+      await todos(page).getByRole('button', { name: 'Cancelar' }).click();
+      await expect(todos(page)).toHaveCount(0);
+      await backend.clearFaults();
+      await expect(page.getByRole('button', { name: 'Baixar todos' })).toBeFocused();
+      expect(downloads).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectCalls } from '../support/calls.ts';
+import { expectDownload } from '../support/downloads.ts';
+import { emProducao, findOrdem } from '../support/ordens-servico.ts';
+import { pdfPages } from '../support/pdf.ts';
+import { required } from '../support/required.ts';
+import { expectRow } from '../support/tables.ts';
+import { expectToast } from '../support/toasts.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** One service order: its orders, 'Emitido', its account (ORS-05 to ORS-07). */
+
+const detalhes = (id: number | undefined) => `/ordens-servico/${id}/detalhes`;
+const table = (page: Page) => page.getByRole('table', { name: 'Pedidos Associados' });
+const row = (page: Page, numero: string) => table(page).getByRole('row').filter({ hasText: numero });
+const progress = (page: Page) => page.getByRole('progressbar', { name: /prontos$/ });
+
+test.use({ role: 'atendente' });
+
+test('shows the service order and its orders', { tag: '@smoke' }, async ({ page, backend }) => {
+  const { ordem_servico, pedidos } = await findOrdem(
+    await backend.api('atendente'),
+    (ordem) => ordem.pedidos.some(emProducao) && ordem.pedidos.some((pedido) => pedido.capinhas.length > 0),
+  );
+  const { first_name, last_name, email } = ordem_servico.funcionario_detalhes;
+  const prontos = pedidos.filter((pedido) => !emProducao(pedido)).length;
+  await page.goto(detalhes(ordem_servico.id));
+  await expect(page.getByRole('heading', { level: 1, name: `Ordem de Serviço ${ordem_servico.id}` })).toBeVisible();
+  await expect(page).toHaveTitle(`Ordem de Serviço ${ordem_servico.id} · Embarque`);
+  const summary = page.getByRole('region', { name: 'Resumo da ordem de serviço' });
+  await expect(summary).toContainText(`${first_name} ${last_name}`);
+  await expect(summary).toContainText(email);
+  await expect(summary).toContainText(/Criação\d\d\/\d\d\/2026 \d\d:\d\d/);
+  await expect(summary).toContainText(`${prontos} de ${pedidos.length} prontos`);
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos));
+  await expect(table(page).getByRole('link')).toHaveText(pedidos.map((pedido) => pedido.numero_pedido));
+  for (const pedido of pedidos) {
+    await expectRow(table(page), {
+      Pedido: pedido.numero_pedido,
+      'Quantidade de Passes': String(pedido.quantidade_passes),
+      Capinhas: pedido.capinhas.map(({ label }) => label).join(', ') || 'Sem capinhas',
+      Ações: emProducao(pedido) ? 'Emitido' : 'Pronto',
+    });
+  }
+  await table(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(`/pedido/${pedidos[0]?.id}`);
+});
+
+test(
+  "'Emitido' marks an order ready: the progress updates, the focus stays, and one press sends one request",
+  { tag: ['@writes', '@faults'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const { ordem_servico, pedidos } = await findOrdem(api, (ordem) => ordem.pedidos.filter(emProducao).length >= 2);
+    const prontos = pedidos.filter((pedido) => !emProducao(pedido)).length;
+    const [first, second] = pedidos.filter(emProducao);
+    const button = row(page, required(first?.numero_pedido)).getByRole('button', { name: /Emitido|Pronto/ });
+    await page.goto(detalhes(ordem_servico.id));
+    await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos));
+    await button.evaluate((element) => {
+      if (!(element instanceof HTMLElement)) return;
+      element.focus();
+      element.click();
+      element.click();
+    });
+    await expectToast(page, 'Pedido marcado como pronto com sucesso!');
+    await expect(button).toHaveText('Pronto');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('Este pedido já está pronto.');
+    await expect(page.getByText(`${prontos + 1} de ${pedidos.length} prontos`)).toBeVisible();
+    await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos + 1));
+    await expectCalls(backend, 'markPedidoEmitido', 1);
+    expect((await api.GET('/pedido/{id}/', { params: { path: { id: required(first?.id) } } })).data?.status).toBe(
+      'pronto',
+    );
+    // Several rows may be pending; each has its own spinner.
+    await backend.setFaults([{ operationId: 'markPedidoEmitido', fault: { kind: 'hang' } }]);
+    const other = row(page, required(second?.numero_pedido)).getByRole('button', {
+      name: /Emitido|Pronto|Processando/,
+    });
+    await other.click();
+    await expect(other).toHaveAttribute('aria-busy', 'true');
+    await backend.clearFaults();
+    await expect(other).toHaveText('Pronto');
+  },
+);
+
+test(
+  "the last 'Emitido' finishes the service order and decrements the bell",
+  { tag: ['@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const mine = required((await api.GET('/ordens-servico-usuario/')).data);
+    const { ordem_servico, pedidos } = await findOrdem(
+      api,
+      (ordem) => mine.some(({ id }) => id === ordem.ordem_servico.id) && ordem.pedidos.some(emProducao),
+    );
+    await page.goto(detalhes(ordem_servico.id));
+    await expect(page.getByRole('button', { name: `Notificações, ${mine.length} pendentes` })).toBeVisible();
+    for (const pedido of pedidos.filter(emProducao)) {
+      const button = row(page, pedido.numero_pedido).getByRole('button', { name: /Emitido|Pronto/ });
+      await button.click();
+      await expect(button).toHaveText('Pronto');
+    }
+    await expect(page.getByText(`${pedidos.length} de ${pedidos.length} prontos`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Resumo da ordem de serviço' })).toContainText('Finalizado');
+    await expect(page.getByRole('button', { name: `Notificações, ${mine.length - 1} pendentes` })).toBeVisible();
+  },
+);
+
+test(
+  "the second of two users on one order sees the server's refusal and the order ready",
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, gestora, backend, expectFailure }) => {
+    const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) =>
+      ordem.pedidos.some(emProducao),
+    );
+    const numero = required(pedidos.find(emProducao)?.numero_pedido);
+    const button = (person: Page) => row(person, numero).getByRole('button', { name: /Emitido|Pronto/ });
+    for (const person of [page, gestora]) {
+      await person.goto(detalhes(ordem_servico.id));
+      await expect(button(person)).toHaveText('Emitido');
+    }
+    await button(page).click();
+    await expectToast(page, 'Pedido marcado como pronto com sucesso!');
+    expectFailure(/POST \/api\/v1\/ordens-servico\/\d+\/pedido-emitido\/\d+\/ -> 409/);
+    await button(gestora).click();
+    await expectToast(gestora, 'O pedido já está com o status "Pronto".');
+    await expect(button(gestora)).toHaveText('Pronto');
+  },
+);
+
+test(
+  "the second of two users sees Django's refusal with a 400 and the order ready",
+  { tag: ['@full', '@writes', '@reset', '@faults'] },
+  async ({ page, backend, expectFailure }) => {
+    const api = await backend.api('atendente');
+    const { ordem_servico, pedidos } = await findOrdem(api, (ordem) => ordem.pedidos.some(emProducao));
+    const pedido = required(pedidos.find(emProducao));
+    const path = { id: ordem_servico.id, pedidoId: pedido.id };
+    await page.goto(detalhes(ordem_servico.id));
+    const button = row(page, pedido.numero_pedido).getByRole('button', { name: /Emitido|Pronto/ });
+    await expect(button).toHaveText('Emitido');
+    await api.POST('/ordens-servico/{id}/pedido-emitido/{pedidoId}/', { params: { path } });
+    const fault = { kind: 'status', status: 400, body: ['Este pedido já foi emitido.'] } as const;
+    await backend.setFaults([{ operationId: 'markPedidoEmitido', fault }]);
+    expectFailure(/POST \/api\/v1\/ordens-servico\/\d+\/pedido-emitido\/\d+\/ -> 400/);
+    await button.click();
+    await expectToast(page, 'Este pedido já foi emitido.');
+    await expect(button).toHaveText('Pronto');
+  },
+);
+
+test("'Prestação de Conta' saves the account", async ({ page, backend }) => {
+  const { ordem_servico, pedidos } = await findOrdem(
+    await backend.api('atendente'),
+    (ordem) => ordem.pedidos.length > 2,
+  );
+  await page.goto(detalhes(ordem_servico.id));
+  const answered = page.waitForResponse((response) => response.url().includes('/gerar-pdf/'));
+  const { bytes } = await expectDownload(page, () => page.getByRole('button', { name: 'Prestação de Conta' }).click(), {
+    name: `prestacao_de_conta_os_${ordem_servico.id}.pdf`,
+    kind: 'pdf',
+  });
+  expect((await answered).headers()['content-type']).toContain('application/pdf');
+  await expectToast(page, 'PDF gerado com sucesso!');
+  const text = (await pdfPages(bytes)).join(' ');
+  for (const pedido of pedidos) expect(text).toContain(pedido.numero_pedido);
+});
+
+test(
+  'an unknown service order shows its text and the same toast',
+  { tag: '@full' },
+  async ({ page, expectFailure }) => {
+    expectFailure('GET /api/v1/ordens-servico/99999999/detalhes/ -> 404');
+    await page.goto(detalhes(99999999));
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Erro ao buscar os detalhes da Ordem de Serviço.' }),
+    ).toBeVisible();
+    await expect(page.getByText('Ordem de Serviço não encontrada.')).toBeVisible();
+    await expectToast(page, 'Erro ao buscar os detalhes da Ordem de Serviço.');
+    await expectAccessible(page);
+    await page.goto('/ordens-servico/abc/detalhes');
+    await expect(page.getByText('Ordem de Serviço não encontrada.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver todas as ordens de serviço' }).click();
+    await expect(page).toHaveURL('/ordens-servico');
+  },
+);
+
+test(
+  'is accessible in both themes on wide screens and phones, without clipped content',
+  { tag: '@full' },
+  async ({ page, backend }) => {
+    const { ordem_servico } = await findOrdem(await backend.api('atendente'), (ordem) =>
+      ordem.pedidos.some(emProducao),
+    );
+    for (const width of [1366, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(detalhes(ordem_servico.id));
+      await expect(table(page).getByRole('link')).not.toHaveCount(0);
+      await expect(page.locator('#start-screen')).toHaveCount(0);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await expect(
+      table(page)
+        .getByText(/^\d+ passes?$/)
+        .first(),
+    ).toBeVisible();
+  },
+);
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('a failed load shows an error with a retry, and its toast closes on success', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    const { ordem_servico } = await findOrdem(await backend.api('atendente'));
+    expectFailure(`GET /api/v1/ordens-servico/${ordem_servico.id}/detalhes/ -> 400`);
+    await backend.setFaults([
+      { operationId: 'getOrdemServico', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
+    ]);
+    await page.goto(detalhes(ordem_servico.id));
+    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os detalhes da Ordem de Serviço.');
+    await expect(page.getByRole('alert')).toContainText('Falha ao carregar. Algo.');
+    await expectToast(page, 'Erro ao buscar os detalhes da Ordem de Serviço.');
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(table(page).getByRole('link')).not.toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
+  test(
+    'handles invalid responses, a 403 and a service order without orders',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      const { ordem_servico } = await findOrdem(await backend.api('atendente'));
+      for (const body of [{ ordem_servico }, { ordem_servico: {}, pedidos: [] }, []]) {
+        await backend.setFaults([{ operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body } }]);
+        await page.goto(detalhes(ordem_servico.id));
+        await expect(page.getByRole('alert')).toContainText('Erro ao buscar os detalhes da Ordem de Serviço.');
+      }
+      await backend.setFaults([
+        { operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body: { ordem_servico, pedidos: [] } } },
+      ]);
+      await page.goto(detalhes(ordem_servico.id));
+      await expect(page.getByText('Nenhum pedido nesta Ordem de Serviço.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Baixar todos' })).toHaveAccessibleDescription(
+        'Não há pedidos nesta ordem.',
+      );
+      const pedidos = [
+        { id: 5 },
+        { id: 6, tipo_entrega: 'drone', quantidade_passes: 'x', capinhas: 'muitas', status: 'voando' },
+      ];
+      await backend.setFaults([
+        { operationId: 'getOrdemServico', fault: { kind: 'wrong-envelope', body: { ordem_servico, pedidos } } },
+      ]);
+      await page.goto(detalhes(ordem_servico.id));
+      await expectRow(table(page), {
+        Pedido: 'nº 5',
+        'Quantidade de Passes': '–',
+        'Tipo de Entrega': 'Tipo não reconhecido',
+        Capinhas: 'Sem capinhas',
+        Ações: 'Emitido',
+      });
+      await expectRow(table(page), {
+        Pedido: 'nº 6',
+        'Quantidade de Passes': '–',
+        'Tipo de Entrega': 'Tipo não reconhecido',
+        Ações: 'Emitido',
+      });
+      expectFailure(`GET /api/v1/ordens-servico/${ordem_servico.id}/detalhes/ -> 403`);
+      await backend.setFaults([
+        { operationId: 'getOrdemServico', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
+      ]);
+      await page.goto(detalhes(ordem_servico.id));
+      await expect(page.getByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
+    },
+  );
+
+  test(
+    "a failed 'Emitido' or account shows the reason and can be pressed again",
+    { tag: ['@full', '@writes', '@reset'] },
+    async ({ page, backend, expectFailure }) => {
+      const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) =>
+        ordem.pedidos.some(emProducao),
+      );
+      const button = row(page, required(pedidos.find(emProducao)?.numero_pedido)).getByRole('button', {
+        name: /Emitido|Pronto/,
+      });
+      expectFailure('/pedido-emitido/');
+      await page.goto(detalhes(ordem_servico.id));
+      for (const [fault, text] of [
+        [{ kind: 'status', status: 500 }, 'Erro ao marcar o pedido como pronto.'],
+        [
+          { kind: 'status', status: 409, body: { detail: 'Passe não pago.', message: 'Passe não pago.' } },
+          'Passe não pago.',
+        ],
+        [{ kind: 'cut', when: 'before' }, 'Resultado desconhecido: confira antes de repetir.'],
+      ] as const) {
+        await backend.setFaults([{ operationId: 'markPedidoEmitido', fault }]);
+        // With the keyboard: the previous toast may cover the button, and a pointer on it keeps it open.
+        await button.press('Enter');
+        await expectToast(page, text);
+        await expect(button).toHaveText('Emitido');
+      }
+      await backend.setFaults([{ operationId: 'downloadPrestacaoConta', fault: { kind: 'html' } }]);
+      await page.getByRole('button', { name: 'Prestação de Conta' }).press('Enter');
+      await expectToast(page, 'Erro ao gerar o PDF.');
+      await backend.clearFaults();
+      await button.press('Enter');
+      await expect(button).toHaveText('Pronto');
+    },
+  );
+});

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { Backend } from '../support/backend.ts';
+import { expectRow } from '../support/tables.ts';
+import { expectToast } from '../support/toasts.ts';
+import { required } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Criar Ordem de Serviço' (ORS-03). */
+
+const LIST = '/ordens-servico';
+const table = (page: Page) => page.getByRole('table', { name: 'Lista de Ordens de Serviço' });
+const ids = (page: Page) => table(page).getByRole('link', { name: /^\d+$/ });
+const criar = (page: Page) => page.getByRole('dialog', { name: 'Criar Ordem de Serviço' });
+const save = (page: Page) => criar(page).getByRole('button', { name: 'Salvar' });
+const espera = (page: Page) => page.locator('main').getByText(/^Pedidos em espera: \d+$/);
+
+async function sent(backend: Backend): Promise<number> {
+  return (await backend.requests()).filter((request) => request.operationId === 'createOrdemServico').length;
+}
+
+async function choose(page: Page, nome: string): Promise<void> {
+  await criar(page).getByRole('combobox', { name: 'Funcionário' }).click();
+  await page.getByRole('option', { name: nome, exact: true }).click();
+}
+
+async function fill(page: Page, quantidade: string): Promise<void> {
+  await choose(page, 'Joana Prates');
+  await criar(page).getByLabel('Quantidade de Pedidos').fill(quantidade);
+}
+
+test.use({ role: 'gestora' });
+
+test(
+  'creates a service order: it is the first row, the count changes, and the toast links to it',
+  { tag: ['@writes', '@reset'] },
+  async ({ page, backend, afterwards }) => {
+    const api = await backend.api('gestora');
+    const waiting = required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade);
+    await page.goto(`${LIST}?page=3`);
+    await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting}`);
+    await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).click();
+    await expect(page).toHaveURL(`${LIST}?page=3&dialogo=criar`);
+    await expect(criar(page).getByText(`${waiting} pedidos em espera`)).toBeVisible();
+    await fill(page, '2');
+    await save(page).click();
+    await expectToast(page, 'Ordem de Serviço criada com sucesso!');
+    await expect(page).toHaveURL(LIST);
+    await expect(criar(page)).toHaveCount(0);
+    await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting - 2}`);
+    const created = (await api.GET('/ordens-servico/')).data?.results[0];
+    const id = required(created?.id);
+    afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } }));
+    await expect(ids(page).first()).toHaveText(String(id));
+    await expectRow(table(page), { ID: String(id), Funcionário: 'Joana Prates', Status: 'Criado' });
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
+    await expect(page.getByText('0 de 2 prontos')).toBeVisible();
+  },
+);
+
+test(
+  'shows the server’s warning when fewer orders were available',
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('gestora');
+    const funcionario = required((await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id);
+    let waiting = required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade);
+    for (; waiting > 2; waiting -= Math.min(9, waiting - 2)) {
+      await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: Math.min(9, waiting - 2) } });
+    }
+    await page.goto(`${LIST}?dialogo=criar`);
+    await expect(criar(page).getByText('2 pedidos em espera. Se faltarem, a ordem leva os que houver.')).toBeVisible();
+    await fill(page, '5');
+    await save(page).click();
+    await expectToast(page, 'Ordem de Serviço criada com sucesso!');
+    await expectToast(
+      page,
+      'Ordem de Serviço criada com 2 pedidos: havia menos pedidos em espera do que os 5 solicitados.',
+    );
+    // No order is left: the next dialog says so before sending.
+    await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).click();
+    await expect(criar(page).getByText('Nenhum pedido em espera agora.')).toBeVisible();
+  },
+);
+
+test(
+  'shows the refusal in the dialog and as a toast when no order is available, and keeps the input',
+  { tag: '@faults' },
+  async ({ page, backend, expectFailure }) => {
+    expectFailure('POST /api/v1/ordens-servico/ -> 400');
+    const words = 'Não há pedidos pagos disponíveis.';
+    await backend.setFaults([
+      {
+        operationId: 'createOrdemServico',
+        fault: { kind: 'status', status: 400, body: { detail: words, message: words } },
+      },
+    ]);
+    await page.goto(`${LIST}?dialogo=criar`);
+    await fill(page, '4');
+    await save(page).click();
+    await expect(criar(page).getByRole('alert')).toHaveText(`Erro ao criar a Ordem de Serviço: ${words}`);
+    await expectToast(page, `Erro ao criar a Ordem de Serviço: ${words}`);
+    await expect(criar(page).getByLabel('Quantidade de Pedidos')).toHaveValue('4');
+    await expect(criar(page).getByRole('combobox', { name: 'Funcionário' }).locator('option:checked')).toHaveText(
+      'Joana Prates',
+    );
+    await expectAccessible(page);
+    // Without a body the text has no server message.
+    await backend.setFaults([{ operationId: 'createOrdemServico', fault: { kind: 'status', status: 500 } }]);
+    expectFailure('POST /api/v1/ordens-servico/ -> 500');
+    await save(page).click();
+    await expect(criar(page).getByRole('alert')).toContainText(/^Erro ao criar a Ordem de Serviço(?!:)/);
+    // The server's field error shows at the field.
+    const body = { detail: 'Este funcionário não existe.', funcionario: ['Este funcionário não existe.'] };
+    await backend.setFaults([{ operationId: 'createOrdemServico', fault: { kind: 'status', status: 400, body } }]);
+    await save(page).click();
+    await expect(criar(page).getByRole('combobox', { name: 'Funcionário' })).toHaveAccessibleDescription(
+      /Este funcionário não existe/,
+    );
+  },
+);
+
+test(
+  'validates the fields and focuses the first invalid one',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    await page.goto(`${LIST}?dialogo=criar`);
+    const quantidade = criar(page).getByLabel('Quantidade de Pedidos');
+    const funcionario = criar(page).getByRole('combobox', { name: 'Funcionário' });
+    await expect(funcionario).toBeFocused();
+    await save(page).click();
+    await expect(criar(page).getByText('Escolha o funcionário.')).toBeVisible();
+    await expect(funcionario).toBeFocused();
+    await expect(quantidade).toHaveAccessibleDescription(
+      /Por favor, insira um valor maior que zero para a quantidade de pedidos\./,
+    );
+    await choose(page, 'Joana Prates');
+    await save(page).click();
+    await expect(quantidade).toBeFocused();
+    for (const [text, reason] of [
+      ['0', 'Por favor, insira um valor maior que zero para a quantidade de pedidos.'],
+      ['-2', 'Por favor, insira um valor maior que zero para a quantidade de pedidos.'],
+      ['10', 'O máximo é 9 pedidos por ordem de serviço.'],
+      ['2.5', 'Informe um número inteiro de pedidos.'],
+    ] as const) {
+      await quantidade.fill(text);
+      await save(page).click();
+      await expect(criar(page).getByText(reason)).toBeVisible();
+    }
+    await expectAccessible(page);
+    expect(await sent(backend)).toBe(0);
+  },
+);
+
+test(
+  'creates with the keyboard alone',
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, backend, afterwards }) => {
+    const api = await backend.api('gestora');
+    await page.goto(LIST);
+    await expect(ids(page)).toHaveCount(10);
+    await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(criar(page).getByRole('combobox', { name: 'Funcionário' })).toBeFocused();
+    await expect(criar(page).getByRole('combobox', { name: 'Funcionário' }).locator('option:checked')).toHaveText(
+      'Selecione',
+    );
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('joana');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Ordem de Serviço criada com sucesso!');
+    await expect(page).toHaveURL(LIST);
+    await expect(page.getByRole('button', { name: 'Criar Ordem de Serviço' })).toBeFocused();
+    const created = (await api.GET('/ordens-servico/')).data?.results[0];
+    afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id: required(created?.id) } } }));
+    expect(created?.funcionario_detalhes.first_name).toBe('Joana');
+  },
+);
+
+test('Back closes a dialog, and asks first when there is input', { tag: '@full' }, async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).click();
+  await expect(criar(page)).toBeVisible();
+  await page.goBack();
+  await expect(criar(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).click();
+  await criar(page).getByLabel('Quantidade de Pedidos').fill('4');
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(criar(page).getByLabel('Quantidade de Pedidos')).toHaveValue('4');
+  await page.keyboard.press('Escape');
+  await criar(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(page.getByRole('button', { name: 'Criar Ordem de Serviço' })).toBeFocused();
+});
+
+test(
+  'shows a failed load of the employees in the dialog, and loads them on retry',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/ordens-servico/funcionarios/ -> 400');
+    await backend.setFaults([{ operationId: 'listFuncionarios', fault: { kind: 'status', status: 400 } }]);
+    await page.goto(`${LIST}?dialogo=criar`);
+    await expect(criar(page).getByRole('alert')).toContainText('Erro ao buscar os funcionários.');
+    await expectToast(page, 'Erro ao buscar os funcionários.');
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await criar(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await choose(page, 'Joana Prates');
+    await expect(criar(page).getByRole('combobox', { name: 'Funcionário' }).locator('option:checked')).toHaveText(
+      'Joana Prates',
+    );
+  },
+);

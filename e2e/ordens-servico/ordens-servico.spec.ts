@@ -1,0 +1,339 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { Backend } from '../support/backend.ts';
+import { expectDownload } from '../support/downloads.ts';
+import { emProducao, findOrdem } from '../support/ordens-servico.ts';
+import { pdfPages } from '../support/pdf.ts';
+import { expectRow } from '../support/tables.ts';
+import { expectToast } from '../support/toasts.ts';
+import { required } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Lista de Ordens de Serviço' (ORS-01, ORS-02, ORS-04, ORS-10). */
+
+const LIST = '/ordens-servico';
+const table = (page: Page) => page.getByRole('table', { name: 'Lista de Ordens de Serviço' });
+const ids = (page: Page) => table(page).getByRole('link', { name: /^\d+$/ });
+const relatorio = (page: Page) => page.getByRole('dialog', { name: 'Selecionar Período do Relatório' });
+const deletar = (page: Page) => page.getByRole('alertdialog', { name: 'Deletar Ordem de Serviço' });
+const espera = (page: Page) => page.locator('main').getByText(/^Pedidos em espera: \d+$/);
+
+async function sent(backend: Backend, operationId: string): Promise<number> {
+  return (await backend.requests()).filter((request) => request.operationId === operationId).length;
+}
+
+test.describe('staff', () => {
+  test.use({ role: 'atendente' });
+
+  test('sees all service orders and no superuser action', async ({ page, backend }) => {
+    const { data } = await (await backend.api('atendente')).GET('/ordens-servico/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(LIST);
+    await expect(page).toHaveTitle('Lista de Ordens de Serviço · Embarque');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' })).toBeVisible();
+    await expect(ids(page)).toHaveText(required(data).results.map(({ id }) => String(id)));
+    const first = data?.results[0];
+    const nome = `${first?.funcionario_detalhes.first_name} ${first?.funcionario_detalhes.last_name}`;
+    await expectRow(table(page), {
+      ID: String(first?.id),
+      Funcionário: nome,
+      Criação: /^\d\d\/\d\d\/2026 \d\d:\d\d$/,
+      Atualização: /^\d\d\/\d\d\/2026/,
+    });
+    await expect(page.getByText(`${data?.count} ordens de serviço`)).toBeVisible();
+    for (const name of ['Criar Ordem de Serviço', 'Baixar Relatório', 'Excluir']) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+    await expect(page.getByText('Pedidos em espera')).toHaveCount(0);
+    // A typed address of a superuser's dialog opens nothing.
+    for (const dialogo of ['criar', 'relatorio', `excluir&registro=${first?.id}`]) {
+      await page.goto(`${LIST}?dialogo=${dialogo}`);
+      await expect(ids(page)).toHaveCount(10);
+      await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+    }
+    expect(asked.filter((path) => /pedidos-disponiveis|funcionarios|resumo-diario/.test(path))).toEqual([]);
+  });
+
+  test(
+    "'Minhas' is in the address and has the same count as the bell",
+    { tag: '@faults' },
+    async ({ page, backend }) => {
+      const { data } = await (await backend.api('atendente')).GET('/ordens-servico-usuario/');
+      await page.goto(LIST);
+      await expect(ids(page)).toHaveCount(10);
+      const halves = page.getByRole('navigation', { name: 'Ordens mostradas' });
+      await expect(halves.getByRole('link', { name: 'Todas' })).toHaveAttribute('aria-current', 'page');
+      await halves.getByRole('link', { name: 'Minhas' }).click();
+      await expect(page).toHaveURL(`${LIST}?minhas=sim`);
+      await expect(halves.getByRole('link', { name: 'Minhas' })).toHaveAttribute('aria-current', 'page');
+      await expect(halves.getByRole('link', { name: 'Minhas' })).toBeFocused();
+      await expect(ids(page)).toHaveText(data?.map(({ id }) => String(id)) ?? ['none']);
+      await expect(page.getByRole('button', { name: `Notificações, ${data?.length} pendentes` })).toBeVisible();
+      await page.reload();
+      await expect(ids(page)).toHaveText(data?.map(({ id }) => String(id)) ?? ['none']);
+      // Bell and list share one request.
+      const before = await sent(backend, 'listOrdensServicoUsuario');
+      await page.reload();
+      await expect(ids(page)).toHaveCount(data?.length ?? -1);
+      await expect.poll(() => sent(backend, 'listOrdensServicoUsuario')).toBe(before + 1);
+      await halves.getByRole('link', { name: 'Todas' }).click();
+      await expect(page).toHaveURL(LIST);
+      await expect(ids(page)).toHaveCount(10);
+    },
+  );
+
+  test(
+    "'Minhas' is paginated in the browser, ten per page, and shows its empty text",
+    { tag: ['@full', '@faults'] },
+    async ({ page, backend }) => {
+      const one = (await (await backend.api('atendente')).GET('/ordens-servico-usuario/')).data?.[0];
+      const many = Array.from({ length: 23 }, (_, index) => ({ ...one, id: 900 + index }));
+      await backend.setFaults([
+        { operationId: 'listOrdensServicoUsuario', fault: { kind: 'wrong-envelope', body: many } },
+      ]);
+      await page.goto(`${LIST}?minhas=sim`);
+      await expect(ids(page)).toHaveCount(10);
+      await page.getByRole('link', { name: 'Próxima Página' }).click();
+      await expect(ids(page).first()).toHaveText('910');
+      await page.goto(`${LIST}?minhas=sim&page=9`);
+      await expect(page).toHaveURL(`${LIST}?minhas=sim&page=3`);
+      await expect(ids(page)).toHaveText(['920', '921', '922']);
+      await backend.setFaults([
+        { operationId: 'listOrdensServicoUsuario', fault: { kind: 'wrong-envelope', body: [] } },
+      ]);
+      await page.goto(`${LIST}?minhas=sim`);
+      await expect(page.getByText('Nenhuma ordem de serviço sua em andamento.')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
+
+  test('opens one by its number or its eye icon, and Back restores the list', { tag: '@smoke' }, async ({ page }) => {
+    await page.goto('/pedidos');
+    await page.goto(`${LIST}?page=2`);
+    const id = await ids(page).nth(2).innerText();
+    await ids(page).nth(2).click();
+    await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await expect(page).toHaveURL(`${LIST}?page=2`);
+    await table(page).getByRole('link', { name: 'Visualizar' }).nth(2).click();
+    await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
+    // With several history entries of that screen in between.
+    await page.getByRole('button', { name: 'Visualizar' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await expect(page).toHaveURL(`${LIST}?page=2`);
+    // Not opened from the list: goes to its first page.
+    await page.goto(`${LIST}/${id}/detalhes`);
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  test('is accessible in both themes on wide screens and phones', { tag: '@full' }, async ({ page }) => {
+    for (const width of [1366, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${LIST}?minhas=sim`);
+      await expect(ids(page)).not.toHaveCount(0);
+      await expect(page.locator('#start-screen')).toHaveCount(0);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+});
+
+test.describe('superuser', () => {
+  test.use({ role: 'gestora' });
+
+  test(
+    'deletes one: the dialog shows its employee and what happens to its orders',
+    { tag: ['@writes', '@reset'] },
+    async ({ page, backend, afterwards }) => {
+      const api = await backend.api('gestora');
+      const funcionario = required(
+        (await api.GET('/ordens-servico/funcionarios/')).data?.find(({ nome }) => nome === 'Joana Prates')?.id,
+      );
+      const made = (await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: 3 } })).data;
+      const id = required(made?.id);
+      afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } }));
+      const waiting = required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade);
+      await page.goto(LIST);
+      await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting}`);
+      await table(page)
+        .getByRole('row')
+        .filter({ hasText: String(id) })
+        .getByRole('button', { name: 'Excluir' })
+        .click();
+      await expect(page).toHaveURL(`${LIST}?dialogo=excluir&registro=${id}`);
+      await expect(deletar(page)).toContainText(`Ordem de Serviço ${id} · Joana Prates`);
+      await expect(deletar(page)).toContainText('3 pedidos ainda não prontos voltam para a espera.');
+      await expectAccessible(page);
+      await deletar(page).getByRole('button', { name: 'Confirmar' }).dblclick();
+      await expectToast(page, 'Ordem de Serviço deletada com sucesso!');
+      await expect(page).toHaveURL(LIST);
+      await expect(ids(page).filter({ hasText: new RegExp(`^${id}$`) })).toHaveCount(0);
+      await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting + 3}`);
+    },
+  );
+
+  test(
+    'shows that another user deleted it, and refetches the list',
+    { tag: ['@full', '@writes', '@reset'] },
+    async ({ page, backend, expectFailure, afterwards }) => {
+      const api = await backend.api('gestora');
+      const funcionario = required((await api.GET('/ordens-servico/funcionarios/')).data?.[0]?.id);
+      const id = required(
+        (await api.POST('/ordens-servico/', { body: { funcionario, quantidade_pedidos: 1 } })).data?.id,
+      );
+      afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } }));
+      await page.goto(`${LIST}?dialogo=excluir&registro=${id}`);
+      await expect(deletar(page)).toContainText('1 pedido ainda não pronto volta para a espera.');
+      await api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } });
+      expectFailure(`DELETE /api/v1/ordens-servico/${id}/ -> 404`);
+      await deletar(page).getByRole('button', { name: 'Confirmar' }).click();
+      await expect(deletar(page).getByRole('alert')).toContainText('Erro ao deletar a Ordem de Serviço');
+      await expect(deletar(page).getByRole('alert')).toContainText(
+        'Ela já não existe: pode ter sido excluída por outra pessoa.',
+      );
+      await expectToast(page, 'Erro ao deletar a Ordem de Serviço');
+      await deletar(page).getByRole('button', { name: 'Cancelar' }).click();
+      await expect(ids(page).filter({ hasText: new RegExp(`^${id}$`) })).toHaveCount(0);
+    },
+  );
+
+  test('saves the report of a period as a PDF, and refuses an invalid period', { tag: '@full' }, async ({ page }) => {
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Baixar Relatório' }).click();
+    await expect(page).toHaveURL(`${LIST}?dialogo=relatorio`);
+    const baixar = relatorio(page).getByRole('button', { name: 'Baixar', exact: true });
+    await relatorio(page).getByLabel('Data Início').fill('2026-11-18');
+    await baixar.click();
+    await expect(relatorio(page).getByText('Por favor, selecione o período completo.')).toBeVisible();
+    await expect(relatorio(page).getByLabel('Data Fim')).toBeFocused();
+    await relatorio(page).getByLabel('Data Fim').fill('2026-11-01');
+    await baixar.click();
+    await expect(relatorio(page).getByText('A data de início não pode ser maior que a data de fim.')).toBeVisible();
+    await expectAccessible(page);
+    await relatorio(page).getByLabel('Data Início').fill('2026-11-01');
+    await relatorio(page).getByLabel('Data Fim').fill('2026-11-18');
+    const answered = page.waitForResponse((response) => response.url().includes('/resumo-diario-os/'));
+    const { bytes } = await expectDownload(page, () => baixar.click(), {
+      name: 'resumo_os_2026-11-01_2026-11-18.pdf',
+      kind: 'pdf',
+    });
+    expect((await answered).headers()['content-type']).toContain('application/pdf');
+    await expectToast(page, 'Relatório gerado com sucesso!');
+    await expect(page).toHaveURL(LIST);
+    expect((await pdfPages(bytes)).join(' ')).toContain('Joana Prates');
+  });
+
+  for (const width of [1366, 360]) {
+    test(
+      `is accessible in both themes with each dialog at ${width} px`,
+      width === 360 ? { tag: '@full' } : {},
+      async ({ page, backend }) => {
+        const { ordem_servico } = await findOrdem(await backend.api('gestora'), (ordem) =>
+          ordem.pedidos.some(emProducao),
+        );
+        await page.setViewportSize({ width, height: 740 });
+        for (const dialogo of [
+          '?dialogo=criar',
+          '?dialogo=relatorio',
+          `?dialogo=excluir&registro=${ordem_servico.id}`,
+        ]) {
+          await page.goto(`${LIST}${dialogo}`);
+          await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(1);
+          await expect(page.locator('#start-screen')).toHaveCount(0);
+          await expectAccessible(page);
+        }
+      },
+    );
+  }
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test.use({ role: 'gestora' });
+
+  test('a failed list shows an error in place and a toast that closes on retry', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    expectFailure('GET /api/v1/ordens-servico/?');
+    await backend.setFaults([
+      { operationId: 'listOrdensServico', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
+    ]);
+    await page.goto(LIST);
+    await expect(page.locator('main').getByRole('alert')).toContainText(
+      'Erro ao buscar os dados das ordens de serviço.',
+    );
+    await expectToast(page, 'Erro ao buscar os dados das ordens de serviço.');
+    await expect(page.getByRole('button', { name: 'Criar Ordem de Serviço' })).toBeVisible();
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(ids(page)).toHaveCount(10);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
+  test(
+    'a contract violation is an error of the screen, mistyped fields show their fallbacks',
+    { tag: '@full' },
+    async ({ page, backend }) => {
+      for (const kind of ['html', 'broken-json', 'wrong-envelope'] as const) {
+        await backend.setFaults([{ operationId: 'listOrdensServico', fault: { kind } }]);
+        await page.goto(LIST);
+        await expect(page.locator('main').getByRole('alert')).toContainText(
+          'Erro ao buscar os dados das ordens de serviço.',
+        );
+      }
+      const results = [
+        { id: 7 },
+        {
+          id: 8,
+          funcionario_detalhes: { first_name: '', last_name: null, email: 'x@embarque.test' },
+          status: 'voando',
+          criacao: 'x',
+        },
+      ];
+      await backend.setFaults([
+        { operationId: 'listOrdensServico', fault: { kind: 'wrong-envelope', body: { count: 2, results } } },
+      ]);
+      await page.goto(LIST);
+      await expectRow(table(page), {
+        ID: '7',
+        Funcionário: 'Não Informado',
+        Status: 'Sem Status',
+        Criação: '–',
+        Atualização: '–',
+      });
+      await expectRow(table(page), { ID: '8', Funcionário: 'x@embarque.test', Status: 'Status Desconhecido' });
+      await backend.setFaults([
+        { operationId: 'listOrdensServico', fault: { kind: 'wrong-envelope', body: { count: 0, results: [] } } },
+      ]);
+      await page.goto(LIST);
+      await expect(page.getByText('Nenhuma ordem de serviço encontrada.')).toBeVisible();
+    },
+  );
+
+  test(
+    'a count that fails to load is 0, with an inline error and a retry',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(
+        'GET /api/v1/ordens-servico/pedidos-disponiveis/ -> 400',
+        'Erro ao buscar a contagem de pedidos disponíveis.',
+      );
+      await backend.setFaults([{ operationId: 'countPedidosDisponiveis', fault: { kind: 'status', status: 400 } }]);
+      await page.goto(LIST);
+      await expect(espera(page)).toHaveText('Pedidos em espera: 0');
+      await expect(page.getByText('Erro ao buscar a contagem de pedidos disponíveis.')).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await backend.clearFaults();
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(espera(page)).not.toHaveText('Pedidos em espera: 0');
+      await expect(page.getByText('Erro ao buscar a contagem de pedidos disponíveis.')).toHaveCount(0);
+    },
+  );
+});

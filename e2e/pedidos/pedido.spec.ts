@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectDownload } from '../support/downloads.ts';
+import { findPedido, type Pedido } from '../support/pedidos.ts';
+import { expectNewTab } from '../support/tabs.ts';
+import { expectToast } from '../support/toasts.ts';
+import { required } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** One order (PED-08 to PED-16). */
+
+const documentsOf = (item: Pedido['itens_pedido'][number]) => [
+  item.foto_passe,
+  item.foto_pessoa_identidade,
+  item.identidade_frente,
+  item.identidade_costa,
+  item.declaracao,
+];
+const heading = (page: Page, pedido: Pedido) =>
+  page.getByRole('heading', { level: 1, name: `Pedido ${pedido.numero_pedido}` });
+const isLetter = (pedido: Pedido) => pedido.tipo_entrega === 'registrada' || pedido.tipo_entrega === 'simples';
+const hasAddress = (pedido: Pedido) =>
+  typeof pedido.endereco_entrega?.endereco_rua === 'string' && pedido.endereco_entrega.cep !== null;
+const fact = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Resumo do pedido' })
+    .locator('dt', { hasText: label })
+    .locator('xpath=following-sibling::dd');
+
+test.use({ role: 'atendente' });
+
+test('opens from the list and shows every field', async ({ page, backend }) => {
+  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
+  await page.goto(`/pedidos?search=${pedido.numero_pedido}`);
+  await page.getByRole('link', { name: pedido.numero_pedido, exact: true }).click();
+  await expect(heading(page, pedido)).toBeVisible();
+  await expect(page).toHaveTitle(`Pedido ${pedido.numero_pedido} · Embarque`);
+  await expect(page).toHaveURL(`/pedido/${pedido.id}`);
+  await expect(fact(page, 'Pagador')).toHaveText(pedido.payer_name ?? '–');
+  await expect(fact(page, 'Ordem de Serviço')).toHaveText(`OS ${required(pedido.ordem_servico?.id)}`);
+  await expect(fact(page, 'Emitido por')).toHaveText(pedido.emitido_por ?? '–');
+  await expect(fact(page, 'Tipo de entrega')).toHaveText(
+    pedido.tipo_entrega === 'simples' ? 'Carta Simples' : 'Carta Registrada',
+  );
+  await expect(page.getByText(pedido.usuario_email ?? 'Sem Email')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(pedido.itens_pedido.length);
+  for (const item of pedido.itens_pedido) {
+    await expect(page.getByRole('article', { name: item.nome })).toContainText(item.curso ?? '–');
+  }
+  await expect(page.getByRole('list', { name: 'Andamento do pedido' }).locator('[aria-current=step]')).toContainText(
+    'Pronto',
+  );
+  await page.getByRole('link', { name: 'Todos os Pedidos' }).last().click();
+  await expect(page).toHaveURL('/pedidos');
+});
+
+/** The screen of each step; a customer's step has no link. */
+const NEXT_STEPS: readonly { status: Pedido['status']; step: string; link?: RegExp; leadsTo?: RegExp }[] = [
+  { status: 'em_aberto', step: 'o cliente enviar os dados e documentos' },
+  { status: 'dados_em_analise', step: 'vistoriar as declarações', link: /^Vistoria/, leadsTo: /\/vistoria$/ },
+  {
+    status: 'dados_irregulares',
+    step: 'o cliente corrigir os dados',
+    link: /^Passes Irregulares$/,
+    leadsTo: /\/vistoria-rejeitados\?search=/,
+  },
+  { status: 'pagar', step: 'o cliente fazer o pagamento' },
+  { status: 'em_analise', step: 'aguardar a confirmação do pagamento' },
+  { status: 'recusado', step: 'o cliente tentar outro pagamento' },
+  {
+    status: 'pago',
+    step: 'incluir em uma Ordem de Serviço',
+    link: /^Ordens de Serviço$/,
+    leadsTo: /\/ordens-servico$/,
+  },
+  {
+    status: 'em_producao',
+    step: 'marcar como emitido',
+    link: /^Abrir OS \d+$/,
+    leadsTo: /\/ordens-servico\/\d+\/detalhes$/,
+  },
+  {
+    status: 'pronto',
+    step: 'marcar como enviado',
+    link: /^Gerenciar Entrega$/,
+    leadsTo: /\/gerenciar-entrega\?search=\d+$/,
+  },
+  {
+    status: 'enviado',
+    step: 'confirmar a entrega',
+    link: /^Gerenciar Entrega$/,
+    leadsTo: /\/gerenciar-entrega\?search=\d+$/,
+  },
+  {
+    status: 'cancelado',
+    step: 'reenviar ou confirmar a entrega',
+    link: /^Gerenciar Entrega$/,
+    leadsTo: /\/gerenciar-entrega\?search=\d+$/,
+  },
+];
+
+test(
+  'each of the twelve statuses has its timeline and one next step with a link',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    for (const { status, step, link, leadsTo } of NEXT_STEPS) {
+      const pedido = await findPedido(api, status, isLetter);
+      await page.goto(`/pedido/${pedido.id}`);
+      const trail = page.getByRole('region', { name: 'Andamento' });
+      await expect(trail.getByText(`Próximo passo: ${step}`)).toBeVisible();
+      await expect(page.locator('[aria-current=step]')).toHaveCount(1);
+      if (link === undefined || leadsTo === undefined) {
+        await expect(trail.getByRole('link')).toHaveCount(0);
+      } else {
+        await trail.getByRole('link', { name: link }).click();
+        await expect(page).toHaveURL(leadsTo);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    }
+    const entregue = await findPedido(api, 'entregue', () => true);
+    await page.goto(`/pedido/${entregue.id}`);
+    await expect(page.getByText('Pedido concluído')).toBeVisible();
+    await expect(page.locator('[aria-current=step]')).toContainText('Entregue');
+  },
+);
+
+test("'Exportar Etiqueta' saves the label under its file name", { tag: '@smoke' }, async ({ page, backend }) => {
+  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
+  await page.goto(`/pedido/${pedido.id}`);
+  await expectDownload(page, () => page.getByRole('button', { name: 'Exportar Etiqueta' }).click(), {
+    name: `etiqueta_pedido_${pedido.id}.pdf`,
+    kind: 'pdf',
+  });
+  await expectToast(page, 'Etiqueta exportada com sucesso!');
+});
+
+test('an order for pickup has a note and no label', { tag: '@seed' }, async ({ page, backend }) => {
+  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => one.tipo_entrega === 'retirada');
+  await page.goto(`/pedido/${pedido.id}`);
+  await expect(page.getByText('Pedido para retirada: não há endereço de entrega nem etiqueta.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exportar Etiqueta' })).toHaveCount(0);
+  await expect(page.getByText('Próximo passo: confirmar a entrega')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Andamento do pedido' })).not.toContainText('Enviado');
+});
+
+test('copies the number', { tag: '@full' }, async ({ page, context, backend }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const pedido = await findPedido(await backend.api('atendente'), 'pago', () => true);
+  await page.goto(`/pedido/${pedido.id}`);
+  await page.getByRole('button', { name: 'Copiar número do pedido' }).click();
+  await expect(page.getByText('Copiado')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pedido.numero_pedido);
+});
+
+test(
+  'a document opens in the viewer: zoom, rotation, next, and Escape returns the focus',
+  { tag: '@seed' },
+  async ({ page, backend }) => {
+    const pedido = await findPedido(
+      await backend.api('atendente'),
+      'pronto',
+      (one) => typeof one.itens_pedido[0]?.identidade_frente === 'string',
+    );
+    await page.goto(`/pedido/${pedido.id}`);
+    const thumbnail = page.getByRole('button', { name: 'Identidade frente' }).first();
+    await thumbnail.click();
+    const viewer = page.getByRole('dialog', { name: 'Identidade frente' });
+    const image = viewer.getByRole('img', { name: 'Identidade frente' });
+    await expect(image).toBeVisible();
+    await expectAccessible(page);
+    const width = async () => (await image.boundingBox())?.width;
+    const before = required(await width());
+    const scrolled = await page.evaluate(() => scrollY);
+    await image.hover();
+    await page.mouse.wheel(0, -100);
+    await expect.poll(width).toBeGreaterThan(before * 1.15);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await viewer.getByRole('button', { name: 'Ajustar' }).click();
+    await expect.poll(width).toBeCloseTo(before, 0);
+    await viewer.getByRole('button', { name: 'Girar à direita' }).click();
+    const turned = await image.boundingBox();
+    expect(required(turned?.height) > required(turned?.width)).toBe(true);
+    await viewer.getByRole('button', { name: 'Próximo documento' }).click();
+    await expect(page.getByRole('dialog', { name: 'Identidade verso' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(thumbnail).toBeFocused();
+  },
+);
+
+test(
+  'the declaration opens in a new tab, and a missing document shows its text',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const withIt = await findPedido(api, 'entregue', (one) => typeof one.itens_pedido[0]?.declaracao === 'string');
+    await page.goto(`/pedido/${withIt.id}`);
+    await expectNewTab(
+      page,
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /Declaração/ }),
+      /\/api\/media\//,
+    );
+    const withoutIt = await findPedido(api, 'entregue', (one) =>
+      one.itens_pedido.some((item) => item.declaracao === null),
+    );
+    await page.goto(`/pedido/${withoutIt.id}`);
+    await expect(page.getByText('Documento não disponível').first()).toBeVisible();
+  },
+);
+
+test('an unknown order shows its text and the same toast', { tag: '@full' }, async ({ page, expectFailure }) => {
+  expectFailure('GET /api/v1/pedido/99999999/ -> 404');
+  await page.goto('/pedido/99999999');
+  await expect(page.getByRole('heading', { name: 'Pedido não encontrado.' })).toBeVisible();
+  await expectToast(page, 'Pedido não encontrado.');
+  await expectAccessible(page);
+  await page.goto('/pedido/abc');
+  await expect(page.getByRole('heading', { name: 'Pedido não encontrado.' })).toBeVisible();
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('a failed load shows an error with a retry, and its toast closes on success', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    const { id } = await findPedido(await backend.api('atendente'));
+    expectFailure(`GET /api/v1/pedido/${id}/ -> 400`);
+    await backend.setFaults([
+      { operationId: 'getPedido', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
+    ]);
+    await page.goto(`/pedido/${id}`);
+    await expect(page.getByRole('alert')).toContainText('Pedido não encontrado.');
+    await expect(page.getByRole('alert')).toContainText('Falha ao carregar');
+    await expectToast(page, 'Pedido não encontrado.');
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
+  test("shows 'Carregando...' until the order loads", { tag: '@full' }, async ({ page, backend }) => {
+    const { id } = await findPedido(await backend.api('atendente'));
+    await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'hang' } }]);
+    await page.goto(`/pedido/${id}`);
+    await expect(page.locator('main').getByText('Carregando...')).toBeVisible();
+    await backend.clearFaults();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
+  });
+
+  test(
+    'an expired document link refetches the order once before the error shows',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure(/GET \/api\/media\/.* -> 403/);
+      const pedido = await findPedido(
+        await backend.api('atendente'),
+        'pronto',
+        (one) => typeof one.itens_pedido[0]?.foto_passe === 'string',
+      );
+      const readings: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith(`/api/v1/pedido/${pedido.id}/`)) readings.push(request.url());
+      });
+      await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
+      await page.goto(`/pedido/${pedido.id}`);
+      await expect.poll(() => readings.length).toBe(2);
+      await expect
+        .poll(() =>
+          page
+            .locator('main img')
+            .evaluateAll(
+              (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
+            ),
+        )
+        .toBeGreaterThan(0);
+      await expect(page.getByText('Documento não disponível')).toHaveCount(
+        pedido.itens_pedido.flatMap(documentsOf).filter((url) => url === null).length,
+      );
+      expect(readings).toHaveLength(2);
+    },
+  );
+});
+
+test('is accessible in both themes on wide screens and phones', { tag: '@full' }, async ({ page, backend }) => {
+  const { id } = await findPedido(await backend.api('atendente'), 'pronto');
+  await page.goto(`/pedido/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+});

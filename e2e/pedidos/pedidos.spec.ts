@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { callsOf } from '../support/calls.ts';
+import { required, requiredRows } from '../support/required.ts';
+import { findPedido } from '../support/pedidos.ts';
+import { runClockUntil } from '../support/clock.ts';
+import { expectRow, readTable } from '../support/tables.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Todos os Pedidos' (PED-01 to PED-07). */
+
+const table = (page: Page) => page.getByRole('table', { name: 'Todos os Pedidos' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por Pedido, Usuário ou CPF' });
+const money = (value: string) => Number(value).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+
+test.use({ role: 'atendente' });
+
+test('shows the ten newest orders', async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const { data } = await api.GET('/pedidos-paginados/');
+  const pedidos = requiredRows(data);
+  await page.goto('/pedidos');
+  await expect(page).toHaveTitle('Todos os Pedidos · Embarque');
+  await expect(table(page).getByRole('link')).toHaveText(pedidos.map((pedido) => pedido.numero_pedido));
+  for (const pedido of pedidos) {
+    const email = pedido.usuario;
+    await expectRow(table(page), {
+      Pedido: pedido.numero_pedido,
+      Usuário: email === null ? 'Sem Email' : email.length > 20 ? `${email.slice(0, 20)}...` : email,
+      'Valor Total': money(pedido.valor_total),
+    });
+  }
+  const total = required(data?.count.toLocaleString('pt-BR'));
+  await expect(page.getByText(`${total} pedidos`)).toBeVisible();
+  await expect(page.getByText(`Página 1 de ${Math.ceil(required(data?.count) / 10)}`)).toBeVisible();
+});
+
+test(
+  'a search is debounced by 500 ms, keeps the caret, and keeps its digits in the address',
+  { tag: '@smoke' },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const pedido = (await api.GET('/pedidos-paginados/', { params: { query: { page: 3 } } })).data?.results[4];
+    const numero = required(pedido?.numero_pedido);
+    await page.goto('/pedidos?page=3');
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    await search(page).pressSequentially(numero);
+    await expect(page).toHaveURL(`/pedidos?search=${numero}`);
+    await expect(table(page).getByRole('link')).toHaveText([numero]);
+    await expect(search(page)).toBeFocused();
+    await page.reload();
+    await expect(search(page)).toHaveValue(numero);
+    await expect(table(page).getByRole('link')).toHaveText([numero]);
+  },
+);
+
+test('finds by CPF, by e-mail and by name without accents', async ({ page, backend }) => {
+  const pedido = await findPedido(
+    await backend.api('atendente'),
+    '',
+    ({ usuario_nome, usuario_email, itens_pedido: [item] }) =>
+      usuario_nome !== null && usuario_email !== null && item?.cpf != null,
+    2,
+  );
+  const nome = required(pedido.usuario_nome)
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+  const cpf = required(pedido.itens_pedido[0]?.cpf);
+  for (const term of [cpf, required(pedido.usuario_email), nome]) {
+    await page.goto('/pedidos');
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    await expect(table(page).getByRole('link', { name: pedido.numero_pedido })).toHaveCount(0);
+    await search(page).fill(term);
+    await search(page).press('Enter');
+    await expect(page).toHaveURL(
+      new RegExp(`search=${encodeURIComponent(term).replaceAll('%20', '\\+').replaceAll('.', '\\.')}$`),
+    );
+    await expectRow(table(page), { Pedido: pedido.numero_pedido });
+  }
+});
+
+test('goes to a typed page and to the last page, and Back returns', async ({ page }) => {
+  await page.goto('/pedidos?status=pago');
+  const first = table(page).getByRole('link').first();
+  const newest = await first.textContent();
+  await page.getByRole('button', { name: /^Página 1 de/ }).press('Enter');
+  await page.getByRole('textbox', { name: 'Página' }).fill('2');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pedidos?status=pago&page=2');
+  await expect(first).not.toHaveText(required(newest));
+  await expect(page.getByRole('button', { name: /^Página 2 de/ })).toBeFocused();
+  await page.getByRole('link', { name: 'Última Página' }).click();
+  await expect(page.getByRole('link', { name: 'Próxima Página' })).toHaveCount(0);
+  await expect(page.getByText(/^Página (\d+) de \1$/)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(first).toHaveText(required(newest));
+});
+
+test('a shared link shows the same filter, and Back returns', async ({ page }) => {
+  await page.goto('/pedidos?status=entregue&page=2');
+  const status = page.getByRole('combobox', { name: /^Status/ });
+  await expect(status).toContainText('Entregue');
+  await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+  await expect
+    .poll(async () => new Set((await readTable(table(page))).map((row) => row['Status'])))
+    .toEqual(new Set(['Entregue']));
+  await status.click();
+  await page.getByRole('option', { name: 'Entrega Adiada' }).click();
+  await expect(page).toHaveURL('/pedidos?status=cancelado');
+  await expect
+    .poll(async () => new Set((await readTable(table(page))).map((row) => row['Status'])))
+    .toEqual(new Set(['Entrega Adiada']));
+  await page.goBack();
+  await expect(page).toHaveURL('/pedidos?status=entregue&page=2');
+  await expect(status).toContainText('Entregue');
+});
+
+test('the filter has four groups and works with the keyboard', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/pedidos');
+  await expect(table(page).getByRole('link')).toHaveCount(10);
+  await page.getByRole('combobox', { name: /^Status/ }).press('Enter');
+  await expect(page.getByRole('option')).toHaveText([
+    'Todos',
+    'Em Aberto',
+    'Dados em Análise',
+    'Dados Irregulares',
+    'Aguardando Pagamento',
+    'Pagamento em Análise',
+    'Pagamento Recusado',
+    'Pago',
+    'Em Produção',
+    'Pronto',
+    'Enviado',
+    'Entrega Adiada',
+    'Entregue',
+  ]);
+  for (const group of ['Vistoria de dados', 'Pagamento', 'Produção', 'Frete']) {
+    await expect(page.getByRole('group', { name: group, exact: true })).toBeVisible();
+  }
+  // Radix Select hides the page behind its open list, which axe accepts for dialogs only.
+  await expectAccessible(page, '[role=listbox]');
+  await page.keyboard.press('End');
+  // Radix moves the focus in a later task.
+  await expect(page.getByRole('option', { name: 'Entregue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pedidos?status=entregue');
+  await expect(page.getByRole('combobox', { name: /^Status/ })).toBeFocused();
+});
+
+test('pager controls are links, and disabled buttons at the ends', { tag: '@full' }, async ({ page, backend }) => {
+  const api = await backend.api('atendente');
+  const last = Math.ceil(required((await api.GET('/pedidos-paginados/')).data?.count) / 10);
+  await page.goto('/pedidos');
+  await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Próxima Página' }).click();
+  await expect(page).toHaveURL('/pedidos?page=2');
+  await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Página Anterior' }).click();
+  await expect(page).toHaveURL('/pedidos');
+  // After the last page: goes to the last one.
+  await page.goto(`/pedidos?page=${last}`);
+  await expect(page.getByRole('button', { name: 'Próxima Página' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('link', { name: 'Página Anterior' })).toBeVisible();
+});
+
+test('a page after the last one redirects to the last', { tag: '@full' }, async ({ page, backend, expectFailure }) => {
+  const api = await backend.api('atendente');
+  const last = Math.ceil(required((await api.GET('/pedidos-paginados/')).data?.count) / 10);
+  expectFailure('GET /api/v1/pedidos-paginados/?page=9999');
+  await page.goto('/pedidos?page=9999');
+  await expect(page).toHaveURL(`/pedidos?page=${last}`);
+  await expect(page.getByText(`Página ${last} de ${last}`)).toBeVisible();
+});
+
+test('invalid search params fall back to their defaults', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/pedidos?page=abc&status=voando');
+  await expect(page.getByText(/^Página 1 de/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Status/ })).toContainText('Todos');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('shows the empty text, and clears search and filter', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/pedidos?search=nao-existe-ninguem&status=pago');
+  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+  await expect(page.getByText('Nada corresponde a “nao-existe-ninguem” e tem o status Pago.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
+  await expect(page).toHaveURL('/pedidos');
+  await expect(table(page).getByRole('link')).toHaveCount(10);
+  await expect(search(page)).toHaveValue('');
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('shows the error in place with a retry; toolbar and search stay', async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/pedidos-paginados/');
+    await page.clock.install();
+    await page.goto('/pedidos');
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'status', status: 500 } }]);
+    await search(page).pressSequentially('1001');
+    // The debounce of 500 ms, then two retries with backoff, on the page's clock.
+    await runClockUntil(page, page.getByRole('alert'));
+    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os pedidos.');
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue('1001');
+    await page.clock.resume();
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test("a 403 shows 'Sem permissão' in place and does not sign out", async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/pedidos-paginados/');
+    await backend.setFaults([
+      { operationId: 'listPedidos', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
+    ]);
+    await page.goto('/pedidos');
+    await expect(page.getByText('Sem permissão')).toBeVisible();
+    await expect(table(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/pedidos');
+    await expectAccessible(page);
+  });
+
+  test('null, missing or mistyped fields show their fallbacks', { tag: '@full' }, async ({ page, backend }) => {
+    await backend.setFaults([
+      {
+        operationId: 'listPedidos',
+        fault: {
+          kind: 'wrong-envelope',
+          body: {
+            count: 2,
+            results: [
+              { id: 7 },
+              { id: 8, numero_pedido: null, usuario: 5, status: 'voando', pago_em: 'x', valor_total: {} },
+            ],
+          },
+        },
+      },
+    ]);
+    await page.goto('/pedidos');
+    await expectRow(table(page), {
+      Pedido: 'nº 7',
+      Usuário: 'Sem Email',
+      Status: 'Sem Status',
+      'Pago Em': '–',
+      'Valor Total': '–',
+    });
+    await expectRow(table(page), { Pedido: 'nº 8', Status: 'Status Desconhecido', 'Valor Total': '–' });
+    await expect(page.getByTitle('voando')).toBeVisible();
+  });
+
+  test('keeps the old rows dimmed and inert while the next page loads', { tag: '@full' }, async ({ page, backend }) => {
+    await page.goto('/pedidos?status=entregue');
+    await expect(table(page).getByRole('link')).toHaveCount(10);
+    const before = await readTable(table(page));
+    await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'hang' } }]);
+    await search(page).fill('a');
+    await expect(page.getByRole('table', { name: 'Todos os Pedidos' })).toHaveAttribute('aria-busy', 'true');
+    expect(await readTable(table(page))).toEqual(before);
+    await expect(table(page).locator('tbody')).toHaveAttribute('inert', '');
+    await expect(search(page)).toBeFocused();
+    await backend.clearFaults();
+    await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
+test('a cached list renders at once and is refetched', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
+  const rows = table(page).getByRole('link');
+  await page.clock.install();
+  await page.goto('/pedidos');
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('link', { name: 'Todos os Passes', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Todos os Passes' }).getByRole('link')).toHaveCount(10);
+  await page.clock.fastForward('01:00');
+  // Page 1 and the prefetched page 2.
+  await expect.poll(() => callsOf(backend, 'listPedidos')).toBe(2);
+  await backend.setFaults([{ operationId: 'listPedidos', fault: { kind: 'hang' } }]);
+  await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
+  await expect(rows).toHaveCount(10);
+  // Releases hanging calls, also those that arrive later.
+  await backend.clearFaults();
+  await expect.poll(() => callsOf(backend, 'listPedidos')).toBeGreaterThan(2);
+});
+
+test('folds into three lines on a phone and stays a table', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/pedidos');
+  await expect(table(page).getByRole('row')).not.toHaveCount(0);
+  await expect(table(page).getByRole('link')).toHaveCount(10);
+  await expect(table(page).getByRole('cell')).toHaveCount(50);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+});

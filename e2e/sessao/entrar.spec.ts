@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectCalls } from '../support/calls.ts';
+import { fillSignIn } from '../support/session-helpers.ts';
+import { expectToast } from '../support/toasts.ts';
+import { ACCOUNTS, CUSTOMER } from '../support/target.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Entrar', the sign-in form (SES-01 to SES-05). */
+
+const ordensHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' });
+
+for (const { role, home, title } of [
+  { role: 'gestora', home: '/dashboard-passes', title: 'Analise Passes' },
+  { role: 'atendente', home: '/ordens-servico', title: 'Lista de Ordens de Serviço' },
+] as const) {
+  test(`${role} signs in and reaches the home screen`, { tag: '@smoke' }, async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/auth\/signin$/);
+    await expect(page).toHaveTitle('Entrar · Embarque');
+    await fillSignIn(page, ACCOUNTS[role]);
+    await expect(page).toHaveURL(home);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+}
+
+test('works with the keyboard alone, and can show the password', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(ACCOUNTS.atendente.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ACCOUNTS.atendente.password);
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Exibir caracteres', pressed: true })).toBeFocused();
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(ordensHeading(page)).toBeVisible();
+});
+
+test('returns to the requested link after sign-in', async ({ page }) => {
+  await page.goto('/pedidos?status=pago&search=104');
+  await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
+  await fillSignIn(page, ACCOUNTS.atendente);
+  await expect(page).toHaveURL(/\/pedidos\?status=pago&search=104$/);
+});
+
+test(
+  'a user without an e-mail signs in and stays signed in after a reload',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const { data: session } = await api.POST('/accounts/login-staff/', { body: ACCOUNTS.atendente });
+    const { data: user } = await api.GET('/usuario-logado/');
+    await backend.setFaults([
+      { operationId: 'loginStaff', fault: { kind: 'wrong-envelope', body: { ...session, email: null } } },
+      { operationId: 'getUsuarioLogado', fault: { kind: 'wrong-envelope', body: { ...user, email: '' } } },
+    ]);
+    const userMenu = page.getByRole('button', { name: 'Menu do usuário, Usuário' });
+    await page.goto('/auth/signin');
+    await fillSignIn(page, ACCOUNTS.atendente);
+    await expect(ordensHeading(page)).toBeVisible();
+    await expect(userMenu).toBeVisible();
+    await page.reload();
+    await expect(ordensHeading(page)).toBeVisible();
+    await expect(userMenu).toBeVisible();
+  },
+);
+
+test('never follows a redirect to another origin', async ({ page, backend }) => {
+  await page.goto('/auth/signin?redirect=//evil.example/pedidos');
+  await fillSignIn(page, ACCOUNTS.atendente);
+  await expect(page).toHaveURL(`${backend.origin}/ordens-servico`);
+});
+
+test('empty fields show an error without a request', { tag: '@faults' }, async ({ page, backend }) => {
+  await page.goto('/auth/signin');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expectToast(page, 'Por favor, preencha todos os campos');
+  await expect(page.getByRole('alert')).toHaveText('Por favor, preencha todos os campos');
+  expect(await backend.requests()).toEqual([]);
+});
+
+test('an invalid e-mail shows an error at its field', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
+  await page.goto('/auth/signin');
+  await fillSignIn(page, { email: 'gestora', password: 'x' });
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Digite um e-mail válido.');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  expect(await backend.requests()).toEqual([]);
+});
+
+test('a wrong password shows the server’s message and keeps the e-mail', async ({ page, expectFailure }) => {
+  expectFailure('POST /api/v1/accounts/login-staff/ -> 401');
+  await page.goto('/auth/signin');
+  await fillSignIn(page, { ...ACCOUNTS.atendente, password: 'outra-senha' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.atendente.email);
+  await expect(page).toHaveURL(/\/auth\/signin/);
+});
+
+test('refuses a customer and stores nothing', { tag: '@seed' }, async ({ page, expectFailure }) => {
+  expectFailure('POST /api/v1/accounts/login-staff/ -> 403');
+  await page.goto('/auth/signin');
+  await fillSignIn(page, CUSTOMER);
+  await expect(page.getByRole('alert')).toHaveText('Acesso restrito à equipe.');
+  expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull();
+});
+
+test('shows the text of each failure', { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
+  expectFailure('POST /api/v1/accounts/login-staff/ -> ');
+  await page.goto('/auth/signin');
+  const failures = [
+    [{ kind: 'cut', when: 'before' }, 'Não foi possível conectar ao servidor'],
+    [{ kind: 'status', status: 500 }, 'Erro ao fazer login'],
+    [{ kind: 'html' }, 'Erro ao processar a requisição'],
+    [
+      { kind: 'status', status: 429, body: { detail: 'Muitas tentativas.' }, headers: { 'Retry-After': '90' } },
+      'Muitas tentativas. Aguarde 2 minutos e tente novamente.',
+    ],
+  ] as const;
+  for (const [fault, text] of failures) {
+    await backend.setFaults([{ operationId: 'loginStaff', fault }]);
+    await fillSignIn(page, ACCOUNTS.atendente);
+    await expect(page.getByRole('alert')).toHaveText(text);
+  }
+  await backend.clearFaults();
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(ordensHeading(page)).toBeVisible();
+});
+
+test(
+  'a hanging response keeps the button loading, with one request',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    await backend.setFaults([{ operationId: 'loginStaff', fault: { kind: 'hang' } }]);
+    await page.goto('/auth/signin');
+    await fillSignIn(page, ACCOUNTS.atendente);
+    await expect(page.getByRole('button', { name: 'Processando...' })).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Senha', { exact: true }).press('Enter');
+    await backend.clearFaults();
+    await expect(ordensHeading(page)).toBeVisible();
+    await expectCalls(backend, 'loginStaff', 1);
+  },
+);
+
+test('the sign-in screen is accessible in both themes', async ({ page }) => {
+  await page.goto('/auth/signin');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expectToast(page, 'Por favor, preencha todos os campos');
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('does not shift the layout while it loads', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/auth/signin');
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().length);
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+  expect(shifts).toBe(0);
+});

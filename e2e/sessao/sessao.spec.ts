@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../support/backend.ts';
+import { callsOf, expectCalls } from '../support/calls.ts';
+import { fillSignIn, invalidateToken } from '../support/session-helpers.ts';
+import { expectToast } from '../support/toasts.ts';
+import { ACCOUNTS } from '../support/target.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Everyday session cases (SES-09 to SES-19). entrar.spec.ts tests the sign-in form. */
+
+const pedidosHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Todos os Pedidos' });
+const ordensHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' });
+
+/** Operations that returned 401. @faults */
+async function refusedCalls(backend: Backend): Promise<(string | null)[]> {
+  return (await backend.requests()).filter(({ status }) => status === 401).map(({ operationId }) => operationId);
+}
+
+/** Opens the orders and waits for all requests, so that none uses the token that the test stores next. */
+async function openWithGoodToken(page: Page): Promise<void> {
+  await page.goto('/pedidos');
+  await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /^Notificações, \d/ })).toBeVisible();
+}
+
+test.use({ role: 'atendente' });
+
+test(
+  "'Sair' goes to /login, keeps the e-mail, and signs other tabs out",
+  { tag: '@smoke' },
+  async ({ page, context }) => {
+    await page.goto('/pedidos');
+    const other = await context.newPage();
+    await other.goto('/pedidos?status=pago');
+    await expect(pedidosHeading(other)).toBeVisible();
+    await page.getByRole('button', { name: 'Menu do usuário' }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.atendente.email);
+    await expect(other).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])).toEqual([
+      null,
+      null,
+    ]);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/auth\/signin/);
+  },
+);
+
+test(
+  'Back from a reloaded sign-in, which has not the code to read a screen’s address',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Menu do usuário' }).click();
+      await page.getByRole('menuitem', { name: 'Sair' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.reload();
+      await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+    };
+    await page.goto('/pedidos?status=pago');
+    await signOut();
+    const other = await context.newPage();
+    await other.goto('/login');
+    await fillSignIn(other, ACCOUNTS.atendente);
+    await expect(ordensHeading(other)).toBeVisible();
+    await page.goBack();
+    await expect(pedidosHeading(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/pedidos\?status=pago$/);
+    await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Pago');
+    // Without a session there is no request.
+    await signOut();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
+  },
+);
+
+test(
+  "when the session ends above a form, the sign-in dialog keeps the form's input",
+  { tag: '@full' },
+  async ({ gestora: page }) => {
+    await page.goto('/tipos-passe?dialogo=criar');
+    const form = page.getByRole('dialog', { name: 'Criar Tipo de Passe' });
+    await form.getByLabel('Nome').fill('Passe Escolar');
+    const other = await page.context().newPage();
+    await other.goto('/theme.js');
+    await other.evaluate(() => {
+      for (const key of ['user', 'refresh', 'access']) localStorage.removeItem(key);
+    });
+    await other.close();
+    const signIn = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+    await signIn.getByLabel('Senha', { exact: true }).fill(ACCOUNTS.gestora.password);
+    await signIn.getByRole('button', { name: 'Entrar' }).click();
+    await expect(signIn).toHaveCount(0);
+    await expect(form.getByLabel('Nome')).toHaveValue('Passe Escolar');
+    await expect(form.getByRole('button', { name: 'Salvar' })).toBeEnabled();
+  },
+);
+
+test('a signed-in user goes home from both sign-in addresses', { tag: '@full' }, async ({ page }) => {
+  for (const address of ['/login', '/auth/signin']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/ordens-servico');
+  }
+});
+
+test('an expired token at the start clears the session and redirects to sign-in', async ({ page }) => {
+  await openWithGoodToken(page);
+  await page.evaluate(() => {
+    const claims = btoa(JSON.stringify({ exp: 1_000_000_000 })).replaceAll('=', '');
+    localStorage.setItem('access', `a.${claims}.c`);
+  });
+  await page.goto('/pedidos?page=2');
+  await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fpage%3D2$/);
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible();
+  expect(await page.evaluate(() => ['access', 'refresh', 'user'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a malformed token shows its text', { tag: '@full' }, async ({ page }) => {
+  await openWithGoodToken(page);
+  await page.evaluate(() => {
+    localStorage.setItem('access', 'nada');
+  });
+  await page.goto('/pedidos');
+  await expectToast(page, 'Erro ao verificar a autenticação. Faça login novamente.');
+  await expect(page).toHaveURL(/\/auth\/signin/);
+});
+
+test(
+  'a 401 renews the token once for all waiting requests, without visible change',
+  { tag: '@faults' },
+  async ({ gestora: page, backend, expectFailure }) => {
+    expectFailure(/-> 401$/);
+    await page.goto('/periodos');
+    const link = page.getByRole('link', { name: 'Analise Usuarios' });
+    // All requests of the screen and the shell are done.
+    for (const own of ['listPeriodos', 'getUsuarioLogado', 'countPedidosParaEnvio', 'countPedidosDisponiveis']) {
+      await expect.poll(() => callsOf(backend, own), own).toBeGreaterThan(0);
+    }
+    await invalidateToken(page);
+    // Both calls of the next screen wait until both are sent, so that the renewal cannot overtake the second one.
+    const both = ['getTotalUsuarios', 'getLoginsDiarios'];
+    await backend.setFaults(both.map((operationId) => ({ operationId, fault: { kind: 'hang' } })));
+    const sent = Promise.all([
+      page.waitForRequest(/\/statistics\/usuarios\//),
+      page.waitForRequest(/\/statistics\/logins\//),
+    ]);
+    await link.press('Enter');
+    await sent;
+    await backend.clearFaults();
+    await expect(page.getByText(/^Total do período: /)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => refusedCalls(backend)).toEqual(expect.arrayContaining(both));
+    await expectCalls(backend, 'refreshToken', 1);
+  },
+);
+
+test(
+  'a reload during a renewal keeps the session',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend, expectFailure }) => {
+    expectFailure(/-> 401$/);
+    await backend.setFaults([{ operationId: 'refreshToken', fault: { kind: 'hang' } }]);
+    await page.goto('/pedidos');
+    await invalidateToken(page);
+    const asked = page.waitForRequest(/token\/refresh/);
+    await page.goto('/pedidos?page=2');
+    await asked;
+    // The hanging renewal ends with the page; the next page's renewal succeeds.
+    await backend.setFaults([]);
+    await page.reload();
+    await expect(page.getByText(/^Página 2 de /)).toBeVisible();
+  },
+);
+
+test(
+  'when the renewal is refused, sign-in opens with the return path',
+  { tag: '@faults' },
+  async ({ page, backend, expectFailure }) => {
+    expectFailure(/-> 401$/);
+    await page.goto('/pedidos?status=pronto');
+    // The page and the prefetched next one; later requests come from the search only.
+    await expect
+      .poll(async () => (await backend.requests()).filter((request) => request.operationId === 'listPedidos').length)
+      .toBe(2);
+    await backend.setFaults([
+      { operationId: 'listPedidos', fault: { kind: 'status', status: 401 } },
+      { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
+    ]);
+    await page.getByLabel('Buscar por Pedido, Usuário ou CPF').fill('104');
+    await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fstatus%3Dpronto%26search%3D104$/);
+    await backend.clearFaults();
+    await fillSignIn(page, ACCOUNTS.atendente);
+    await expect(page).toHaveURL(/\/pedidos\?status=pronto&search=104$/);
+  },
+);
+
+test(
+  'an open panel renews shortly before expiry, and stops after 30 minutes without input',
+  { tag: '@faults' },
+  async ({ page, backend }) => {
+    const renewals = async () =>
+      (await backend.requests()).filter((request) => request.operationId === 'refreshToken').length;
+    await page.clock.install();
+    await page.goto('/pedidos');
+    await expect(pedidosHeading(page)).toBeVisible();
+    await page.clock.fastForward('14:30');
+    await expect.poll(renewals).toBe(1);
+    // Input.
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward('14:30');
+    await expect.poll(renewals).toBe(2);
+    // No input for half an hour: the token expires and the session ends.
+    await page.clock.fastForward('31:00');
+    await expect(page).toHaveURL(/\/auth\/signin/);
+    await expect(page.getByText('Sua sessão terminou após 30 minutos sem uso.')).toBeVisible();
+    expect(await renewals()).toBe(2);
+  },
+);
+
+test('the server’s flags replace forged ones', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
+  // The counts of superusers, which the forged flag asks for, would be refused.
+  await backend.setFaults([
+    { operationId: 'countPedidosDisponiveis', fault: { kind: 'hang' } },
+    { operationId: 'countPedidosParaEnvio', fault: { kind: 'hang' } },
+  ]);
+  // Before the panel's first script: later, its own answer could overwrite the flag or use it too early.
+  await page.addInitScript(() => {
+    const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify(Object.assign({}, user, { is_superuser: true })));
+  });
+  const asForged = page.waitForRequest('**/ordens-servico/pedidos-disponiveis/');
+  await page.goto('/pedidos');
+  await asForged;
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  await expect(page.getByText('Ordens de Serviço', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pedidos p/ Emissão')).toHaveCount(0);
+});

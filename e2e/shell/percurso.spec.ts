@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readRoutes } from '../../scripts/check-coverage.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { Backend } from '../support/backend.ts';
+import { PersonalDataWatch } from '../support/personal-data.ts';
+import { recordOf } from '../support/records.ts';
+import { ENTRANCES, SCREENS, WALKS, type Screen } from '../support/screens.ts';
+import { ACCOUNTS, type Role } from '../support/target.ts';
+import { expect, test } from '../fixtures.ts';
+
+/**
+ * Every route as both roles. Checks title, heading, completed loading and axe; the guard of
+ * fixtures.ts checks requests and console; no token or customer data stays in the browser (SEG-13).
+ */
+
+test('the journey visits every route of the router', async () => {
+  const routes = readRoutes(await readFile(new URL('../../src/route-tree.gen.ts', import.meta.url), 'utf8'));
+  const walked = SCREENS.map(({ address }) => address);
+  expect([...walked, ...ENTRANCES].toSorted()).toEqual(routes.toSorted());
+});
+
+for (const role of ['gestora', 'atendente'] as const) {
+  test.describe(role, () => {
+    test.use({ role });
+
+    for (const [walk, screens] of Object.entries(WALKS)) {
+      test(`${walk}: each screen has its title and heading, loads, and is accessible`, async ({ page, backend }) => {
+        test.slow();
+        const personalData = new PersonalDataWatch(page.context());
+        await page.goto(role === 'gestora' ? '/dashboard-usuarios' : '/pedidos');
+        await expect(page.locator('#start-screen')).toHaveCount(0);
+        for (const screen of screens) {
+          await test.step(screen.address, async () => {
+            await visit(page, backend, role, screen);
+            await personalData.expectNoLeaks(page, { own: ACCOUNTS[role].email });
+          });
+        }
+      });
+    }
+  });
+}
+
+test('the entry addresses redirect to home or to sign-in', async ({ page, gestora, atendente }) => {
+  for (const [person, home] of [
+    [gestora, /\/dashboard-passes$/],
+    [atendente, /\/ordens-servico$/],
+    [page, /\/(auth\/signin|login)$/],
+  ] as const) {
+    for (const entrance of ENTRANCES) {
+      await person.goto(entrance);
+      await expect(person).toHaveURL(home);
+    }
+  }
+  await expect(page).toHaveTitle('Entrar · Embarque');
+});
+
+async function visit(page: Page, backend: Backend, role: Role, screen: Screen): Promise<void> {
+  const denied = screen.superuser === true && role !== 'gestora';
+  const entry = (name: string) =>
+    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true });
+  const { path, title, h1 } =
+    screen.menu === undefined ? await recordOf(backend, role, screen) : { ...screen, path: screen.address };
+  if (screen.menu === undefined || denied) {
+    if (screen.menu !== undefined) await expect(entry(screen.menu)).toHaveCount(0);
+    await page.goto(path);
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+  } else {
+    await entry(screen.menu).click();
+    await expect(page).toHaveURL(path);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(denied ? 'Sem permissão' : h1);
+  await expect(page).toHaveTitle(`${title} · Embarque`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Carregando...')).toHaveCount(0);
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+  if (role === 'gestora') await expectAccessible(page);
+}

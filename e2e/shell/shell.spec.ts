@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod/mini';
+import { expectAccessible } from '../support/accessibility.ts';
+import { findPedido } from '../support/pedidos.ts';
+import { holdScripts } from '../support/scripts.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Shell and start (NAV-01 to NAV-10, SHL-01 to SHL-15). */
+
+const numberIn = async (page: Page, label: string) => {
+  const row = page.getByRole('listitem').filter({ hasText: label });
+  return Number((await row.innerText()).replaceAll(/\D/g, ''));
+};
+
+test.describe('superuser', () => {
+  test.use({ role: 'gestora' });
+
+  test('the bell shows both counts and their sum, and links to the lists', async ({ page, backend }) => {
+    const api = await backend.api('gestora');
+    const emissao = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade ?? -1;
+    const envio = (await api.GET('/pedidos-para-envio/')).data?.quantidade ?? -1;
+    await page.goto('/pedidos');
+    const sum = (emissao + envio).toLocaleString('pt-BR');
+    await page.getByRole('button', { name: `Notificações, ${sum} pendentes` }).click();
+    await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBe(emissao);
+    await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBe(envio);
+    await page.getByRole('link', { name: /Pedidos p\/ Emissão/ }).click();
+    await expect(page).toHaveURL('/ordens-servico');
+    await expect(page.getByText('Pedidos p/ Emissão')).toBeHidden();
+    await page.getByRole('button', { name: /^Notificações, / }).click();
+    await page.getByRole('link', { name: /Pedidos p\/ Envio/ }).click();
+    await expect(page).toHaveURL('/gerenciar-entrega');
+  });
+
+  test("above 99 the bell shows '99+', and its name has the sum", { tag: '@faults' }, async ({ page, backend }) => {
+    await backend.setFaults([
+      { operationId: 'countPedidosDisponiveis', fault: { kind: 'status', status: 200, body: { quantidade: 1130 } } },
+      { operationId: 'countPedidosParaEnvio', fault: { kind: 'status', status: 200, body: { quantidade: 4 } } },
+    ]);
+    await page.goto('/pedidos');
+    await expect(page.getByRole('button', { name: 'Notificações, 1.134 pendentes' })).toBeVisible();
+    await expect(page.getByText('99+', { exact: true })).toBeVisible();
+    // '99+' inside the button would be a visible label that its name does not contain (label-content-name-mismatch).
+    await expectAccessible(page, 'header');
+  });
+
+  test(
+    'counts refresh every five minutes, and failures are only logged',
+    { tag: '@faults' },
+    async ({ page, backend, expectFailure }) => {
+      await page.clock.install();
+      await page.goto('/pedidos');
+      await page.getByRole('button', { name: /^Notificações, / }).click();
+      await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBeGreaterThan(0);
+      await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBeGreaterThan(0);
+      const envio = await numberIn(page, 'Pedidos p/ Envio');
+      expectFailure('GET /api/v1/pedidos-para-envio/ -> 403', 'pedidos-para-envio');
+      expectFailure(
+        'GET /api/v1/ordens-servico/pedidos-disponiveis/ -> 403',
+        'Erro ao buscar a contagem de pedidos disponíveis.',
+      );
+      const refused = { kind: 'status', status: 403 } as const;
+      await backend.setFaults([
+        { operationId: 'countPedidosParaEnvio', fault: refused },
+        { operationId: 'countPedidosDisponiveis', fault: refused },
+      ]);
+      await page.clock.fastForward('05:01');
+      // The available orders fall back to 0; the orders to ship keep the last value (SHL-09).
+      await expect(page.getByRole('button', { name: `Notificações, ${envio} pendentes` })).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    },
+  );
+
+  test('the menu, the header logo and the user menu', async ({ page, backend }) => {
+    const { id } = await findPedido(await backend.api('gestora'));
+    await page.goto(`/pedido/${id}`);
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Todos os Pedidos' })
+      .click();
+    await expect(page).toHaveURL(/\/pedidos$/);
+    await page.goto(`/pedido/${id}`);
+    await page.getByRole('link', { name: 'Embarque, Todos os Pedidos' }).click();
+    await expect(page).toHaveURL(/\/pedidos$/);
+    await page.getByRole('button', { name: 'Menu do usuário' }).click();
+    await expect(page.getByRole('menu', { name: 'Menu do usuário' })).toContainText(/^.{1,5}\**@/);
+    const version = z
+      .object({ version: z.string(), commit: z.string() })
+      .parse(await (await page.request.get('/version.json')).json());
+    await expect(page.getByRole('menu', { name: 'Menu do usuário' })).toContainText(
+      `Versão ${version.version} (${version.commit})`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu do usuário' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeHidden();
+  });
+
+  test('an unknown address shows the 404 page inside the shell', { tag: '@smoke' }, async ({ page }) => {
+    await page.goto('/nada/por/aqui');
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+    await expect(page).toHaveTitle('Página não encontrada · Embarque');
+    await page.getByRole('link', { name: 'Ir para Todos os Pedidos' }).click();
+    await expect(page).toHaveURL(/\/pedidos$/);
+  });
+
+  test("shows the progress while a screen's code loads", { tag: '@full' }, async ({ page }) => {
+    await page.goto('/pedidos');
+    const orders = page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link');
+    await expect(orders).toHaveCount(10);
+    const code = await holdScripts(page);
+    await orders.first().click();
+    await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toBeAttached();
+    await code.letGo();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Abrindo a tela' })).toHaveCount(0);
+  });
+
+  test(
+    'a screen whose code fails to load shows an error in place; the menu works, and a retry recovers',
+    { tag: '@faults' },
+    async ({ page, backend, expectFailure, expectLog }) => {
+      expectFailure('GET /assets/');
+      expectLog('[embarque] screen');
+      expectLog('Failed to fetch dynamically imported module');
+      const orders = page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link');
+      await page.goto('/pedidos');
+      await expect(orders).toHaveCount(10);
+      await backend.setFaults([{ path: '/assets/*', fault: { kind: 'status', status: 404 } }]);
+      await orders.first().click();
+      await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+      await expectAccessible(page);
+      await page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name: 'Todos os Pedidos' })
+        .click();
+      await expect(orders).toHaveCount(10);
+      await page.goBack();
+      await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+      await backend.clearFaults();
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+    },
+  );
+
+  test('the theme is light by default and stored', async ({ page }) => {
+    await page.goto('/pedidos');
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    await page.getByRole('button', { name: 'Tema escuro' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    expect(await page.evaluate(() => localStorage.getItem('color-theme'))).toBe('dark');
+    await page.getByRole('button', { name: 'Tema claro' }).click();
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+  });
+
+  test('the sidebar collapses and stays collapsed', async ({ page }) => {
+    await page.goto('/pedidos');
+    await page.getByRole('button', { name: 'Recolher menu' }).click();
+    await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(await page.evaluate(() => localStorage.getItem('sidebar-expanded'))).toBe('false');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Todos os Pedidos' })).toBeVisible();
+  });
+
+  test('Back restores the scroll position of a list; a new screen starts at the top and takes the focus', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 400 });
+    await page.goto('/pedidos');
+    // The page has its full height, including the pager.
+    await expect(page.getByText(/^Página 1 de /)).toBeVisible();
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    const last = page.getByRole('table').getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await last.click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('main')).toBeFocused();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+});
+
+test.describe('staff', () => {
+  test.use({ role: 'atendente' });
+
+  test('sees only their own count of service orders', { tag: '@faults' }, async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const own = (await api.GET('/ordens-servico-usuario/')).data?.length ?? -1;
+    await page.goto('/pedidos');
+    await page.getByRole('button', { name: /^Notificações/ }).click();
+    await expect(page.getByText('Ordens de Serviço', { exact: true })).toBeVisible();
+    await expect.poll(() => numberIn(page, 'Ordens de Serviço')).toBe(own);
+    await page.getByRole('link', { name: 'Ordens de Serviço' }).click();
+    await expect(page).toHaveURL('/ordens-servico?minhas=sim');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' })).toBeVisible();
+    await expect(page.getByText('Pedidos p/ Emissão')).toHaveCount(0);
+    const asked = (await backend.requests()).map((request) => request.operationId);
+    expect(asked).not.toContain('countPedidosDisponiveis');
+    expect(asked).not.toContain('countPedidosParaEnvio');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ role: 'gestora', viewport: { width: 360, height: 740 } });
+
+  test('the menu is a drawer that closes with Escape, an outside click or a link', async ({ page, backend }) => {
+    const { id } = await findPedido(await backend.api('gestora'));
+    await page.goto(`/pedido/${id}`);
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await page.mouse.click(340, 400);
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await drawer.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
+    await expect(page).toHaveURL(/\/pedidos$/);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('no screen scrolls horizontally', { tag: '@full' }, async ({ page, backend }) => {
+    const { id } = await findPedido(await backend.api('gestora'), 'entregue');
+    for (const address of ['/pedidos', `/pedido/${id}`, '/nada']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
+test.describe('start screen', () => {
+  test.use({ realStartScreen: true });
+
+  test('the start screen shows for a second from navigation start', async ({ page }) => {
+    // Observed inside the page: on a busy machine the second may pass before Playwright can ask.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const mark = document.getElementById('start-screen') ? 'start-screen shown' : 'start-screen gone';
+        if (mark.endsWith('shown') || performance.getEntriesByName('start-screen shown').length > 0)
+          performance.mark(mark);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/auth/signin');
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    const firstOf = (mark: string) => page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime, mark);
+    expect(await firstOf('start-screen shown'), 'it was there').toBeDefined();
+    expect(await firstOf('start-screen gone')).toBeGreaterThanOrEqual(1_000);
+  });
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { pngFile, refusedPictures } from '../support/files.ts';
+import { expectRow } from '../support/tables.ts';
+import { newTipoPasse, removeTipoPasse, storedTipoPasse } from '../support/tipos-passe.ts';
+import { expectToast } from '../support/toasts.ts';
+import { required } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** The fields of a pass type: money, date and image (TIP-02 to TIP-05). */
+
+const table = (page: Page) => page.getByRole('table', { name: 'Lista de Tipos de Passe' });
+const form = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+const validade = (page: Page) => page.getByLabel(/^Validade/);
+const imagem = (page: Page) => page.getByLabel(/^Imagem/);
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+
+test.use({ role: 'gestora' });
+
+test(
+  'requires only a name and omits empty fields',
+  { tag: ['@full', '@writes'] },
+  async ({ page, backend, afterwards }) => {
+    await page.goto('/tipos-passe?dialogo=criar');
+    await field(page, /^Nome/).fill('Aa Mínimo');
+    await save(page);
+    await expectToast(page, 'Tipo de Passe criado com sucesso!');
+    const tipo = await storedTipoPasse(backend, 'Aa Mínimo');
+    afterwards(() => removeTipoPasse(backend, tipo.id));
+    await expectRow(table(page), { Nome: 'Aa Mínimo', 'Cód.': '–', Valor: 'R$ 0,00', Validade: 'N/A' });
+    expect(tipo).toMatchObject({
+      descricao: null,
+      validade: null,
+      cod_sistema: null,
+      imagem: null,
+      estudantil: false,
+      ativo: true,
+    });
+  },
+);
+
+test('shows errors at each field before sending', async ({ page }) => {
+  await page.goto('/tipos-passe?dialogo=criar');
+  await field(page, /^Cód\./).fill('ESTUD2');
+  await field(page, /^Valor/).fill('1.234');
+  await save(page);
+  const nome = page.getByRole('textbox', { name: 'Nome', description: 'Preencha o nome.' });
+  await expect(nome).toBeFocused();
+  await expect(page.getByRole('textbox', { name: /^Cód\./, description: 'Use no máximo 5 caracteres.' })).toHaveValue(
+    'ESTUD2',
+  );
+  await expect(
+    page.getByRole('textbox', {
+      name: /^Valor/,
+      description: 'O ponto deixa dúvida. Para 1.234 reais, escreva 1.234,00.',
+    }),
+  ).toHaveValue('1.234');
+  await expectAccessible(page);
+});
+
+test(
+  'money is stored as typed in Portuguese and stays as typed',
+  { tag: ['@full', '@writes'] },
+  async ({ page, backend, afterwards }) => {
+    const id = await newTipoPasse(backend, 'Aa Preço');
+    afterwards(() => removeTipoPasse(backend, id));
+    await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
+    await expect(field(page, /^Valor/)).toHaveValue('0,00');
+    await field(page, /^Valor/).fill('1.234,5');
+    await page.keyboard.press('Tab');
+    await expect(field(page, /^Valor/)).toHaveValue('1.234,5');
+    await save(page);
+    await expectToast(page, 'Tipo de Passe atualizado com sucesso!');
+    await expectRow(table(page), { Nome: 'Aa Preço', Valor: 'R$ 1.234,50' });
+    expect((await storedTipoPasse(backend, 'Aa Preço')).valor).toBe('1234.50');
+  },
+);
+
+for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(
+      'validade is the same day in list, form and backend, also after an edit',
+      { tag: ['@full', '@writes'] },
+      async ({ page, backend, afterwards }) => {
+        const id = await newTipoPasse(backend, 'Aa Dia', { validade: '2027-01-01' });
+        afterwards(() => removeTipoPasse(backend, id));
+        await page.goto('/tipos-passe');
+        await expectRow(table(page), { Nome: 'Aa Dia', Validade: '01/01/2027' });
+        await page.getByRole('button', { name: 'Editar Aa Dia' }).click();
+        await expect(validade(page)).toHaveValue('01/01/2027');
+        await validade(page).fill('2027-12-31');
+        await save(page);
+        await expectToast(page, 'Tipo de Passe atualizado com sucesso!');
+        await expectRow(table(page), { Nome: 'Aa Dia', Validade: '31/12/2027' });
+        expect((await storedTipoPasse(backend, 'Aa Dia')).validade).toBe('2027-12-31');
+      },
+    );
+  });
+}
+
+test('an edit clears emptied fields', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards }) => {
+  const id = await newTipoPasse(backend, 'Aa Limpo', {
+    validade: '2027-12-31',
+    descricao: 'Texto',
+    cod_sistema: 'LIM',
+    valor: '10.00',
+  });
+  afterwards(() => removeTipoPasse(backend, id));
+  await page.goto('/tipos-passe');
+  const edit = page.getByRole('button', { name: 'Editar Aa Limpo' });
+  await edit.click();
+  await expect(field(page, /^Descrição/)).toHaveValue('Texto');
+  await validade(page).fill('');
+  await field(page, /^Descrição/).fill('');
+  await field(page, /^Cód\./).fill('');
+  await field(page, /^Valor/).fill('');
+  await save(page);
+  await expect(
+    page.getByRole('textbox', { name: 'Valor', description: 'Informe o valor. Sem preço, escreva 0,00.' }),
+  ).toBeFocused();
+  await field(page, /^Valor/).fill('10');
+  await save(page);
+  await expectToast(page, 'Tipo de Passe atualizado com sucesso!');
+  await expectRow(table(page), { Nome: 'Aa Limpo', 'Cód.': '–', Descrição: '–', Valor: 'R$ 10,00', Validade: 'N/A' });
+  await expect(edit).toBeFocused();
+  expect(await storedTipoPasse(backend, 'Aa Limpo')).toMatchObject({
+    validade: null,
+    descricao: null,
+    cod_sistema: null,
+  });
+});
+
+test('a half-typed date is not treated as empty', { tag: '@full' }, async ({ page, backend }) => {
+  await page.goto('/tipos-passe?dialogo=criar');
+  await field(page, /^Nome/).fill('Aa Meio');
+  await validade(page).focus();
+  await page.keyboard.type('31');
+  await save(page);
+  await expect(page.getByText('Complete a data ou apague o que está no campo.')).toBeVisible();
+  await expect(validade(page)).toBeFocused();
+  const { data } = await (await backend.api('gestora')).GET('/listar-tipospasse/');
+  expect(data?.results.map((tipo) => tipo.nome)).not.toContain('Aa Meio');
+});
+
+test('a file that is no image by its content is refused, whatever its name', { tag: '@full' }, async ({ page }) => {
+  const files = await refusedPictures();
+  const noImage = 'O arquivo não é uma imagem. Escolha um PNG, JPEG ou WebP.';
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/tipos-passe?dialogo=criar');
+  await field(page, /^Nome/).fill('Aa Arquivo');
+  for (const [file, refusal] of [
+    [files.exe, noImage],
+    [files.svg, noImage],
+    [files.svgAsPng, noImage],
+    [files.empty, 'O arquivo está vazio.'],
+  ] as const) {
+    await imagem(page).setInputFiles(file);
+    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(page.getByText(file.name)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Prévia da imagem escolhida' })).toHaveCount(0);
+    await save(page);
+    await expect(imagem(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Remover arquivo escolhido' }).click();
+    await expect(page.getByText(refusal)).toHaveCount(0);
+    await expect(imagem(page)).toBeFocused();
+  }
+  await imagem(page).setInputFiles(files.large);
+  await expect(page.getByText('O arquivo tem 30 MB. O máximo é 5 MB.')).toBeVisible();
+  await save(page);
+  await expect(imagem(page)).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test(
+  'the image changes only when another one is chosen',
+  { tag: '@writes' },
+  async ({ page, backend, afterwards, expectFailure }) => {
+    const id = await newTipoPasse(backend, 'Aa Foto');
+    afterwards(() => removeTipoPasse(backend, id));
+    await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
+    await imagem(page).setInputFiles(await pngFile('nova.png', '#005961'));
+    await save(page);
+    await expectToast(page, 'Tipo de Passe atualizado com sucesso!');
+    const pictureOf = async () => new URL(required((await storedTipoPasse(backend, 'Aa Foto')).imagem)).pathname;
+    const picture = await pictureOf();
+    await page.getByRole('button', { name: 'Editar Aa Foto' }).click();
+    await field(page, /^Valor/).fill('5,00');
+    await save(page);
+    await expectRow(table(page), { Nome: 'Aa Foto', Valor: 'R$ 5,00' });
+    expect(await pictureOf()).toBe(picture);
+    // A truncated image: only the server, which decodes it, can refuse it.
+    expectFailure(`PUT /api/v1/tipos-passes/${id}/ -> 400`);
+    await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
+    await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible();
+    const { buffer } = await pngFile('cortada.png', '#005961');
+    await imagem(page).setInputFiles({ name: 'cortada.png', mimeType: 'image/png', buffer: buffer.subarray(0, 60) });
+    await save(page);
+    await expect(form(page, 'Editar Tipo de Passe').getByRole('alert')).toContainText(
+      'Erro ao atualizar o Tipo de Passe.',
+    );
+    await expect(page.getByText('Envie uma imagem válida, em PNG, JPEG ou WebP.')).toBeVisible();
+    await expect(imagem(page)).toBeFocused();
+  },
+);

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { pngFile } from '../support/files.ts';
+import { expectRow, readTable } from '../support/tables.ts';
+import { newTipoPasse, removeTipoPasse, storedTipoPasse } from '../support/tipos-passe.ts';
+import { expectToast } from '../support/toasts.ts';
+import { required, requiredRows } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Lista de Tipos de Passe' (TIP-01 to TIP-06, TXT-15 to TXT-18). */
+
+const table = (page: Page) => page.getByRole('table', { name: 'Lista de Tipos de Passe' });
+const form = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Excluir Tipo de Passe' });
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+const validade = (page: Page) => page.getByLabel(/^Validade/);
+const imagem = (page: Page) => page.getByLabel(/^Imagem/);
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+const money = (value: string) => Number(value).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+const day = (date: string | null) => date?.split('-').reverse().join('/') ?? 'N/A';
+
+test.use({ role: 'gestora' });
+
+test('shows ten pass types per page', async ({ page, backend }) => {
+  const { data } = await (await backend.api('gestora')).GET('/listar-tipospasse/');
+  const tipos = requiredRows(data);
+  await page.goto('/tipos-passe');
+  await expect(page).toHaveTitle('Lista de Tipos de Passe · Embarque');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Tipos de Passe');
+  for (const tipo of tipos) {
+    await expectRow(table(page), {
+      'Cód.': tipo.cod_sistema ?? '–',
+      Nome: tipo.nome,
+      Descrição: tipo.descricao ?? '–',
+      Valor: money(tipo.valor),
+      Validade: day(tipo.validade),
+    });
+  }
+  const rows = await readTable(table(page));
+  expect(Object.keys(rows[0] ?? {})).toEqual(['Cód.', 'Nome', 'Descrição', 'Valor', 'Validade', 'Ações']);
+  await expect(page.getByText(`${required(data?.count)} tipos de passe`)).toBeVisible();
+  await page.getByRole('link', { name: 'Próxima Página' }).click();
+  await expect(page).toHaveURL('/tipos-passe?page=2');
+  await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+});
+
+test(
+  'creates a pass type with every field and an image, and shows it',
+  { tag: '@writes' },
+  async ({ page, backend, afterwards }) => {
+    const picture = await pngFile('cartão.png', '#b8860b');
+    await page.goto('/tipos-passe');
+    await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
+    await expect(page).toHaveURL('/tipos-passe?dialogo=criar');
+    await expect(field(page, /^Nome/)).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Ativo' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Estudantil' })).not.toBeChecked();
+    await field(page, /^Nome/).fill(' Aa Completo ');
+    await field(page, /^Cód\./).fill('COMP1');
+    await field(page, /^Valor/).fill('1.234,5');
+    await validade(page).fill('2028-02-29');
+    await imagem(page).setInputFiles(picture);
+    await expect(page.getByRole('img', { name: 'Prévia da imagem escolhida' })).toBeVisible();
+    await expect(page.getByText('cartão.png')).toBeVisible();
+    await field(page, /^Descrição/).fill('Com tudo');
+    await page.getByRole('checkbox', { name: 'Estudantil' }).check();
+    await page.getByRole('checkbox', { name: 'Ativo' }).uncheck();
+    await expectAccessible(page);
+    await save(page);
+    await expectToast(page, 'Tipo de Passe criado com sucesso!');
+    await expect(page).toHaveURL('/tipos-passe');
+    await expect(page.getByRole('button', { name: 'Criar Tipo de Passe' })).toBeFocused();
+    await expectRow(table(page), {
+      'Cód.': 'COMP1',
+      Nome: 'Aa Completo',
+      Descrição: 'Com tudo',
+      Valor: 'R$ 1.234,50',
+      Validade: '29/02/2028',
+    });
+    const tipo = await storedTipoPasse(backend, 'Aa Completo');
+    afterwards(() => removeTipoPasse(backend, tipo.id));
+    expect(tipo).toMatchObject({ valor: '1234.50', validade: '2028-02-29', estudantil: true, ativo: false });
+    await page.getByRole('button', { name: 'Editar Aa Completo' }).click();
+    const shown = page.getByRole('img', { name: 'Imagem atual' });
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([48, 32]);
+    await expect(field(page, /^Valor/)).toHaveValue('1.234,50');
+  },
+);
+
+test('deletes a pass type that no pass uses', { tag: ['@smoke', '@writes'] }, async ({ page, backend, afterwards }) => {
+  const id = await newTipoPasse(backend, 'Aa Pouco', { valor: '12.90', cod_sistema: 'POU' });
+  afterwards(() => removeTipoPasse(backend, id));
+  await page.goto('/tipos-passe');
+  await page.getByRole('button', { name: 'Excluir Aa Pouco' }).click();
+  await expect(confirmation(page)).toContainText('Tem certeza que deseja excluir este Tipo de Passe?');
+  await expect(confirmation(page)).toContainText('Aa Pouco');
+  await expect(confirmation(page)).toContainText(/Cód\. POU · R\$\s12,90/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Excluir Aa Pouco' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expectToast(page, 'Tipo de Passe deletado com sucesso!');
+  await expect(page.getByRole('button', { name: 'Excluir Aa Pouco' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test(
+  'shows the server’s refusal to delete a pass type in use',
+  { tag: ['@full', '@seed'] },
+  async ({ page, expectFailure }) => {
+    expectFailure('DELETE /api/v1/tipos-passes/1/ -> 409');
+    await page.goto('/tipos-passe?dialogo=excluir&registro=1');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(confirmation(page).getByRole('alert')).toHaveText(
+      'Erro ao deletar o Tipo de Passe.Este tipo de passe já foi usado em passes e não pode ser excluído.',
+    );
+    await expectToast(page, 'Erro ao deletar o Tipo de Passe.');
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'deleting the last row of the last page goes to the previous page',
+  { tag: ['@full', '@writes', '@seed'] },
+  async ({ page, backend, expectFailure }) => {
+    for (let n = 1; n <= 9; n += 1) await newTipoPasse(backend, `Zz ${n}`);
+    expectFailure('GET /api/v1/listar-tipospasse/?page=3');
+    await page.goto('/tipos-passe?page=3');
+    await page.getByRole('button', { name: 'Excluir Zz 9' }).click();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expectToast(page, 'Tipo de Passe deletado com sucesso!');
+    await expect(page).toHaveURL('/tipos-passe?page=2');
+    await expect(page.getByText('Página 2 de 2')).toBeVisible();
+    await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
+  },
+);
+
+test('a link to an unknown pass type shows an error', { tag: '@full' }, async ({ page, expectFailure }) => {
+  expectFailure('GET /api/v1/tipos-passes/2147483647/ -> 404');
+  await page.goto('/tipos-passe?dialogo=editar&registro=2147483647');
+  await expect(form(page, 'Editar Tipo de Passe').getByRole('alert')).toHaveText(
+    'Erro ao buscar os dados do tipo de passe.Não há tipo de passe com o número 2147483647. Ele pode ter sido excluído.',
+  );
+  await expectToast(page, 'Erro ao buscar os dados do tipo de passe.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/tipos-passe');
+});
+
+test('a form with input asks before closing and before Back', { tag: ['@full', '@seed'] }, async ({ page }) => {
+  await page.goto('/tipos-passe');
+  await page.getByRole('button', { name: 'Editar Estudantil Físico' }).click();
+  await expect(field(page, /^Nome/)).toHaveValue('Estudantil Físico');
+  await page.getByRole('checkbox', { name: 'Ativo' }).uncheck();
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Ativo' })).not.toBeChecked();
+  // Unchanged input is not unsaved work.
+  await page.getByRole('checkbox', { name: 'Ativo' }).check();
+  await page.keyboard.press('Escape');
+  await expect(form(page, 'Editar Tipo de Passe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Editar Estudantil Físico' }).click();
+  await imagem(page).setInputFiles(await pngFile('a.png', '#000000'));
+  await page.getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL('/tipos-passe');
+});
+
+test('works with the keyboard alone', { tag: ['@full', '@writes'] }, async ({ page, backend, afterwards }) => {
+  await page.goto('/tipos-passe');
+  await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
+  await page.getByRole('button', { name: 'Criar Tipo de Passe' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, /^Nome/)).toBeFocused();
+  await page.keyboard.type('Aa Teclado');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('TEC');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('19,90');
+  await page.keyboard.press('Tab');
+  await expect(validade(page)).toBeFocused();
+  await imagem(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(field(page, /^Descrição/)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Estudantil' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Tipo de Passe criado com sucesso!');
+  const tipo = await storedTipoPasse(backend, 'Aa Teclado');
+  afterwards(() => removeTipoPasse(backend, tipo.id));
+  expect(tipo).toMatchObject({ cod_sistema: 'TEC', valor: '19.90', estudantil: true, ativo: true });
+  await expect(page.getByRole('button', { name: 'Criar Tipo de Passe' })).toBeFocused();
+});
+
+test('each dialog is accessible in both themes', { tag: '@seed' }, async ({ page }) => {
+  for (const dialog of ['criar', 'editar&registro=1', 'excluir&registro=1']) {
+    await page.goto(`/tipos-passe?dialogo=${dialog}`);
+    await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false');
+    if (dialog.startsWith('editar')) await expect(field(page, /^Nome/)).toHaveValue('Estudantil Físico');
+    else await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test(
+  'on a phone the whole form is reachable, and a row labels its date',
+  { tag: ['@full', '@seed'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/tipos-passe');
+    await expect(table(page).getByText('Validade: 31/03/2027').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeInViewport();
+    await page.getByRole('checkbox', { name: 'Ativo' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Ativo' })).not.toBeChecked();
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { requiredRows } from '../support/required.ts';
+import { expectRow } from '../support/tables.ts';
+import { expectToast } from '../support/toasts.ts';
+import { findUsuario, listUsuarios } from '../support/usuarios.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** 'Lista de Usuários' (USU-01 to USU-04). */
+
+const table = (page: Page) => page.getByRole('table', { name: 'Lista de Usuários' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por Email' });
+const history = (page: Page) => table(page).getByRole('link', { name: 'Visualizar histórico' });
+const day = (instant: string | null) =>
+  instant === null ? 'N/A' : instant.slice(0, 10).split('-').reverse().join('/');
+
+test.use({ role: 'atendente' });
+
+test('shows the ten newest users', async ({ page, backend }) => {
+  const { rows: listed, count } = await listUsuarios(await backend.api('atendente'));
+  const rows = requiredRows(listed);
+  await page.goto('/users');
+  await expect(page).toHaveTitle('Lista de Usuários · Embarque');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Email',
+    'Telefone',
+    'Provedor',
+    'Data de Criação',
+    'Staff',
+    'Ações',
+  ]);
+  await expect(history(page)).toHaveCount(rows.length);
+  for (const usuario of rows) {
+    await expectRow(table(page), {
+      Email: usuario.email,
+      Telefone: usuario.phone ?? 'N/A',
+      Provedor: usuario.provider ?? 'N/A',
+      'Data de Criação': day(usuario.date_joined),
+      Staff: usuario.is_staff ? 'Sim' : 'Não',
+    });
+  }
+  await expect(page.getByText(`${count.toLocaleString('pt-BR')} usuários`)).toBeVisible();
+  await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
+});
+
+test('a search is debounced by 500 ms, goes to page 1, and stays in the address', async ({ page }) => {
+  await page.goto('/users?page=2');
+  await expect(history(page)).toHaveCount(10);
+  await search(page).pressSequentially('@embarque.test');
+  await expect(page).toHaveURL('/users?search=%40embarque.test');
+  await expectRow(table(page), { Email: 'atendente@embarque.test', Staff: 'Sim' });
+  await expectRow(table(page), { Email: 'cliente@embarque.test', Staff: 'Não' });
+  await expect(search(page)).toBeFocused();
+  await page.reload();
+  await expect(search(page)).toHaveValue('@embarque.test');
+  await expectRow(table(page), { Email: 'gestora@embarque.test', Staff: 'Sim' });
+});
+
+test('pages go forward and back, and are disabled at the ends', { tag: '@full' }, async ({ page, backend }) => {
+  const last = Math.ceil((await listUsuarios(await backend.api('atendente'))).count / 10);
+  await page.goto('/users');
+  await expect(page.getByRole('button', { name: 'Página Anterior' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Próxima Página' }).click();
+  await expect(page).toHaveURL('/users?page=2');
+  await expect(page.getByText(`Página 2 de ${last}`)).toBeVisible();
+  await page.goto(`/users?page=${last}`);
+  await expect(page.getByRole('button', { name: 'Próxima Página' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('shows the empty text, and clears the search', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/users?search=ninguem-mesmo');
+  await expect(page.getByText('Nenhum usuário encontrado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nenhum e-mail contém “ninguem-mesmo”.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Limpar busca' }).last().click();
+  await expect(page).toHaveURL('/users');
+  await expect(history(page)).toHaveCount(10);
+});
+
+test('links to the history of a user', { tag: '@smoke' }, async ({ page, backend }) => {
+  const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
+  await page.goto('/users?search=cliente%40embarque.test');
+  await history(page).click();
+  await expect(page).toHaveURL(`/users/historico-usuario/${usuario.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Histórico de pedidos' })).toBeVisible();
+  await page.goBack();
+  await expect(search(page)).toHaveValue('cliente@embarque.test');
+});
+
+test(
+  'other staff see no delete button, and its link opens nothing',
+  { tag: '@faults' },
+  async ({ page, gestora, backend }) => {
+    const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
+    const link = `/users?search=cliente%40embarque.test&dialogo=excluir&registro=${usuario.id}`;
+    await page.goto(link);
+    await expect(history(page)).toHaveCount(1);
+    await expect(table(page).getByRole('button', { name: 'Excluir' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Criar Usuário' })).toBeVisible();
+    // The same link opens it for a superuser; by now it would be open here too.
+    await gestora.goto(link);
+    await expect(gestora.getByRole('alertdialog')).toContainText('junto com o usuário');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const counted = async () =>
+      (await backend.requests()).filter(({ operationId }) => operationId === 'listHistoricoUsuario').length;
+    await expect.poll(counted, 'only the superuser’s dialog asks').toBe(1);
+    const refused = await (
+      await backend.api('atendente')
+    ).DELETE('/auth/user/{id}/', { params: { path: { id: usuario.id } } });
+    expect(refused.response.status).toBe(403);
+  },
+);
+
+test('is accessible in both themes and on a phone', { tag: '@full' }, async ({ page, gestora }) => {
+  await page.goto('/users');
+  await expect(history(page)).toHaveCount(10);
+  await expect(page.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(page);
+  await gestora.setViewportSize({ width: 360, height: 740 });
+  await gestora.goto('/users');
+  await expect(table(gestora).getByRole('cell')).toHaveCount(60);
+  await expect(gestora.locator('#start-screen')).toHaveCount(0);
+  await expectAccessible(gestora);
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test('shows the error in place and as a toast that closes when a retry succeeds', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    expectFailure('GET /api/v1/accounts/users/');
+    await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'status', status: 500 } }]);
+    await page.goto('/users?search=ana');
+    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os dados dos usuários.');
+    await expectToast(page, 'Erro ao buscar os dados dos usuários.');
+    await expect(page.getByText('Nenhum usuário encontrado')).toHaveCount(0);
+    await expect(search(page)).toHaveValue('ana');
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(history(page)).not.toHaveCount(0);
+    await expect(page.getByText('Erro ao buscar os dados dos usuários.')).toHaveCount(0);
+  });
+
+  test('paginates a bare array in the browser', { tag: '@full' }, async ({ page, backend }) => {
+    const body = Array.from({ length: 12 }, (_, index) => ({ id: 100 - index, email: `pessoa${index}@example.com` }));
+    await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body } }]);
+    await page.goto('/users');
+    await expect(page.getByText('Página 1 de 2')).toBeVisible();
+    await expect(page.getByText('12 usuários')).toBeVisible();
+    await expect(history(page)).toHaveCount(10);
+    await page.getByRole('link', { name: 'Próxima Página' }).click();
+    await expect(history(page)).toHaveCount(2);
+    await expectRow(table(page), { Email: 'pessoa11@example.com' });
+  });
+
+  test('null, missing or mistyped fields show N/A', { tag: '@full' }, async ({ page, backend }) => {
+    const results = [
+      { id: 7 },
+      { id: 8, email: null, phone: 11987654321, provider: '', date_joined: 'ontem', is_staff: 'sim' },
+    ];
+    await backend.setFaults([
+      { operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body: { count: 2, results } } },
+    ]);
+    await page.goto('/users');
+    await expectRow(table(page), {
+      Email: 'N/A',
+      Telefone: 'N/A',
+      Provedor: 'N/A',
+      'Data de Criação': 'N/A',
+      Staff: 'Não',
+    });
+    await expectRow(table(page), { Telefone: '11987654321', 'Data de Criação': 'N/A', Staff: 'Não' });
+  });
+});

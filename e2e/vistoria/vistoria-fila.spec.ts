@@ -1,0 +1,262 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { decisions, expectCaso, irregular, readFila, vistoriado, type Caso } from '../support/vistoria.ts';
+import { required } from '../support/required.ts';
+import { expect, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+
+/** The queue shared by two users, held decisions, and the other records of a person (VIS-12 to VIS-15, PAS-05). */
+
+test.use({ role: 'atendente' });
+
+const options = (page: Page) => page.getByRole('button', { name: 'Opções da vistoria' });
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Desfazer' });
+
+async function expectShown(page: Page, { nome }: Caso): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: nome, exact: true })).toBeVisible();
+}
+
+/** Turns on 'Segurar cada decisão por 5 segundos'. */
+async function holdDecisions(page: Page): Promise<void> {
+  await options(page).click();
+  await page.getByRole('checkbox', { name: 'Segurar cada decisão por 5 segundos' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test(
+  'two users with one half each decide ten cases without a conflict',
+  { tag: ['@full', '@writes', '@faults'] },
+  async ({ page, gestora, backend }) => {
+    const casos = await readFila(await backend.api('atendente'));
+    const odd = casos.filter(({ id }) => id % 2 === 1);
+    const even = casos.filter(({ id }) => id % 2 === 0);
+    await page.goto('/vistoria?parte=1de2');
+    await gestora.goto('/vistoria?parte=2de2');
+    await expect(page.getByText(`1 de ${odd.length}`, { exact: true })).toBeVisible();
+    await expect(gestora.getByText(`1 de ${even.length}`, { exact: true })).toBeVisible();
+    const decideFive = async (desk: Page, part: typeof casos) => {
+      for (const caso of part.slice(0, 5)) {
+        await expectCaso(desk, caso);
+        await desk.keyboard.press('v');
+      }
+      await expectCaso(desk, required(part[5]));
+    };
+    await Promise.all([decideFive(page, odd), decideFive(gestora, even)]);
+    const decided = [...odd.slice(0, 5), ...even.slice(0, 5)].map(({ id }) => `/api/v1/passe/${id}/mark-vistoriado/`);
+    const sent = await decisions(backend);
+    expect(sent.toSorted()).toEqual(decided.toSorted());
+  },
+);
+
+test('divides the queue and invites a colleague with a link', { tag: '@seed' }, async ({ page, backend, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const casos = await readFila(await backend.api('atendente'));
+  const part = casos.filter(({ id }) => id % 3 === 2);
+  await page.goto('/vistoria');
+  await expectCaso(page, required(casos[0]));
+  await options(page).click();
+  await page.getByLabel('Dividir a fila').selectOption('parte 2 de 3');
+  await expect(page).toHaveURL(/\/vistoria\?parte=2de3$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copiar link da parte 3 de 3' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${new URL(page.url()).origin}/vistoria?parte=3de3`,
+  );
+  await page.keyboard.press('Escape');
+  await expectCaso(page, required(part[0]));
+  await expect(page.getByText(`1 de ${part.length}`, { exact: true })).toBeVisible();
+  await expect(page.getByText('parte 2 de 3', { exact: true })).toBeVisible();
+});
+
+test('an empty part of the queue links to the whole queue', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
+  const casos = await readFila(await backend.api('atendente'));
+  const only = required(casos[0]);
+  await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [only] } }]);
+  await page.goto(`/vistoria?parte=${only.id % 2 === 0 ? '1de2' : '2de2'}`);
+  await expect(page.getByRole('heading', { name: 'Nenhum Passe Disponível' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver a fila inteira (1)' }).click();
+  await expectCaso(page, only);
+});
+
+test(
+  'undoes a held decision with Z, or sends it after five seconds',
+  { tag: ['@writes', '@faults'] },
+  async ({ page, backend }) => {
+    const [first, second, third] = await readFila(await backend.api('atendente'));
+    if (!first || !second || !third) throw new Error('Three cases are needed.');
+    await page.clock.install();
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await holdDecisions(page);
+    await page.getByRole('group', { name: 'Declaração' }).focus();
+    // However slow the machine is, five seconds do not pass by themselves.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('v');
+    await expectShown(page, second);
+    await expect(page.getByText(`Vistoriado: ${first.nome}`)).toBeVisible();
+    await page.keyboard.press('z');
+    await expectShown(page, first);
+    await page.clock.runFor(10_000);
+    await expect(undo(page)).toHaveCount(0);
+    expect(await decisions(backend)).toEqual([]);
+
+    await page.keyboard.press('v');
+    await expectShown(page, second);
+    await page.clock.runFor(5_000);
+    await expect.poll(() => decisions(backend)).toEqual([`/api/v1/passe/${first.id}/mark-vistoriado/`]);
+    await expect(undo(page)).toHaveCount(0);
+
+    // The next decision sends the one before it.
+    await expectCaso(page, second);
+    await page.keyboard.press('v');
+    await expectShown(page, third);
+    await expect(page.getByText('Confira o documento antes de decidir.').first()).toBeAttached();
+    await page.clock.runFor(500);
+    await page.keyboard.press('i');
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expect(page.getByText(`Irregular: ${third.nome}`)).toBeVisible();
+    await expect.poll(async () => (await decisions(backend)).length).toBe(2);
+    await undo(page).click();
+    await expectShown(page, third);
+  },
+);
+
+test(
+  'asks before leaving with a held decision, and sends it when the tab is hidden',
+  { tag: ['@full', '@writes', '@faults'] },
+  async ({ page, backend }) => {
+    const [first, second] = await readFila(await backend.api('atendente'));
+    if (!first || !second) throw new Error('Two cases are needed.');
+    await page.clock.install();
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await holdDecisions(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await vistoriado(page).click();
+    await expect(page.getByText(`Vistoriado: ${first.nome}`)).toBeVisible();
+    await page.getByRole('link', { name: 'Todos os Passes' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sair sem enviar a decisão?' });
+    await question.getByRole('button', { name: 'Continuar na vistoria' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await decisions(backend)).toEqual([]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => decisions(backend)).toEqual([`/api/v1/passe/${first.id}/mark-vistoriado/`]);
+  },
+);
+
+test(
+  'shows a held decision that failed beside the next case',
+  { tag: ['@full', '@writes', '@faults'] },
+  async ({ page, backend, expectFailure }) => {
+    const [first, second] = await readFila(await backend.api('atendente'));
+    if (!first || !second) throw new Error('Two cases are needed.');
+    expectFailure(
+      `PATCH /api/v1/passe/${first.id}/mark-vistoriado/ -> 500`,
+      '[embarque] markPasseVistoriado: ApiError',
+    );
+    await backend.setFaults([{ operationId: 'markPasseVistoriado', fault: { kind: 'status', status: 500 } }]);
+    await page.clock.install();
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await holdDecisions(page);
+    await vistoriado(page).click();
+    await expectCaso(page, second);
+    // With the held decision in sight.
+    await expectAccessible(page);
+    await page.clock.fastForward(5_000);
+    await expect(page.getByRole('alert')).toContainText('O passe não foi marcado como vistoriado.');
+    await expectCaso(page, second);
+    await expectAccessible(page);
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Voltar a este caso' }).click();
+    await expectCaso(page, first);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await irregular(page).click();
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expectCaso(page, second);
+  },
+);
+
+test(
+  'shows the age of the case and the pace of the day',
+  { tag: ['@full', '@writes', '@reset'] },
+  async ({ page, backend }) => {
+    const [first, second] = await readFila(await backend.api('atendente'));
+    if (!first || !second) throw new Error('Two cases are needed.');
+    await page.goto('/vistoria');
+    await expectCaso(page, first);
+    await expect(page.getByText(/^na fila (?:desde hoje|há \d+ dias?)$/)).toBeVisible();
+    await expect(page.getByText(/^hoje \d/)).toHaveCount(0);
+    await vistoriado(page).click();
+    await expectCaso(page, second);
+    await expect(page.getByText(/^hoje 1, média \d+ s por caso$/)).toBeVisible();
+  },
+);
+
+test(
+  'links to the other passes and the orders of the person',
+  { tag: ['@full', '@seed'] },
+  async ({ page, backend }) => {
+    const api = await backend.api('atendente');
+    const [first] = await readFila(api);
+    if (!first) throw new Error('A case is needed.');
+    const { data } = await api.GET('/passes-paginados/', {
+      params: { query: { search: required(first.cpf), page_size: 50 } },
+    });
+    const others = required(data).results.filter(({ id, cpf }) => id !== first.id && cpf === first.cpf);
+    expect(others.length).toBeGreaterThan(0);
+    await page.goto('/vistoria');
+    const region = page.getByRole('region', { name: 'Outros passes desta pessoa' });
+    await expect(region.getByRole('link', { name: /^Passe / })).toHaveText(others.map(({ id }) => `Passe ${id}`));
+    await expect(region.getByRole('link', { name: /^Pedido / }).first()).toHaveAttribute('target', '_blank');
+    await expect(region.getByText('nomes diferentes')).toHaveCount(0);
+
+    await page.goto(`/passe/${first.id}`);
+    await expect(region.getByRole('link', { name: /^Passe / })).toHaveText(others.map(({ id }) => `Passe ${id}`));
+    await region.getByRole('link', { name: `Passe ${required(others[0]).id}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Passe ${required(others[0]).id}` })).toBeVisible();
+    expect(page.url()).not.toMatch(/\d{11}/);
+  },
+);
+
+test('says that a case without a CPF cannot be looked up', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
+  const [first] = await readFila(await backend.api('atendente'));
+  await backend.setFaults([
+    { operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [{ ...first, cpf: null }] } },
+  ]);
+  await page.goto('/vistoria');
+  await expect(page.getByText('Sem CPF, não é possível procurar outros passes.')).toBeVisible();
+  await expect(vistoriado(page)).toBeEnabled();
+});
+
+test(
+  'marks different names with one CPF, and shows a failed look-up as muted text',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend, expectFailure, expectLog }) => {
+    const [first] = await readFila(await backend.api('atendente'));
+    if (!first) throw new Error('A case is needed.');
+    const row = { id: 999_999, nome: 'Outra Pessoa', cpf: first.cpf, telefone: null, status: 'pago' };
+    const other = { ...row, tipo_passe_nome: null, criacao: null };
+    await backend.setFaults([{ operationId: 'listPasses', fault: { kind: 'wrong-envelope', body: [other] } }]);
+    await page.goto('/vistoria');
+    const region = page.getByRole('region', { name: 'Outros passes desta pessoa' });
+    await expect(region.getByText('nomes diferentes')).toBeVisible();
+    await expect(region.getByText('Outra Pessoa')).toBeVisible();
+    await expectAccessible(page);
+    expectFailure('GET /api/v1/passes-paginados/', '[embarque] outros-registros: ApiError');
+    expectLog('[embarque] outros-registros: ApiError');
+    await backend.setFaults([{ operationId: 'listPasses', fault: { kind: 'status', status: 403 } }]);
+    await page.reload();
+    await expect(region.getByText('Não foi possível procurar outros passes.')).toBeVisible();
+    await expect(vistoriado(page)).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await backend.clearFaults();
+    await region.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(region.getByRole('link').first()).toBeVisible();
+  },
+);
