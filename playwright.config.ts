@@ -43,7 +43,8 @@ export default defineConfig({
   // Three workers suit two cores, because tests often wait for timers. Workers of a deployed backend would share its faults and
   // resets.
   workers: controlToken === undefined ? 3 : 1,
-  retries: 0,
+  // The second run records a trace; failOnFlakyTests keeps the verdict of the first.
+  retries: 1,
   failOnFlakyTests: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Far longer than on an idle machine, so that a busy one passes too.
@@ -65,8 +66,8 @@ export default defineConfig({
     // A service worker would hide requests from the guard.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A screencast of each test costs a third of the time; the DOM snapshots show the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserOptions(),
   },
 });

@@ -74,6 +74,28 @@ export async function runReadCell(
   await faultPage.expectAlive();
 }
 
+/** The failing path of a screen: a refused read shows the error in place, and one retry recovers. */
+export async function runFailingPath(faultPage: FaultPage, row: ReadCase): Promise<void> {
+  const { page, backend } = faultPage;
+  const address = await row.address(backend);
+  await row.prepare?.(page, backend);
+  await backend.setFaults(rulesOf(row, COLUMNS['400 detail']));
+  await faultPage.navigate(address);
+  await row.open?.(page);
+  const place = row.place(page);
+  await faultPage.until(place);
+  await expect(place.first()).toContainText(row.text);
+  await expect(place.first()).toContainText(READS['400 detail'].detail ?? '');
+  await expectToastOnce(faultPage, row.toast);
+  await expect(row.ready(page)).toHaveCount(0);
+  await faultPage.expectAlive();
+  await backend.clearFaults();
+  await place.first().getByRole('button', { name: 'Tentar novamente' }).click();
+  await faultPage.until(row.ready(page));
+  await expect(place).toHaveCount(0);
+  await closeAndLeave(faultPage, row);
+}
+
 /** The toast shows once in addition to the inline text, and closes. */
 async function expectToastOnce(faultPage: FaultPage, text: string | undefined): Promise<void> {
   if (text === undefined) await expect(faultPage.toasts()).toHaveCount(0);
