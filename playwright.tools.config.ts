@@ -10,8 +10,12 @@ export default defineConfig({
   projects: [
     { name: 'budget', testMatch: 'budget.spec.ts' },
     { name: 'guide', testMatch: 'guide-pictures.spec.ts' },
-    // A trace would be measured too.
-    { name: 'bench', testMatch: 'bench/bench.spec.ts', use: { trace: 'off', screenshot: 'off' } },
+    // A trace would be measured too; animations belong to what a user waits for.
+    {
+      name: 'bench',
+      testMatch: 'bench/bench.spec.ts',
+      use: { trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'no-preference' } },
+    },
     { name: 'engines', testDir: 'e2e/engines' },
   ],
   workers: 1,

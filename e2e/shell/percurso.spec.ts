@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import type { Backend } from '../support/backend.ts';
 import { PersonalDataWatch } from '../support/personal-data.ts';
 import { recordOf } from '../support/records.ts';
-import { ENTRANCES, SCREENS, WALKS, type Screen } from '../support/screens.ts';
+import { ENTRANCES, SCREENS, type Screen } from '../support/screens.ts';
 import { ACCOUNTS, type Role } from '../support/target.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -20,24 +20,27 @@ test('the journey visits every route of the router', async () => {
   expect([...walked, ...ENTRANCES].toSorted()).toEqual(routes.toSorted());
 });
 
-for (const role of ['gestora', 'atendente'] as const) {
+const ROUNDS: readonly { role: Role; name: string; screens: readonly Screen[] }[] = [
+  { role: 'gestora', name: 'screens of superusers', screens: SCREENS.filter((screen) => screen.superuser === true) },
+  { role: 'gestora', name: 'screens of all staff', screens: SCREENS.filter((screen) => screen.superuser !== true) },
+  { role: 'atendente', name: 'every screen', screens: SCREENS },
+];
+
+for (const { role, name, screens } of ROUNDS) {
   test.describe(role, () => {
     test.use({ role });
 
-    for (const [walk, screens] of Object.entries(WALKS)) {
-      test(`${walk}: each screen has its title and heading, loads, and is accessible`, async ({ page, backend }) => {
-        test.slow();
-        const personalData = new PersonalDataWatch(page.context());
-        await page.goto(role === 'gestora' ? '/dashboard-usuarios' : '/pedidos');
-        await expect(page.locator('#start-screen')).toHaveCount(0);
-        for (const screen of screens) {
-          await test.step(screen.address, async () => {
-            await visit(page, backend, role, screen);
-            await personalData.expectNoLeaks(page, { own: ACCOUNTS[role].email });
-          });
-        }
-      });
-    }
+    test(`${name}: title, heading, loading and accessibility`, async ({ page, backend }) => {
+      const personalData = new PersonalDataWatch(page.context());
+      await page.goto(role === 'gestora' ? '/dashboard-usuarios' : '/pedidos');
+      await expect(page.locator('#start-screen')).toHaveCount(0);
+      for (const screen of screens) {
+        await test.step(screen.address, async () => {
+          await visit(page, backend, role, screen);
+          await personalData.expectNoLeaks(page, { own: ACCOUNTS[role].email });
+        });
+      }
+    });
   });
 }
 

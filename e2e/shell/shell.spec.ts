@@ -15,85 +15,125 @@ const numberIn = async (page: Page, label: string) => {
 test.describe('superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('the bell shows both counts and their sum, and links to the lists', async ({ page, backend }) => {
+  test('the shell: bell, menu, theme, sidebar and scroll position', async ({ page, backend }) => {
     const api = await backend.api('gestora');
-    const emissao = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade ?? -1;
-    const envio = (await api.GET('/pedidos-para-envio/')).data?.quantidade ?? -1;
-    await page.goto('/pedidos');
-    const sum = (emissao + envio).toLocaleString('pt-BR');
-    await page.getByRole('button', { name: `Notificações, ${sum} pendentes` }).click();
-    await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBe(emissao);
-    await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBe(envio);
-    await page.getByRole('link', { name: /Pedidos p\/ Emissão/ }).click();
-    await expect(page).toHaveURL('/ordens-servico');
-    await expect(page.getByText('Pedidos p/ Emissão')).toBeHidden();
-    await page.getByRole('button', { name: /^Notificações, / }).click();
-    await page.getByRole('link', { name: /Pedidos p\/ Envio/ }).click();
-    await expect(page).toHaveURL('/gerenciar-entrega');
-  });
-
-  test("above 99 the bell shows '99+', and its name has the sum", { tag: '@faults' }, async ({ page, backend }) => {
-    await backend.setFaults([
-      { operationId: 'countPedidosDisponiveis', fault: { kind: 'status', status: 200, body: { quantidade: 1130 } } },
-      { operationId: 'countPedidosParaEnvio', fault: { kind: 'status', status: 200, body: { quantidade: 4 } } },
-    ]);
-    await page.goto('/pedidos');
-    await expect(page.getByRole('button', { name: 'Notificações, 1.134 pendentes' })).toBeVisible();
-    await expect(page.getByText('99+', { exact: true })).toBeVisible();
-    // '99+' inside the button would be a visible label that its name does not contain (label-content-name-mismatch).
-    await expectAccessible(page, 'header');
+    await test.step('the bell shows both counts and their sum, and links to the lists', async () => {
+      const emissao = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade ?? -1;
+      const envio = (await api.GET('/pedidos-para-envio/')).data?.quantidade ?? -1;
+      await page.goto('/pedidos');
+      const sum = (emissao + envio).toLocaleString('pt-BR');
+      await page.getByRole('button', { name: `Notificações, ${sum} pendentes` }).click();
+      await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBe(emissao);
+      await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBe(envio);
+      await page.getByRole('link', { name: /Pedidos p\/ Emissão/ }).click();
+      await expect(page).toHaveURL('/ordens-servico');
+      await expect(page.getByText('Pedidos p/ Emissão')).toBeHidden();
+      await page.getByRole('button', { name: /^Notificações, / }).click();
+      await page.getByRole('link', { name: /Pedidos p\/ Envio/ }).click();
+      await expect(page).toHaveURL('/gerenciar-entrega');
+    });
+    await test.step('the menu, the header logo and the user menu', async () => {
+      const { id } = await findPedido(api);
+      await page.goto(`/pedido/${id}`);
+      await page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name: 'Todos os Pedidos' })
+        .click();
+      await expect(page).toHaveURL(/\/pedidos$/);
+      await page.goto(`/pedido/${id}`);
+      await page.getByRole('link', { name: 'Embarque, Todos os Pedidos' }).click();
+      await expect(page).toHaveURL(/\/pedidos$/);
+      await page.getByRole('button', { name: 'Menu do usuário' }).click();
+      await expect(page.getByRole('menu', { name: 'Menu do usuário' })).toContainText(/^.{1,5}\**@/);
+      const version = z
+        .object({ version: z.string(), commit: z.string() })
+        .parse(await (await page.request.get('/version.json')).json());
+      await expect(page.getByRole('menu', { name: 'Menu do usuário' })).toContainText(
+        `Versão ${version.version} (${version.commit})`,
+      );
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Menu do usuário' })).toBeFocused();
+      await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeHidden();
+    });
+    await test.step('the theme is light by default and stored', async () => {
+      await page.goto('/pedidos');
+      await expect(page.locator('html')).not.toHaveClass(/dark/);
+      await page.getByRole('button', { name: 'Tema escuro' }).click();
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await page.reload();
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      expect(await page.evaluate(() => localStorage.getItem('color-theme'))).toBe('dark');
+      await page.getByRole('button', { name: 'Tema claro' }).click();
+      await expect(page.locator('html')).not.toHaveClass(/dark/);
+    });
+    await test.step('the sidebar collapses and stays collapsed', async () => {
+      await page.goto('/pedidos');
+      await page.getByRole('button', { name: 'Recolher menu' }).click();
+      await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false');
+      expect(await page.evaluate(() => localStorage.getItem('sidebar-expanded'))).toBe('false');
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Todos os Pedidos' })).toBeVisible();
+    });
+    await test.step('Back restores the scroll position of a list; a new screen starts at the top and takes the focus', async () => {
+      await page.setViewportSize({ width: 1366, height: 400 });
+      await page.goto('/pedidos');
+      // The page has its full height, including the pager.
+      await expect(page.getByText(/^Página 1 de /)).toBeVisible();
+      await expect(page.locator('#start-screen')).toHaveCount(0);
+      const last = page.getByRole('table').getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      const scrolled = await page.evaluate(() => scrollY);
+      expect(scrolled).toBeGreaterThan(0);
+      await last.click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.locator('main')).toBeFocused();
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    });
   });
 
   test(
-    'counts refresh every five minutes, and failures are only logged',
+    'the bell above 99, after five minutes, and after failed calls',
     { tag: '@faults' },
     async ({ page, backend, expectFailure }) => {
       await page.clock.install();
-      await page.goto('/pedidos');
-      await page.getByRole('button', { name: /^Notificações, / }).click();
-      await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBeGreaterThan(0);
-      await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBeGreaterThan(0);
-      const envio = await numberIn(page, 'Pedidos p/ Envio');
-      expectFailure('GET /api/v1/pedidos-para-envio/ -> 403', 'pedidos-para-envio');
-      expectFailure(
-        'GET /api/v1/ordens-servico/pedidos-disponiveis/ -> 403',
-        'Erro ao buscar a contagem de pedidos disponíveis.',
-      );
-      const refused = { kind: 'status', status: 403 } as const;
       await backend.setFaults([
-        { operationId: 'countPedidosParaEnvio', fault: refused },
-        { operationId: 'countPedidosDisponiveis', fault: refused },
+        { operationId: 'countPedidosDisponiveis', fault: { kind: 'status', status: 200, body: { quantidade: 1130 } } },
+        { operationId: 'countPedidosParaEnvio', fault: { kind: 'status', status: 200, body: { quantidade: 4 } } },
       ]);
-      await page.clock.fastForward('05:01');
-      // The available orders fall back to 0; the orders to ship keep the last value (SHL-09).
-      await expect(page.getByRole('button', { name: `Notificações, ${envio} pendentes` })).toBeVisible();
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await page.goto('/pedidos');
+      await test.step("above 99 it shows '99+', and its name has the sum", async () => {
+        await expect(page.getByRole('button', { name: 'Notificações, 1.134 pendentes' })).toBeVisible();
+        await expect(page.getByText('99+', { exact: true })).toBeVisible();
+        // '99+' inside the button would be a visible label that its name does not contain (label-content-name-mismatch).
+        await expectAccessible(page, 'header');
+      });
+      await test.step('counts refresh every five minutes, and failures are only logged', async () => {
+        await backend.clearFaults();
+        await page.clock.fastForward('05:01');
+        await page.getByRole('button', { name: /^Notificações, / }).click();
+        await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBeGreaterThan(0);
+        await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBeGreaterThan(0);
+        const envio = await numberIn(page, 'Pedidos p/ Envio');
+        expectFailure('GET /api/v1/pedidos-para-envio/ -> 403', 'pedidos-para-envio');
+        expectFailure(
+          'GET /api/v1/ordens-servico/pedidos-disponiveis/ -> 403',
+          'Erro ao buscar a contagem de pedidos disponíveis.',
+        );
+        const refused = { kind: 'status', status: 403 } as const;
+        await backend.setFaults([
+          { operationId: 'countPedidosParaEnvio', fault: refused },
+          { operationId: 'countPedidosDisponiveis', fault: refused },
+        ]);
+        await page.clock.fastForward('05:01');
+        // The available orders fall back to 0; the orders to ship keep the last value (SHL-09).
+        await expect(page.getByRole('button', { name: `Notificações, ${envio} pendentes` })).toBeVisible();
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      });
     },
   );
-
-  test('the menu, the header logo and the user menu', async ({ page, backend }) => {
-    const { id } = await findPedido(await backend.api('gestora'));
-    await page.goto(`/pedido/${id}`);
-    await page
-      .getByRole('navigation', { name: 'Menu principal' })
-      .getByRole('link', { name: 'Todos os Pedidos' })
-      .click();
-    await expect(page).toHaveURL(/\/pedidos$/);
-    await page.goto(`/pedido/${id}`);
-    await page.getByRole('link', { name: 'Embarque, Todos os Pedidos' }).click();
-    await expect(page).toHaveURL(/\/pedidos$/);
-    await page.getByRole('button', { name: 'Menu do usuário' }).click();
-    await expect(page.getByRole('menu', { name: 'Menu do usuário' })).toContainText(/^.{1,5}\**@/);
-    const version = z
-      .object({ version: z.string(), commit: z.string() })
-      .parse(await (await page.request.get('/version.json')).json());
-    await expect(page.getByRole('menu', { name: 'Menu do usuário' })).toContainText(
-      `Versão ${version.version} (${version.commit})`,
-    );
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Menu do usuário' })).toBeFocused();
-    await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeHidden();
-  });
 
   test('an unknown address shows the 404 page inside the shell', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/nada/por/aqui');
@@ -141,48 +181,6 @@ test.describe('superuser', () => {
       await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
     },
   );
-
-  test('the theme is light by default and stored', async ({ page }) => {
-    await page.goto('/pedidos');
-    await expect(page.locator('html')).not.toHaveClass(/dark/);
-    await page.getByRole('button', { name: 'Tema escuro' }).click();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    await page.reload();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    expect(await page.evaluate(() => localStorage.getItem('color-theme'))).toBe('dark');
-    await page.getByRole('button', { name: 'Tema claro' }).click();
-    await expect(page.locator('html')).not.toHaveClass(/dark/);
-  });
-
-  test('the sidebar collapses and stays collapsed', async ({ page }) => {
-    await page.goto('/pedidos');
-    await page.getByRole('button', { name: 'Recolher menu' }).click();
-    await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false');
-    expect(await page.evaluate(() => localStorage.getItem('sidebar-expanded'))).toBe('false');
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Todos os Pedidos' })).toBeVisible();
-  });
-
-  test('Back restores the scroll position of a list; a new screen starts at the top and takes the focus', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1366, height: 400 });
-    await page.goto('/pedidos');
-    // The page has its full height, including the pager.
-    await expect(page.getByText(/^Página 1 de /)).toBeVisible();
-    await expect(page.locator('#start-screen')).toHaveCount(0);
-    const last = page.getByRole('table').getByRole('link').last();
-    await last.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => scrollY);
-    expect(scrolled).toBeGreaterThan(0);
-    await last.click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.locator('main')).toBeFocused();
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-  });
 });
 
 test.describe('staff', () => {

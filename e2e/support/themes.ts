@@ -4,12 +4,8 @@ const THEMES = ['light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/**
- * Runs a check in both themes without a reload, with the theme set as in src/lib/theme.ts. Animations are paused, so
- * that no colour or toast is mid-transition.
- */
+/** Runs a check in both themes without a reload, with the theme set as in src/lib/theme.ts. */
 export async function inBothThemes(page: Page, check: (theme: Theme) => Promise<void>): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const theme of THEMES) {
     await page.evaluate((wanted) => {
       localStorage.setItem('color-theme', wanted);
@@ -17,5 +13,4 @@ export async function inBothThemes(page: Page, check: (theme: Theme) => Promise<
     }, theme);
     await check(theme);
   }
-  await page.emulateMedia({ reducedMotion: null });
 }
