@@ -27,10 +27,8 @@ const drawnBars = (page: Page) => chart(page, BARS).locator('.recharts-bar-recta
 
 test.use({ role: 'gestora' });
 
-test(
-  "doughnut, table and bars show the six counts in the API's order",
-  { tag: '@smoke' },
-  async ({ page, backend }) => {
+test('the dashboard of passes', { tag: '@smoke' }, async ({ page, backend }) => {
+  await test.step("doughnut, table and bars show the six counts in the API's order", async () => {
     const counts = (await (await backend.api('gestora')).GET('/passes-dashboard-data/total-por-status/')).data;
     if (!counts) throw new Error('no counts');
     const rows = [
@@ -63,8 +61,35 @@ test(
     await expect(drawnBars(page)).toHaveCount(6);
     // Each bar shows its number after the animation.
     await expect(barNumbers(page)).toHaveText(rows.map(([, count]) => count.toLocaleString('pt-BR')));
-  },
-);
+  });
+
+  await test.step("'Pendências' shows the counts and links to their lists", async () => {
+    const api = await backend.api('gestora');
+    const emissao = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade;
+    const envio = (await api.GET('/pedidos-para-envio/')).data?.quantidade;
+    const vistoria = (await api.GET('/passes-para-vistoria-declaracao/')).data?.length;
+    await page.goto('/dashboard-passes');
+    await expect(pendencias(page).getByRole('link')).toHaveText([
+      `Pedidos p/ Emissão ${emissao}`,
+      `Pedidos p/ Envio ${envio}`,
+      `Declarações a vistoriar ${vistoria}`,
+    ]);
+    await pendencias(page)
+      .getByRole('link', { name: /^Pedidos p\/ Emissão/ })
+      .click();
+    await expect(page.getByText(`${emissao} pedidos`)).toBeVisible();
+    await page.goBack();
+    await pendencias(page)
+      .getByRole('link', { name: /^Pedidos p\/ Envio/ })
+      .click();
+    await expect(page).toHaveURL('/gerenciar-entrega');
+    await page.goBack();
+    await pendencias(page)
+      .getByRole('link', { name: /^Declarações a vistoriar/ })
+      .click();
+    await expect(page.getByText(`1 de ${vistoria}`)).toBeVisible();
+  });
+});
 
 test(
   'tooltips show status, count and percent on hover and with the keyboard',
@@ -112,33 +137,6 @@ test(
   },
 );
 
-test("'Pendências' shows the counts and links to their lists", async ({ page, backend }) => {
-  const api = await backend.api('gestora');
-  const emissao = (await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade;
-  const envio = (await api.GET('/pedidos-para-envio/')).data?.quantidade;
-  const vistoria = (await api.GET('/passes-para-vistoria-declaracao/')).data?.length;
-  await page.goto('/dashboard-passes');
-  await expect(pendencias(page).getByRole('link')).toHaveText([
-    `Pedidos p/ Emissão ${emissao}`,
-    `Pedidos p/ Envio ${envio}`,
-    `Declarações a vistoriar ${vistoria}`,
-  ]);
-  await pendencias(page)
-    .getByRole('link', { name: /^Pedidos p\/ Emissão/ })
-    .click();
-  await expect(page.getByText(`${emissao} pedidos`)).toBeVisible();
-  await page.goBack();
-  await pendencias(page)
-    .getByRole('link', { name: /^Pedidos p\/ Envio/ })
-    .click();
-  await expect(page).toHaveURL('/gerenciar-entrega');
-  await page.goBack();
-  await pendencias(page)
-    .getByRole('link', { name: /^Declarações a vistoriar/ })
-    .click();
-  await expect(page.getByText(`1 de ${vistoria}`)).toBeVisible();
-});
-
 test.describe('bars', () => {
   // Rotating the screen creates new bars while the clock is paused.
   async function turnScreen(page: Page) {
@@ -178,37 +176,40 @@ test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) 
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a failed widget shows its empty text and a retry button, without a toast or an alert', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('GET /api/v1/passes-dashboard-data/total-por-status/ -> 500', '[embarque] passes-dashboard-data');
-    expectFailure('GET /api/v1/passes-para-vistoria-declaracao/ -> 500', '[embarque] passes-para-vistoria-declaracao');
-    await backend.setFaults([
-      { operationId: 'getPassesPorStatus', fault: { kind: 'status', status: 500 } },
-      { operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 500 } },
-    ]);
-    await page.goto('/dashboard-passes');
-    for (const title of [RING, BARS]) {
-      await expect(card(page, title).getByText('Sem dados disponíveis para o período selecionado.')).toBeVisible();
-      await expect(
-        card(page, title).getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' }),
-      ).toBeVisible();
-      await expect(card(page, title).getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-    }
-    await expect(pendencias(page).getByText('N/A', { exact: true })).toBeVisible();
-    await expect(pendencias(page).getByText('Não foi possível carregar agora.')).toBeVisible();
-    await expect(pendencias(page).getByRole('link')).toHaveCount(2);
-    await expect(pendencias(page).getByText('0', { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await backend.clearFaults();
-    await card(page, RING).getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(drawnBars(page)).toHaveCount(6);
-    await pendencias(page).getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(pendencias(page).getByRole('link')).toHaveCount(3);
-  });
+  test(
+    'a failed widget shows its empty text and a retry button, without a toast or an alert',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('GET /api/v1/passes-dashboard-data/total-por-status/ -> 500', '[embarque] passes-dashboard-data');
+      expectFailure(
+        'GET /api/v1/passes-para-vistoria-declaracao/ -> 500',
+        '[embarque] passes-para-vistoria-declaracao',
+      );
+      await backend.setFaults([
+        { operationId: 'getPassesPorStatus', fault: { kind: 'status', status: 500 } },
+        { operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 500 } },
+      ]);
+      await page.goto('/dashboard-passes');
+      for (const title of [RING, BARS]) {
+        await expect(card(page, title).getByText('Sem dados disponíveis para o período selecionado.')).toBeVisible();
+        await expect(
+          card(page, title).getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' }),
+        ).toBeVisible();
+        await expect(card(page, title).getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+      }
+      await expect(pendencias(page).getByText('N/A', { exact: true })).toBeVisible();
+      await expect(pendencias(page).getByText('Não foi possível carregar agora.')).toBeVisible();
+      await expect(pendencias(page).getByRole('link')).toHaveCount(2);
+      await expect(pendencias(page).getByText('0', { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await backend.clearFaults();
+      await card(page, RING).getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(drawnBars(page)).toHaveCount(6);
+      await pendencias(page).getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(pendencias(page).getByRole('link')).toHaveCount(3);
+    },
+  );
 
   test(
     'a missing count is 0; a response without counts is an error',

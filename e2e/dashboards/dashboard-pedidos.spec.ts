@@ -54,29 +54,44 @@ const rowsOf = (slices: readonly Slice[]) =>
 
 test.use({ role: 'gestora' });
 
-test("each period shows the API's counts and is in the address", { tag: '@smoke' }, async ({ page, backend }) => {
-  const api = await backend.api('gestora');
-  await page.goto('/dashboard-pedidos');
-  await expect(page).toHaveTitle('Analise de Pedidos · Embarque');
-  await expect(period(page)).toHaveValue('30');
-  for (const dias of [7, 90, 365, 30] as const) {
-    await period(page).click();
-    await page.getByRole('option', { name: `Últimos ${dias} dias`, exact: true }).click();
-    await expect(page).toHaveURL(dias === 30 ? '/dashboard-pedidos' : `/dashboard-pedidos?dias=${dias}`);
-    const { data } = await api.GET('/dashboard/pedidos-por-status/', { params: { query: { time_range: dias } } });
-    const slices = slicesOf(data ?? {});
-    expect(slices.length).toBeGreaterThan(1);
-    await expect.poll(() => readTable(table(page))).toEqual(rowsOf(slices));
-    await expect(page.getByText(`Total do período ${totalOf(slices).toLocaleString('pt-BR')}`)).toBeVisible();
-    await expect(chart(page, PIE).locator('.recharts-pie-sector')).toHaveCount(slices.length);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard-pedidos?dias=365');
-  await expect(period(page)).toHaveValue('365');
-  await page.reload();
-  await expect(period(page)).toHaveValue('365');
-  await page.goto('/dashboard-pedidos?dias=31');
-  await expect(period(page)).toHaveValue('30');
+test('the dashboard of orders', { tag: '@smoke' }, async ({ page, backend }) => {
+  await test.step("each period shows the API's counts and is in the address", async () => {
+    const api = await backend.api('gestora');
+    await page.goto('/dashboard-pedidos');
+    await expect(page).toHaveTitle('Analise de Pedidos · Embarque');
+    await expect(period(page)).toHaveValue('30');
+    for (const dias of [7, 90, 365, 30] as const) {
+      await period(page).click();
+      await page.getByRole('option', { name: `Últimos ${dias} dias`, exact: true }).click();
+      await expect(page).toHaveURL(dias === 30 ? '/dashboard-pedidos' : `/dashboard-pedidos?dias=${dias}`);
+      const { data } = await api.GET('/dashboard/pedidos-por-status/', { params: { query: { time_range: dias } } });
+      const slices = slicesOf(data ?? {});
+      expect(slices.length).toBeGreaterThan(1);
+      await expect.poll(() => readTable(table(page))).toEqual(rowsOf(slices));
+      await expect(page.getByText(`Total do período ${totalOf(slices).toLocaleString('pt-BR')}`)).toBeVisible();
+      await expect(chart(page, PIE).locator('.recharts-pie-sector')).toHaveCount(slices.length);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard-pedidos?dias=365');
+    await expect(period(page)).toHaveValue('365');
+    await page.reload();
+    await expect(period(page)).toHaveValue('365');
+    await page.goto('/dashboard-pedidos?dias=31');
+    await expect(period(page)).toHaveValue('30');
+  });
+
+  await test.step("a status links to its orders and says 'todo o período'", async () => {
+    const api = await backend.api('gestora');
+    const count = required(
+      (await api.GET('/pedidos-paginados/', { params: { query: { status: 'entregue' } } })).data?.count,
+    );
+    await page.goto('/dashboard-pedidos');
+    await table(page).getByRole('link', { name: 'Entregue todo o período' }).click();
+    await expect(page).toHaveURL('/pedidos?status=entregue');
+    await expect(page.getByText(`${count.toLocaleString('pt-BR')} pedidos`)).toBeVisible();
+    await page.goBack();
+    await expect(table(page)).toBeVisible();
+  });
 });
 
 test('a slice shows its tooltip on hover and with the keyboard', { tag: '@full' }, async ({ page, backend }) => {
@@ -102,19 +117,6 @@ test('a slice shows its tooltip on hover and with the keyboard', { tag: '@full' 
   await expectAccessible(page);
 });
 
-test("a status links to its orders and says 'todo o período'", async ({ page, backend }) => {
-  const api = await backend.api('gestora');
-  const count = required(
-    (await api.GET('/pedidos-paginados/', { params: { query: { status: 'entregue' } } })).data?.count,
-  );
-  await page.goto('/dashboard-pedidos');
-  await table(page).getByRole('link', { name: 'Entregue todo o período' }).click();
-  await expect(page).toHaveURL('/pedidos?status=entregue');
-  await expect(page.getByText(`${count.toLocaleString('pt-BR')} pedidos`)).toBeVisible();
-  await page.goBack();
-  await expect(table(page)).toBeVisible();
-});
-
 test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard-pedidos?dias=365');
@@ -125,35 +127,34 @@ test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) 
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('shows the empty text when the period has no orders, and a retry button below it when the request fails', async ({
-    page,
-    backend,
-    expectFailure,
-    expectLog,
-  }) => {
-    const empty = page.getByText('Sem dados disponíveis para o período selecionado.');
-    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope', body: {} } }]);
-    await page.goto('/dashboard-pedidos?dias=7');
-    await expect(empty).toBeVisible();
-    await expect(period(page)).toHaveValue('7');
-    const failed = page.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' });
-    await expect(failed).toHaveCount(0);
-    expectLog('[embarque] pedidos-por-status');
-    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope' } }]);
-    await page.reload();
-    await expect(failed).toBeVisible();
-    await expect(empty).toBeVisible();
-    expectFailure('GET /api/v1/dashboard/pedidos-por-status/?time_range=7 -> 500');
-    await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'status', status: 500 } }]);
-    await page.reload();
-    await expect(failed).toBeVisible();
-    await expect(empty).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(table(page)).toBeVisible();
-  });
+  test(
+    'shows the empty text when the period has no orders, and a retry button below it when the request fails',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure, expectLog }) => {
+      const empty = page.getByText('Sem dados disponíveis para o período selecionado.');
+      await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope', body: {} } }]);
+      await page.goto('/dashboard-pedidos?dias=7');
+      await expect(empty).toBeVisible();
+      await expect(period(page)).toHaveValue('7');
+      const failed = page.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' });
+      await expect(failed).toHaveCount(0);
+      expectLog('[embarque] pedidos-por-status');
+      await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'wrong-envelope' } }]);
+      await page.reload();
+      await expect(failed).toBeVisible();
+      await expect(empty).toBeVisible();
+      expectFailure('GET /api/v1/dashboard/pedidos-por-status/?time_range=7 -> 500');
+      await backend.setFaults([{ operationId: 'getPedidosPorStatus', fault: { kind: 'status', status: 500 } }]);
+      await page.reload();
+      await expect(failed).toBeVisible();
+      await expect(empty).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await backend.clearFaults();
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(table(page)).toBeVisible();
+    },
+  );
 
   test('shows an unknown status with count and code, without a link', { tag: '@full' }, async ({ page, backend }) => {
     await backend.setFaults([

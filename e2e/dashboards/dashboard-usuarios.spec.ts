@@ -182,32 +182,32 @@ test('fits a phone and is accessible there', { tag: '@full' }, async ({ page }) 
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test("the card shows 'Carregando...', then 'N/A' on failure, and recovers", async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    const main = page.getByRole('main');
-    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'hang' } }]);
-    await page.goto(MONTH);
-    await expect(shownTotal(page)).toBeVisible();
-    await expect(main.getByText('Carregando...')).toBeVisible();
-    await backend.setFaults([
-      { operationId: 'getTotalUsuarios', fault: { kind: 'wrong-envelope', body: { total_usuarios: null } } },
-    ]);
-    await page.reload();
-    await expect(main.getByText('N/A', { exact: true })).toBeVisible();
-    expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 500', '[embarque] statistics-usuarios');
-    await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 500 } }]);
-    await page.reload();
-    await expect(main.getByText('N/A', { exact: true })).toBeVisible();
-    await expect(main.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await backend.clearFaults();
-    await main.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(main.getByText('N/A', { exact: true })).toHaveCount(0);
-    await expect(main.getByText('Não foi possível carregar agora.')).toHaveCount(0);
-  });
+  test(
+    "the card shows 'Carregando...', then 'N/A' on failure, and recovers",
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      const main = page.getByRole('main');
+      await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'hang' } }]);
+      await page.goto(MONTH);
+      await expect(shownTotal(page)).toBeVisible();
+      await expect(main.getByText('Carregando...')).toBeVisible();
+      await backend.setFaults([
+        { operationId: 'getTotalUsuarios', fault: { kind: 'wrong-envelope', body: { total_usuarios: null } } },
+      ]);
+      await page.reload();
+      await expect(main.getByText('N/A', { exact: true })).toBeVisible();
+      expectFailure('GET /api/v1/accounts/statistics/usuarios/ -> 500', '[embarque] statistics-usuarios');
+      await backend.setFaults([{ operationId: 'getTotalUsuarios', fault: { kind: 'status', status: 500 } }]);
+      await page.reload();
+      await expect(main.getByText('N/A', { exact: true })).toBeVisible();
+      await expect(main.getByRole('status').filter({ hasText: 'Não foi possível carregar agora.' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await backend.clearFaults();
+      await main.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(main.getByText('N/A', { exact: true })).toHaveCount(0);
+      await expect(main.getByText('Não foi possível carregar agora.')).toHaveCount(0);
+    },
+  );
 
   test(
     'the chart shows its error inline and as a toast, keeps the period, and recovers',

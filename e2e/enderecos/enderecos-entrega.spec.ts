@@ -41,52 +41,54 @@ const MANY = 5_000;
 
 test.use({ role: 'atendente' });
 
-test('shows every address and links to its order', async ({ page, backend }) => {
-  const all = await enderecosOf(await backend.api('atendente'));
-  await address(page);
-  await expect(page).toHaveTitle('Endereços de Entrega · Embarque');
-  await expect(page.getByRole('heading', { level: 1, name: 'Endereços de Entrega' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    'Pedido',
-    'Endereço',
-    'Bairro',
-    'Complemento',
-    'Telefone',
-  ]);
-  await expect(page.getByText(`${all.length.toLocaleString('pt-BR')} endereço`)).toBeVisible();
-  await expect(table(page)).toHaveAttribute('aria-rowcount', String(all.length + 1));
-  const [first] = all;
-  const endereco = first?.endereco_entrega;
-  const cep = endereco?.cep ? `${endereco.cep.slice(0, 5)}-${endereco.cep.slice(5)}` : 'CEP não informado';
-  await expectRow(table(page), {
-    Pedido: required(first?.numero_pedido),
-    Endereço: `${endereco?.endereco_rua ?? 'Rua não informada'}, ${cep}, ${endereco?.endereco_numero ?? 'Número não informado'}`,
-    Bairro: endereco?.endereco_bairro ?? 'Não Informado',
-    Complemento: endereco?.complemento ?? 'Não Informado',
-    Telefone: endereco?.telefone ?? 'Não Informado',
+test('the list of addresses', { tag: '@smoke' }, async ({ page, backend }) => {
+  await test.step('shows every address and links to its order', async () => {
+    const all = await enderecosOf(await backend.api('atendente'));
+    await address(page);
+    await expect(page).toHaveTitle('Endereços de Entrega · Embarque');
+    await expect(page.getByRole('heading', { level: 1, name: 'Endereços de Entrega' })).toBeVisible();
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Pedido',
+      'Endereço',
+      'Bairro',
+      'Complemento',
+      'Telefone',
+    ]);
+    await expect(page.getByText(`${all.length.toLocaleString('pt-BR')} endereço`)).toBeVisible();
+    await expect(table(page)).toHaveAttribute('aria-rowcount', String(all.length + 1));
+    const [first] = all;
+    const endereco = first?.endereco_entrega;
+    const cep = endereco?.cep ? `${endereco.cep.slice(0, 5)}-${endereco.cep.slice(5)}` : 'CEP não informado';
+    await expectRow(table(page), {
+      Pedido: required(first?.numero_pedido),
+      Endereço: `${endereco?.endereco_rua ?? 'Rua não informada'}, ${cep}, ${endereco?.endereco_numero ?? 'Número não informado'}`,
+      Bairro: endereco?.endereco_bairro ?? 'Não Informado',
+      Complemento: endereco?.complemento ?? 'Não Informado',
+      Telefone: endereco?.telefone ?? 'Não Informado',
+    });
+    await links(page).first().click();
+    await expect(page).toHaveURL(`/pedido/${required(first?.id)}`);
   });
-  await links(page).first().click();
-  await expect(page).toHaveURL(`/pedido/${required(first?.id)}`);
-});
 
-test('keeps the filter in the address, ignores accents, and clears', { tag: '@smoke' }, async ({ page, backend }) => {
-  const all = await enderecosOf(await backend.api('atendente'));
-  const wanted = all.at(-1);
-  await address(page);
-  await expect(links(page)).not.toHaveCount(0);
-  await filter(page).pressSequentially(required(wanted?.numero_pedido));
-  await expect(page).toHaveURL(`/enderecos-entrega?search=${required(wanted?.numero_pedido)}`);
-  await expect(links(page)).toHaveText([required(wanted?.numero_pedido)]);
-  await expect(page.getByText(`1 de ${all.length.toLocaleString('pt-BR')} endereços`)).toBeVisible();
-  await expect(filter(page)).toBeFocused();
-  await page.reload();
-  await expect(links(page)).toHaveText([required(wanted?.numero_pedido)]);
-  await address(page, '?search=rua+que+nao+existe');
-  await expect(page.getByText('Nenhum endereço encontrado.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Limpar filtro' }).click();
-  await expect(page).toHaveURL('/enderecos-entrega');
-  await expect(links(page)).not.toHaveCount(0);
+  await test.step('keeps the filter in the address, ignores accents, and clears', async () => {
+    const all = await enderecosOf(await backend.api('atendente'));
+    const wanted = all.at(-1);
+    await address(page);
+    await expect(links(page)).not.toHaveCount(0);
+    await filter(page).pressSequentially(required(wanted?.numero_pedido));
+    await expect(page).toHaveURL(`/enderecos-entrega?search=${required(wanted?.numero_pedido)}`);
+    await expect(links(page)).toHaveText([required(wanted?.numero_pedido)]);
+    await expect(page.getByText(`1 de ${all.length.toLocaleString('pt-BR')} endereços`)).toBeVisible();
+    await expect(filter(page)).toBeFocused();
+    await page.reload();
+    await expect(links(page)).toHaveText([required(wanted?.numero_pedido)]);
+    await address(page, '?search=rua+que+nao+existe');
+    await expect(page.getByText('Nenhum endereço encontrado.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Limpar filtro' }).click();
+    await expect(page).toHaveURL('/enderecos-entrega');
+    await expect(links(page)).not.toHaveCount(0);
+  });
 });
 
 for (const width of [1366, 360]) {
@@ -192,19 +194,6 @@ test.describe('five thousand addresses', { tag: '@faults' }, () => {
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('shows a failed load inline with a retry, and logs it', async ({ page, backend, expectFailure }) => {
-    expectFailure('GET /api/v1/enderecos-de-entrega/', '[embarque] enderecos-de-entrega: ApiError');
-    await backend.setFaults([{ operationId: 'listEnderecosEntrega', fault: { kind: 'status', status: 500 } }]);
-    await address(page);
-    await expect(page.getByRole('status').filter({ hasText: 'Não foi possível carregar os endereços.' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await expect(page.getByText('Nenhum endereço encontrado.')).toHaveCount(0);
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(links(page)).not.toHaveCount(0);
-  });
-
   test('each missing part of an address has its own text', { tag: '@full' }, async ({ page, backend }) => {
     const body = [
       { id: 1, endereco_entrega: null },

@@ -45,27 +45,27 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     },
   );
 
-  test('a failed search shows an error with a retry; search box, text and tables stay', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('GET /api/v1/gerenciar-pedidos/');
-    const pedido = required((await inDelivery(await backend.api('atendente'), 'enviado'))[0]);
-    const numero = pedido.numero_pedido;
-    await openEntregas(page);
-    await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'status', status: 500 } }]);
-    await scan(page, numero);
-    await expect(page.getByRole('alert')).toContainText('Erro ao buscar pedidos.');
-    await expectToast(page, 'Erro ao buscar pedidos.');
-    await expect(page.getByText('Nenhum pedido encontrado.')).toBeHidden();
-    await expect(scanBox(page)).toBeFocused();
-    await expect(scanBox(page)).toHaveValue(numero);
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(ticket(page, numero)).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  });
+  test(
+    'a failed search shows an error with a retry; search box, text and tables stay',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('GET /api/v1/gerenciar-pedidos/');
+      const pedido = required((await inDelivery(await backend.api('atendente'), 'enviado'))[0]);
+      const numero = pedido.numero_pedido;
+      await openEntregas(page);
+      await backend.setFaults([{ operationId: 'searchPedidosEntrega', fault: { kind: 'status', status: 500 } }]);
+      await scan(page, numero);
+      await expect(page.getByRole('alert')).toContainText('Erro ao buscar pedidos.');
+      await expectToast(page, 'Erro ao buscar pedidos.');
+      await expect(page.getByText('Nenhum pedido encontrado.')).toBeHidden();
+      await expect(scanBox(page)).toBeFocused();
+      await expect(scanBox(page)).toHaveValue(numero);
+      await backend.clearFaults();
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(ticket(page, numero)).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    },
+  );
 
   test(
     'each summary shows its own error when both fail',

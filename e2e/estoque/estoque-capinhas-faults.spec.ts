@@ -39,37 +39,37 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     },
   );
 
-  test('a failed list and failed details show their errors inline until a retry succeeds', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('GET /api/v1/modelos/ -> 400', '[embarque] listModelos: ApiError');
-    await backend.setFaults(failing('listModelos'));
-    await page.goto('/estoque-capinhas');
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Não foi possível carregar os modelos. Agora não.' }),
-    ).toBeVisible();
-    await expectOnlyLogged(page);
-    await backend.clearFaults();
-    await press(page, 'Tentar novamente');
-    expectFailure('GET /api/v1/modelos/1/ -> 400', '[embarque] getModelo: ApiError');
-    await backend.setFaults(failing('getModelo'));
-    await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
-    await expect(
-      details(page).getByRole('status').filter({ hasText: 'Não foi possível carregar o modelo. Agora não.' }),
-    ).toBeVisible();
-    await expect(
-      page.getByRole('button', { name: 'Adicionar Cor', description: 'Os dados ainda não foram carregados.' }),
-    ).toBeVisible();
-    await expectOnlyLogged(page);
-    // The image link has expired once.
-    expectFailure(/GET \/api\/media\/.* -> 403/);
-    await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
-    await press(page, 'Tentar novamente');
-    await expect(page.getByRole('img', { name: 'Imagem do modelo Transparente' })).toBeVisible();
-    await backend.setFaults([{ path: '/api/media/*', fault: { kind: 'status', status: 403 } }]);
-    await page.reload();
-    await expect(details(page)).toContainText('Imagem não disponível');
-  });
+  test(
+    'a failed list and failed details show their errors inline until a retry succeeds',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('GET /api/v1/modelos/ -> 400', '[embarque] listModelos: ApiError');
+      await backend.setFaults(failing('listModelos'));
+      await page.goto('/estoque-capinhas');
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Não foi possível carregar os modelos. Agora não.' }),
+      ).toBeVisible();
+      await expectOnlyLogged(page);
+      await backend.clearFaults();
+      await press(page, 'Tentar novamente');
+      expectFailure('GET /api/v1/modelos/1/ -> 400', '[embarque] getModelo: ApiError');
+      await backend.setFaults(failing('getModelo'));
+      await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
+      await expect(
+        details(page).getByRole('status').filter({ hasText: 'Não foi possível carregar o modelo. Agora não.' }),
+      ).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: 'Adicionar Cor', description: 'Os dados ainda não foram carregados.' }),
+      ).toBeVisible();
+      await expectOnlyLogged(page);
+      // The image link has expired once.
+      expectFailure(/GET \/api\/media\/.* -> 403/);
+      await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
+      await press(page, 'Tentar novamente');
+      await expect(page.getByRole('img', { name: 'Imagem do modelo Transparente' })).toBeVisible();
+      await backend.setFaults([{ path: '/api/media/*', fault: { kind: 'status', status: 403 } }]);
+      await page.reload();
+      await expect(details(page)).toContainText('Imagem não disponível');
+    },
+  );
 });

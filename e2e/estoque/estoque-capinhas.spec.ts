@@ -22,85 +22,125 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.use({ role: 'gestora' });
 
-test('shows the models, marks low stock in words, and says that edit is not implemented', async ({ page, backend }) => {
-  const modelos = await storedModelos(backend);
-  await page.goto('/pedidos');
-  await page.getByRole('link', { name: 'Estoque de Capinhas' }).click();
-  await expect(page).toHaveURL('/estoque-capinhas');
-  await expect(page).toHaveTitle('Estoque de Capinhas · Embarque');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estoque de Capinhas');
-  for (const modelo of modelos.slice(0, 10)) {
-    const low = modelo.cores.filter(({ quantidade }) => quantidade <= 5).map(({ cor }) => cor);
-    await expectRow(table(page), {
-      Nome: low.length > 0 ? `${modelo.nome} Estoque baixo: ${low.join(', ')}` : modelo.nome,
-      Descrição: modelo.descricao ?? 'N/A',
-    });
-  }
-  expect(Object.keys((await readTable(table(page)))[0] ?? {})).toEqual(['Nome', 'Descrição', 'Ações']);
-  const edit = page.getByRole('button', { name: /^Editar / }).first();
-  await edit.click();
-  await edit.click();
-  await expectToast(page, 'Editar modelo não implementado');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test(
-  'a link opens the details, Back closes them, and an invalid address falls back',
+  'the list of models and the details of one',
   { tag: ['@smoke', '@seed'] },
-  async ({ page, expectFailure }) => {
-    await page.goto('/estoque-capinhas');
-    await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
-    await expect(page).toHaveURL('/estoque-capinhas?modelo=1');
-    await expect(details(page)).toContainText('Capinha de silicone com bolso para o passe.');
-    await expect(details(page)).toContainText('As quantidades não são editadas aqui.');
-    const picture = page.getByRole('img', { name: 'Imagem do modelo Transparente' });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await readTable(cores(page))).toEqual([
-      { Cor: 'azul', Quantidade: '42' },
-      { Cor: 'cristal', Quantidade: '64' },
-      { Cor: 'fumê Estoque baixo', Quantidade: '5' },
-      { Cor: 'rosa', Quantidade: '18' },
-    ]);
-    await expect(cores(page).getByRole('row', { name: 'Total 129 peças' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goBack();
-    await expect(details(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Visualizar Transparente' })).toBeFocused();
-    await page.goto('/estoque-capinhas?modelo=6');
-    await expect(details(page)).toContainText('Nenhuma cor cadastrada.');
-    await expect(details(page)).toContainText('Sem imagem');
-    await page.goto('/estoque-capinhas?page=-1&modelo=seis&dialogo=cor');
-    await expect(table(page).getByRole('button', { name: /^Visualizar/ })).not.toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expectFailure('GET /api/v1/modelos/2147483647/ -> 404', '[embarque] getModelo: ApiError');
-    await page.goto('/estoque-capinhas?modelo=2147483647');
-    await expect(details(page).getByRole('status').filter({ hasText: 'Modelo não encontrado.' })).toContainText(
-      'Não há modelo com o número 2147483647. Ele pode ter sido excluído.',
-    );
-    await expectOnlyLogged(page);
+  async ({ page, backend, expectFailure }) => {
+    await test.step('shows the models, marks low stock in words, and says that edit is not implemented', async () => {
+      const modelos = await storedModelos(backend);
+      await page.goto('/pedidos');
+      await page.getByRole('link', { name: 'Estoque de Capinhas' }).click();
+      await expect(page).toHaveURL('/estoque-capinhas');
+      await expect(page).toHaveTitle('Estoque de Capinhas · Embarque');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estoque de Capinhas');
+      for (const modelo of modelos.slice(0, 10)) {
+        const low = modelo.cores.filter(({ quantidade }) => quantidade <= 5).map(({ cor }) => cor);
+        await expectRow(table(page), {
+          Nome: low.length > 0 ? `${modelo.nome} Estoque baixo: ${low.join(', ')}` : modelo.nome,
+          Descrição: modelo.descricao ?? 'N/A',
+        });
+      }
+      expect(Object.keys((await readTable(table(page)))[0] ?? {})).toEqual(['Nome', 'Descrição', 'Ações']);
+      const edit = page.getByRole('button', { name: /^Editar / }).first();
+      await edit.click();
+      await edit.click();
+      await expectToast(page, 'Editar modelo não implementado');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('a link opens the details, Back closes them, and an invalid address falls back', async () => {
+      await page.goto('/estoque-capinhas');
+      await page.getByRole('button', { name: 'Visualizar Transparente' }).click();
+      await expect(page).toHaveURL('/estoque-capinhas?modelo=1');
+      await expect(details(page)).toContainText('Capinha de silicone com bolso para o passe.');
+      await expect(details(page)).toContainText('As quantidades não são editadas aqui.');
+      const picture = page.getByRole('img', { name: 'Imagem do modelo Transparente' });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await readTable(cores(page))).toEqual([
+        { Cor: 'azul', Quantidade: '42' },
+        { Cor: 'cristal', Quantidade: '64' },
+        { Cor: 'fumê Estoque baixo', Quantidade: '5' },
+        { Cor: 'rosa', Quantidade: '18' },
+      ]);
+      await expect(cores(page).getByRole('row', { name: 'Total 129 peças' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goBack();
+      await expect(details(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Visualizar Transparente' })).toBeFocused();
+      await page.goto('/estoque-capinhas?modelo=6');
+      await expect(details(page)).toContainText('Nenhuma cor cadastrada.');
+      await expect(details(page)).toContainText('Sem imagem');
+      await page.goto('/estoque-capinhas?page=-1&modelo=seis&dialogo=cor');
+      await expect(table(page).getByRole('button', { name: /^Visualizar/ })).not.toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expectFailure('GET /api/v1/modelos/2147483647/ -> 404', '[embarque] getModelo: ApiError');
+      await page.goto('/estoque-capinhas?modelo=2147483647');
+      await expect(details(page).getByRole('status').filter({ hasText: 'Modelo não encontrado.' })).toContainText(
+        'Não há modelo com o número 2147483647. Ele pode ter sido excluído.',
+      );
+      await expectOnlyLogged(page);
+    });
   },
 );
 
-test('adds a model with an image and shows it', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
-  await page.goto('/estoque-capinhas');
-  await press(page, 'Adicionar Modelo');
-  await expect(page).toHaveURL('/estoque-capinhas?dialogo=criar');
-  await expect(nome(page)).toBeFocused();
-  await nome(page).fill(' Catraca ');
-  await descricao(page).fill('Capinha rígida.');
-  await imagem(page).setInputFiles(await pngFile('catraca.png', '#b8860b'));
-  await expect(page.getByRole('img', { name: 'Prévia da imagem escolhida' })).toBeVisible();
-  await expectAccessible(page);
-  await press(page, 'Salvar');
-  await expectToast(page, 'Modelo "Catraca" adicionado.');
-  await expect(page.getByRole('button', { name: 'Adicionar Modelo' })).toBeFocused();
-  await expectRow(table(page), { Nome: 'Catraca', Descrição: 'Capinha rígida.' });
-  expect(await storedModelo(backend, 'Catraca')).toMatchObject({ descricao: 'Capinha rígida.', cores: [] });
-  await page.getByRole('button', { name: 'Visualizar Catraca' }).click();
-  const picture = page.getByRole('img', { name: 'Imagem do modelo Catraca' });
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-    .toEqual([48, 32]);
+test('adds a model and a colour', { tag: ['@writes', '@reset'] }, async ({ page, backend }) => {
+  await test.step('adds a model with an image and shows it', async () => {
+    await page.goto('/estoque-capinhas');
+    await press(page, 'Adicionar Modelo');
+    await expect(page).toHaveURL('/estoque-capinhas?dialogo=criar');
+    await expect(nome(page)).toBeFocused();
+    await nome(page).fill(' Catraca ');
+    await descricao(page).fill('Capinha rígida.');
+    await imagem(page).setInputFiles(await pngFile('catraca.png', '#b8860b'));
+    await expect(page.getByRole('img', { name: 'Prévia da imagem escolhida' })).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Salvar');
+    await expectToast(page, 'Modelo "Catraca" adicionado.');
+    await expect(page.getByRole('button', { name: 'Adicionar Modelo' })).toBeFocused();
+    await expectRow(table(page), { Nome: 'Catraca', Descrição: 'Capinha rígida.' });
+    expect(await storedModelo(backend, 'Catraca')).toMatchObject({ descricao: 'Capinha rígida.', cores: [] });
+    await page.getByRole('button', { name: 'Visualizar Catraca' }).click();
+    const picture = page.getByRole('img', { name: 'Imagem do modelo Catraca' });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([48, 32]);
+  });
+
+  await test.step('adds a colour with the keyboard: details, list and low mark update, and the focus returns', async () => {
+    const id = await newModelo(backend, 'Bilhete', { azul: 30 });
+    await page.goto('/estoque-capinhas');
+    await page.getByRole('button', { name: 'Visualizar Bilhete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(details(page)).toContainText('Sem descrição');
+    await page.getByRole('button', { name: 'Adicionar Cor' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/estoque-capinhas?modelo=${id}&dialogo=cor`);
+    await expect(cor(page)).toBeFocused();
+    await expect(quantidade(page)).toHaveValue('0');
+    await page.keyboard.type('verde');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('2.5');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('spinbutton', { name: 'Quantidade', description: /^Informe um número inteiro, a partir de 0\./ }),
+    ).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Cor "verde" adicionada.');
+    await expect(page).toHaveURL(`/estoque-capinhas?modelo=${id}`);
+    await expect(page.getByRole('button', { name: 'Adicionar Cor' })).toBeFocused();
+    expect(await readTable(cores(page))).toEqual([
+      { Cor: 'azul', Quantidade: '30' },
+      { Cor: 'verde Estoque baixo', Quantidade: '5' },
+    ]);
+    await expect(cores(page).getByRole('row', { name: 'Total 35 peças' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/estoque-capinhas');
+    await expect(page.getByRole('button', { name: 'Visualizar Bilhete' })).toBeFocused();
+    expect((await readTable(table(page))).map((row) => row['Nome'])).toContain('Bilhete Estoque baixo: verde');
+  });
 });
 
 test(
@@ -144,46 +184,6 @@ test(
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
     await expectOnlyLogged(page);
     await expect(nome(page)).toHaveValue('Catraca');
-  },
-);
-
-test(
-  'adds a colour with the keyboard: details, list and low mark update, and the focus returns',
-  { tag: ['@writes', '@reset'] },
-  async ({ page, backend }) => {
-    const id = await newModelo(backend, 'Catraca', { azul: 30 });
-    await page.goto('/estoque-capinhas');
-    await page.getByRole('button', { name: 'Visualizar Catraca' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(details(page)).toContainText('Sem descrição');
-    await page.getByRole('button', { name: 'Adicionar Cor' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/estoque-capinhas?modelo=${id}&dialogo=cor`);
-    await expect(cor(page)).toBeFocused();
-    await expect(quantidade(page)).toHaveValue('0');
-    await page.keyboard.type('verde');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('2.5');
-    await page.keyboard.press('Enter');
-    await expect(
-      page.getByRole('spinbutton', { name: 'Quantidade', description: /^Informe um número inteiro, a partir de 0\./ }),
-    ).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('5');
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Cor "verde" adicionada.');
-    await expect(page).toHaveURL(`/estoque-capinhas?modelo=${id}`);
-    await expect(page.getByRole('button', { name: 'Adicionar Cor' })).toBeFocused();
-    expect(await readTable(cores(page))).toEqual([
-      { Cor: 'azul', Quantidade: '30' },
-      { Cor: 'verde Estoque baixo', Quantidade: '5' },
-    ]);
-    await expect(cores(page).getByRole('row', { name: 'Total 35 peças' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/estoque-capinhas');
-    await expect(page.getByRole('button', { name: 'Visualizar Catraca' })).toBeFocused();
-    expect((await readTable(table(page))).map((row) => row['Nome'])).toContain('Catraca Estoque baixo: verde');
   },
 );
 

@@ -42,47 +42,45 @@ async function findRejeitado(
 
 test.use({ role: 'atendente' });
 
-test('shows the passes with their entity and reason', async ({ page, backend }) => {
-  const list = await listOf(backend);
-  const { count } = list;
-  const results = requiredRows(list);
-  await page.goto('/vistoria-rejeitados');
-  await expect(page).toHaveTitle('Passes Irregulares · Embarque');
-  await expect(page.getByRole('heading', { level: 1, name: 'Passes Irregulares' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    'Nome',
-    'CPF',
-    'Telefone',
-    'Status',
-    'Modalidade',
-    'Tipo do Passe',
-    'Entidade',
-    'Via',
-    'Ultima Alteração',
-  ]);
-  await expect(links(page)).toHaveText(results.map((passe) => passe.nome));
-  for (const passe of results) {
-    await expectRow(table(page), {
-      CPF: passe.cpf === null ? 'CPF não disponível' : maskedCpf(passe.cpf),
-      Telefone: passe.telefone ?? 'Não Informado',
-      Status: 'Inconsistência',
-      Modalidade: passe.modalidade_emissao === 'remota' ? 'Remota' : 'Presencial',
-      'Tipo do Passe': passe.tipo_passe.nome,
-      Entidade: passe.entidade?.ent_nome ?? 'Não Informado',
-      Via: String(passe.via),
-      'Ultima Alteração': passe.atualizacao.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4'),
-    });
-  }
-  const message = results.find((passe) => Boolean(passe.mensagem_inconsistencia?.trim()));
-  await expect(table(page).getByText(required(message?.mensagem_inconsistencia)).first()).toBeVisible();
-  await expect(table(page)).not.toContainText('inconsistencia_');
-  await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
-});
+test('the list of irregular passes', { tag: '@smoke' }, async ({ page, backend }) => {
+  await test.step('shows the passes with their entity and reason', async () => {
+    const list = await listOf(backend);
+    const { count } = list;
+    const results = requiredRows(list);
+    await page.goto('/vistoria-rejeitados');
+    await expect(page).toHaveTitle('Passes Irregulares · Embarque');
+    await expect(page.getByRole('heading', { level: 1, name: 'Passes Irregulares' })).toBeVisible();
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Nome',
+      'CPF',
+      'Telefone',
+      'Status',
+      'Modalidade',
+      'Tipo do Passe',
+      'Entidade',
+      'Via',
+      'Ultima Alteração',
+    ]);
+    await expect(links(page)).toHaveText(results.map((passe) => passe.nome));
+    for (const passe of results) {
+      await expectRow(table(page), {
+        CPF: passe.cpf === null ? 'CPF não disponível' : maskedCpf(passe.cpf),
+        Telefone: passe.telefone ?? 'Não Informado',
+        Status: 'Inconsistência',
+        Modalidade: passe.modalidade_emissao === 'remota' ? 'Remota' : 'Presencial',
+        'Tipo do Passe': passe.tipo_passe.nome,
+        Entidade: passe.entidade?.ent_nome ?? 'Não Informado',
+        Via: String(passe.via),
+        'Ultima Alteração': passe.atualizacao.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4'),
+      });
+    }
+    const message = results.find((passe) => Boolean(passe.mensagem_inconsistencia?.trim()));
+    await expect(table(page).getByText(required(message?.mensagem_inconsistencia)).first()).toBeVisible();
+    await expect(table(page)).not.toContainText('inconsistencia_');
+    await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
+  });
 
-test(
-  "filters by part of the entity's name, keeps it in the address, and opens the pass with the keyboard",
-  { tag: '@smoke' },
-  async ({ page, backend }) => {
+  await test.step("filters by part of the entity's name, keeps it in the address, and opens the pass with the keyboard", async () => {
     const passe = await findRejeitado(
       backend,
       ({ entidade: school }) => school !== null && unaccented(school.ent_nome) !== school.ent_nome.toLowerCase(),
@@ -110,8 +108,8 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expect(entidade(page)).toHaveValue(typed);
-  },
-);
+  });
+});
 
 test(
   'suggests the entities of loaded rows, also after the list is filtered',
@@ -244,29 +242,29 @@ test('is accessible in both themes, and no reason overlaps another cell', { tag:
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('shows the error in place with a retry and without a toast; both filters keep their text', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('GET /api/v1/passe-rejeitados/');
-    await page.clock.install();
-    await page.goto('/vistoria-rejeitados?search=a');
-    await expect(links(page).first()).toBeVisible();
-    await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'status', status: 500 } }]);
-    await entidade(page).pressSequentially('escola');
-    await runClockUntil(page, page.getByRole('alert'));
-    await expect(page.getByRole('alert')).toContainText('Erro ao buscar passes rejeitados.');
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await expect(entidade(page)).toBeFocused();
-    await expect(entidade(page)).toHaveValue('escola');
-    await expect(search(page)).toHaveValue('a');
-    await page.clock.resume();
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(links(page).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    'shows the error in place with a retry and without a toast; both filters keep their text',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('GET /api/v1/passe-rejeitados/');
+      await page.clock.install();
+      await page.goto('/vistoria-rejeitados?search=a');
+      await expect(links(page).first()).toBeVisible();
+      await backend.setFaults([{ operationId: 'listPassesRejeitados', fault: { kind: 'status', status: 500 } }]);
+      await entidade(page).pressSequentially('escola');
+      await runClockUntil(page, page.getByRole('alert'));
+      await expect(page.getByRole('alert')).toContainText('Erro ao buscar passes rejeitados.');
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await expect(entidade(page)).toBeFocused();
+      await expect(entidade(page)).toHaveValue('escola');
+      await expect(search(page)).toHaveValue('a');
+      await page.clock.resume();
+      await backend.clearFaults();
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(links(page).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 
   test(
     'paginates a bare array in the browser, with fallbacks for null, missing or mistyped fields',

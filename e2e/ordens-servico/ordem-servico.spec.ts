@@ -213,26 +213,6 @@ test(
 );
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a failed load shows an error with a retry, and its toast closes on success', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    const { ordem_servico } = await findOrdem(await backend.api('atendente'));
-    expectFailure(`GET /api/v1/ordens-servico/${ordem_servico.id}/detalhes/ -> 400`);
-    await backend.setFaults([
-      { operationId: 'getOrdemServico', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
-    ]);
-    await page.goto(detalhes(ordem_servico.id));
-    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os detalhes da Ordem de Serviço.');
-    await expect(page.getByRole('alert')).toContainText('Falha ao carregar. Algo.');
-    await expectToast(page, 'Erro ao buscar os detalhes da Ordem de Serviço.');
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(table(page).getByRole('link')).not.toHaveCount(0);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  });
-
   test(
     'handles invalid responses, a 403 and a service order without orders',
     { tag: '@full' },

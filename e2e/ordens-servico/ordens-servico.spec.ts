@@ -256,27 +256,6 @@ test.describe('superuser', () => {
 test.describe('when the backend fails', { tag: '@faults' }, () => {
   test.use({ role: 'gestora' });
 
-  test('a failed list shows an error in place and a toast that closes on retry', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('GET /api/v1/ordens-servico/?');
-    await backend.setFaults([
-      { operationId: 'listOrdensServico', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
-    ]);
-    await page.goto(LIST);
-    await expect(page.locator('main').getByRole('alert')).toContainText(
-      'Erro ao buscar os dados das ordens de serviço.',
-    );
-    await expectToast(page, 'Erro ao buscar os dados das ordens de serviço.');
-    await expect(page.getByRole('button', { name: 'Criar Ordem de Serviço' })).toBeVisible();
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(ids(page)).toHaveCount(10);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  });
-
   test(
     'a contract violation is an error of the screen, mistyped fields show their fallbacks',
     { tag: '@full' },

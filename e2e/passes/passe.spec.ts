@@ -188,26 +188,6 @@ test('is accessible in both themes on wide screens and phones', { tag: '@full' }
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a failed load shows an error and a toast that closes when a retry succeeds', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    const passe = await findPasse(await backend.api('atendente'));
-    expectFailure(`GET /api/v1/passe/${passe.id}/ -> 400`);
-    await backend.setFaults([
-      { operationId: 'getPasse', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
-    ]);
-    await page.goto(`/passe/${passe.id}`);
-    await expect(page.getByRole('alert')).toContainText('Erro ao carregar detalhes do passe.');
-    await expect(page.getByRole('alert')).toContainText('Algo.');
-    await expectToast(page, 'Erro ao carregar detalhes do passe.');
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(heading(page, passe)).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  });
-
   test(
     'a response without data shows the empty text, and a contract violation is an error',
     { tag: '@full' },

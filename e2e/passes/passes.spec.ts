@@ -5,7 +5,6 @@ import { tabTo } from '../support/keyboard.ts';
 import { expectFitsWidth } from '../support/layout.ts';
 import { findPasse } from '../support/passes.ts';
 import { required, requiredRows } from '../support/required.ts';
-import { runClockUntil } from '../support/clock.ts';
 import { expectRow, readTable } from '../support/tables.ts';
 import { expectToast } from '../support/toasts.ts';
 import { expect, test } from '../fixtures.ts';
@@ -221,30 +220,6 @@ test('is accessible in both themes on wide screens and phones', { tag: '@full' }
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('shows the error in place with a retry and a toast; toolbar and search stay', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('GET /api/v1/passes-paginados/');
-    await page.clock.install();
-    await page.goto('/passes');
-    await expect(links(page)).toHaveCount(10);
-    await backend.setFaults([{ operationId: 'listPasses', fault: { kind: 'status', status: 500 } }]);
-    await search(page).pressSequentially('ana');
-    await runClockUntil(page, page.getByRole('alert'));
-    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os passes.');
-    await expectToast(page, 'Erro ao buscar os passes.');
-    await expect(search(page)).toBeFocused();
-    await expect(search(page)).toHaveValue('ana');
-    await page.clock.resume();
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(links(page).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  });
-
   test(
     'a failed prefetch of the next page shows nothing until the page is opened',
     { tag: '@full' },

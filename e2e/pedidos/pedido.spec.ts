@@ -223,27 +223,6 @@ test('an unknown order shows its text and the same toast', { tag: '@full' }, asy
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a failed load shows an error with a retry, and its toast closes on success', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    const { id } = await findPedido(await backend.api('atendente'));
-    expectFailure(`GET /api/v1/pedido/${id}/ -> 400`);
-    await backend.setFaults([
-      { operationId: 'getPedido', fault: { kind: 'status', status: 400, body: { detail: 'Algo.' } } },
-    ]);
-    await page.goto(`/pedido/${id}`);
-    await expect(page.getByRole('alert')).toContainText('Pedido não encontrado.');
-    await expect(page.getByRole('alert')).toContainText('Falha ao carregar');
-    await expectToast(page, 'Pedido não encontrado.');
-    await expectAccessible(page);
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  });
-
   test("shows 'Carregando...' until the order loads", { tag: '@full' }, async ({ page, backend }) => {
     const { id } = await findPedido(await backend.api('atendente'));
     await backend.setFaults([{ operationId: 'getPedido', fault: { kind: 'hang' } }]);

@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures.ts';
 /** Permissions and failures of 'Lista de Períodos' (SEG-04, TXT-19 to TXT-22). */
 
 const CODE = 'Código do ACliente';
-const table = (page: Page) => page.getByRole('table', { name: 'Lista de Períodos' });
 const form = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
 async function fill(page: Page, codigo: string, nome: string): Promise<void> {
@@ -22,25 +21,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     ]);
     await page.goto('/periodos');
     await expect(page.getByText('Nenhum período encontrado')).toBeVisible();
-  });
-
-  test('a failed list shows an error in place and as a toast until a retry succeeds', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('GET /api/v1/listar-periodos/');
-    await backend.setFaults([
-      { operationId: 'listPeriodos', fault: { kind: 'status', status: 400, body: { detail: 'Agora não.' } } },
-    ]);
-    await page.goto('/periodos');
-    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os dados dos períodos.');
-    await expect(page.getByRole('alert')).toContainText('Agora não.');
-    await expectToast(page, 'Erro ao buscar os dados dos períodos.');
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
-    await expect(page.getByText('Erro ao buscar os dados dos períodos.')).toHaveCount(0);
   });
 
   test(

@@ -191,52 +191,52 @@ test(
 );
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('list and total fail independently, in place and as a toast with the reason, and recover', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('GET /api/v1/vendas-capinhas/');
-    expectFailure('GET /api/v1/vendas-total-capinhas/');
-    await backend.setFaults([
-      {
-        operationId: 'listVendasCapinhas',
-        fault: { kind: 'status', status: 400, body: { detail: 'Datas fora do alcance.' } },
-      },
-    ]);
-    await page.goto(`${PATH}?inicio=2026-10-01&page=2`);
-    await expect(page.getByRole('alert')).toContainText('Erro ao carregar os dados.');
-    await expect(page.getByRole('alert')).toContainText('Datas fora do alcance.');
-    await expectToast(page, 'Erro ao carregar os dados.');
-    await expect(total(page)).toContainText('R$');
-    await expect(start(page)).toHaveValue('01/10/2026');
-    await expect(page.locator('#start-screen')).toHaveCount(0);
-    await backend.clearFaults();
-    await page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(table(page).getByRole('link').first()).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await expect(page).toHaveURL(`${PATH}?inicio=2026-10-01&page=2`);
+  test(
+    'list and total fail independently, in place and as a toast with the reason, and recover',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure }) => {
+      expectFailure('GET /api/v1/vendas-capinhas/');
+      expectFailure('GET /api/v1/vendas-total-capinhas/');
+      await backend.setFaults([
+        {
+          operationId: 'listVendasCapinhas',
+          fault: { kind: 'status', status: 400, body: { detail: 'Datas fora do alcance.' } },
+        },
+      ]);
+      await page.goto(`${PATH}?inicio=2026-10-01&page=2`);
+      await expect(page.getByRole('alert')).toContainText('Erro ao carregar os dados.');
+      await expect(page.getByRole('alert')).toContainText('Datas fora do alcance.');
+      await expectToast(page, 'Erro ao carregar os dados.');
+      await expect(total(page)).toContainText('R$');
+      await expect(start(page)).toHaveValue('01/10/2026');
+      await expect(page.locator('#start-screen')).toHaveCount(0);
+      await backend.clearFaults();
+      await page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(table(page).getByRole('link').first()).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await expect(page).toHaveURL(`${PATH}?inicio=2026-10-01&page=2`);
 
-    await backend.setFaults([{ operationId: 'getVendasTotalCapinhas', fault: { kind: 'status', status: 400 } }]);
-    await page.reload();
-    await expect(total(page).getByRole('alert')).toContainText('Erro ao carregar o total de renda.');
-    await expectToast(page, 'Erro ao carregar o total de renda.');
-    await expect(table(page).getByRole('link').first()).toBeVisible();
-    await backend.clearFaults();
-    // The same dates again refetch both.
-    await filter(page).click();
-    await expect(total(page)).toContainText('R$');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+      await backend.setFaults([{ operationId: 'getVendasTotalCapinhas', fault: { kind: 'status', status: 400 } }]);
+      await page.reload();
+      await expect(total(page).getByRole('alert')).toContainText('Erro ao carregar o total de renda.');
+      await expectToast(page, 'Erro ao carregar o total de renda.');
+      await expect(table(page).getByRole('link').first()).toBeVisible();
+      await backend.clearFaults();
+      // The same dates again refetch both.
+      await filter(page).click();
+      await expect(total(page)).toContainText('R$');
+      await expect(page.getByRole('alert')).toHaveCount(0);
 
-    await backend.setFaults([{ operationId: 'getVendasTotalCapinhas', fault: { kind: 'wrong-envelope' } }]);
-    await page.reload();
-    await expect(total(page), 'an answer without a total is no zero').toContainText('N/A');
-    await backend.setFaults([
-      { operationId: 'listVendasCapinhas', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
-    ]);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
-  });
+      await backend.setFaults([{ operationId: 'getVendasTotalCapinhas', fault: { kind: 'wrong-envelope' } }]);
+      await page.reload();
+      await expect(total(page), 'an answer without a total is no zero').toContainText('N/A');
+      await backend.setFaults([
+        { operationId: 'listVendasCapinhas', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
+      ]);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    },
+  );
 
   test(
     'on a phone hostile names stay in their box, and missing fields show their fallbacks',

@@ -111,7 +111,7 @@ test(
 
 test(
   'a failure shows in place and as a toast, keeps the dates, and the next search recovers',
-  { tag: '@faults' },
+  { tag: ['@full', '@faults'] },
   async ({ page, backend, expectFailure }) => {
     expectFailure('GET /api/v1/vendas-por-tipo-passe/');
     await backend.setFaults([

@@ -223,57 +223,56 @@ test.describe('with unusual responses', { tag: '@faults' }, () => {
     },
   );
 
-  test('each call fails independently and inline, and recovers; the empty text shows only for empty data', async ({
-    page,
-    backend,
-    expectFailure,
-    expectLog,
-  }) => {
-    const failed = page.getByText('Não foi possível carregar a comparação das vendas.');
-    expectFailure('GET /api/v1/vendas/ -> 400', '[embarque] vendas');
-    await backend.setFaults([
-      { operationId: 'getVendas', fault: { kind: 'status', status: 400 } },
-      {
-        operationId: 'getVendasPorTipoPasseResumido',
-        fault: { kind: 'wrong-envelope', body: { total_renda_somada: '0.00', categorias: [] } },
-      },
-    ]);
-    await page.goto('/relatorios');
-    await expect(failed).toBeVisible();
-    await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await expect(page.locator('#start-screen')).toHaveCount(0);
-    await expectAccessible(page);
-    const lines = await downloadCsv(page, 'Baixar CSV', `vendas_geral_${dayBefore(0)}.csv`);
-    expect(lines[1], 'the file says what it lacks').toBe('Não foi possível carregar');
+  test(
+    'each call fails independently and inline, and recovers; the empty text shows only for empty data',
+    { tag: '@full' },
+    async ({ page, backend, expectFailure, expectLog }) => {
+      const failed = page.getByText('Não foi possível carregar a comparação das vendas.');
+      expectFailure('GET /api/v1/vendas/ -> 400', '[embarque] vendas');
+      await backend.setFaults([
+        { operationId: 'getVendas', fault: { kind: 'status', status: 400 } },
+        {
+          operationId: 'getVendasPorTipoPasseResumido',
+          fault: { kind: 'wrong-envelope', body: { total_renda_somada: '0.00', categorias: [] } },
+        },
+      ]);
+      await page.goto('/relatorios');
+      await expect(failed).toBeVisible();
+      await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await expect(page.locator('#start-screen')).toHaveCount(0);
+      await expectAccessible(page);
+      const lines = await downloadCsv(page, 'Baixar CSV', `vendas_geral_${dayBefore(0)}.csv`);
+      expect(lines[1], 'the file says what it lacks').toBe('Não foi possível carregar');
 
-    expectLog('[embarque] vendas-por-tipo-passe-resumido');
-    await backend.setFaults([{ operationId: 'getVendasPorTipoPasseResumido', fault: { kind: 'wrong-envelope' } }]);
-    await comparison(page).getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(failed).toHaveCount(0);
-    await expect(comparison(page)).toContainText('Últimos 7 dias R$');
-    await page.reload();
-    await expect(page.getByText('Não foi possível carregar as vendas por tipo de passe.')).toBeVisible();
-    await expect(page.getByText('Nenhum dado encontrado')).toHaveCount(0);
-    await expect(comparison(page)).toContainText('Últimos 7 dias R$');
-    await backend.clearFaults();
-    await page.getByRole('region', { name: RING }).getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(summary(page)).toBeVisible();
+      expectLog('[embarque] vendas-por-tipo-passe-resumido');
+      await backend.setFaults([{ operationId: 'getVendasPorTipoPasseResumido', fault: { kind: 'wrong-envelope' } }]);
+      await comparison(page).getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(failed).toHaveCount(0);
+      await expect(comparison(page)).toContainText('Últimos 7 dias R$');
+      await page.reload();
+      await expect(page.getByText('Não foi possível carregar as vendas por tipo de passe.')).toBeVisible();
+      await expect(page.getByText('Nenhum dado encontrado')).toHaveCount(0);
+      await expect(comparison(page)).toContainText('Últimos 7 dias R$');
+      await backend.clearFaults();
+      await page.getByRole('region', { name: RING }).getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(summary(page)).toBeVisible();
 
-    await backend.setFaults([{ operationId: 'getVendas', fault: { kind: 'hang' } }]);
-    await page.reload();
-    await expect(summary(page)).toBeVisible();
-    const button = page.getByRole('button', { name: 'Baixar CSV' });
-    await expect(button).toHaveAccessibleDescription('Os números ainda não chegaram.');
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await backend.clearFaults();
-    await expect(button).toBeEnabled();
-    expectFailure('GET /api/v1/vendas/ -> 403');
-    await backend.setFaults([
-      { operationId: 'getVendas', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
-    ]);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
-  });
+      await backend.setFaults([{ operationId: 'getVendas', fault: { kind: 'hang' } }]);
+      await page.reload();
+      await expect(summary(page)).toBeVisible();
+      const button = page.getByRole('button', { name: 'Baixar CSV' });
+      await expect(button).toHaveAccessibleDescription('Os números ainda não chegaram.');
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await backend.clearFaults();
+      await expect(button).toBeEnabled();
+      expectFailure('GET /api/v1/vendas/ -> 403');
+      await backend.setFaults([
+        { operationId: 'getVendas', fault: { kind: 'status', status: 403, body: { detail: 'Não.' } } },
+      ]);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    },
+  );
 });

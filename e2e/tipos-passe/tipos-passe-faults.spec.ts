@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectRow } from '../support/tables.ts';
-import { expectToast } from '../support/toasts.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Permissions and failures of 'Lista de Tipos de Passe' (SEG-04, TXT-15 to TXT-18). */
@@ -8,30 +7,11 @@ import { expect, test } from '../fixtures.ts';
 const table = (page: Page) => page.getByRole('table', { name: 'Lista de Tipos de Passe' });
 const form = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
-const validade = (page: Page) => page.getByLabel(/^Validade/);
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
 
 test.use({ role: 'gestora' });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('a failed list shows an error in place and as a toast until a retry succeeds', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('GET /api/v1/listar-tipospasse/');
-    await backend.setFaults([
-      { operationId: 'listTiposPasse', fault: { kind: 'status', status: 400, body: { detail: 'Agora não.' } } },
-    ]);
-    await page.goto('/tipos-passe');
-    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os dados dos tipos de passe.');
-    await expectToast(page, 'Erro ao buscar os dados dos tipos de passe.');
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(table(page).getByRole('button', { name: /^Editar/ })).toHaveCount(10);
-    await expect(page.getByText('Erro ao buscar os dados dos tipos de passe.')).toHaveCount(0);
-  });
-
   test('shows the empty text; mistyped fields show their fallbacks', { tag: '@full' }, async ({ page, backend }) => {
     const body = (results: readonly object[]) =>
       ({ kind: 'wrong-envelope', body: { count: results.length, results } }) as const;
@@ -47,37 +27,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await page.reload();
     await expectRow(table(page), { Nome: 'nº 7', 'Cód.': '–', Descrição: '–', Valor: '–', Validade: 'N/A' });
     await expectRow(table(page), { Nome: '5', Valor: '–', Validade: 'N/A' });
-  });
-
-  test("the server's field errors show at their fields, and the input is kept", async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('POST /api/v1/tipos-passes/ -> 400');
-    await backend.setFaults([
-      {
-        operationId: 'createTipoPasse',
-        fault: {
-          kind: 'status',
-          status: 400,
-          body: { detail: 'Verifique.', cod_sistema: ['Código repetido.'], validade: ['Já passou.'] },
-        },
-      },
-    ]);
-    await page.goto('/tipos-passe?dialogo=criar');
-    await field(page, /^Nome/).fill('Aa Campos');
-    await field(page, /^Cód\./).fill('EST');
-    await validade(page).fill('2026-01-31');
-    await save(page);
-    await expect(form(page, 'Criar Tipo de Passe').getByRole('alert')).toHaveText(
-      'Erro ao criar o Tipo de Passe.Corrija os campos indicados. O que você digitou foi mantido.',
-    );
-    await expectToast(page, 'Erro ao criar o Tipo de Passe.');
-    await expect(page.getByRole('textbox', { name: /^Cód\./, description: 'Código repetido.' })).toBeFocused();
-    await expect(page.getByText('Já passou.')).toBeVisible();
-    await expect(field(page, /^Nome/)).toHaveValue('Aa Campos');
-    await expect(validade(page)).toHaveValue('31/01/2026');
   });
 
   test(

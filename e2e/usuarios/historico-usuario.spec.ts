@@ -31,48 +31,50 @@ function created(instant: string): string {
 
 test.use({ role: 'atendente' });
 
-test('shows one card per order with all fields', { tag: '@seed' }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const { id } = await findUsuario(api, CUSTOMER);
-  const pedidos = await historyOf(api, id);
-  await page.goto(`/users/historico-usuario/${id}`);
-  await expect(page).toHaveTitle(`Histórico do usuário ${id} · Embarque`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Histórico de pedidos' })).toBeVisible();
-  await expect(page.getByText(`${pedidos.length} pedidos`)).toBeVisible();
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
-    pedidos.map((pedido) => `Pedido ${pedido.numero_pedido}`),
-  );
-  for (const pedido of pedidos) {
-    await expect(card(page, pedido)).toContainText(pedido.usuario_nome ?? 'Não Informado');
-    await expect(card(page, pedido)).toContainText(pedido.usuario_email ?? 'Sem Email');
-    await expect(card(page, pedido)).toContainText(created(pedido.criacao));
-    await expect(card(page, pedido)).toContainText(`Total ${money(pedido.valor_total)}`);
-    await expect(card(page, pedido)).toContainText(
-      pedido.endereco_entrega?.endereco_bairro ?? 'Endereço não informado',
+test('the history of a user', { tag: ['@smoke', '@seed'] }, async ({ page, backend }) => {
+  await test.step('shows one card per order with all fields', async () => {
+    const api = await backend.api('atendente');
+    const { id } = await findUsuario(api, CUSTOMER);
+    const pedidos = await historyOf(api, id);
+    await page.goto(`/users/historico-usuario/${id}`);
+    await expect(page).toHaveTitle(`Histórico do usuário ${id} · Embarque`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Histórico de pedidos' })).toBeVisible();
+    await expect(page.getByText(`${pedidos.length} pedidos`)).toBeVisible();
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
+      pedidos.map((pedido) => `Pedido ${pedido.numero_pedido}`),
     );
-    await expect(
-      card(page, pedido).locator('dt', { hasText: 'Frete' }).locator('xpath=following-sibling::dd'),
-    ).toHaveText(money(pedido.endereco_entrega?.valor_frete ?? null));
-    for (const item of pedido.itens_pedido) {
-      await expectRow(items(page, pedido), {
-        'Tipo de Passe': item.tipo_passe.nome,
-        'Solicitado Para': item.nome,
-        'Valor do Passe': money(item.tipo_passe.valor),
-      });
+    for (const pedido of pedidos) {
+      await expect(card(page, pedido)).toContainText(pedido.usuario_nome ?? 'Não Informado');
+      await expect(card(page, pedido)).toContainText(pedido.usuario_email ?? 'Sem Email');
+      await expect(card(page, pedido)).toContainText(created(pedido.criacao));
+      await expect(card(page, pedido)).toContainText(`Total ${money(pedido.valor_total)}`);
+      await expect(card(page, pedido)).toContainText(
+        pedido.endereco_entrega?.endereco_bairro ?? 'Endereço não informado',
+      );
+      await expect(
+        card(page, pedido).locator('dt', { hasText: 'Frete' }).locator('xpath=following-sibling::dd'),
+      ).toHaveText(money(pedido.endereco_entrega?.valor_frete ?? null));
+      for (const item of pedido.itens_pedido) {
+        await expectRow(items(page, pedido), {
+          'Tipo de Passe': item.tipo_passe.nome,
+          'Solicitado Para': item.nome,
+          'Valor do Passe': money(item.tipo_passe.valor),
+        });
+      }
     }
-  }
-});
+  });
 
-test('links to the order and back to the list of users', { tag: ['@smoke', '@seed'] }, async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const { id } = await findUsuario(api, CUSTOMER);
-  const newest = required((await historyOf(api, id))[0]);
-  await page.goto(`/users/historico-usuario/${id}`);
-  await page.getByRole('link', { name: newest.numero_pedido, exact: true }).click();
-  await expect(page).toHaveURL(`/pedido/${newest.id}`);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Lista de Usuários' }).click();
-  await expect(page).toHaveURL('/users');
+  await test.step('links to the order and back to the list of users', async () => {
+    const api = await backend.api('atendente');
+    const { id } = await findUsuario(api, CUSTOMER);
+    const newest = required((await historyOf(api, id))[0]);
+    await page.goto(`/users/historico-usuario/${id}`);
+    await page.getByRole('link', { name: newest.numero_pedido, exact: true }).click();
+    await expect(page).toHaveURL(`/pedido/${newest.id}`);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+    await expect(page).toHaveURL('/users');
+  });
 });
 
 test('shows the empty text for a user without orders', { tag: ['@full', '@seed'] }, async ({ page, backend }) => {
@@ -115,24 +117,6 @@ for (const width of [1366, 360]) {
 }
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('shows the error in place and as a toast that closes when a retry succeeds', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    const { id } = await findUsuario(await backend.api('atendente'), CUSTOMER);
-    expectFailure('GET /api/v1/pedidos/historico-usuario/');
-    await backend.setFaults([{ operationId: 'listHistoricoUsuario', fault: { kind: 'status', status: 500 } }]);
-    await page.goto(`/users/historico-usuario/${id}`);
-    await expect(page.getByRole('alert')).toContainText('Erro ao buscar o histórico de pedidos.');
-    await expectToast(page, 'Erro ao buscar o histórico de pedidos.');
-    await expect(page.getByText('Não há histórico de pedidos para este usuário.')).toHaveCount(0);
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(page.getByRole('article')).not.toHaveCount(0);
-    await expect(page.getByText('Erro ao buscar o histórico de pedidos.')).toHaveCount(0);
-  });
-
   test('null, missing or mistyped fields show their fallbacks', { tag: '@full' }, async ({ page, backend }) => {
     const body = [
       { id: 9 },

@@ -21,10 +21,21 @@ async function fill(page: Page, email: string, password: string, again = passwor
 
 test.use({ role: 'atendente' });
 
-test(
-  'works with the keyboard alone, and keeps no password',
-  { tag: '@writes' },
-  async ({ page, backend, afterwards }) => {
+test('creates a user', { tag: '@writes' }, async ({ page, expectFailure, backend, afterwards }) => {
+  await test.step('a duplicate e-mail shows an error at its field and keeps the input', async () => {
+    expectFailure('POST /api/v1/accounts/register/ -> 400');
+    await page.goto('/users?dialogo=criar');
+    await fill(page, 'atendente@embarque.test', 'trilho-azul');
+    await create(page).click();
+    await expectToast(page, 'Já existe um usuário com este e-mail.');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Já existe um usuário com este e-mail.');
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('O que você digitou foi mantido.');
+    await expect(field(page, 'Senha')).toHaveValue('trilho-azul');
+    await expectAccessible(page);
+  });
+
+  await test.step('works with the keyboard alone, and keeps no password', async () => {
     const email = `teclado.${RUN}@example.com`;
     afterwards(async () => {
       const api = await backend.api('gestora');
@@ -54,8 +65,8 @@ test(
       await page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join('')),
     ).not.toContain('trilho');
     expect((await findUsuario(await backend.api('atendente'), email)).is_staff).toBe(false);
-  },
-);
+  });
+});
 
 test(
   'different passwords show an error without a request',
@@ -79,19 +90,6 @@ test(
     expect((await backend.requests()).filter(({ operationId }) => operationId === 'createUsuario')).toEqual([]);
   },
 );
-
-test('a duplicate e-mail shows an error at its field and keeps the input', async ({ page, expectFailure }) => {
-  expectFailure('POST /api/v1/accounts/register/ -> 400');
-  await page.goto('/users?dialogo=criar');
-  await fill(page, 'atendente@embarque.test', 'trilho-azul');
-  await create(page).click();
-  await expectToast(page, 'Já existe um usuário com este e-mail.');
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Já existe um usuário com este e-mail.');
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('O que você digitou foi mantido.');
-  await expect(field(page, 'Senha')).toHaveValue('trilho-azul');
-  await expectAccessible(page);
-});
 
 test('asks before Back discards the input', { tag: '@full' }, async ({ page }) => {
   await page.goto('/users');

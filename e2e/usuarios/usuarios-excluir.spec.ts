@@ -25,10 +25,27 @@ async function open(page: Page, email: string): Promise<void> {
 
 test.use({ role: 'gestora' });
 
-test(
-  'shows how many orders are deleted and deletes the user with them',
-  { tag: ['@writes', '@seed'] },
-  async ({ page, backend }) => {
+test('deletes a user', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
+  await test.step('the own user cannot be deleted by the button or by a link', async () => {
+    const reason = 'Você não pode excluir o próprio usuário.';
+    const own = await findUsuario(await backend.api('gestora'), 'gestora@embarque.test');
+    await page.goto('/users?search=gestora%40embarque.test');
+    const button = row(page, own.email).getByRole('button', { name: 'Excluir' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(reason);
+    await button.press('Enter');
+    await expect(page.getByRole('tooltip')).toHaveText(reason);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.goto(`/users?search=gestora%40embarque.test&dialogo=excluir&registro=${own.id}`);
+    await expect(remove(page)).toHaveAccessibleDescription(reason);
+    await expectAccessible(page);
+    const refused = await (
+      await backend.api('gestora')
+    ).DELETE('/auth/user/{id}/', { params: { path: { id: own.id } } });
+    expect(refused.response.status).toBe(409);
+  });
+
+  await test.step('shows how many orders are deleted and deletes the user with them', async () => {
     const api = await backend.api('gestora');
     const usuario = await findUsuario(api, EMAIL);
     const path = { usuarioId: usuario.id };
@@ -51,8 +68,8 @@ test(
     await expect(page.getByRole('main')).toBeFocused();
     const gone = await api.GET('/pedido/{id}/', { params: { path: { id: required(pedidos[0]?.id) } } });
     expect(gone.response.status).toBe(404);
-  },
-);
+  });
+});
 
 test('refetches the order lists after a delete', { tag: ['@full', '@writes', '@reset'] }, async ({ page, backend }) => {
   const api = await backend.api('gestora');
@@ -75,23 +92,6 @@ test('refetches the order lists after a delete', { tag: ['@full', '@writes', '@r
   await orders.click();
   await expect(page.getByRole('table', { name: 'Todos os Pedidos' }).getByRole('link')).toHaveCount(10);
   await expect(page.getByRole('link', { name: numero, exact: true })).toHaveCount(0);
-});
-
-test('the own user cannot be deleted by the button or by a link', async ({ page, backend }) => {
-  const reason = 'Você não pode excluir o próprio usuário.';
-  const own = await findUsuario(await backend.api('gestora'), 'gestora@embarque.test');
-  await page.goto('/users?search=gestora%40embarque.test');
-  const button = row(page, own.email).getByRole('button', { name: 'Excluir' });
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button).toHaveAccessibleDescription(reason);
-  await button.press('Enter');
-  await expect(page.getByRole('tooltip')).toHaveText(reason);
-  await expect(dialog(page)).toHaveCount(0);
-  await page.goto(`/users?search=gestora%40embarque.test&dialogo=excluir&registro=${own.id}`);
-  await expect(remove(page)).toHaveAccessibleDescription(reason);
-  await expectAccessible(page);
-  const refused = await (await backend.api('gestora')).DELETE('/auth/user/{id}/', { params: { path: { id: own.id } } });
-  expect(refused.response.status).toBe(409);
 });
 
 test('a link with an id that is not on the page opens no dialog', { tag: '@full' }, async ({ page }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { requiredRows } from '../support/required.ts';
 import { expectRow } from '../support/tables.ts';
-import { expectToast } from '../support/toasts.ts';
 import { findUsuario, listUsuarios } from '../support/usuarios.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -16,45 +15,57 @@ const day = (instant: string | null) =>
 
 test.use({ role: 'atendente' });
 
-test('shows the ten newest users', async ({ page, backend }) => {
-  const { rows: listed, count } = await listUsuarios(await backend.api('atendente'));
-  const rows = requiredRows(listed);
-  await page.goto('/users');
-  await expect(page).toHaveTitle('Lista de Usuários · Embarque');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    'Email',
-    'Telefone',
-    'Provedor',
-    'Data de Criação',
-    'Staff',
-    'Ações',
-  ]);
-  await expect(history(page)).toHaveCount(rows.length);
-  for (const usuario of rows) {
-    await expectRow(table(page), {
-      Email: usuario.email,
-      Telefone: usuario.phone ?? 'N/A',
-      Provedor: usuario.provider ?? 'N/A',
-      'Data de Criação': day(usuario.date_joined),
-      Staff: usuario.is_staff ? 'Sim' : 'Não',
-    });
-  }
-  await expect(page.getByText(`${count.toLocaleString('pt-BR')} usuários`)).toBeVisible();
-  await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
-});
+test('the list of users', { tag: '@smoke' }, async ({ page, backend }) => {
+  await test.step('shows the ten newest users', async () => {
+    const { rows: listed, count } = await listUsuarios(await backend.api('atendente'));
+    const rows = requiredRows(listed);
+    await page.goto('/users');
+    await expect(page).toHaveTitle('Lista de Usuários · Embarque');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Email',
+      'Telefone',
+      'Provedor',
+      'Data de Criação',
+      'Staff',
+      'Ações',
+    ]);
+    await expect(history(page)).toHaveCount(rows.length);
+    for (const usuario of rows) {
+      await expectRow(table(page), {
+        Email: usuario.email,
+        Telefone: usuario.phone ?? 'N/A',
+        Provedor: usuario.provider ?? 'N/A',
+        'Data de Criação': day(usuario.date_joined),
+        Staff: usuario.is_staff ? 'Sim' : 'Não',
+      });
+    }
+    await expect(page.getByText(`${count.toLocaleString('pt-BR')} usuários`)).toBeVisible();
+    await expect(page.getByText(`Página 1 de ${Math.ceil(count / 10)}`)).toBeVisible();
+  });
 
-test('a search is debounced by 500 ms, goes to page 1, and stays in the address', async ({ page }) => {
-  await page.goto('/users?page=2');
-  await expect(history(page)).toHaveCount(10);
-  await search(page).pressSequentially('@embarque.test');
-  await expect(page).toHaveURL('/users?search=%40embarque.test');
-  await expectRow(table(page), { Email: 'atendente@embarque.test', Staff: 'Sim' });
-  await expectRow(table(page), { Email: 'cliente@embarque.test', Staff: 'Não' });
-  await expect(search(page)).toBeFocused();
-  await page.reload();
-  await expect(search(page)).toHaveValue('@embarque.test');
-  await expectRow(table(page), { Email: 'gestora@embarque.test', Staff: 'Sim' });
+  await test.step('a search is debounced by 500 ms, goes to page 1, and stays in the address', async () => {
+    await page.goto('/users?page=2');
+    await expect(history(page)).toHaveCount(10);
+    await search(page).pressSequentially('@embarque.test');
+    await expect(page).toHaveURL('/users?search=%40embarque.test');
+    await expectRow(table(page), { Email: 'atendente@embarque.test', Staff: 'Sim' });
+    await expectRow(table(page), { Email: 'cliente@embarque.test', Staff: 'Não' });
+    await expect(search(page)).toBeFocused();
+    await page.reload();
+    await expect(search(page)).toHaveValue('@embarque.test');
+    await expectRow(table(page), { Email: 'gestora@embarque.test', Staff: 'Sim' });
+  });
+
+  await test.step('links to the history of a user', async () => {
+    const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
+    await page.goto('/users?search=cliente%40embarque.test');
+    await history(page).click();
+    await expect(page).toHaveURL(`/users/historico-usuario/${usuario.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Histórico de pedidos' })).toBeVisible();
+    await page.goBack();
+    await expect(search(page)).toHaveValue('cliente@embarque.test');
+  });
 });
 
 test('pages go forward and back, and are disabled at the ends', { tag: '@full' }, async ({ page, backend }) => {
@@ -76,16 +87,6 @@ test('shows the empty text, and clears the search', { tag: '@full' }, async ({ p
   await page.getByRole('button', { name: 'Limpar busca' }).last().click();
   await expect(page).toHaveURL('/users');
   await expect(history(page)).toHaveCount(10);
-});
-
-test('links to the history of a user', { tag: '@smoke' }, async ({ page, backend }) => {
-  const usuario = await findUsuario(await backend.api('atendente'), 'cliente@embarque.test');
-  await page.goto('/users?search=cliente%40embarque.test');
-  await history(page).click();
-  await expect(page).toHaveURL(`/users/historico-usuario/${usuario.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Histórico de pedidos' })).toBeVisible();
-  await page.goBack();
-  await expect(search(page)).toHaveValue('cliente@embarque.test');
 });
 
 test(
@@ -125,24 +126,6 @@ test('is accessible in both themes and on a phone', { tag: '@full' }, async ({ p
 });
 
 test.describe('when the backend fails', { tag: '@faults' }, () => {
-  test('shows the error in place and as a toast that closes when a retry succeeds', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure('GET /api/v1/accounts/users/');
-    await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'status', status: 500 } }]);
-    await page.goto('/users?search=ana');
-    await expect(page.getByRole('alert')).toContainText('Erro ao buscar os dados dos usuários.');
-    await expectToast(page, 'Erro ao buscar os dados dos usuários.');
-    await expect(page.getByText('Nenhum usuário encontrado')).toHaveCount(0);
-    await expect(search(page)).toHaveValue('ana');
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(history(page)).not.toHaveCount(0);
-    await expect(page.getByText('Erro ao buscar os dados dos usuários.')).toHaveCount(0);
-  });
-
   test('paginates a bare array in the browser', { tag: '@full' }, async ({ page, backend }) => {
     const body = Array.from({ length: 12 }, (_, index) => ({ id: 100 - index, email: `pessoa${index}@example.com` }));
     await backend.setFaults([{ operationId: 'listUsuarios', fault: { kind: 'wrong-envelope', body } }]);

@@ -10,26 +10,6 @@ const fila = '/api/v1/passes-para-vistoria-declaracao/';
 
 test.use({ role: 'atendente' });
 
-test(
-  'a failed queue shows an inline error, not an empty desk, and recovers',
-  { tag: '@faults' },
-  async ({ page, backend, expectFailure }) => {
-    expectFailure(`GET ${fila} -> 500`, '[embarque] listPassesParaVistoria: ApiError');
-    await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'status', status: 500 } }]);
-    await page.goto('/vistoria');
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Não foi possível ler a fila de vistoria.' }),
-    ).toBeVisible();
-    await expect(page.getByText('Nenhum Passe Disponível')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await expectAccessible(page);
-    await backend.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(vistoriado(page)).toBeEnabled();
-  },
-);
-
 test('an empty queue shows its text', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   await backend.setFaults([{ operationId: 'listPassesParaVistoria', fault: { kind: 'wrong-envelope', body: [] } }]);
   await page.goto('/vistoria');
