@@ -6,6 +6,7 @@ import { HOSTILE_PLACES } from './hostile-places.ts';
 import { tryCells } from './matrix.ts';
 import { HOSTILE_KINDS } from './hostile-responses.ts';
 import { SEND_CASES } from './send-cases.ts';
+import { required } from '../support/required.ts';
 
 /** Every screen and dialog with hostile records: npm run test:faults -- hostile. */
 
@@ -13,14 +14,14 @@ for (const place of HOSTILE_PLACES) {
   test.describe(`hostile records at ${place.screen}`, { tag: ['@matrix', '@faults'] }, () => {
     test.use({ role: place.role });
 
-    test('stay in their box and execute nothing', async ({ page, backend, guard }, info) => {
+    test('stay in their box and execute nothing', async ({ page, backend, guard }) => {
       test.setTimeout(180_000);
       const faultPage = new FaultPage(page, backend, guard);
       tolerateBlocked(guard);
       await faultPage.open();
       const address = await place.address(backend);
       const responses = await responsesOf(faultPage, place, address);
-      const failures = await tryCells(info, `hostile ${place.screen}`, HOSTILE_KINDS, {
+      const failures = await tryCells(HOSTILE_KINDS, {
         runCell: (how) => runHostileCell(faultPage, place, how, { address, responses }),
         recover: () => begin(faultPage, place),
       });
@@ -35,13 +36,13 @@ const OWN = HOSTILE_KINDS.filter((how) => how !== 'refusal');
 test.describe('hostile record of the signed-in user', { tag: ['@matrix', '@faults'] }, () => {
   test.use({ role: 'gestora' });
 
-  test('stays in its box and executes nothing', async ({ page, backend, guard }, info) => {
+  test('stays in its box and executes nothing', async ({ page, backend, guard }) => {
     test.setTimeout(180_000);
     const faultPage = new FaultPage(page, backend, guard);
     tolerateBlocked(guard);
     await faultPage.open();
     expect(
-      await tryCells(info, 'hostile record of who is signed in', OWN, {
+      await tryCells(OWN, {
         runCell: (how) => runHostileUserCell(faultPage, how),
         recover: () => faultPage.load(),
       }),
@@ -49,7 +50,12 @@ test.describe('hostile record of the signed-in user', { tag: ['@matrix', '@fault
   });
 });
 
-for (const [at, row] of SEND_CASES.entries()) {
+/** A form, a one-click action and a dialog that quotes the server: one place of the code shows all refusals. */
+const REFUSED = ['createPeriodo', 'updatePedidoStatus', 'createOrdemServico'].map((operationId) =>
+  required(SEND_CASES.find((row) => row.operationId === operationId)),
+);
+
+for (const [at, row] of REFUSED.entries()) {
   // A file has no fields.
   const wordings = WORDINGS.filter((wording) => wording === 'detail' || row.without?.includes('400 fields') !== true);
 
@@ -59,11 +65,11 @@ for (const [at, row] of SEND_CASES.entries()) {
     () => {
       test.use({ role: row.role });
 
-      test('stays in its box and executes nothing', async ({ page, backend, guard }, info) => {
+      test('stays in its box and executes nothing', async ({ page, backend, guard }) => {
         test.setTimeout(180_000);
         const faultPage = new FaultPage(page, backend, guard);
         await faultPage.open();
-        const failures = await tryCells(info, `hostile refusal of ${row.operationId} at ${row.screen}`, wordings, {
+        const failures = await tryCells(wordings, {
           runCell: (wording) =>
             runHostileRefusalCell(faultPage, row, wording, 300 + at + wordings.indexOf(wording) * 100),
           recover: () => faultPage.load(),

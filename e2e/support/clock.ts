@@ -1,14 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Runs the page's clock until an element shows (debounce, then two retries with backoff). The steps are shorter than
- * the delay of the route spinner; between them the backend has real time to respond.
+ * Runs the page's clock until an element shows (debounce, then two retries with backoff). The first steps are shorter
+ * than the delay of the route spinner; between two steps the backend has real time to respond.
  */
 export async function runClockUntil(page: Page, shown: Locator): Promise<void> {
+  let step = 50;
   await expect
     .poll(
       async () => {
-        await page.clock.runFor(100);
+        step = Math.min(step + 50, 500);
+        await page.clock.runFor(step);
         return shown.isVisible();
       },
       { intervals: [50], timeout: 30_000 },
