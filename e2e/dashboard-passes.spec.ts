@@ -123,6 +123,9 @@ test("'Pendências' shows the counts and links to their lists", async ({ page, b
     `Pedidos p/ Envio ${envio}`,
     `Declarações a vistoriar ${vistoria}`,
   ]);
+  await expect(pendencias(page).getByRole('link').nth(1)).toHaveAccessibleDescription(
+    'Envio: sem os pedidos para retirada.',
+  );
   await pendencias(page)
     .getByRole('link', { name: /^Pedidos p\/ Emissão/ })
     .click();
