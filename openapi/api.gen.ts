@@ -903,7 +903,7 @@ export interface paths {
         };
         /**
          * Count the sign-ins of each day of a period
-         * @description At most 365 days.
+         * @description The two days are at most 365 days apart.
          */
         get: operations["getLoginsDiarios"];
         put?: never;

@@ -74,6 +74,9 @@ test('the dashboard of passes', { tag: '@smoke' }, async ({ page, backend }) => 
       `Pedidos p/ Envio ${envio}`,
       `Declarações a vistoriar ${vistoria}`,
     ]);
+    await expect(pendencias(page).getByRole('link').nth(1)).toHaveAccessibleDescription(
+      'Envio: sem os pedidos para retirada.',
+    );
     await pendencias(page)
       .getByRole('link', { name: /^Pedidos p\/ Emissão/ })
       .click();

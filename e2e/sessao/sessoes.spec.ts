@@ -40,7 +40,7 @@ async function typePeriodo(page: Page): Promise<void> {
 /** Submits the form with an ended session, so that sign-in opens as a dialog. */
 async function loseSessionOverForm(page: Page, backend: Backend): Promise<Locator> {
   await backend.setFaults([
-    { operationId: 'createPeriodo', fault: { kind: 'status', status: 401 } },
+    { operationId: 'createPeriodo', fault: { kind: 'status', status: 401, body: { detail: 'Token inválido.' } } },
     { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
   ]);
   await page.getByRole('button', { name: 'Salvar' }).click();
@@ -256,6 +256,8 @@ test.describe('of a superuser', () => {
       await signIn.getByRole('button', { name: 'Entrar' }).click();
       await expect(signIn).toHaveCount(0);
       await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Madrugada');
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText('Token inválido.')).toHaveCount(0);
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expectToast(page, 'Período criado com sucesso!');
       const saved = async () =>

@@ -25,6 +25,9 @@ test.describe('superuser', () => {
       await page.getByRole('button', { name: `Notificações, ${sum} pendentes` }).click();
       await expect.poll(() => numberIn(page, 'Pedidos p/ Emissão')).toBe(emissao);
       await expect.poll(() => numberIn(page, 'Pedidos p/ Envio')).toBe(envio);
+      await expect(page.getByRole('link', { name: `Pedidos p/ Envio ${envio}` })).toHaveAccessibleDescription(
+        'Envio: sem os pedidos para retirada.',
+      );
       await page.getByRole('link', { name: /Pedidos p\/ Emissão/ }).click();
       await expect(page).toHaveURL('/ordens-servico');
       await expect(page.getByText('Pedidos p/ Emissão')).toBeHidden();

@@ -56,6 +56,15 @@ describe('unwrap', () => {
     expect(serverBodyText(failure)).toBe('Obrigatório. Inválido. Negativo.');
   });
 
+  it('drops the texts of a 401, except at sign-in (ERR-07)', async () => {
+    const body = '{"detail": "O token informado não é válido para qualquer tipo de token", "code": "token_not_valid"}';
+    answerWith(body, { status: 401, headers: json });
+    expect(await failureOf(ask())).toMatchObject({ status: 401, serverText: undefined, fields: {} });
+    answerWith('{"detail": "E-mail ou senha incorretos."}', { status: 401, headers: json });
+    const signIn = client.POST('/accounts/login-staff/', { body: { email: 'a@b.test', password: 'x' } });
+    expect(serverBodyText(await failureOf(unwrap(signIn)))).toBe('E-mail ou senha incorretos.');
+  });
+
   it('gives a 5xx and a contract violation an incident code with operation, request id and field paths', async () => {
     answerWith('', { status: 502, headers: { 'X-Request-Id': '3f1c9a520b7e4c1d' } });
     expect(incidentOf(await failureOf(ask()))).toMatchObject({

@@ -4,7 +4,7 @@ import type { paths } from '../../openapi/api.gen';
 import { ACCEPT, API_BASE_URL } from '@/api/config';
 import { ApiError } from '@/api/errors';
 import { operationOf, parse, sentence, setOperation } from '@/api/schema';
-import { sessionFetch } from '@/api/session-fetch';
+import { isPublic, sessionFetch } from '@/api/session-fetch';
 
 /** Throws ApiError for every status outside 2xx (API-08): for an empty 500 openapi-fetch's `error` is undefined. */
 export const client = createClient<paths>({
@@ -16,7 +16,7 @@ export const client = createClient<paths>({
     const response = await sessionFetch(request).catch((cause: unknown) => {
       throw isAbort(cause) ? cause : new ApiError({ kind: 'network', operation, cause });
     });
-    if (!response.ok) throw await failureOf(response, operation);
+    if (!response.ok) throw await failureOf(response, operation, isPublic(request));
     setOperation(response, operation);
     return response;
   },
@@ -86,8 +86,10 @@ function isAbort(cause: unknown): boolean {
 /** HTML or anything else than an object or a list counts as no body (ERR-20). */
 const errorBodySchema = z.catch(z.record(z.string(), sentence), {});
 
-async function failureOf(response: Response, operation: string | undefined): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined);
+async function failureOf(response: Response, operation: string | undefined, isPublicCall: boolean): Promise<ApiError> {
+  // The text of a refused token is the authentication library's, and says nothing to staff (ERR-07).
+  const hasText = response.status !== 401 || isPublicCall;
+  const body: unknown = hasText ? await response.json().catch(() => undefined) : undefined;
   const { detail, message, ...fields } = parse(errorBodySchema, Array.isArray(body) ? { detail: body } : body);
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError({

@@ -50,6 +50,7 @@ describe('explainFailure', () => {
     [new ApiError({ kind: 'contract', status: 200 }), 'O servidor enviou uma resposta que o painel não entende.'],
     [status(429), 'Muitas consultas seguidas. Aguarde um pouco e tente novamente.'],
     [status(429, 'Pedido limitado.', 30), 'Muitas consultas seguidas. Aguarde 30 segundos e tente novamente.'],
+    [status(401), 'A sessão terminou.'],
     [status(500, 'Traceback'), 'O servidor encontrou um problema.'],
     [status(400, 'Data inválida.'), 'Data inválida.'],
     [status(400), 'O servidor recusou a consulta.'],

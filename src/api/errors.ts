@@ -62,6 +62,11 @@ export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }
 
+/** The session has ended (SES-13). */
+export function isUnauthorized(error: unknown): boolean {
+  return isApiError(error) && error.status === 401;
+}
+
 export function isDenied(error: unknown): boolean {
   return isApiError(error) && error.status === 403;
 }
@@ -93,6 +98,7 @@ export function explainFailure(error: unknown): string {
   if (error.kind === 'contract') return 'O servidor enviou uma resposta que o painel não entende.';
   if (error.status === 429) return throttleText(error, 'Muitas consultas seguidas.');
   if (error.status >= 500) return 'O servidor encontrou um problema.';
+  if (isUnauthorized(error)) return 'A sessão terminou.';
   return serverBodyText(error) ?? 'O servidor recusou a consulta.';
 }
 

@@ -13,6 +13,10 @@ describe('formFailureOf', () => {
     expect(formFailureOf(status(400), {}, FIELDS)).toBeUndefined();
   });
 
+  it('is undefined for a 401: sign-in says that the input is kept', () => {
+    expect(formFailureOf(status(401), criar, FIELDS)).toBeUndefined();
+  });
+
   it('does not repeat the messages of fields', () => {
     const error = status(400, { detail: 'Use outro nome.', fields: { nome: 'Use outro nome.', outro: 'x' } });
     expect(formFailureOf(error, criar, FIELDS)).toEqual({

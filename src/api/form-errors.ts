@@ -3,6 +3,7 @@ import {
   failureText,
   isApiError,
   isNotFound,
+  isUnauthorized,
   serverBodyText,
   formatServerText,
   throttleText,
@@ -25,7 +26,8 @@ export function formFailureOf(
   { meta }: { meta?: { failure?: FailureToast } | undefined },
   fields: readonly string[] = [],
 ): FormFailure | undefined {
-  if (!error || !meta?.failure) return undefined;
+  // Sign-in opens above the form and says that the input is kept (SES-15); an error would still be there after it.
+  if (!error || isUnauthorized(error) || !meta?.failure) return undefined;
   const title = failureText(error, meta.failure);
   const atFields = fieldErrorsOf(error, fields).length > 0;
   const detail = atFields ? INPUT_KEPT : detailOf(error, fields);

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+/** In seconds, as the lifetimes of tokens. */
+const DAY = 86_400;
 
 function token(secondsLeft = 900): string {
   const now = Date.now() / 1000;
@@ -90,6 +92,18 @@ describe('renewal before the expiry (SES-16)', () => {
     await open();
     await pass(2 * 840 * SECOND);
     expect(renewal).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for the expiry of a token that lasts longer than a timer can', async () => {
+    await open(25 * DAY);
+    await pass(DAY * SECOND);
+    press();
+    expect(renewal).not.toHaveBeenCalled();
+    await pass(24 * DAY * SECOND - MINUTE - SECOND);
+    expect(renewal).not.toHaveBeenCalled();
+    press();
+    await pass(2 * SECOND);
+    expect(renewal).toHaveBeenCalledOnce();
   });
 
   it('follows a token that another sign-in stored', async () => {

@@ -8,6 +8,8 @@ const IDLE_LIMIT_MS = 30 * 60_000;
 const LEAD_SECONDS = 60;
 const RETRY_MS = 15_000;
 const INPUT_BROADCAST_MS = 15_000;
+/** Browsers fire a longer timer at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let lastInput = Date.now();
@@ -37,7 +39,8 @@ export function keepSessionAlive(): () => void {
 
   function scheduleCheck(inMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void check(), Math.max(0, inMs));
+    timer =
+      inMs > MAX_TIMER_MS ? setTimeout(schedule, MAX_TIMER_MS) : setTimeout(() => void check(), Math.max(0, inMs));
   }
 
   function schedule(): void {

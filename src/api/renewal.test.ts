@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewAccess } from '@/api/renewal';
-import { accessToken, clearSession, refreshToken, startSession } from '@/api/session';
+import { accessToken, clearSession, refreshToken, startSession, storeRenewedTokens } from '@/api/session';
 
 const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };
 
@@ -9,13 +9,19 @@ function answerWith(body: BodyInit | null, init: ResponseInit = {}): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
 }
 
+/** Web Locks, which jsdom does not have. */
+const request = vi.fn((_name: string, work: () => unknown) => work());
+
 beforeEach(() => {
   vi.unstubAllGlobals();
+  request.mockClear();
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   localStorage.clear();
   startSession({ access: 'old', refresh: 'refresh' }, ANA);
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
 });
 
@@ -101,11 +107,50 @@ describe('renewAccess', () => {
   });
 
   it('takes one lock in all tabs where the browser has Web Locks', async () => {
-    const request = vi.fn((_name: string, work: () => unknown) => work());
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     answerWith('{"access":"new"}');
     expect(await renewAccess('old')).toEqual({ kind: 'renewed', access: 'new' });
     expect(request).toHaveBeenCalledExactlyOnceWith('embarque:renewal', expect.any(Function));
+  });
+
+  it('uses the tokens of another tab when its own response comes later', async () => {
+    vi.stubGlobal('fetch', () => {
+      storeRenewedTokens({ access: 'of another tab', refresh: 'rotated' });
+      return Promise.resolve(Response.json({ access: 'new' }));
+    });
+    expect(await renewAccess('old')).toEqual({ kind: 'renewed', access: 'of another tab' });
+    expect([accessToken(), refreshToken()]).toEqual(['of another tab', 'rotated']);
+  });
+
+  describe('without Web Locks', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+      Reflect.deleteProperty(navigator, 'locks');
+      answerWith(null, { status: 401 });
+    });
+
+    it('uses the token that another tab stores soon after the refusal', async () => {
+      const renewal = renewAccess('old');
+      await vi.advanceTimersByTimeAsync(1_500);
+      localStorage.setItem('access', 'of another tab');
+      await vi.advanceTimersByTimeAsync(500);
+      expect(await renewal).toEqual({ kind: 'renewed', access: 'of another tab' });
+    });
+
+    it('is refused when no other tab stores a token within two seconds', async () => {
+      const settled = vi.fn();
+      const renewal = renewAccess('old').finally(settled);
+      await vi.advanceTimersByTimeAsync(1_900);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(await renewal).toEqual({ kind: 'refused' });
+    });
+
+    it('is refused at once after a sign-out', async () => {
+      const renewal = renewAccess('old');
+      clearSession('signed-out');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(await renewal).toEqual({ kind: 'refused' });
+    });
   });
 
   it('is interrupted while the page unloads, and unreachable when it is restored (SES-14)', async () => {

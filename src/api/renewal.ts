@@ -17,6 +17,9 @@ const tokensSchema = record<components['schemas']['TokenRenovado'] & { refresh?:
 });
 
 const LOCK = 'embarque:renewal';
+/** How long another tab may take to store its tokens. */
+const OTHER_TAB_MS = 2_000;
+const OTHER_TAB_POLL_MS = 50;
 
 let inFlight: Promise<Renewal> | undefined;
 
@@ -48,6 +51,15 @@ function renewedElsewhere(stale: string): Renewal | undefined {
   return current && current !== stale ? { kind: 'renewed', access: current } : undefined;
 }
 
+/** Without Web Locks another tab may have used the refresh token first: its tokens are stored a moment later. */
+async function awaitOtherTab(stale: string): Promise<Renewal | undefined> {
+  const deadline = Date.now() + OTHER_TAB_MS;
+  while (!('locks' in navigator) && accessToken() === stale && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, OTHER_TAB_POLL_MS));
+  }
+  return renewedElsewhere(stale);
+}
+
 async function renew(stale: string): Promise<Renewal> {
   const earlier = renewedElsewhere(stale);
   if (earlier) return earlier;
@@ -62,12 +74,12 @@ async function renew(stale: string): Promise<Renewal> {
       credentials: 'omit',
     });
     if (response.status >= 400 && response.status < 500 && response.status !== 429)
-      return renewedElsewhere(stale) ?? { kind: 'refused' };
+      return (await awaitOtherTab(stale)) ?? { kind: 'refused' };
     if (!response.ok) return renewedElsewhere(stale) ?? { kind: 'unreachable' };
     const { data: tokens } = tokensSchema.safeParse(await response.json());
     if (!tokens) return { kind: 'unreachable' };
-    // Signed out meanwhile: the tokens have no owner.
-    if (refreshToken() !== refresh) return { kind: 'refused' };
+    // Another tab signed out or renewed meanwhile: these tokens are not stored.
+    if (refreshToken() !== refresh) return renewedElsewhere(stale) ?? { kind: 'refused' };
     storeRenewedTokens(tokens);
     return { kind: 'renewed', access: tokens.access };
   } catch {

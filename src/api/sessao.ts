@@ -40,6 +40,8 @@ export const loginStaffMutation = apiMutation({
   mutationKey: ['sessao', 'login'],
   mutationFn: (credentials: Credentials) =>
     unwrapAs(signedInSchema, client.POST('/accounts/login-staff/', { body: credentials })),
+  // The variables hold a password: the cache drops them with the form, or when it resets the mutation.
+  gcTime: 0,
 });
 
 export const sessaoQueries = {

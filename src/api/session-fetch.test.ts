@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, endSession, onSessionEnd, startSession, storedUser, type SessionEnd } from '@/api/session';
 import { sessionFetch } from '@/api/session-fetch';
 
@@ -43,9 +43,16 @@ let ends: SessionEnd[] = [];
 beforeEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
+  // Web Locks, which jsdom does not have: without them a refusal waits for other tabs.
+  const request = (_name: string, work: () => unknown) => work();
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   startSession({ access: OLD, refresh: 'refresh' }, ANA);
   ends = [];
   return onSessionEnd((end) => ends.push(end));
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 describe('sessionFetch', () => {

@@ -7,6 +7,7 @@ import { backLinkClass } from '@/components/layout/back-link';
 import { Button } from '@/components/ui/button';
 import type { AjudaSearch } from '@/features/ajuda/ajuda-search';
 import { findSections, type GuideSection } from '@/features/ajuda/guide';
+import { elementOfFragment } from '@/lib/fragment';
 import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import { useMediaQuery } from '@/lib/use-media-query';
@@ -21,8 +22,7 @@ export function AjudaPage() {
   const found = findSections(search);
   const hash = useRouterState({ select: (state) => state.location.hash });
   useEffect(() => {
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash));
-    target?.focus({ preventScroll: true });
+    elementOfFragment(hash)?.focus({ preventScroll: true });
   }, [hash]);
   return (
     <>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
-import { contagensQueries } from '@/api/contagens';
+import { useId, useMemo } from 'react';
+import { contagensQueries, PARA_ENVIO_NOTE } from '@/api/contagens';
 import { dashboardsQueries, type StatusCount } from '@/api/dashboards';
 import { isDenied } from '@/api/errors';
 import { useApiQuery } from '@/api/use-api-query';
@@ -50,23 +50,36 @@ function Pendencias() {
   const emissao = useApiQuery(contagensQueries.pedidosDisponiveis());
   const envio = useApiQuery(contagensQueries.pedidosParaEnvio());
   const vistoria = useApiQuery(vistoriaQueries.count());
+  const noteId = useId();
   return (
     <section aria-label="Pendências" className="mb-6">
       <NumberStrip>
         <Pendencia label="Pedidos p/ Emissão" query={emissao} link={{ to: '/pedidos', search: { status: 'pago' } }} />
-        <Pendencia label="Pedidos p/ Envio" query={envio} link={{ to: '/gerenciar-entrega' }} />
+        <Pendencia label="Pedidos p/ Envio" query={envio} link={{ to: '/gerenciar-entrega' }} noteId={noteId} />
         <Pendencia label="Declarações a vistoriar" query={vistoria} link={{ to: '/vistoria' }} />
       </NumberStrip>
+      <p id={noteId} className="mt-2 text-sm text-muted-foreground">
+        {PARA_ENVIO_NOTE}
+      </p>
     </section>
   );
 }
 
+interface PendenciaProps {
+  label: string;
+  query: UseQueryResult<number>;
+  link: LinkProps;
+  /** The element with the link's description. */
+  noteId?: string;
+}
+
 /** A count linked to its list; shows no number until the request succeeds. */
-function Pendencia({ label, query, link }: { label: string; query: UseQueryResult<number>; link: LinkProps }) {
+function Pendencia({ label, query, link, noteId }: PendenciaProps) {
   if (query.data !== undefined) {
     return (
       <Link
         {...link}
+        aria-describedby={noteId}
         className={cn(numberCellClass, 'hover:bg-accent hover:no-underline focus-visible:-outline-offset-2')}
       >
         <NumberLabel>{label}</NumberLabel> <NumberValue>{formatCount(query.data)}</NumberValue>

@@ -52,10 +52,12 @@ describe('loginsRangeError', () => {
     );
   });
 
-  it('accepts at most 365 days, both ends included', () => {
-    expect(loginsRangeError({ inicio: '2025-11-19', fim: TODAY })).toBeUndefined();
-    expect(loginsRangeError({ inicio: '2025-11-18', fim: TODAY })).toBe('O período não pode exceder 1 ano.');
-    expect(validRange({ inicio: '2025-11-18', fim: TODAY })).toBeUndefined();
+  it('accepts days that are at most 365 days apart', () => {
+    expect(loginsRangeError({ inicio: '2025-01-01', fim: '2026-01-01' })).toBeUndefined();
+    expect(loginsRangeError({ inicio: '2025-01-01', fim: '2026-01-02' })).toBe('O período não pode exceder 1 ano.');
+    // A leap year has 366 days.
+    expect(loginsRangeError({ inicio: '2024-01-01', fim: '2025-01-01' })).toBe('O período não pode exceder 1 ano.');
+    expect(validRange({ inicio: '2025-11-17', fim: TODAY })).toBeUndefined();
     expect(validRange(LAST_30)).toEqual(LAST_30);
   });
 });

@@ -5,7 +5,7 @@ import { textParam } from '@/lib/search-params';
 
 /** Default: the last 30 days including today. */
 const DEFAULT_DAYS = 30;
-/** Both ends included. */
+/** Most days between the two dates (DAS-05). */
 const MAX_DAYS = 365;
 
 /** A day or '' as it is; the fallback for any other text. */
@@ -30,7 +30,7 @@ export function searchOfRange(range: DateRange, today: string): LoginsSearch {
 export function loginsRangeError(range: DateRange): string | undefined {
   const error = dateRangeError(range, 'Por favor, selecione um período de tempo válido.');
   if (error !== undefined) return error;
-  return daysBetween(range.inicio, range.fim) + 1 > MAX_DAYS ? 'O período não pode exceder 1 ano.' : undefined;
+  return daysBetween(range.inicio, range.fim) > MAX_DAYS ? 'O período não pode exceder 1 ano.' : undefined;
 }
 
 /** The range, or undefined if it is refused. */

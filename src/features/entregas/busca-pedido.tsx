@@ -105,7 +105,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
           onSearch={search}
         />
         <span role="status" className="text-muted-foreground">
-          {shown && shown.length > 0 ? foundText(shown.length) : null}
+          {shown && shown.length > 0 ? foundText(shown.length, query.data.length) : null}
         </span>
       </search>
       <div

@@ -65,10 +65,15 @@ describe('mainResultOf', () => {
 });
 
 describe('foundText', () => {
-  it('returns the count, and at the page limit that there may be more', () => {
-    expect(foundText(1)).toBe('1 pedido encontrado');
-    expect(foundText(2)).toBe('2 pedidos encontrados');
-    expect(foundText(49)).toBe('49 pedidos encontrados');
-    expect(foundText(50)).toBe('Os primeiros 50 pedidos encontrados. Digite mais números.');
+  it('returns the count, and at the limit of one response that there may be more', () => {
+    expect(foundText(1, 1)).toBe('1 pedido encontrado');
+    expect(foundText(2, 2)).toBe('2 pedidos encontrados');
+    expect(foundText(49, 49)).toBe('49 pedidos encontrados');
+    expect(foundText(50, 50)).toBe('Os primeiros 50 pedidos encontrados. Digite mais números.');
+    expect(foundText(51, 50)).toBe('Os primeiros 51 pedidos encontrados. Digite mais números.');
+  });
+
+  it('returns the count when all pages were read', () => {
+    expect(foundText(73, 73)).toBe('73 pedidos encontrados');
   });
 });

@@ -49,10 +49,13 @@ export function resultsOf(
 /** Maximum number of results of searchPedidosEntrega. */
 const MAX_RESULTS = 50;
 
-/** 'N pedidos encontrados'; at the maximum it asks for more digits. */
-export function foundText(count: number): string {
-  if (count === 1) return '1 pedido encontrado';
-  return count < MAX_RESULTS
-    ? `${count} pedidos encontrados`
-    : `Os primeiros ${count} pedidos encontrados. Digite mais números.`;
+/**
+ * 'N pedidos encontrados'; asks for more digits where the response may be cut off.
+ * @param returned how many of the displayed orders the server returned; a paged response can have more than the maximum
+ */
+export function foundText(displayed: number, returned: number): string {
+  if (displayed === 1) return '1 pedido encontrado';
+  return returned === MAX_RESULTS
+    ? `Os primeiros ${displayed} pedidos encontrados. Digite mais números.`
+    : `${displayed} pedidos encontrados`;
 }

@@ -21,6 +21,11 @@ function Form({ dirty }: { dirty: boolean }) {
   return <input aria-label="Nome" defaultValue="Estudantil" />;
 }
 
+function signInWith(password: string): void {
+  fireEvent.change(screen.getByLabelText('Senha'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
 async function openPanel(dirty: boolean) {
   const root = createRootRoute({
     component: () => (
@@ -32,13 +37,14 @@ async function openPanel(dirty: boolean) {
     notFoundComponent: () => null,
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/tipos-passe'] }) });
+  const queryClient = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await screen.findByLabelText('Nome');
-  return router;
+  return { router, queryClient };
 }
 
 beforeEach(() => {
@@ -61,7 +67,7 @@ afterEach(() => {
 
 describe('a lost session', () => {
   it('navigates to sign-in with the return path when nothing was typed', async () => {
-    const router = await openPanel(false);
+    const { router } = await openPanel(false);
     act(() => {
       endSession('refused');
     });
@@ -74,7 +80,7 @@ describe('a lost session', () => {
 
   it('navigates to sign-in when the session ended before the panel mounted', async () => {
     endSession('refused');
-    const router = await openPanel(false);
+    const { router } = await openPanel(false);
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/auth/signin');
     });
@@ -82,7 +88,7 @@ describe('a lost session', () => {
   });
 
   it('opens sign-in over a dirty form and keeps the form when the same user signs in', async () => {
-    const router = await openPanel(true);
+    const { router } = await openPanel(true);
     fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Estudantil Metropolitano' } });
     act(() => {
       endSession('refused');
@@ -90,13 +96,42 @@ describe('a lost session', () => {
     expect(await screen.findByRole('dialog', { name: 'Sua sessão terminou' }, { timeout: 10_000 })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/tipos-passe');
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(ANA.email);
-    fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'embarque123' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    signInWith('embarque123');
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(router.state.location.pathname).toBe('/tipos-passe');
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Estudantil Metropolitano');
     expect(accessToken()).toBeDefined();
+  });
+
+  it('keeps no password in the mutation cache after a failed sign-in and after the dialog', async () => {
+    const { queryClient } = await openPanel(true);
+    const variables = () =>
+      JSON.stringify(
+        queryClient
+          .getMutationCache()
+          .getAll()
+          .map(({ state }) => state.variables),
+      );
+    const answer = fetch;
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ detail: 'Senha incorreta.' }, { status: 401 })));
+    act(() => {
+      endSession('refused');
+    });
+    await screen.findByRole('dialog', { name: 'Sua sessão terminou' }, { timeout: 10_000 });
+    signInWith('errada123');
+    await screen.findByText('Senha incorreta.');
+    await waitFor(() => {
+      expect(variables()).not.toContain('errada123');
+    });
+    vi.stubGlobal('fetch', answer);
+    signInWith('embarque123');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await waitFor(() => {
+      expect(variables()).not.toContain('embarque123');
+    });
   });
 });

@@ -42,6 +42,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       login.mutate(credentials, {
         onSuccess: ({ tokens, user }) => {
           if (!user.is_staff && !user.is_superuser) {
+            login.reset();
             fail(NOT_STAFF);
             return;
           }
@@ -50,8 +51,10 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
           onSignedIn(user);
         },
         // Without a connection there is nothing to report.
-        onError: (error) =>
-          fail(signInFailureText(error), isApiError(error) && error.kind === 'network' ? undefined : error),
+        onError: (error) => {
+          login.reset();
+          fail(signInFailureText(error), isApiError(error) && error.kind === 'network' ? undefined : error);
+        },
       });
     },
     (errors) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Bell as BellIcon, ClipboardList, Send, Stamp, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
-import { contagensQueries } from '@/api/contagens';
+import { useId, useState } from 'react';
+import { contagensQueries, PARA_ENVIO_NOTE } from '@/api/contagens';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { badgeText, sumOfCounts } from '@/features/shell/bell-rules';
@@ -16,11 +16,13 @@ interface BellLine {
   count: number | undefined;
   to: '/ordens-servico' | '/gerenciar-entrega';
   search?: { minhas: 'sim' };
+  note?: string;
 }
 
 /** Notification bell (SHL-06): counts by role, refetched every 5 minutes. */
 export function Bell() {
   const [open, setOpen] = useState(false);
+  const noteId = useId();
   const lines = useBellLines(useSessionUser());
   const total = sumOfCounts(lines.map((line) => line.count));
   const badge = badgeText(total);
@@ -49,11 +51,12 @@ export function Bell() {
       <PopoverContent align="end" role="group" aria-label="Notificações" className="w-75 p-1">
         <h2 className="px-2.5 pt-2 pb-1 text-xs font-normal text-muted-foreground">Notificações</h2>
         <ul>
-          {lines.map(({ label, icon: Icon, count, to, search = {} }) => (
+          {lines.map(({ label, icon: Icon, count, to, search = {}, note }) => (
             <li key={label}>
               <Link
                 to={to}
                 search={search}
+                aria-describedby={note && noteId}
                 onClick={() => setOpen(false)}
                 className="flex h-9 items-center gap-2.5 rounded-sm px-2.5 text-foreground hover:bg-accent hover:no-underline"
               >
@@ -61,6 +64,11 @@ export function Bell() {
                 <span className="flex-1">{label}</span>
                 <b>{count === undefined ? '–' : formatCount(count)}</b>
               </Link>
+              {note ? (
+                <p id={noteId} className="pr-2.5 pb-2 pl-9 text-xs text-muted-foreground">
+                  {note}
+                </p>
+              ) : null}
             </li>
           ))}
         </ul>
@@ -99,6 +107,7 @@ function useBellLines(user: SessionUser | undefined): readonly BellLine[] {
       icon: Send,
       count: paraEnvio.data,
       to: '/gerenciar-entrega',
+      note: PARA_ENVIO_NOTE,
     },
   ];
 }

@@ -5,6 +5,7 @@ import { LeaveGuard } from '@/features/shell/leave-guard';
 import { Sidebar } from '@/features/shell/sidebar';
 import { TopBar } from '@/features/shell/top-bar';
 import { useMenuShortcuts } from '@/features/shell/use-menu-shortcuts';
+import { elementOfFragment } from '@/lib/fragment';
 import { maskWhenHidden } from '@/lib/hide-personal-data';
 import { openedRow } from '@/lib/opened-row';
 import { readStored, writeStored } from '@/lib/storage';
@@ -38,7 +39,7 @@ function Main() {
     // After a navigation keyboards and screen readers start at the top of the screen; on page load they already do.
     if (previousPathname.current !== undefined && previousPathname.current !== pathname) {
       // The row that Enter opened (LIS-15), else the anchor of the address.
-      const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const anchor = elementOfFragment(location.hash.slice(1));
       const row = openedRow(previousPathname.current);
       if (row) row.focus();
       else (anchor ?? main.current)?.focus({ preventScroll: true });

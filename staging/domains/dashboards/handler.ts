@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '../../lib/dates.ts';
 import { contagemOf, contagensPorStatus } from '../contagens/queries.ts';
 import type { PasseStatus } from '../passes/rules.ts';
 
-/** Longest period of the sign-in statistics, in days, both ends included (DAS-05). */
+/** Most days between the two dates of the sign-in statistics (DAS-05). */
 const MAX_PERIOD = 365;
 const DEFAULT_TIME_RANGE = 30;
 
@@ -28,11 +28,11 @@ export const getPassesPorStatus: Handler<'getPassesPorStatus'> = async ({ transa
 export const getTotalUsuarios: Handler<'getTotalUsuarios'> = async ({ transaction }) =>
   ok({ total_usuarios: await transaction((db) => contagemOf(db, 'usuarios')) });
 
-/** Sign-ins of each day of a period, days without any included. 400 if the start is after the end, or above 365 days. */
+/** Sign-ins of each day of a period, days without any included. 400 if the start is after the end or more than 365 days before it. */
 export const getLoginsDiarios: Handler<'getLoginsDiarios'> = async ({ query, transaction }) => {
   const { start_date: start, end_date: end } = query;
   checkPeriod(start, end);
-  if (daysBetween(start, end) + 1 > MAX_PERIOD) {
+  if (daysBetween(start, end) > MAX_PERIOD) {
     throw new HttpError(400, { detail: 'O período não pode exceder 1 ano.' });
   }
   const { rows } = await transaction((db) =>
