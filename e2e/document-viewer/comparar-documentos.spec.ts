@@ -103,6 +103,16 @@ test.describe('at the desk', { tag: ['@writes', '@faults'] }, () => {
       await expect(second(page).getByRole('img', { name: PAPER, exact: true })).toBeVisible();
     });
 
+    await test.step('Escape in an open list of documents closes only the list', async () => {
+      const list = first(page).getByRole('combobox');
+      const isOpen = () => list.evaluate((select) => select.matches(':open'));
+      await list.press('Enter');
+      await expect.poll(isOpen).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(isOpen).toBe(false);
+      await expect(comparison(page)).toBeVisible();
+    });
+
     await expect(vistoriado(page)).toBeEnabled();
     await expect(irregular(page)).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);

@@ -93,6 +93,19 @@ test('goes to a typed page and to the last page, and Back returns', async ({ pag
   await page.getByRole('link', { name: 'Última Página' }).click();
   await expect(page.getByRole('link', { name: 'Próxima Página' })).toHaveCount(0);
   await expect(page.getByText(/^Página (\d+) de \1$/)).toBeVisible();
+  // The focus stays on 'Última Página', and a tooltip never takes a press.
+  const last = page.getByRole('button', { name: 'Última Página' });
+  await expect(last).toBeFocused();
+  await last.hover();
+  await page.mouse.move(0, 0);
+  await last.hover();
+  const hint = await page.locator('[data-slot=tooltip-content]').boundingBox();
+  const { x, y } = required(hint ?? undefined);
+  await expect
+    .poll(() =>
+      page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.textContent, [x + 4, y + 4] as const),
+    )
+    .not.toBe('Esta é a última página.');
   await page.goBack();
   await page.goBack();
   await expect(first).toHaveText(required(newest));

@@ -63,9 +63,9 @@ export function ListExportDialog({ count, countLabel, exporting }: ListExportDia
           {state.kind === 'ready' ? (
             <>
               <p>
-                {countLabel(count)} neste momento, com a busca, o filtro e a ordem da tela.
-                {count > maxRows ? ` O arquivo terá as primeiras ${formatCount(maxRows)} linhas.` : null} O arquivo CSV
-                abre no Excel.
+                <span>{`${countLabel(count)} neste momento, com a busca, o filtro e a ordem da tela.`}</span>
+                {count > maxRows ? <span>{` O arquivo terá as primeiras ${formatCount(maxRows)} linhas.`}</span> : null}
+                <span> O arquivo CSV abre no Excel.</span>
               </p>
               <Field orientation="horizontal">
                 <Checkbox id={MASK_ID} checked={masks} onCheckedChange={setMasks} />

@@ -45,7 +45,7 @@ export function PageJump({ page, pageCount, className }: PageJumpProps) {
           onClick={() => setTyped(String(page))}
           className="rounded-sm px-1 py-1.5 underline-offset-4 enabled:underline enabled:decoration-border-strong enabled:decoration-dotted enabled:hover:decoration-current"
         >
-          Página {page} de {pageCount}
+          {`Página ${page} de ${pageCount}`}
         </button>
       ) : (
         <form onSubmit={submit} className="relative inline-flex items-center gap-1.5">
@@ -72,14 +72,14 @@ export function PageJump({ page, pageCount, className }: PageJumpProps) {
               setRefused(false);
             }}
           />
-          de {pageCount}
+          <span>{`de ${pageCount}`}</span>
           {refused ? (
             <span
               id={`${id}-error`}
               role="alert"
               className="absolute bottom-full left-1/2 mb-1 -translate-x-1/2 rounded-md border border-border bg-popover px-2 py-1 text-sm text-destructive"
             >
-              Digite um número de 1 a {pageCount}.
+              {`Digite um número de 1 a ${pageCount}.`}
             </span>
           ) : null}
         </form>

@@ -85,7 +85,7 @@ function Row({ label, property, keys, controls: { adjustments, adjust } }: RowPr
         onClick={() => adjust(property, -1)}
         disabledReason={value <= MIN_PERCENT ? 'Este é o menor valor.' : undefined}
       />
-      <span className="min-w-12 text-center text-sm">{value}%</span>
+      <span className="min-w-12 text-center text-sm">{`${value}%`}</span>
       <ToolbarButton
         icon={Plus}
         name={`Mais ${name}`}

@@ -66,7 +66,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
           disabledReason={disabledReason ?? (view.scale <= MIN_SCALE ? 'O documento já aparece inteiro.' : undefined)}
         />
         <span aria-live="polite" className="min-w-12 text-center text-sm">
-          {Math.round(view.scale * 100)}%
+          {`${Math.round(view.scale * 100)}%`}
         </span>
         <ToolbarButton
           icon={ZoomIn}

@@ -83,7 +83,7 @@ function Pages(props: PagesProps) {
             onClick={() => setNumber(number - 1)}
           />
           <span aria-live="polite" className="min-w-14 text-center text-sm">
-            {number} de {pdf.pages}
+            {`${number} de ${pdf.pages}`}
           </span>
           <ToolbarButton
             icon={ChevronRight}

@@ -42,7 +42,7 @@ export function CopyButton({ label, text, named = false, className }: CopyButton
         onClick={() => void copy(text).then((copied) => setResult(copied ? 'Copiado' : 'Não foi possível copiar'))}
       >
         <Icon className="size-3.5" />
-        {named ? `Copiar ${label}` : null}
+        {named ? <span>{`Copiar ${label}`}</span> : null}
       </Button>
       <span role="status" className="sr-only">
         {result}

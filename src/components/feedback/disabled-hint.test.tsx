@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoadingButton } from '@/components/form/loading-button';
@@ -38,14 +38,44 @@ describe('DisabledHint', () => {
     expect(screen.getByRole('button', { description: `Pedido 104812 ${REASON}` })).toBeTruthy();
   });
 
+  it('shows no tooltip when the button under the focus becomes disabled or a script returns the focus', async () => {
+    const ui = (reason: string | undefined) => (
+      <>
+        <input />
+        <DisabledHint reason={reason}>
+          <Button>Próxima Página</Button>
+        </DisabledHint>
+      </>
+    );
+    const { rerender } = render(ui(undefined));
+    await userEvent.tab();
+    await userEvent.tab();
+    rerender(ui(REASON));
+    const button = screen.getByRole('button', { description: REASON });
+    expect(document.activeElement).toBe(button);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    act(() => {
+      button.blur();
+      button.focus();
+    });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    expect(screen.getByRole('tooltip').textContent).toBe(REASON);
+  });
+
   it('shows the reason as a tooltip on focus, hover and press, and hides it on Escape and blur', async () => {
     render(
-      <DisabledHint reason={REASON}>
-        <Button>Enviar</Button>
-      </DisabledHint>,
+      <>
+        <input />
+        <DisabledHint reason={REASON}>
+          <Button>Enviar</Button>
+        </DisabledHint>
+      </>,
     );
     const button = screen.getByRole('button', { description: REASON });
     expect(screen.queryByRole('tooltip')).toBeNull();
+    await userEvent.tab();
     await userEvent.tab();
     expect(screen.getByRole('tooltip').textContent).toBe(REASON);
     expect(screen.getByRole('button', { description: REASON })).toBe(button);

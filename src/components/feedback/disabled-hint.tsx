@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type MouseEvent, type ReactElement } from 'react';
+import { useId, useState, type ComponentProps, type FocusEvent, type MouseEvent, type ReactElement } from 'react';
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 
 export const WAIT_FOR_RESPONSE = 'Aguarde a resposta do servidor.';
@@ -11,14 +11,21 @@ interface DisabledHintProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** Disables the button inside while there is a reason, which becomes its description and tooltip. */
-export function DisabledHint({ reason, children, ...props }: DisabledHintProps) {
+export function DisabledHint({ reason, children, onFocus, ...props }: DisabledHintProps) {
   const id = useId();
-  const [hovered, setHovered] = useState(false);
-  const open = hovered && reason !== undefined;
+  const [isHinted, setIsHinted] = useState(false);
+  const open = isHinted && reason !== undefined;
+  // A button that becomes disabled under the focus or the pointer shows no tooltip by itself.
+  if (isHinted && !open) setIsHinted(false);
+  const ignoreReturnedFocus = (event: FocusEvent<HTMLButtonElement>) => {
+    onFocus?.(event);
+    // Focus that a script or the window returned has no relatedTarget.
+    if (event.relatedTarget === null) event.preventDefault();
+  };
   const refuse = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    setHovered(true);
+    setIsHinted(true);
   };
   const refusal =
     reason === undefined
@@ -26,8 +33,8 @@ export function DisabledHint({ reason, children, ...props }: DisabledHintProps) 
       : // The open tooltip describes its trigger by itself.
         { 'aria-disabled': true, 'aria-describedby': open ? undefined : id, onClickCapture: refuse };
   return (
-    <Tooltip open={open} onOpenChange={setHovered}>
-      <TooltipTrigger asChild {...props} {...refusal}>
+    <Tooltip open={open} onOpenChange={setIsHinted}>
+      <TooltipTrigger asChild {...props} {...refusal} onFocus={ignoreReturnedFocus}>
         {children}
       </TooltipTrigger>
       {open ? <TooltipContent>{reason}</TooltipContent> : null}

@@ -60,12 +60,12 @@ export function MergedPdfDialog({
           {state.kind === 'running' ? <RunProgress done={state.done} total={state.total} unit={unit} /> : null}
           {state.kind === 'running' && state.of > 1 ? (
             <p className="text-sm text-muted-foreground">
-              São {state.of} partes, de até 100 {unit} cada. Prontas: {state.files}.
+              {`São ${state.of} partes, de até 100 ${unit} cada. Prontas: ${state.files}.`}
             </p>
           ) : null}
           {state.kind === 'printed' ? (
             <p role="status">
-              Parte {state.files} de {state.of} enviada à impressão. Quando ela terminar, imprima a próxima.
+              {`Parte ${state.files} de ${state.of} enviada à impressão. Quando ela terminar, imprima a próxima.`}
             </p>
           ) : null}
           {state.kind === 'refused' ? (
@@ -105,7 +105,7 @@ export function MergedPdfDialog({
               {state.print ? 'Imprimir sem o que falta' : 'Salvar sem o que falta'}
             </Button>
           ) : null}
-          {state.kind === 'printed' ? <Button onClick={onProceed}>Imprimir parte {state.files + 1}</Button> : null}
+          {state.kind === 'printed' ? <Button onClick={onProceed}>{`Imprimir parte ${state.files + 1}`}</Button> : null}
           {state.kind === 'incomplete' || state.kind === 'failed' ? (
             <Button onClick={onProceed}>Tentar novamente</Button>
           ) : null}

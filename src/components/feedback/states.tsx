@@ -79,7 +79,7 @@ export function InlineError({ text, detail, error, onRetry, retrying, className 
       <div role="status" className="flex min-w-0 flex-wrap items-center gap-3">
         <div className="min-w-0 wrap-anywhere">
           <span>{text}</span>
-          {detail === undefined ? null : <span> {detail}</span>}
+          {detail === undefined ? null : <span>{` ${detail}`}</span>}
         </div>
         {onRetry ? <RetryButton size="sm" onRetry={onRetry} busy={retrying} /> : null}
       </div>

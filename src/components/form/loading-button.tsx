@@ -19,14 +19,17 @@ export function LoadingButton({
   if (!loading) {
     return (
       <Button onClick={onClick} {...props}>
-        {children}
+        {/* In an element of its own, which is replaced as a whole: a translator may have replaced its text nodes. */}
+        <span key="idle" className="contents">
+          {children}
+        </span>
       </Button>
     );
   }
   const isIcon = props.size === 'icon' || props.size === 'icon-sm';
   return (
     <Button {...props} aria-disabled aria-busy onClick={preventDefault}>
-      <span data-slot="loading-content" className="grid justify-items-center *:[grid-area:1/1]">
+      <span key="loading" data-slot="loading-content" className="grid justify-items-center *:[grid-area:1/1]">
         <span className="invisible inline-flex items-center gap-2" aria-hidden="true">
           {children}
         </span>

@@ -33,7 +33,7 @@ export function SaveConflictAlert({ conflict }: { conflict: SaveConflict }) {
               Não foi possível conferir se este registro mudou depois que o formulário foi aberto.
             </AlertTitle>
             <AlertDescription>
-              {conflict.reason} Nada foi enviado, e o que você digitou continua aqui. Salvar mesmo assim?
+              {`${conflict.reason} Nada foi enviado, e o que você digitou continua aqui. Salvar mesmo assim?`}
             </AlertDescription>
           </>
         )}

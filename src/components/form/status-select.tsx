@@ -42,7 +42,7 @@ export function StatusSelect<Code extends string>({
     >
       <SelectTrigger aria-label="Status" className={className} onFocus={showItems}>
         <span className="text-muted-foreground">Status</span>
-        <SelectValue>{value === TODOS ? 'Todos' : <StatusOption kind={kind} code={value} />}</SelectValue>
+        <SelectValue>{value === TODOS ? <span>Todos</span> : <StatusOption kind={kind} code={value} />}</SelectValue>
       </SelectTrigger>
       {hasItems ? (
         <SelectContent aria-label="Status">

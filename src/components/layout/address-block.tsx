@@ -20,7 +20,7 @@ export function AddressBlock({ nome, endereco }: AddressBlockProps) {
           <br />
         </>
       ) : null}
-      {lines[0]}
+      <span>{lines[0]}</span>
       <br />
       {lines[1]}{' '}
       <CopyButton className="-my-1 inline-block" label="endereço" text={[nome, ...lines].filter(Boolean).join('\n')} />

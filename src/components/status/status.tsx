@@ -15,7 +15,7 @@ export function StatusText({ kind, code, className }: StatusProps) {
   return (
     <span className={cn('inline-flex items-center gap-2 align-top whitespace-nowrap', className)} title={status.title}>
       <StatusIcon shape={status.shape} color={status.color} />
-      {status.label}
+      <span>{status.label}</span>
     </span>
   );
 }
@@ -31,7 +31,7 @@ export function StatusBadge({ kind, code, className }: StatusProps) {
       style={{ background: `color-mix(in oklab, ${color} var(--status-tint), var(--background))` }}
     >
       <StatusIcon shape={shape} color={color} />
-      {label}
+      <span>{label}</span>
     </Badge>
   );
 }

@@ -1,9 +1,18 @@
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { ChevronsUpDownIcon } from 'lucide-react';
 import { fieldClass } from '@/components/ui/input';
 import { cn } from '@/lib/utils';
 
+/** In an open list that the page renders (base-select), an option has the focus. Closing the list stays its default action. */
+function keepEscapeInList(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation();
+}
+
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
+  useEffect(() => {
+    // On the window, because Radix closes its layers in the capture phase of the document. Adding it again has no effect.
+    addEventListener('keydown', keepEscapeInList, { capture: true });
+  }, []);
   return (
     <div data-slot="native-select-wrapper" className="relative min-w-52">
       <select

@@ -4,7 +4,7 @@ import { cn } from '@/lib/utils';
 
 export function Tooltip(props: ComponentProps<typeof TooltipPrimitive.Root>) {
   return (
-    <TooltipPrimitive.Provider delayDuration={0}>
+    <TooltipPrimitive.Provider delayDuration={0} disableHoverableContent>
       <TooltipPrimitive.Root data-slot="tooltip" {...props} />
     </TooltipPrimitive.Provider>
   );

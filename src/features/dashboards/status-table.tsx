@@ -38,7 +38,7 @@ export function StatusTable({ caption, kind, shares, unit, linkOf }: StatusTable
               </TableHead>
               <TableCell className="h-8 pr-0 pl-1 text-right wrap-normal md:pl-2">{formatCount(share.count)}</TableCell>
               <TableCell className="h-8 pl-1 text-right wrap-normal text-muted-foreground last:pr-0 md:w-18 md:pl-2">
-                {share.percent}%
+                {`${share.percent}%`}
               </TableCell>
             </TableRow>
           );

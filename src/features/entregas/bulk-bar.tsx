@@ -23,7 +23,7 @@ export function BulkBar({ selection, bulk, onClear }: BulkBarProps) {
     count === 0 ? null : (
       <section aria-label="Ações em Massa" className="bulk-bar">
         <p role="status" className="bulk-bar-text">
-          Ações em Massa ({countOf(count, 'pedido selecionado', 'pedidos selecionados')})
+          {`Ações em Massa (${countOf(count, 'pedido selecionado', 'pedidos selecionados')})`}
         </p>
         <div className="bulk-bar-actions">
           <DisabledHint reason={shipRefusal(selection, bulk)}>

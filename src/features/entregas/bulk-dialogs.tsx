@@ -61,7 +61,7 @@ function Running({ bulk, phase }: { bulk: Bulk; phase: Extract<BulkPhase, { kind
           <CloseButton reason="Aguarde o fim ou interrompa." />
         </DialogHeader>
         <DialogBody>
-          <p role="status">Processando... {words}</p>
+          <p role="status">{`Processando... ${words}`}</p>
           <Progress aria-label={words} aria-valuetext={words} value={phase.settled} max={phase.ids.length} />
           {/* The key restarts the 10 s timer after each order. */}
           <SlowNotice key={phase.settled} pending />

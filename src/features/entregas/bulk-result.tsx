@@ -120,7 +120,7 @@ function Outcomes({ report, currentStatusText }: { report: BulkReport; currentSt
           <Link to="/pedido/$id" params={{ id: String(id) }} className="underline">
             {reportedNumero(report, id)}
           </Link>
-          : {textOf(id)}
+          <span>{`: ${textOf(id)}`}</span>
           <IncidentCode error={errorOf(report, id)} />
         </li>
       ))}

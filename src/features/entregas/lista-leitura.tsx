@@ -116,8 +116,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
         <Alert variant="destructive">
           <CircleAlert />
           <AlertTitle>
-            A lista tem {formatCount(MAX_SCANS)} leituras:{' '}
-            {countOf(lista.refused, 'leitura não entrou', 'leituras não entraram')}.
+            {`A lista tem ${formatCount(MAX_SCANS)} leituras: ${countOf(lista.refused, 'leitura não entrou', 'leituras não entraram')}.`}
           </AlertTitle>
         </Alert>
       ) : null}
@@ -177,7 +176,7 @@ function UndoButton({ lista, onUndo }: { lista: ListaState; onUndo: () => void }
     <DisabledHint reason={canRestore || lista.scans.length > 0 ? undefined : 'Nenhuma leitura ainda.'}>
       <Button variant="outline" size="sm" onClick={onUndo}>
         <Undo2 />
-        {canRestore ? 'Desfazer limpeza' : 'Desfazer última'}
+        <span>{canRestore ? 'Desfazer limpeza' : 'Desfazer última'}</span>
       </Button>
     </DisabledHint>
   );

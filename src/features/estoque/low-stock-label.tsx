@@ -5,7 +5,7 @@ export function LowStockLabel({ cores }: { cores?: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
       <TriangleAlert aria-hidden className="size-3.5 flex-none text-warning" />
-      <span className="wrap-anywhere">Estoque baixo{cores === undefined ? null : `: ${cores}`}</span>
+      <span className="wrap-anywhere">{cores === undefined ? 'Estoque baixo' : `Estoque baixo: ${cores}`}</span>
     </span>
   );
 }

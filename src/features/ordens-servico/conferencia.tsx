@@ -95,7 +95,8 @@ function PedidoLine({ numero, envelope, conferido }: { numero: string; envelope:
     <li className="flex items-start gap-2 wrap-anywhere">
       <Icon aria-hidden className={cn('mt-0.5 flex-none', conferido ? 'text-success' : 'text-muted-foreground')} />
       <span>
-        <b>{numero}</b> {conferido ? `conferido: ${envelope}` : <span className="text-muted-foreground">falta</span>}
+        <b>{numero}</b>{' '}
+        {conferido ? <span>{`conferido: ${envelope}`}</span> : <span className="text-muted-foreground">falta</span>}
       </span>
     </li>
   );
@@ -113,7 +114,7 @@ function Recusas({ recusas, onClear }: { recusas: readonly string[]; onClear: ()
           {recusas.slice(0, SHOWN_RECUSAS).map((recusa, index) => (
             <li key={recusas.length - index}>{recusa}</li>
           ))}
-          {hidden > 0 ? <li>e mais {hidden}</li> : null}
+          {hidden > 0 ? <li>{`e mais ${hidden}`}</li> : null}
         </ul>
         <Button variant="link" size="sm" className="-ml-3" onClick={onClear}>
           Limpar recusas

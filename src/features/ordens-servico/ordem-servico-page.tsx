@@ -67,7 +67,7 @@ export function OrdemServicoPage() {
           Voltar
         </button>
         <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <h1>Ordem de Serviço {ordem.id}</h1>
+          <h1>{`Ordem de Serviço ${ordem.id}`}</h1>
           <LoadingButton variant="outline" loading={download.isPending} onClick={() => download.mutate(ordem.id)}>
             <FileText aria-hidden />
             Prestação de Conta

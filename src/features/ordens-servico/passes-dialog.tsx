@@ -63,7 +63,7 @@ export function PassesDialog({ pedido }: { pedido: PedidoAssociado }) {
     >
       <DialogContent showCloseButton={false} onKeyDown={goByArrow}>
         <DialogHeader>
-          <DialogTitle>Passe do Pedido {pedidoLabel(pedido)}</DialogTitle>
+          <DialogTitle>{`Passe do Pedido ${pedidoLabel(pedido)}`}</DialogTitle>
           <DialogClose asChild>
             <CloseButton label="Fechar visualizador" />
           </DialogClose>
@@ -105,9 +105,7 @@ function PasseNavigation({ index, count, onGo }: { index: number; count: number;
           Anterior
         </Button>
       </DisabledHint>
-      <span role="status">
-        Passe {index + 1} de {count}
-      </span>
+      <span role="status">{`Passe ${index + 1} de ${count}`}</span>
       <DisabledHint reason={index === count - 1 ? 'Este é o último passe.' : undefined}>
         <Button variant="outline" size="sm" onClick={() => onGo(index + 1)}>
           Próximo

@@ -77,8 +77,8 @@ function Quantidade({ passes }: { passes: number | null }) {
   if (passes === null) return '–';
   return (
     <>
-      {formatCount(passes)}
-      <span className="hidden @max-[640px]/data-table:inline"> {passes === 1 ? 'passe' : 'passes'}</span>
+      <span>{formatCount(passes)}</span>
+      <span className="hidden @max-[640px]/data-table:inline">{passes === 1 ? ' passe' : ' passes'}</span>
     </>
   );
 }
@@ -128,7 +128,7 @@ function Emitido({ pedido }: { pedido: PedidoAssociado }) {
           onClick={() => markEmitido.mutate({ ordem: Number(id), pedido })}
         >
           {disabledReason === undefined ? <Stamp aria-hidden /> : <Check aria-hidden />}
-          {disabledReason === undefined ? 'Emitido' : 'Pronto'}
+          <span>{disabledReason === undefined ? 'Emitido' : 'Pronto'}</span>
         </LoadingButton>
       </DisabledHint>
     </>

@@ -43,7 +43,7 @@ export function PassePage() {
       <>
         <BackLink to="/passes">Todos os Passes</BackLink>
         <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1>Passe {passe.id}</h1>
+          <h1>{`Passe ${passe.id}`}</h1>
           <StatusBadge kind="passe" code={passe.status} />
         </div>
         <PasseSummary key={passe.id} passe={passe} />

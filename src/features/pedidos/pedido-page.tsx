@@ -33,7 +33,7 @@ export function PedidoPage() {
       <>
         <BackLink to="/pedidos">Todos os Pedidos</BackLink>
         <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="min-w-0 wrap-anywhere">Pedido {pedidoLabel(pedido)}</h1>
+          <h1 className="min-w-0 wrap-anywhere">{`Pedido ${pedidoLabel(pedido)}`}</h1>
           {pedido.numero_pedido ? <CopyButton label="número do pedido" text={pedido.numero_pedido} /> : null}
           <StatusBadge kind="pedido" code={pedido.status} />
         </div>

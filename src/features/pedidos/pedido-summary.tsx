@@ -32,7 +32,7 @@ export function PedidoSummary({ pedido }: { pedido: Pedido }) {
             '–'
           ) : (
             <Link to="/ordens-servico/$id/detalhes" params={{ id: String(pedido.ordem_servico) }}>
-              OS {pedido.ordem_servico}
+              {`OS ${pedido.ordem_servico}`}
             </Link>
           )}
         </DescriptionItem>

@@ -52,7 +52,7 @@ function NextStep({ pedido }: { pedido: Pedido }) {
   if (step === undefined) return <span className="text-muted-foreground">Pedido concluído</span>;
   return (
     <>
-      <span className="text-muted-foreground">Próximo passo: {step.text}</span>
+      <span className="text-muted-foreground">{`Próximo passo: ${step.text}`}</span>
       <StepLink pedido={pedido} screen={step.screen} />
     </>
   );
@@ -84,7 +84,7 @@ function StepLink({ pedido, screen }: { pedido: Pedido; screen: Step['screen'] }
   if (screen === 'ordem-servico' && pedido.ordem_servico !== null) {
     return (
       <Link to="/ordens-servico/$id/detalhes" params={{ id: String(pedido.ordem_servico) }} {...buttonProps}>
-        Abrir OS {pedido.ordem_servico}
+        {`Abrir OS ${pedido.ordem_servico}`}
       </Link>
     );
   }

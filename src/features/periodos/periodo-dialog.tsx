@@ -104,7 +104,7 @@ function Details({ periodo }: { periodo: Periodo }) {
   return (
     <>
       <b>{periodoName(periodo)}</b>
-      <span className="text-muted-foreground">Código do ACliente: {periodo.cod_sistema}</span>
+      <span className="text-muted-foreground">{`Código do ACliente: ${periodo.cod_sistema}`}</span>
       <span className="text-muted-foreground">Só é excluído se nenhum passe for deste período.</span>
     </>
   );

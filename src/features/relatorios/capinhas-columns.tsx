@@ -13,7 +13,7 @@ export const capinhasColumns = column.columns([
     cell: ({ row: { original: venda } }) => (
       <>
         <NarrowLabel>Quantidade</NarrowLabel>
-        {venda.quantidade === null ? '–' : formatCount(venda.quantidade)}
+        <span>{venda.quantidade === null ? '–' : formatCount(venda.quantidade)}</span>
       </>
     ),
   }),

@@ -117,10 +117,10 @@ function PagesTotal({ count, income }: { count: number; income: number | null })
   const orders = countOf(count, 'pedido', 'pedidos');
   return (
     <p className="mt-3 text-sm text-balance text-muted-foreground">
-      {income === null
-        ? null
-        : `${orders} com capinhas, em todas as páginas, ${count === 1 ? 'soma' : 'somam'} ${formatMoney(income)}. `}
-      Um pedido com mais de um modelo ou cor ocupa mais de uma linha.
+      {income === null ? null : (
+        <span>{`${orders} com capinhas, em todas as páginas, ${count === 1 ? 'soma' : 'somam'} ${formatMoney(income)}. `}</span>
+      )}
+      <span>Um pedido com mais de um modelo ou cor ocupa mais de uma linha.</span>
     </p>
   );
 }
@@ -169,7 +169,7 @@ function CapinhasTotal({ range }: { range: DateRange }) {
                 <Skeleton className="w-32 my-2.5" />
               ) : (
                 <NumberValue money>{query.data === null ? 'N/A' : formatMoney(query.data)}</NumberValue>
-              )}{' '}
+              )}
               <span className="block text-sm text-muted-foreground">
                 {isOpen(range)
                   ? 'Tudo o que as capinhas já renderam, desde a primeira venda.'

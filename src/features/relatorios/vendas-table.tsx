@@ -70,7 +70,7 @@ export function VendasTable({ caption, headers: [nome, quantidade, valor], rows,
             <TableCell className="pr-0 text-right whitespace-nowrap">{count(row.quantidade)}</TableCell>
             <TableCell className="pr-0 text-right whitespace-nowrap md:pl-6">{formatMoney(row.total)}</TableCell>
             {hasShares ? (
-              <TableCell className="pl-6 text-right text-muted-foreground max-md:hidden">{row.percent}%</TableCell>
+              <TableCell className="pl-6 text-right text-muted-foreground max-md:hidden">{`${row.percent}%`}</TableCell>
             ) : null}
           </TableRow>
         ))}

@@ -145,7 +145,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
               {term !== '' && (
                 <CommandItem value="buscar-pedidos" onSelect={() => go({ to: '/pedidos', ...listSearchLink(term) })}>
                   <Search />
-                  <span className="min-w-0 truncate">Buscar “{term}” em Todos os Pedidos</span>
+                  <span className="min-w-0 truncate">{`Buscar “${term}” em Todos os Pedidos`}</span>
                 </CommandItem>
               )}
             </CommandGroup>
@@ -158,7 +158,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
         role="status"
         className="flex flex-wrap items-center gap-3 px-4 text-xs text-muted-foreground not-empty:border-t not-empty:border-border not-empty:py-2"
       >
-        {progress}
+        {progress === '' ? null : <span>{progress}</span>}
         {failed ? <RetryButton size="sm" onRetry={again} /> : null}
       </div>
       <IncidentCode error={error} className="px-4 pb-2" />

@@ -60,7 +60,7 @@ function TotalPedidos({ usuarioId, enabled }: { usuarioId: number; enabled: bool
         {query.isLoading ? <span className="text-muted-foreground">Contando os pedidos...</span> : null}
         {query.isLoadingError ? (
           <>
-            <span>Não foi possível contar os pedidos que serão excluídos. {explainFailure(query.error)}</span>
+            <span>{`Não foi possível contar os pedidos que serão excluídos. ${explainFailure(query.error)}`}</span>
             <RetryButton size="sm" busy={query.isFetching} onRetry={() => void query.refetch()} />
             <IncidentCode error={query.error} />
           </>

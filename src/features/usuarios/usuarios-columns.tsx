@@ -81,7 +81,7 @@ function StaffMark({ isStaff }: { isStaff: boolean }) {
         aria-hidden="true"
         className={`size-2.5 rounded-full ${isStaff ? 'bg-status-validado' : 'bg-status-inconsistencia'}`}
       />
-      {isStaff ? 'Sim' : 'Não'}
+      <span>{isStaff ? 'Sim' : 'Não'}</span>
     </span>
   );
 }

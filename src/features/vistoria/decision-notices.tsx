@@ -25,7 +25,7 @@ export function HeldNotice({ held, showShortcut, onUndo }: HeldNoticeProps) {
   return (
     <div className="relative mb-3 flex items-center gap-3 overflow-hidden rounded-md bg-muted py-2 pr-2 pl-3">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <b>{DECIDED[held.decision]}:</b> {held.caso.nome ?? NAO_INFORMADO}
+        <b>{`${DECIDED[held.decision]}:`}</b> <span>{held.caso.nome ?? NAO_INFORMADO}</span>
       </p>
       <Button variant="outline" size="sm" aria-keyshortcuts={showShortcut ? 'Z' : undefined} onClick={onUndo}>
         <Undo2 />

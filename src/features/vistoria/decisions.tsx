@@ -69,7 +69,7 @@ export function Decisions(props: DecisionsProps) {
             <DisabledHint reason={skipDisabledReason}>
               <Button variant="ghost" onClick={props.onReview}>
                 <Undo2 />
-                Rever pulados ({skipped})
+                <span>{`Rever pulados (${skipped})`}</span>
               </Button>
             </DisabledHint>
           ) : null}

@@ -149,7 +149,7 @@ function QueueState({ query, skipped, wholeQueueCount, notices, onReview }: Queu
           action={
             <Button variant="outline" onClick={onReview}>
               <Undo2 />
-              Rever pulados ({skipped})
+              <span>{`Rever pulados (${skipped})`}</span>
             </Button>
           }
         />
@@ -163,7 +163,7 @@ function QueueState({ query, skipped, wholeQueueCount, notices, onReview }: Queu
               {error === null ? <RetryButton onRetry={refetch} busy={isFetching} label="Verificar novamente" /> : null}
               {wholeQueueCount > 0 ? (
                 <Link to="/vistoria" className={buttonVariants({ variant: 'outline' })}>
-                  Ver a fila inteira ({wholeQueueCount})
+                  {`Ver a fila inteira (${wholeQueueCount})`}
                 </Link>
               ) : null}
             </div>
