@@ -45,7 +45,7 @@ export default defineConfig({
   workers: controlToken === undefined ? 3 : 1,
   retries: 0,
   failOnFlakyTests: true,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: Boolean(process.env['CI']),
   // Far longer than on an idle machine, so that a busy one passes too.
   timeout: 90_000,
   expect: { timeout: 15_000 },
