@@ -1,5 +1,5 @@
-# Panel and staging backend in one process: PORT serves both.
-FROM node:22-bookworm-slim AS build
+# Panel and staging backend in one process: docker run --init -p 127.0.0.1:4000:4000 -v embarque:/data <image>
+FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
@@ -10,13 +10,14 @@ ARG GIT_COMMIT=
 ARG VITE_SENTRY_DSN=
 RUN npm run build
 
-FROM node:22-bookworm-slim AS packages
+FROM node:20-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:22-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
+FROM node:20-bookworm-slim
+# The seed's passwords are public: publish the port on 127.0.0.1 only, or set the two passwords (docs/deploy.md).
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 STAGING_DATA_DIR=/data STAGING_PUBLIC_PASSWORDS=1
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
@@ -25,6 +26,9 @@ COPY staging staging
 COPY --from=build /app/dist dist
 ARG VITE_SENTRY_DSN=
 ENV VITE_SENTRY_DSN=$VITE_SENTRY_DSN
+# A new volume gets the owner of this folder.
+RUN install -d -o node -g node -m 700 /data
+VOLUME /data
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \

@@ -103,6 +103,12 @@ const STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
   message: 'Only src/lib/storage.ts uses storage.',
 }));
 
+/** The contract is outside of the alias. */
+const RELATIVE = {
+  regex: String.raw`^\.\.?/(?!\.\./openapi/)`,
+  message: "Imports in src/ start with '@/' (CONTRIBUTING.md).",
+};
+
 /** @param {{ name: string, message: string }[]} globals */
 const restricted = (...globals) => ['error', { globals, checkGlobalObject: true }];
 
@@ -172,6 +178,7 @@ export default defineConfig(
     rules: {
       'no-console': 'error',
       'no-restricted-globals': restricted(...NETWORK, ...STORAGE),
+      'no-restricted-imports': ['error', { patterns: [RELATIVE] }],
       'no-restricted-syntax': ['error', ...outsideDates],
     },
   },
@@ -183,6 +190,7 @@ export default defineConfig(
       'no-restricted-imports': [
         'error',
         {
+          patterns: [RELATIVE],
           paths: [
             {
               name: '@tanstack/react-query',

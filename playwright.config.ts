@@ -46,7 +46,7 @@ export default defineConfig({
   // The second run records a trace; failOnFlakyTests keeps the verdict of the first.
   retries: 1,
   failOnFlakyTests: true,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: Boolean(process.env['CI']),
   // Far longer than on an idle machine, so that a busy one passes too.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -7,13 +7,10 @@ import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/lib/build-info.ts';
 import { compressAtRest } from './scripts/lib/compress-at-rest.ts';
 import { cspPatches } from './scripts/lib/csp-patches.ts';
+import { devProxy } from './scripts/lib/dev-proxy.ts';
 import { guide } from './scripts/lib/guide.ts';
 import { sentryDsn } from './scripts/lib/sentry-dsn.ts';
 import { sourceMapsApart } from './scripts/lib/source-maps-apart.ts';
-
-/** `npm run dev` passes these on, as `npm start` does. */
-const apiPaths = ['/api', ...(process.env['API_PATHS'] ?? '').split(',').flatMap((path) => path.trim() || [])];
-const api = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 
 export default defineConfig({
   plugins: [
@@ -72,5 +69,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, strictPort: true, proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api }])) },
+  server: { port: 5173, strictPort: true, proxy: devProxy(process.env) },
 });

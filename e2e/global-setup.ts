@@ -8,6 +8,6 @@ export default async function globalSetup(): Promise<void> {
     if (code !== 0) throw new Error(output);
     return;
   }
-  process.env['E2E_RUN'] ??= Date.now().toString(36);
+  process.env['E2E_RUN'] ||= Date.now().toString(36);
   console.error(`E2E_RUN=${process.env['E2E_RUN']}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findGaps, mentionsPath, mentionsText, readRoutes, type Sources } from './check-coverage.ts';
+import { findGaps, mentionsPath, mentionsText, readRoles, readRoutes, type Sources } from './check-coverage.ts';
 
 const complete: Sources = {
   routes: ['/', '/$', '/pedidos', '/pedido/$id'],
@@ -28,6 +28,16 @@ const complete: Sources = {
     ['src/api/pedidos.test.ts', "'Pedido 104812 atualizado.'"],
   ]),
   exists: () => true,
+  docs: new Map([
+    ['README.md', '| variable | what it is |\n|---|---|\n| `PORT` | port; `npm run build` |\n'],
+    ['docs/anatomia.md', '`pageParam` of `src/search.ts`\n\n```ts\nconst a = {\n  b: 1,\n  ...\n};\n```\n'],
+    ['docs/providers.md', '| operation | roles |\n|---|---|\n| `getPedido` | staff, superuser |\n'],
+    ['docs/decisions/0001-x.md', '**Rejected.** `otherLibrary`.\n\n`pageParam` stays.\n'],
+  ]),
+  code: ["env['PORT']; pageParam; getPedido; const a = {\n b: 1,\n c: 2,\n };"],
+  scripts: ['build'],
+  variables: ['PORT'],
+  roles: new Map([['getPedido', 'staff, superuser']]),
 };
 
 function gapsWith(change: Partial<Sources>): string[] {
@@ -79,6 +89,28 @@ describe('findGaps', () => {
     ]);
   });
 
+  it('finds what the documents say and the code does not', () => {
+    const withPage = (file: string, text: string) => gapsWith({ docs: new Map(complete.docs).set(file, text) });
+    expect(withPage('docs/qa.md', '`opensRecord` and `useList(list)`; run `npm run lint`.')).toEqual([
+      'docs/qa.md names opensRecord, which does not exist',
+      'docs/qa.md names useList(list), which does not exist',
+      'docs/qa.md names npm run lint, which does not exist',
+    ]);
+    expect(gapsWith({ exists: (file) => file !== 'src/search.ts' })).toEqual([
+      'docs/anatomia.md names src/search.ts, which does not exist',
+    ]);
+    expect(gapsWith({ variables: ['PORT', 'HOST'] })).toEqual(['README.md lacks the variable HOST']);
+    expect(gapsWith({ code: ['pageParam; getPedido; const a = { b: 1, };'] })).toEqual([
+      'README.md has the variable PORT, which nothing reads',
+    ]);
+    expect(withPage('docs/anatomia.md', '```tsx\nconst a = {\n  c: 2,\n```\n')).toEqual([
+      'docs/anatomia.md has an excerpt that differs from its source: const a = {',
+    ]);
+    expect(gapsWith({ roles: new Map([['getPedido', 'superuser']]) })).toEqual([
+      'docs/providers.md getPedido: staff, superuser, contract: superuser',
+    ]);
+  });
+
   it('reports input that it could not read', () => {
     expect(gapsWith({ routes: [], operations: [], telas: '', guia: '', regras: '' })).toEqual([
       'no routes',
@@ -108,4 +140,15 @@ it.each([
 it('matches any text of one line for a part in braces', () => {
   expect(mentionsText("'Pedido 1 atualizado.'", 'Pedido {n} atualizado.')).toBe(true);
   expect(mentionsText("'Tem certeza?'", 'Tem certeza.')).toBe(false);
+});
+
+it('reads the roles of each operation from the bundled contract', () => {
+  const operation = (id: string, roles: string[]) => ({ get: { operationId: id, tags: ['x'], 'x-roles': roles } });
+  const paths = { '/a/': operation('getA', ['public']), '/b/': operation('getB', ['staff', 'superuser']) };
+  expect(readRoles(JSON.stringify({ paths }, undefined, 2))).toEqual(
+    new Map([
+      ['getA', 'public'],
+      ['getB', 'staff, superuser'],
+    ]),
+  );
 });

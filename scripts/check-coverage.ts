@@ -3,7 +3,9 @@
  * - a route of src/route-tree.gen.ts without a row in docs/telas.md whose browser test mentions its path;
  * - an operation of the contract that no test of the backend or of the browser names, or that belongs to no screen;
  * - a built text of docs/regras.md that is in no test;
- * - a screen without a section in docs/guia.md, `<!-- tela: /pedidos -->`.
+ * - a screen without a section in docs/guia.md, `<!-- tela: /pedidos -->`;
+ * - in the English pages and records: a name, file, script or variable that does not exist, an excerpt that differs from its
+ *   source, and roles of docs/providers.md that differ from the contract.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -20,6 +22,16 @@ export interface Sources {
   readonly guia: string;
   readonly tests: ReadonlyMap<string, string>;
   readonly exists: (file: string) => boolean;
+  /** README.md, CONTRIBUTING.md, pages and decision records. */
+  readonly docs: ReadonlyMap<string, string>;
+  /** Every source file. */
+  readonly code: readonly string[];
+  /** Scripts of package.json. */
+  readonly scripts: readonly string[];
+  /** Variables that the backend reads. */
+  readonly variables: readonly string[];
+  /** Roles by operationId, e.g. 'staff, superuser'. */
+  readonly roles: ReadonlyMap<string, string>;
 }
 
 /** Markdown cells by lower-case column name. */
@@ -50,6 +62,12 @@ function escaped(text: string): string {
 export function readRoutes(routeTree: string): string[] {
   const union = /fullPaths:([^\n]*(?:\n\s+\|[^\n]*)*)/.exec(routeTree)?.[1] ?? '';
   return Array.from(union.matchAll(/'([^']+)'/g), ([, path = '']) => path.replace(/(?<=.)\/$/, ''));
+}
+
+/** Roles by operationId of the bundled contract. */
+export function readRoles(bundle: string): Map<string, string> {
+  const operations = bundle.matchAll(/"operationId": "(\w+)"[^]*?"x-roles": \[([^\]]*)\]/g);
+  return new Map(Array.from(operations, ([, id = '', roles = '']) => [id, (roles.match(/\w+/g) ?? []).join(', ')]));
 }
 
 /** True when a test contains the path as text or pattern; for /pedido/$id the part /pedido/. */
@@ -121,10 +139,69 @@ function textGaps({ regras, tests }: Sources): string[] {
     .map(({ id, text }) => `text ${id} '${text}' is in no test`);
 }
 
+const FENCED = /^ *```(\w*)\n([^]*?)^ *```/gm;
+/** A rejected alternative is in no source. */
+const REJECTED = /\*\*Rejected\.\*\*[^]*?\n\n/g;
+const NAME = /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)(?=$|\()/;
+const FILE = /^(?:deploy|docs|e2e|openapi|public|scripts|src|staging)\/[\w./$-]+$/;
+
+/** Names, files and scripts in the documents that do not exist, and variables that the README does not have. */
+function nameGaps({ docs, code, scripts, variables, exists }: Sources): string[] {
+  const words = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
+  const listed = readTables(docs.get('README.md') ?? '').flatMap((row) => codeIn(row['variable']));
+  const gaps = Array.from(docs).flatMap(([file, text]) => {
+    const spans = codeIn(text.replaceAll(FENCED, '').replaceAll(REJECTED, ''));
+    const isMissing = (span: string) => {
+      const [name] = NAME.exec(span) ?? [];
+      return (name !== undefined && !words.has(name)) || (FILE.test(span) && !span.includes('NNN') && !exists(span));
+    };
+    const run = Array.from(text.matchAll(/npm run ([a-z][\w:-]*)/g), ([, script = '']) => script);
+    return [
+      ...spans.filter(isMissing).map((span) => `${file} names ${span}, which does not exist`),
+      ...run.filter((one) => !scripts.includes(one)).map((one) => `${file} names npm run ${one}, which does not exist`),
+    ];
+  });
+  return [
+    ...gaps,
+    ...variables.filter((one) => !listed.includes(one)).map((one) => `README.md lacks the variable ${one}`),
+    ...listed.filter((one) => !words.has(one)).map((one) => `README.md has the variable ${one}, which nothing reads`),
+  ];
+}
+
+/** Excerpts of docs/anatomia.md that are in no source file; '...' stands for left-out text. */
+function excerptGaps({ docs, code }: Sources): string[] {
+  return Array.from((docs.get('docs/anatomia.md') ?? '').matchAll(FENCED))
+    .filter(([, language = '']) => language.startsWith('ts'))
+    .map(([, , excerpt = '']) => excerpt.trim())
+    .filter((excerpt) => {
+      const parts = excerpt.split(/\s*\.\.\.\s*/).map((part) =>
+        part
+          .split(/\s+/)
+          .map(escaped)
+          .join(String.raw`\s+`),
+      );
+      const pattern = new RegExp(parts.join('[^]*?'));
+      return !code.some((text) => pattern.test(text));
+    })
+    .map((excerpt) => `docs/anatomia.md has an excerpt that differs from its source: ${excerpt.split('\n')[0] ?? ''}`);
+}
+
+/** Differences between the contract's x-roles and the table of docs/providers.md. */
+function roleGaps({ docs, roles }: Sources): string[] {
+  const rows = readTables(docs.get('docs/providers.md') ?? '').filter((row) => 'operation' in row);
+  const told = new Map(rows.map((row) => [codeIn(row['operation'])[0] ?? '', row['roles']]));
+  return [...new Set([...roles.keys(), ...told.keys()])]
+    .filter((id) => roles.get(id) !== told.get(id))
+    .map((id) => `docs/providers.md ${id}: ${told.get(id) ?? 'missing'}, contract: ${roles.get(id) ?? 'missing'}`);
+}
+
 export function findGaps(sources: Sources): string[] {
   const { routes, operations } = sources;
   const unread = [...(routes.length === 0 ? ['no routes'] : []), ...(operations.length === 0 ? ['no operations'] : [])];
-  return [...unread, ...[routeGaps, helpGaps, operationGaps, textGaps].flatMap((find) => find(sources))];
+  return [
+    ...unread,
+    ...[routeGaps, helpGaps, operationGaps, textGaps, nameGaps, excerptGaps, roleGaps].flatMap((find) => find(sources)),
+  ];
 }
 
 function readProject(): Sources {
@@ -134,6 +211,12 @@ function readProject(): Sources {
       .filter((file) => pattern.test(file))
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
   const files = [...under('src', /\.test\.tsx?$/), ...under('staging/test', /\.ts$/), ...under('e2e', /\.ts$/)];
+  const source = /\.(?:ts|tsx|mjs|js|sql|json|yaml)$/;
+  const code = ['src', 'staging', 'e2e', 'scripts', 'openapi', 'public', 'deploy'].flatMap((folder) =>
+    under(folder, source),
+  );
+  // The guide is for staff.
+  const pages = under('docs', /\.md$/).filter((file) => file !== 'docs/guia.md');
   return {
     routes: readRoutes(read('src/route-tree.gen.ts')),
     operations: Object.values(OPERATIONS),
@@ -142,6 +225,18 @@ function readProject(): Sources {
     guia: read('docs/guia.md'),
     tests: new Map(files.map((file) => [file, read(file)])),
     exists: (file) => existsSync(inProject(file)),
+    docs: new Map(['README.md', 'CONTRIBUTING.md', ...pages].map((file) => [file, read(file)])),
+    code: [
+      ...code,
+      'package.json',
+      'tsconfig.base.json',
+      'vite.config.ts',
+      'eslint.config.js',
+      'stryker.config.mjs',
+    ].map(read),
+    scripts: Array.from(read('package.json').matchAll(/^ {4}"([\w:-]+)": "/gm), ([, name = '']) => name),
+    variables: Array.from(read('staging/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm), ([, name = '']) => name),
+    roles: readRoles(read('openapi/bundle.gen.json')),
   };
 }
 

@@ -37,7 +37,7 @@ export interface NginxSettings {
 }
 
 /** Message when nginx is missing. */
-export const NO_NGINX = 'nginx not found: apt-get install nginx-light, or set NGINX_PATH to its executable';
+export const NO_NGINX = 'Skipped: nginx not found. apt-get install nginx-light, or set NGINX_PATH to its executable';
 
 /** NGINX_PATH, else nginx in PATH, else Debian's sbin path, which is not in a user's PATH. */
 export function findNginx(): string | undefined {

@@ -4,7 +4,7 @@ import { openFirefoxTab } from './firefox-tab.ts';
 import type { Tab } from './tab.ts';
 import { openWebKitTab } from './webkit-tab.ts';
 
-const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
+const FIREFOX = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
 

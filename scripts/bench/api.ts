@@ -32,7 +32,7 @@ console.log(`${os.cpus()[0]?.model ?? 'unknown CPU'}, ${os.cpus().length} cores,
 for (const orders of sizes) await measureSize(orders);
 
 async function measureSize(orders: number): Promise<void> {
-  const database = await createBenchDatabase(values['database-url'] ?? process.env['DATABASE_URL']);
+  const database = await createBenchDatabase(values['database-url'] ?? (process.env['DATABASE_URL'] || undefined));
   const settings = {
     ...database.env,
     STAGING_SEED_ORDERS: String(orders),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { createRowCollector, MAX_ROWS, type FetchRows } from './collect-rows';
-import { ApiError } from './errors';
+import { createRowCollector, MAX_ROWS, type FetchRows } from '@/api/collect-rows';
+import { ApiError } from '@/api/errors';
 
 interface Row {
   id: number;

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageOf } from './pages';
-import { usePagedQuery } from './use-paged-query';
+import { pageOf } from '@/api/pages';
+import { usePagedQuery } from '@/api/use-paged-query';
 
 afterEach(cleanup);
 

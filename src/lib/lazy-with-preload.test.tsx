@@ -3,7 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyWithPreload, preloadWhenIdle } from './lazy-with-preload';
+import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 const logged = vi.fn<(line: string) => void>();
 

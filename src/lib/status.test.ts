@@ -7,7 +7,7 @@ import {
   statusCodes,
   statusOf,
   tipoEntregaLabel,
-} from './status';
+} from '@/lib/status';
 
 const PEDIDO = [
   ['em_aberto', 'Em Aberto', 'ring'],

@@ -220,7 +220,7 @@ let openApiSteps: OpenApiSteps | undefined;
 
 /**
  * The validator comes as a list of named functions; they are put in an order of our own, so that the check of answers
- * also sees refusals, and roles are asked before a body is read.
+ * also sees refusals, and the token is checked before a body is read.
  */
 function createOpenApiSteps(contractFile: string): OpenApiSteps {
   const functions = openApiMiddleware({

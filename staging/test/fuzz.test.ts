@@ -18,7 +18,7 @@ import type { RawRequest } from './raw.ts';
  * Random requests, made from the contract, as a superuser, so that they reach the handlers. FUZZ_RUNS sets their number
  * per operation, FUZZ_SEED repeats a run.
  */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
+const RUNS = Number(process.env['FUZZ_RUNS'] || 20);
 const seed = fuzzSeed('fuzz.test.ts');
 
 const contract = loadContract(handlers);

@@ -23,7 +23,7 @@ import { SEED_ORDERS, TODAY, copyTestDatabase, createTestDatabase } from './temp
 import type { TestDatabase } from './template.ts';
 
 /** SIGKILL_ROUNDS asks for more. */
-const ROUNDS = Number(process.env['SIGKILL_ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env['SIGKILL_ROUNDS'] || 2);
 const CLIENTS = 6;
 /** The end comes after so many acknowledged changes, and up to so many milliseconds more. */
 const LEAST_CHANGES = 25;
@@ -37,7 +37,7 @@ const LONGEST_SEEDING_MS = 1200;
 const LONGEST_TEST_MS = 600_000;
 
 /** Give SIGKILL_SEED to see the same moments again. */
-const seed = Number(process.env['SIGKILL_SEED'] ?? randomInt(1_000_000));
+const seed = Number(process.env['SIGKILL_SEED'] || randomInt(1_000_000));
 const random = randomNumbers(seed);
 console.log(`sigkill.test.ts: SIGKILL_SEED=${seed}`);
 

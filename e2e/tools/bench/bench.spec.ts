@@ -19,7 +19,7 @@ import { changesOfList, coldList, leftovers, respond } from './measures.ts';
  * rounds; the table shows medians.
  */
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 7);
 /** Half of what web.dev rates as a good INP (200 ms). */
 const INTERACTION_MS = 100;
 

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EmptyState } from '@/components/feedback/states';
 import { ErrorState } from '@/components/feedback/states';
-import { dataColumns } from './columns';
-import { DataTable, type DataTableState } from './data-table';
+import { dataColumns } from '@/components/data-table/columns';
+import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 
 afterEach(() => {
   cleanup();

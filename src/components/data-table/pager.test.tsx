@@ -9,7 +9,7 @@ import {
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Pager } from './pager';
+import { Pager } from '@/components/data-table/pager';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;

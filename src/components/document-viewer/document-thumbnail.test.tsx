@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HTML, JPEG, NOT_FOUND, PDF, serveDocuments, SVG, type ServedDocuments } from '../../test/serve-documents';
-import { DocumentThumbnail } from './document-thumbnail';
+import { HTML, JPEG, NOT_FOUND, PDF, serveDocuments, SVG, type ServedDocuments } from '@/test/serve-documents';
+import { DocumentThumbnail } from '@/components/document-viewer/document-thumbnail';
 
 const MISSING = 'Documento não disponível';
 const image = () => document.querySelector('img');

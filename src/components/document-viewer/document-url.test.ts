@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentKind, isSameDocument, safeUrl } from './document-url';
+import { documentKind, isSameDocument, safeUrl } from '@/components/document-viewer/document-url';
 
 const page = 'https://painel.test/pedido/1';
 

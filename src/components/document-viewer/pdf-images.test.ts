@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasUndrawableImage } from './pdf-images';
+import { hasUndrawableImage } from '@/components/document-viewer/pdf-images';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

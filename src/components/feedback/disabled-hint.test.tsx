@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Button } from '@/components/ui/button';
-import { DisabledHint } from './disabled-hint';
+import { DisabledHint } from '@/components/feedback/disabled-hint';
 
 afterEach(cleanup);
 

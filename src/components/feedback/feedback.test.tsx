@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SlowNotice } from './loading';
-import { MergedPdfDialog } from './merged-pdf-dialog';
-import { InlineError } from './states';
+import { SlowNotice } from '@/components/feedback/loading';
+import { MergedPdfDialog } from '@/components/feedback/merged-pdf-dialog';
+import { InlineError } from '@/components/feedback/states';
 import { noteIncident } from '@/lib/incident';
 import { leaveQuestion } from '@/lib/unsaved-work';
 

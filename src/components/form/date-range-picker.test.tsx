@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DateRange } from '@/lib/dates';
-import { DateRangePicker } from './date-range-picker';
-import { dateRangeError } from './date-range-rules';
+import { DateRangePicker } from '@/components/form/date-range-picker';
+import { dateRangeError } from '@/components/form/date-range-rules';
 
 afterEach(cleanup);
 

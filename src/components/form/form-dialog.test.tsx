@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Field, FieldError, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { hasUnsavedWork } from '@/lib/unsaved-work';
-import { FormDialog, type SubmitError } from './form-dialog';
+import { FormDialog, type SubmitError } from '@/components/form/form-dialog';
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LoadingButton } from './loading-button';
+import { LoadingButton } from '@/components/form/loading-button';
 
 afterEach(cleanup);
 

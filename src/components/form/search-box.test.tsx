@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEARCH_DEBOUNCE_MS, SearchBox } from './search-box';
+import { SEARCH_DEBOUNCE_MS, SearchBox } from '@/components/form/search-box';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StatusSelect } from './status-select';
+import { StatusSelect } from '@/components/form/status-select';
 import { pedidoStatusGroups } from '@/lib/status';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CommandPaletteButton } from './command-palette-button';
+import { CommandPaletteButton } from '@/features/shell/command-palette-button';
 
 vi.mock('@/features/shell/command-palette', () => ({ CommandPalette: () => <p>palette</p> }));
 afterEach(cleanup);

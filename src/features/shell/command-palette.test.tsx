@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Command } from '@/components/ui/command';
-import { CommandPaletteInput } from './command-palette';
+import { CommandPaletteInput } from '@/features/shell/command-palette';
 
 beforeEach(() => {
   // jsdom has neither layout nor ResizeObserver.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useBufferedKeys } from './use-buffered-keys';
+import { useBufferedKeys } from '@/features/shell/use-buffered-keys';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useDeskShortcuts } from './desk-shortcuts';
+import { useDeskShortcuts } from '@/features/vistoria/desk-shortcuts';
 
 afterEach(cleanup);
 

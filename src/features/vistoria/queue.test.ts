@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CasoVistoria } from '@/api/vistoria';
-import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type Queue, type QueueEvent } from './queue';
-import type { Parte } from './vistoria-search';
+import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type Queue, type QueueEvent } from '@/features/vistoria/queue';
+import type { Parte } from '@/features/vistoria/vistoria-search';
 
 const caso = (id: number, signature = 'a', changed = '2026-06-15T08:00:00-03:00'): CasoVistoria => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDecision, ageOf, NO_DECISIONS, ritmoText } from './ritmo-rules';
+import { addDecision, ageOf, NO_DECISIONS, ritmoText } from '@/features/vistoria/ritmo-rules';
 
 const TODAY = '2026-06-15';
 const MINUTE = 60_000;

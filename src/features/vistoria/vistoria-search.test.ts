@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInParte, otherPartes, parteLabel, PARTES, vistoriaSearch } from './vistoria-search';
+import { isInParte, otherPartes, parteLabel, PARTES, vistoriaSearch } from '@/features/vistoria/vistoria-search';
 
 describe('vistoriaSearch', () => {
   it.each([
