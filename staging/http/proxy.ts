@@ -1,6 +1,6 @@
-import http from 'node:http';
-import https from 'node:https';
+import type http from 'node:http';
 import type { RequestHandler } from 'express';
+import { createProxyServer } from 'httpxy';
 import { reasonOf } from '../start-error.ts';
 import type { Log } from './log.ts';
 
@@ -17,37 +17,47 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
+/** A large report may take minutes. */
+const SILENCE_LIMIT_MS = 10 * 60_000;
+
 /**
  * Passes requests on to another backend (API_URL), streaming both ways. An API_URL that ends in /api or /api/v1 means the
- * same as the address before it. A backend that does not answer is 502 in JSON.
+ * same as the address before it. A backend that does not respond, or is silent for too long, is 502 in JSON.
  */
-export function apiProxy(target: URL, log: Log): RequestHandler {
-  const prefix = target.pathname.replace(/\/+$/, '').replace(/\/api(\/v1)?$/, '');
-  const { request } = target.protocol === 'https:' ? https : http;
-  return (req, res) => {
-    const upstream = request(
-      {
-        protocol: target.protocol,
-        hostname: target.hostname.replace(/^\[|\]$/g, ''),
-        port: target.port,
-        method: req.method,
-        path: prefix + req.originalUrl,
-        headers: {
-          ...passedOn(req.headers),
-          host: target.host,
-          // Express leaves out what an untrusted caller says about itself (TRUST_PROXY).
-          'x-forwarded-for': [...req.ips, req.socket.remoteAddress].join(', '),
-          'x-forwarded-host': req.host,
-          'x-forwarded-proto': req.protocol,
-        },
-      },
-      (answer) => {
-        res.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
-        answer.pipe(res);
-        answer.on('error', () => res.destroy());
-      },
-    );
-    upstream.on('error', (error) => {
+export function apiProxy(target: URL, log: Log, silenceLimitMs = SILENCE_LIMIT_MS): RequestHandler {
+  const { protocol, host, port } = target;
+  const proxy = createProxyServer({
+    target: {
+      protocol,
+      host,
+      hostname: target.hostname.replace(/^\[|\]$/g, ''),
+      port,
+      pathname: target.pathname.replace(/\/+$/, '').replace(/\/api(\/v1)?$/, ''),
+    },
+    changeOrigin: true,
+    // One connection per request: the backend may close an idle one just when a POST, which cannot be repeated, is sent.
+    agent: false,
+    proxyTimeout: silenceLimitMs,
+    // The library would pass on Connection and lose that of a draining server.
+    selfHandleResponse: true,
+  });
+  proxy.on('proxyRes', (response, _req, res) => {
+    res.writeHead(response.statusCode ?? 502, endToEnd(response.headers));
+    response.pipe(res);
+  });
+  return async (req, res) => {
+    const { 'transfer-encoding': encoding } = req.headers;
+    req.headers = { ...endToEnd(req.headers), ...(encoding === undefined ? {} : { 'transfer-encoding': encoding }) };
+    req.url = req.originalUrl;
+    const headers = {
+      // Express leaves out what an untrusted caller says about itself (TRUST_PROXY).
+      'x-forwarded-for': [...req.ips, req.socket.remoteAddress].join(', '),
+      'x-forwarded-host': req.host,
+      'x-forwarded-proto': req.protocol,
+    };
+    try {
+      await proxy.web(req, res, { headers });
+    } catch (error) {
       if (res.headersSent || res.destroyed) {
         res.destroy();
         return;
@@ -56,18 +66,12 @@ export function apiProxy(target: URL, log: Log): RequestHandler {
       res
         .status(502)
         .type('json')
-        .end(JSON.stringify({ detail: 'O servidor da API não respondeu.' }));
-    });
-    res.once('close', () => {
-      upstream.destroy();
-    });
-    req.pipe(upstream);
+        .send(JSON.stringify({ detail: 'O servidor da API não respondeu.' }));
+    }
   };
 }
 
-function passedOn(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
+function endToEnd(headers: http.IncomingHttpHeaders): http.IncomingHttpHeaders {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)),
-  );
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)));
 }

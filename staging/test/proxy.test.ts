@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
+import { apiProxy } from '../http/proxy.ts';
 import { startStaging } from '../http/server.ts';
 import type { Staging } from '../http/server.ts';
 import { send } from './harness.ts';
@@ -34,13 +37,22 @@ beforeAll(async () => {
         res.write('half', () => res.destroy());
         return;
       }
+      if (req.url === '/api/v1/hang/') {
+        res.once('close', () => upstream.emit('left'));
+        upstream.emit('hanging');
+        return;
+      }
+      if (req.url === '/api/v1/moved/') {
+        res
+          .writeHead(302, { Location: `${upstreamUrl}/api/v1/`, 'Set-Cookie': ['a=1; Path=/api', 'b=2; Secure'] })
+          .end();
+        return;
+      }
       res.writeHead(201, { 'Content-Type': 'application/json', 'X-Upstream': 'yes', 'Retry-After': '9' });
       res.end('{"detail":"ok"}');
     })();
   });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  const address = upstream.address();
-  upstreamUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  upstreamUrl = await listen(upstream);
   panel = await start(upstreamUrl);
 });
 afterAll(async () => {
@@ -49,6 +61,13 @@ afterAll(async () => {
   upstream.close();
   rmSync(dist, { recursive: true });
 });
+
+async function listen(server: http.Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
 
 function start(apiUrl: string, paths = ''): Promise<Staging> {
   const env = readEnv({ PORT: '0', API_URL: apiUrl, API_PATHS: paths });
@@ -108,6 +127,48 @@ describe('the panel in front of API_URL', () => {
 
   it('closes the connection when the backend closes it during a response', async () => {
     await expect(send(panel.url, 'GET', 'cut/')).rejects.toThrow();
+  });
+
+  it('returns redirects and cookies unchanged', async () => {
+    const { status, headers } = await send(panel.url, 'GET', 'moved/');
+    expect([status, headers.get('location')]).toEqual([302, `${upstreamUrl}/api/v1/`]);
+    expect(headers.getSetCookie()).toEqual(['a=1; Path=/api', 'b=2; Secure']);
+  });
+
+  it('cancels the request to the backend when the caller disconnects', async () => {
+    const caller = new AbortController();
+    const response = fetch(`${panel.url}/api/v1/hang/`, { signal: caller.signal });
+    await once(upstream, 'hanging');
+    const left = once(upstream, 'left');
+    caller.abort();
+    await expect(response).rejects.toThrow('aborted');
+    await left;
+  });
+
+  it('sends no request on a connection that the backend may be closing', async () => {
+    const connections = new Set<unknown>();
+    const closing = http.createServer((req, res) => {
+      // As when an idle connection ends at the very moment at which it is used again.
+      if (connections.has(req.socket)) req.socket.destroy();
+      connections.add(req.socket);
+      res.writeHead(201).end();
+    });
+    const other = await start(await listen(closing));
+    const statuses = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      statuses.push((await send(other.url, 'POST', 'modelos/', { json: {} })).status);
+    }
+    await other.close();
+    closing.closeAllConnections();
+    closing.close();
+    expect(statuses).toEqual([201, 201, 201]);
+  });
+
+  it('returns 502 when the backend is silent for longer than the limit', async () => {
+    const impatient = http.createServer(express().use('/api', apiProxy(new URL(upstreamUrl), silentLog, 100)));
+    const answer = await send(await listen(impatient), 'POST', 'hang/', { json: {} });
+    impatient.close();
+    expect(answer).toMatchObject({ status: 502, json: { detail: 'O servidor da API não respondeu.' } });
   });
 
   it('returns 502 in JSON if the backend does not respond', async () => {
