@@ -1,4 +1,3 @@
-import { isApiError } from '@/api/errors';
 import type { JournalItem } from '@/api/meta';
 import { sessionOwner } from '@/api/session';
 
@@ -46,9 +45,4 @@ export function clearJournal(): void {
 export function subscribeJournal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Without a readable response the change may have happened (ERR-14). */
-export function journalOutcomeOf(error: unknown): JournalOutcome {
-  return isApiError(error) && error.kind !== 'status' ? 'unknown' : 'failed';
 }
