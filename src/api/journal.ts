@@ -1,4 +1,4 @@
-import type { JournalItem } from '@/api/meta';
+import type { JournalItem, JournalRecord } from '@/api/meta';
 import { sessionOwner } from '@/api/session';
 
 export type JournalOutcome = 'done' | 'failed' | 'unknown';
@@ -8,6 +8,8 @@ export interface JournalEntry extends JournalItem {
   /** ISO instant at which the mutation settled. */
   at: string;
   outcome: JournalOutcome;
+  /** Of an unknown outcome: the record was read since, or the user has dismissed the notice. */
+  notice?: 'settled' | 'dismissed';
 }
 
 export const MAX_JOURNAL_ENTRIES = 200;
@@ -35,6 +37,15 @@ export function addJournalEntry(item: JournalItem, outcome: JournalOutcome): voi
 /** The changes of the signed-in user in this tab, newest first. */
 export function journalEntries(): readonly JournalEntry[] {
   return owner === sessionOwner() ? entries : NONE;
+}
+
+/** The newest change of a record; a creation whose response did not name it has no id. */
+export function newestEntryOf({ kind, id }: JournalRecord): JournalEntry | undefined {
+  return journalEntries().find((entry) => entry.kind === kind && String(entry.id ?? '') === String(id ?? ''));
+}
+
+export function setJournalNotice(key: number, notice: 'settled' | 'dismissed'): void {
+  update(entries.map((entry) => (entry.key === key ? { ...entry, notice } : entry)));
 }
 
 export function clearJournal(): void {
