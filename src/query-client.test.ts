@@ -64,11 +64,13 @@ describe('the journal of a mutation (SHL-30)', () => {
 
   beforeEach(clearJournal);
 
-  it('records a success, a refusal and a lost response', async () => {
+  it('records a success, a refusal, a lost response and one of a gateway', async () => {
     await mutate(meta, () => Promise.resolve(7));
     await mutate(meta, status(409));
     await mutate(meta, noAnswer);
+    await mutate(meta, status(502));
     expect(entries()).toEqual([
+      ['Salvar entrada', null, 'unknown'],
       ['Salvar entrada', null, 'unknown'],
       ['Salvar entrada', null, 'failed'],
       ['Salvar entrada', 7, 'done'],
@@ -173,45 +175,46 @@ describe('a mutation', () => {
     ]);
   });
 
-  it('without a response shows that the result is unknown and refetches', async () => {
+  it.each([
+    ['without a response', noAnswer],
+    ['after an invalid response', () => Promise.reject(new ApiError({ kind: 'contract' }))],
+    ['after a 502 of the proxy', status(502, 'O servidor da API não respondeu.')],
+  ])('%s shows that the result is unknown and refetches', async (_when, work) => {
     const reads = await watched('pedidos');
     const before = reads();
-    await mutate({ failure: { text: 'Erro ao exportar.' }, invalidatesOnError: [['pedidos']] }, noAnswer);
+    await mutate({ failure: { text: 'Erro ao criar.', server: 'appended' }, invalidatesOnError: [['pedidos']] }, work);
     expect(shown).toEqual([{ kind: 'error', text: 'Resultado desconhecido: confira antes de repetir.' }]);
     expect(reads()).toBe(before + 1);
   });
 
-  it('refetches after an invalid response', async () => {
-    const reads = await watched('pedidos');
-    const before = reads();
-    const invalidResponse = () => Promise.reject(new ApiError({ kind: 'contract' }));
-    await mutate({ failure: { text: 'Erro ao criar.' }, invalidates: [['pedidos']] }, invalidResponse);
-    expect(shown).toEqual([{ kind: 'error', text: 'Erro ao criar.' }]);
-    expect(reads()).toBe(before + 1);
-  });
+  it.each([noAnswer, status(500), status(502)])(
+    'that downloads shows its failure text and refetches nothing without a response or after a 5xx',
+    async (work) => {
+      const reads = await watched('pedidos');
+      const before = reads();
+      await mutate(
+        { failure: { text: 'Erro ao gerar o PDF.', download: true }, invalidatesOnError: [['pedidos']] },
+        work,
+      );
+      expect(shown).toEqual([{ kind: 'error', text: 'Erro ao gerar o PDF.' }]);
+      expect(reads()).toBe(before);
+    },
+  );
 
-  it('that downloads shows its failure text and refetches nothing without a response', async () => {
-    const reads = await watched('pedidos');
-    const before = reads();
-    await mutate(
-      { failure: { text: 'Erro ao gerar o PDF.', download: true }, invalidatesOnError: [['pedidos']] },
-      noAnswer,
-    );
-    expect(shown).toEqual([{ kind: 'error', text: 'Erro ao gerar o PDF.' }]);
-    expect(reads()).toBe(before);
-  });
+  it.each([400, 403, 404, 409, 500, 503])(
+    'refetches after a refusal or a failure of the server with %d',
+    async (code) => {
+      const reads = await watched('pedidos');
+      const before = reads();
+      await mutate({ invalidates: [['pedidos']] }, status(code));
+      expect(reads()).toBe(before + 1);
+    },
+  );
 
-  it.each([400, 403, 404, 409])('refetches after a refusal with %d', async (code) => {
+  it('does not refetch after a 429', async () => {
     const reads = await watched('pedidos');
     const before = reads();
-    await mutate({ invalidates: [['pedidos']] }, status(code));
-    expect(reads()).toBe(before + 1);
-  });
-
-  it.each([429, 500])('does not refetch after a %d', async (code) => {
-    const reads = await watched('pedidos');
-    const before = reads();
-    await mutate({ invalidates: [['pedidos']] }, status(code));
+    await mutate({ invalidates: [['pedidos']] }, status(429));
     expect(reads()).toBe(before);
   });
 
@@ -250,6 +253,22 @@ describe('a query', () => {
     await vi.waitFor(() => {
       expect(work).toHaveBeenCalledOnce();
     });
+  });
+
+  it('that failed offline is requested again when the connection returns', async () => {
+    client.mount();
+    onlineManager.setOnline(false);
+    const work = vi.fn(() => (onlineManager.isOnline() ? Promise.resolve('dados') : noAnswer()));
+    const observer = new QueryObserver(client, { queryKey: ['entregas'], queryFn: work, retry: false });
+    observer.subscribe(() => undefined);
+    await vi.waitFor(() => {
+      expect(observer.getCurrentResult().isError).toBe(true);
+    });
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => {
+      expect(observer.getCurrentResult().data).toBe('dados');
+    });
+    client.unmount();
   });
 
   it('that failed a moment ago is not requested again by the observer that mounts', async () => {

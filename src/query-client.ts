@@ -6,8 +6,8 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
-import { failureText, isApiError, type ApiError } from '@/api/errors';
-import { addJournalEntry, journalOutcomeOf } from '@/api/journal';
+import { failureText, isApiError, mutationOutcome, type ApiError } from '@/api/errors';
+import { addJournalEntry } from '@/api/journal';
 import type { SuccessToast } from '@/api/meta';
 import { noteIncident } from '@/lib/incident';
 import { logFailure } from '@/lib/log';
@@ -65,16 +65,18 @@ export function createQueryClient(): QueryClient {
       onError: async (error, variables, _context, mutation) => {
         const { meta, options } = mutation;
         const { failure, form, journal, logAs, invalidates = [], invalidatesOnError = [] } = meta ?? {};
-        if (journal && isCached(mutation)) addJournalEntry(journal(variables, undefined), journalOutcomeOf(error));
+        if (journal && isCached(mutation)) addJournalEntry(journal(variables, undefined), mutationOutcome(error));
         if (logAs) logFailure(logAs, error);
         if (failure) notify({ kind: 'error', text: failureText(error, failure) });
         if (!isApiError(error)) return;
-        // Without a readable response the change may have happened; after a refusal the cached record is outdated.
-        const isUnknown = error.kind !== 'status' && failure?.download !== true;
+        const isDownload = failure?.download === true;
+        const isUnknown = !isDownload && mutationOutcome(error) === 'unknown';
         if (isUnknown) noteIncident(error, { kind: 'unknown', operation: error.operation });
         reportIncident(error, String(options.mutationKey?.[0]));
+        // After a 5xx or an unknown outcome the change may have happened; after a refusal the cached record is outdated.
+        const mayHaveChanged = isUnknown || (!isDownload && error.status >= 500);
         const isInvalidInput = form === true && error.status === 400 && Object.keys(error.fields).length > 0;
-        if (isUnknown || (isRefusal(error) && !isInvalidInput)) {
+        if (mayHaveChanged || (isRefusal(error) && !isInvalidInput)) {
           await invalidate(queryClient, [...invalidates, ...invalidatesOnError]);
         }
       },
@@ -83,6 +85,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         // Offline is a failure like any other (ERR-16).
         networkMode: 'always',
+        // 'always' turns it off: failed and stale queries are read again when the connection returns.
+        refetchOnReconnect: true,
         staleTime: STALE_TIME_MS,
         gcTime: 5 * 60_000,
         // A prefetch that failed a moment ago is not repeated by the component that mounts after it (ERR-11).

@@ -54,9 +54,12 @@ async function openPedidos(page: Page): Promise<void> {
   await expect.poll(pending).toBe(0);
 }
 
-test("the shell shows 'Sem conexão' while offline", async ({ page, context, guard }) => {
+test("the shell shows 'Sem conexão' while offline without moving the screen", async ({ page, context, guard }) => {
   await openPedidos(page);
+  const heading = page.getByRole('heading', { level: 1, name: 'Todos os Pedidos' });
+  const before = await heading.boundingBox();
   await goOffline(page, guard);
+  expect(await heading.boundingBox()).toEqual(before);
   await context.setOffline(false);
   await expect(page.getByText('Sem conexão')).toBeHidden();
 });

@@ -192,7 +192,7 @@ export const bulkUpdatePedidoStatusMutation = apiMutation({
   },
   meta: {
     invalidates: PEDIDO_STATUS_KEYS,
-    failure: { text: 'Erro ao atualizar pedidos em massa.', unreadable: 'unknown' },
+    failure: { text: 'Erro ao atualizar pedidos em massa.' },
   },
 });
 

@@ -7,6 +7,7 @@ import {
   failureText,
   isDenied,
   isNotFound,
+  mutationOutcome,
   serverBodyText,
   setServerTextFormat,
   throttleText,
@@ -69,21 +70,39 @@ it.each([
   expect(throttleText(status(429, undefined, seconds), '')).toBe(text);
 });
 
+describe('mutationOutcome', () => {
+  it('is unknown for the statuses 408, 502, 504 and 520 to 527 only', () => {
+    const statuses = Array.from({ length: 300 }, (_, index) => 300 + index);
+    expect(statuses.filter((code) => mutationOutcome(status(code)) === 'unknown')).toEqual([
+      408, 502, 504, 520, 521, 522, 523, 524, 525, 526, 527,
+    ]);
+  });
+
+  it.each([
+    ['a missing response', network, 'unknown'],
+    ['an aborted request', new DOMException('The page was closed.', 'AbortError'), 'unknown'],
+    ['an unreadable success', new ApiError({ kind: 'contract', status: 200 }), 'unknown'],
+    ['an error of the panel', new Error('nada'), 'failed'],
+    ['another DOM error', new DOMException('nada', 'QuotaExceededError'), 'failed'],
+  ])('of %s', (_what, error, outcome) => {
+    expect(mutationOutcome(error)).toBe(outcome);
+  });
+});
+
 describe('failureText', () => {
   const text = 'Erro ao salvar';
 
-  it('says that the result of a mutation without a response is unknown, but not of a download', () => {
-    expect(failureText(network, { text })).toBe('Resultado desconhecido: confira antes de repetir.');
-    expect(failureText(network, { text, download: true })).toBe(text);
-  });
+  it.each([network, new ApiError({ kind: 'contract', status: 200 }), status(502, 'O servidor da API não respondeu.')])(
+    'of a mutation is TXT-90 when its outcome is unknown (%s), but not of a download',
+    (error) => {
+      expect(failureText(error, { text })).toBe('Resultado desconhecido: confira antes de repetir.');
+      expect(failureText(error, { text, server: 'instead' })).toBe('Resultado desconhecido: confira antes de repetir.');
+      expect(failureText(error, { text, download: true })).toBe(text);
+    },
+  );
 
-  it('says that the result of an unreadable response is unknown only where the mutation declares it', () => {
-    const unreadable = new ApiError({ kind: 'contract', status: 200 });
-    expect(failureText(unreadable, { text, unreadable: 'unknown' })).toBe(
-      'Resultado desconhecido: confira antes de repetir.',
-    );
-    expect(failureText(unreadable, { text })).toBe(text);
-    expect(failureText(status(500), { text, unreadable: 'unknown' })).toBe(text);
+  it('of a mutation is its own text after another failure of the server', () => {
+    expect([500, 501, 503].map((code) => failureText(status(code), { text }))).toEqual([text, text, text]);
   });
 
   it('of a one-click action has the wait of a 429, or the server text without a Retry-After', () => {

@@ -117,13 +117,24 @@ function waitText(seconds: number | undefined): string {
   return `Aguarde ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e tente novamente.`;
 }
 
-/** A mutation without a response may have succeeded (ERR-14). */
+/** A proxy in front of the API gave up: 408, 502, 504 (RFC 9110 15.5.9, 15.6.3, 15.6.5), and Cloudflare's 520 to 527. */
+function isGatewayStatus(status: number): boolean {
+  return [408, 502, 504].includes(status) || (status >= 520 && status <= 527);
+}
+
+/** Whether a failed mutation may have changed the record (ERR-14). */
+export function mutationOutcome(error: unknown): 'unknown' | 'failed' {
+  if (error instanceof DOMException && error.name === 'AbortError') return 'unknown';
+  if (!isApiError(error)) return 'failed';
+  return error.kind !== 'status' || isGatewayStatus(error.status) ? 'unknown' : 'failed';
+}
+
+/** The text of a mutation whose outcome is unknown (TXT-90). */
 export const UNKNOWN_RESULT = 'Resultado desconhecido: confira antes de repetir.';
 
 /** The failure text of a mutation, with the server's text where `server` says so. */
-export function failureText(error: unknown, { text, server, download, unreadable }: FailureToast): string {
-  if (isApiError(error) && error.kind === 'network' && !download) return UNKNOWN_RESULT;
-  if (isApiError(error) && error.kind === 'contract' && unreadable === 'unknown') return UNKNOWN_RESULT;
+export function failureText(error: unknown, { text, server, download }: FailureToast): string {
+  if (!download && mutationOutcome(error) === 'unknown') return UNKNOWN_RESULT;
   if (isApiError(error) && error.status === 429) {
     // A one-click action has no other place for the wait.
     return server === 'instead' ? throttleText(error, text) : text;

@@ -39,14 +39,16 @@ describe('formFailureOf', () => {
     expect(failure?.detail).toBeUndefined();
   });
 
-  it('shows that the result is unknown without a response', () => {
-    const error = new ApiError({ kind: 'network' });
-    expect(formFailureOf(error, criar, FIELDS)).toEqual({
-      title: UNKNOWN_RESULT,
-      detail: 'O que você digitou foi mantido.',
-      error,
-    });
-  });
+  it.each([new ApiError({ kind: 'network' }), status(504), new ApiError({ kind: 'contract', status: 200 })])(
+    'shows that the result is unknown after %s',
+    (error) => {
+      expect(formFailureOf(error, criar, FIELDS)).toEqual({
+        title: UNKNOWN_RESULT,
+        detail: 'O que você digitou foi mantido.',
+        error,
+      });
+    },
+  );
 
   it('mentions no input in a dialog without fields', () => {
     const error = new ApiError({ kind: 'network' });
@@ -67,7 +69,7 @@ describe('formFailureOf', () => {
   });
 
   it('keeps the error without a detail, for its code', () => {
-    const error = new ApiError({ kind: 'contract' });
+    const error = status(403);
     expect(formFailureOf(error, criar)).toEqual({ title: 'Erro ao criar o período.', error });
   });
 });

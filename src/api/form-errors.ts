@@ -4,6 +4,7 @@ import {
   isApiError,
   isNotFound,
   isUnauthorized,
+  mutationOutcome,
   serverBodyText,
   formatServerText,
   throttleText,
@@ -39,7 +40,7 @@ const INPUT_KEPT = 'Corrija os campos indicados. O que você digitou foi mantido
 function detailOf(error: unknown, fields: readonly string[]): string | undefined {
   // Stryker disable next-line ConditionalExpression: only narrows the type; serverBodyText has no text of other errors.
   if (!isApiError(error)) return undefined;
-  if (error.kind === 'network') return fields.length > 0 ? 'O que você digitou foi mantido.' : undefined;
+  if (mutationOutcome(error) === 'unknown') return fields.length > 0 ? 'O que você digitou foi mantido.' : undefined;
   if (error.status === 429) return throttleText(error, '');
   if (error.status >= 500) return 'O servidor encontrou um problema.';
   return serverBodyText(error);

@@ -1,14 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { ApiError } from '@/api/errors';
-import {
-  addJournalEntry,
-  clearJournal,
-  journalEntries,
-  journalOutcomeOf,
-  MAX_JOURNAL_ENTRIES,
-  subscribeJournal,
-} from '@/api/journal';
+import { addJournalEntry, clearJournal, journalEntries, MAX_JOURNAL_ENTRIES, subscribeJournal } from '@/api/journal';
 import { updateSessionUser } from '@/api/session';
 
 const PEDIDO = { action: 'Marcar como Enviado', kind: 'pedido', id: 7 } as const;
@@ -54,14 +46,4 @@ it('notifies subscribers of a change and of its end', () => {
   unsubscribe();
   addJournalEntry(PEDIDO, 'done');
   expect(seen).toEqual([1, 0]);
-});
-
-it.each([
-  ['a refusal', new ApiError({ kind: 'status', status: 409 }), 'failed'],
-  ['a failure of the server', new ApiError({ kind: 'status', status: 500 }), 'failed'],
-  ['a lost response', new ApiError({ kind: 'network' }), 'unknown'],
-  ['an unreadable success', new ApiError({ kind: 'contract', status: 200 }), 'unknown'],
-  ['an error before the request', new Error('nada'), 'failed'],
-])('after %s the outcome is known or unknown', (_what, error, outcome) => {
-  expect(journalOutcomeOf(error)).toBe(outcome);
 });

@@ -1,5 +1,4 @@
-import { isApiError } from '@/api/errors';
-import type { JournalItem } from '@/api/meta';
+import type { JournalItem, JournalRecord } from '@/api/meta';
 import { sessionOwner } from '@/api/session';
 
 export type JournalOutcome = 'done' | 'failed' | 'unknown';
@@ -9,6 +8,8 @@ export interface JournalEntry extends JournalItem {
   /** ISO instant at which the mutation settled. */
   at: string;
   outcome: JournalOutcome;
+  /** Of an unknown outcome: the record was read since, or the user has dismissed the notice. */
+  notice?: 'settled' | 'dismissed';
 }
 
 export const MAX_JOURNAL_ENTRIES = 200;
@@ -38,6 +39,15 @@ export function journalEntries(): readonly JournalEntry[] {
   return owner === sessionOwner() ? entries : NONE;
 }
 
+/** The newest change of a record; a creation whose response did not name it has no id. */
+export function newestEntryOf({ kind, id }: JournalRecord): JournalEntry | undefined {
+  return journalEntries().find((entry) => entry.kind === kind && String(entry.id ?? '') === String(id ?? ''));
+}
+
+export function setJournalNotice(key: number, notice: 'settled' | 'dismissed'): void {
+  update(entries.map((entry) => (entry.key === key ? { ...entry, notice } : entry)));
+}
+
 export function clearJournal(): void {
   update(NONE);
 }
@@ -46,9 +56,4 @@ export function clearJournal(): void {
 export function subscribeJournal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Without a readable response the change may have happened (ERR-14). */
-export function journalOutcomeOf(error: unknown): JournalOutcome {
-  return isApiError(error) && error.kind !== 'status' ? 'unknown' : 'failed';
 }

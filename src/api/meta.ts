@@ -4,10 +4,8 @@ export interface FailureToast {
   text: string;
   /** The server's text replaces `text` ('instead') or follows it ('appended'); by default it is not shown. */
   server?: 'instead' | 'appended';
-  /** A download changes nothing: without a response its result is not unknown (ERR-14). */
+  /** A download changes nothing: its result is never unknown (ERR-14). */
   download?: true;
-  /** A response that cannot be read leaves the result unknown, as a missing one does (ENT-10). */
-  unreadable?: 'unknown';
 }
 
 /** A success toast that needs more than a text. */
@@ -38,7 +36,7 @@ interface MutationMetaBase extends Record<string, unknown> {
   invalidates?: readonly QueryKey[];
   /** The mutation does not wait for the refetch of what it invalidates. */
   refetchInBackground?: boolean;
-  /** More keys to invalidate after a refusal (ERR-10), or a lost or invalid response. */
+  /** More keys to invalidate after a refusal (ERR-10), a 5xx or an unknown outcome (ERR-14). */
   invalidatesOnError?: readonly QueryKey[];
   /** The mutation sends a form: messages for its fields in a 400 are about the input, and nothing is refetched. */
   form?: true;

@@ -23,6 +23,11 @@ export interface PeriodosFilter {
 
 export type PeriodoBody = Schemas['Periodo'];
 
+export function fetchPeriodo(cod_sistema: string, signal: AbortSignal): Promise<Periodo> {
+  const path = { cod_sistema };
+  return unwrapAs(periodoSchema, client.GET('/periodos/{cod_sistema}/', { params: { path }, signal }));
+}
+
 export const periodosQueries = {
   lists: () => [...keys.periodos, 'list'] as const,
 
@@ -42,10 +47,7 @@ export const periodosQueries = {
   detail: (codSistema: string) =>
     queryOptions({
       queryKey: [...keys.periodos, 'detail', codSistema] as const,
-      queryFn: ({ signal }) => {
-        const path = { cod_sistema: codSistema };
-        return unwrapAs(periodoSchema, client.GET('/periodos/{cod_sistema}/', { params: { path }, signal }));
-      },
+      queryFn: ({ signal }) => fetchPeriodo(codSistema, signal),
       staleTime: Infinity,
       gcTime: 0,
       meta: { failureToast: 'Erro ao buscar os dados do período.', partOfScreen: true },

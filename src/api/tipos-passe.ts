@@ -27,6 +27,10 @@ export type TipoPasse = z.infer<typeof tipoPasseSchema>;
 /** A missing field is not sent, an empty text clears the stored one (TIP-03). */
 export type TipoPasseBody = Schemas['TipoPasseFormulario'];
 
+export function fetchTipoPasse(id: number, signal: AbortSignal): Promise<TipoPasse> {
+  return unwrapAs(tipoPasseSchema, client.GET('/tipos-passes/{id}/', { params: { path: { id } }, signal }));
+}
+
 export const tiposPasseQueries = {
   lists: () => [...keys.tiposPasse, 'list'] as const,
 
@@ -46,8 +50,7 @@ export const tiposPasseQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: [...keys.tiposPasse, 'detail', id] as const,
-      queryFn: ({ signal }) =>
-        unwrapAs(tipoPasseSchema, client.GET('/tipos-passes/{id}/', { params: { path: { id } }, signal })),
+      queryFn: ({ signal }) => fetchTipoPasse(id, signal),
       staleTime: Infinity,
       gcTime: 0,
       meta: { failureToast: 'Erro ao buscar os dados do tipo de passe.', partOfScreen: true },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FailureAlert } from '@/components/feedback/states';
+import type { UnknownResultProps } from '@/components/feedback/unknown-result';
 import { DisabledHint, NOT_LOADED, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
@@ -23,6 +24,7 @@ export interface SubmitError {
   title: string;
   detail?: ReactNode;
   error?: unknown;
+  unknown?: UnknownResultProps | undefined;
 }
 
 interface FormDialogProps {
@@ -51,7 +53,7 @@ function firstField(within: Element | null): HTMLElement | null {
   return within?.querySelector<HTMLElement>(FIELD) ?? null;
 }
 
-/** A dialog around a form; unmounted when closed. Independent of the form library: the fields are its children. */
+/** A dialog around a form; unmounted when closed. */
 export function FormDialog({
   title,
   onClose,

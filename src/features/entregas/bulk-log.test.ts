@@ -34,6 +34,7 @@ it('records nothing after another user signed in', () => {
   log.entry(ITEM, 'failed');
   log.report({
     action: 'enviado',
+    kind: 'answered',
     message: '',
     falhas: 0,
     outcomes: new Map([[1, { kind: 'done' }]]),

@@ -48,6 +48,7 @@ function outcomesOfRecord(record: BulkRecord, known: Outcomes): Outcomes {
 export function restoredReport(record: BulkRecord, known: Outcomes, numeros: ReadonlyMap<number, string>): BulkReport {
   const outcomes = outcomesOfRecord(record, known);
   return {
+    kind: 'answered',
     action: record.action,
     message: record.action === 'entregue' ? confirmedText(outcomes) : shippedText(outcomes),
     falhas: idsWith(outcomes, 'failed').length,

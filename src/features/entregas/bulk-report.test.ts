@@ -15,6 +15,7 @@ const failed: Outcome = { kind: 'failed', motivo: 'O pedido já foi entregue.' }
 
 const report = (outcomes: readonly Outcome[], rest: Partial<BulkReport> = {}): BulkReport => ({
   action: 'enviado',
+  kind: 'answered',
   message: '2 pedidos atualizados.',
   falhas: outcomes.filter(({ kind }) => kind === 'failed').length,
   outcomes: new Map(outcomes.map((outcome, index) => [index, outcome])),
@@ -84,5 +85,7 @@ describe('reportDetail', () => {
     expect(reportDetail(report(outcomes, { stopped: 'interrupted' }))).toBe(
       'Interrompido. 1 pedido: Resultado desconhecido: confira antes de repetir. 2 não tentados.',
     );
+    // The report of one request says it once.
+    expect(reportDetail(report([{ kind: 'unknown' }], { kind: 'unknown' }))).toBeUndefined();
   });
 });

@@ -23,6 +23,8 @@ export function excludedText(count: number): string | undefined {
 }
 
 export interface BulkReport {
+  /** 'unknown': one request for all orders, whose outcome is unknown (ERR-14). */
+  kind: 'answered' | 'unknown';
   action: BulkAction;
   /** The server's message, or ours for sequential requests. */
   message: string;
@@ -59,7 +61,7 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
 
 /** Why the run stopped, the first failure with its reason, and the number of other outcomes. */
 export function reportDetail(report: BulkReport): string | undefined {
-  const { message, outcomes, stopped } = report;
+  const { kind, outcomes, stopped } = report;
   const [failed, ...others] = idsWith(outcomes, 'failed');
   const notTried = idsWith(outcomes, 'untried').length;
   const unknown = idsWith(outcomes, 'unknown').length;
@@ -67,9 +69,7 @@ export function reportDetail(report: BulkReport): string | undefined {
     stopped && STOPPED[stopped],
     failed === undefined ? undefined : `${reportedNumero(report, failed)}: ${motivoOf(report, failed)}`,
     others.length > 0 ? `E mais ${countOf(others.length, 'falha', 'falhas')}.` : undefined,
-    unknown > 0 && message !== UNKNOWN_RESULT
-      ? `${countOf(unknown, 'pedido', 'pedidos')}: ${UNKNOWN_RESULT}`
-      : undefined,
+    unknown > 0 && kind === 'answered' ? `${countOf(unknown, 'pedido', 'pedidos')}: ${UNKNOWN_RESULT}` : undefined,
     notTried > 0 ? `${countOf(notTried, 'não tentado', 'não tentados')}.` : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : undefined;

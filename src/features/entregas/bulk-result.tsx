@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UNKNOWN_RESULT } from '@/api/errors';
+import { useUnknownResult } from '@/api/use-unknown-result';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { IncidentCode } from '@/components/feedback/states';
+import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import {
@@ -122,6 +124,7 @@ function Outcomes({ report, currentStatusText }: { report: BulkReport; currentSt
           </Link>
           <span>{`: ${textOf(id)}`}</span>
           <IncidentCode error={errorOf(report, id)} />
+          <UnknownOrderCheck id={id} />
         </li>
       ))}
     </ul>
@@ -142,6 +145,12 @@ function Outcomes({ report, currentStatusText }: { report: BulkReport; currentSt
       </Group>
     </>
   );
+}
+
+/** 'Conferir' of an order without a known outcome, until the tab reloads; then its notice has one for all (ENT-19). */
+function UnknownOrderCheck({ id }: { id: number }) {
+  const unknown = useUnknownResult({ kind: 'pedido', id });
+  return unknown ? <UnknownResultCheck {...unknown} /> : null;
 }
 
 function Group({ title, ids, children }: { title: string; ids: readonly number[]; children: ReactNode }) {

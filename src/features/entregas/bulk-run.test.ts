@@ -98,8 +98,14 @@ describe('runOneByOne', () => {
     expect(limited.stopped).toBe('throttled');
   });
 
-  it('treats an unreadable success as unknown', async () => {
-    expect((await run([1], { 1: new ApiError({ kind: 'contract', status: 200 }) })).kinds).toEqual(['unknown']);
+  it('reports an unreadable success and a failed proxy as unknown, an error of the panel as failed', async () => {
+    const { kinds, outcomes } = await run([1, 2, 3], {
+      1: new ApiError({ kind: 'contract', status: 200 }),
+      2: new ApiError({ kind: 'status', status: 502 }),
+      3: new TypeError('nada'),
+    });
+    expect(kinds).toEqual(['unknown', 'unknown', 'failed']);
+    expect(outcomes.get(3)).toMatchObject({ motivo: 'O painel encontrou um problema inesperado.' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { isApiError, serverBodyText, throttleText } from '@/api/errors';
+import { explainFailure, isApiError, mutationOutcome, serverBodyText, throttleText } from '@/api/errors';
 import type { ResultadoEmMassa } from '@/api/entregas';
 
 /** Outcome of one order of a bulk action (ENT-10). */
@@ -6,7 +6,7 @@ export type Outcome =
   | { kind: 'done' }
   | { kind: 'failed'; motivo: string | undefined; error?: unknown }
   | { kind: 'untried' }
-  /** No readable response: the change may have happened. Never retried automatically. */
+  /** The change may have happened (ERR-14). Never retried automatically. */
   | { kind: 'unknown' };
 
 export type Outcomes = ReadonlyMap<number, Outcome>;
@@ -57,9 +57,9 @@ async function sendOne(id: number, send: RunOptions['send']): Promise<{ outcome:
     await send(id);
     return { outcome: { kind: 'done' } };
   } catch (error) {
-    // No response, or an unreadable success: the change may have happened.
-    if (!isApiError(error) || error.kind !== 'status') return { outcome: { kind: 'unknown' } };
+    if (mutationOutcome(error) === 'unknown') return { outcome: { kind: 'unknown' } };
     const failed = (motivo: string) => ({ kind: 'failed', motivo }) as const;
+    if (!isApiError(error)) return { outcome: { ...failed(explainFailure(error)), error } };
     if (error.status === 401) return { outcome: failed('A sessão terminou.'), stop: 'session-ended' };
     if (error.status === 429) return { outcome: failed(throttleText(error, '')), stop: 'throttled' };
     const unexplained = error.status < 500 ? 'O servidor recusou a confirmação.' : 'O servidor encontrou um problema.';

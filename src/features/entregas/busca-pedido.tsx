@@ -72,9 +72,11 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
     return true;
   }
 
-  function end(pedido: PedidoEntrega, action: EntregaAction, succeeded: boolean): void {
+  function end(pedido: PedidoEntrega, action: EntregaAction, outcome: 'done' | 'failed' | 'unknown'): void {
+    const succeeded = outcome === 'done';
     if (succeeded && action === 'entregue') keep({ ...pedido, status: 'entregue' }, 'add');
-    else keep(pedido, 'drop');
+    // The card of an unknown outcome stays with its notice, also when the order is delivered now.
+    else keep(pedido, outcome === 'unknown' ? 'add' : 'drop');
     const ids = [pedido.id];
     const deselect = new Set(succeeded ? ids : []);
     dispatch({ type: 'action-ended', ids, deselect, columnOf: readColumnOf(queryClient) });

@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { CirclePause, PackageCheck, Send } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { confirmEntregaMutation, updatePedidoStatusMutation, type PedidoEntrega } from '@/api/entregas';
+import { mutationOutcome } from '@/api/errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { useUnknownResult } from '@/api/use-unknown-result';
+import { UnknownResult } from '@/components/feedback/unknown-result';
 import { SlowNotice } from '@/components/feedback/loading';
 import { StatusBadge } from '@/components/status/status';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
@@ -21,7 +24,7 @@ interface ResultadoProps {
   main: boolean;
   /** Called before the request; returns false when the order is no longer a result. */
   onStart: (pedido: PedidoEntrega) => boolean;
-  onEnd: (pedido: PedidoEntrega, action: EntregaAction, succeeded: boolean) => void;
+  onEnd: (pedido: PedidoEntrega, action: EntregaAction, outcome: 'done' | 'failed' | 'unknown') => void;
 }
 
 const BUTTONS: Readonly<Record<EntregaAction, { label: string; icon: ReactNode }>> = {
@@ -37,6 +40,7 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
   // One action at a time, across both mutations.
   const sent = useRef(false);
   const running = update.isPending ? update.variables?.status : confirm.isPending ? 'entregue' : undefined;
+  const unknown = useUnknownResult({ kind: 'pedido', id: pedido.id });
   const actions = actionsOf(pedido);
   const next = actions.find((action) => action !== 'cancelado' && actionRefusal(pedido, action) === undefined);
 
@@ -45,10 +49,10 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
     sent.current = true;
     try {
       await (action === 'entregue' ? confirm.mutateAsync(pedido) : update.mutateAsync({ pedido, status: action }));
-      onEnd(pedido, action, true);
-    } catch {
+      onEnd(pedido, action, 'done');
+    } catch (error) {
       // Reported by the mutation's toast.
-      onEnd(pedido, action, false);
+      onEnd(pedido, action, mutationOutcome(error));
     } finally {
       sent.current = false;
     }
@@ -92,6 +96,7 @@ export function Resultado({ pedido, main, onStart, onEnd }: ResultadoProps) {
         <StatusBadge kind="entrega" code={pedido.status} />
         <span className="text-muted-foreground">{tipoEntregaLabel(pedido.tipo_entrega)}</span>
       </div>
+      {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
       <ResultadoDescription pedido={pedido} />
     </Ticket>
   );

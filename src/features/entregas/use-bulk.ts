@@ -1,9 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bulkConfirmEntregaMutation, bulkUpdatePedidoStatusMutation, entregasQueries } from '@/api/entregas';
-import { UNKNOWN_RESULT } from '@/api/errors';
+import { mutationOutcome, UNKNOWN_RESULT } from '@/api/errors';
 import { formFailureOf } from '@/api/form-errors';
-import { journalOutcomeOf } from '@/api/journal';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { withBulkLock } from '@/features/entregas/bulk-lock';
 import { startBulkLog, type BulkLog } from '@/features/entregas/bulk-log';
@@ -111,8 +110,8 @@ export function useBulk(orders: BulkOrders, resumedId?: string) {
       return;
     }
     setReport(done);
-    // The mutation's own toast reports a missing or unreadable response.
-    if (done.message === UNKNOWN_RESULT) return;
+    // The mutation's own toast reports it.
+    if (done.kind === 'unknown') return;
     notify({
       kind: 'warning',
       text: reportText(done),
@@ -131,15 +130,24 @@ export function useBulk(orders: BulkOrders, resumedId?: string) {
       log.outcomes(outcomes);
       orders.onEnd(ids, outcomes);
       const message = result.message ?? 'Pedidos atualizados.';
-      announce(log, { action: 'enviado', message, falhas: result.falhas, outcomes, numeros, stopped: undefined });
+      const { falhas } = result;
+      announce(log, { kind: 'answered', action: 'enviado', message, falhas, outcomes, numeros, stopped: undefined });
     } catch (error) {
-      if (journalOutcomeOf(error) === 'unknown') {
+      if (mutationOutcome(error) === 'unknown') {
         const outcomes = outcomesOf(ids, () => ({ kind: 'unknown' }));
         orders.onEnd(ids, outcomes);
-        announce(log, { action: 'enviado', message: UNKNOWN_RESULT, falhas: 0, outcomes, numeros, stopped: undefined });
+        announce(log, {
+          kind: 'unknown',
+          action: 'enviado',
+          message: UNKNOWN_RESULT,
+          falhas: 0,
+          outcomes,
+          numeros,
+          stopped: undefined,
+        });
         return;
       }
-      // The server changed nothing, so the record is not needed.
+      // The server refused the whole request: no order has an outcome of its own to keep.
       log.outcomes(outcomesOf(ids, () => ({ kind: 'untried' })));
       log.entry({ action: BULK_LABEL.enviado, kind: 'bulk' }, 'failed');
       orders.onEnd(
@@ -169,6 +177,7 @@ export function useBulk(orders: BulkOrders, resumedId?: string) {
       outcomes = run.outcomes;
       const falhas = idsWith(outcomes, 'failed').length;
       announce(log, {
+        kind: 'answered',
         action: 'entregue',
         message: confirmedText(outcomes),
         falhas,

@@ -38,6 +38,7 @@ export function CreateCorDialog({ modelo, onClose }: CreateCorDialogProps) {
     >
       <SaveFailure
         error={create.error}
+        record={{ kind: 'modelo', id: modelo }}
         text="A cor não foi salva."
         fields={COR_FIELDS}
         saving={create.isPending}

@@ -36,6 +36,7 @@ export function CreateModeloDialog({ onClose }: { onClose: () => void }) {
     >
       <SaveFailure
         error={create.error}
+        record={{ kind: 'modelo' }}
         text="O modelo não foi salvo."
         fields={MODELO_FIELDS}
         saving={busy}

@@ -1,9 +1,15 @@
 import { useState } from 'react';
+import { mutationOutcome } from '@/api/errors';
 import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
+import type { JournalRecord } from '@/api/meta';
+import { useUnknownResult } from '@/api/use-unknown-result';
 import { InlineError } from '@/components/feedback/states';
+import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 
 interface SaveFailureProps {
   error: Error | null;
+  /** What the journal calls the record. */
+  record: JournalRecord;
   text: string;
   fields: readonly string[];
   saving: boolean;
@@ -11,19 +17,22 @@ interface SaveFailureProps {
 }
 
 /** A failed save in its form (CAP-07). Kept during a retry for the focus; a save with field errors has no retry. */
-export function SaveFailure({ error, text, fields, saving, onRetry }: SaveFailureProps) {
+export function SaveFailure({ error, record, text, fields, saving, onRetry }: SaveFailureProps) {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);
+  const unknown = useUnknownResult(mutationOutcome(last) === 'unknown' ? record : undefined);
   const failure = formFailureOf(last, { meta: { failure: { text } } }, fields);
   if (!failure) return null;
   return (
-    <InlineError
-      text={failure.title}
-      detail={failure.detail}
-      error={failure.error}
-      retrying={saving}
-      onRetry={fieldErrorsOf(last, fields).length === 0 ? onRetry : undefined}
-      className="rounded-md bg-muted px-3 py-2.5 dark:bg-secondary"
-    />
+    <div className="grid gap-2 rounded-md bg-muted px-3 py-2.5 dark:bg-secondary">
+      <InlineError
+        text={failure.title}
+        detail={failure.detail}
+        error={failure.error}
+        retrying={saving}
+        onRetry={fieldErrorsOf(last, fields).length === 0 ? onRetry : undefined}
+      />
+      {unknown ? <UnknownResultCheck {...unknown} /> : null}
+    </div>
   );
 }

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
-import { formFailureOf, showFieldErrors } from '@/api/form-errors';
+import { showFieldErrors } from '@/api/form-errors';
 import { createOrdemServicoMutation, ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
+import { useFormFailure } from '@/api/use-form-failure';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { RetryButton } from '@/components/form/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
@@ -45,7 +46,7 @@ export function CreateOrdemDialog() {
       onClose={() => dialog.close()}
       onSubmit={(event) => void send(event)}
       busy={createOrdem.isPending}
-      submitError={formFailureOf(createOrdem.error, createOrdemServicoMutation, FIELDS)}
+      submitError={useFormFailure(createOrdem, createOrdemServicoMutation, FIELDS)}
       dirty={form.formState.isDirty}
     >
       <div className="grid gap-2">

@@ -1,7 +1,7 @@
 import { isNotFound } from '@/api/errors';
-import { formFailureOf } from '@/api/form-errors';
 import { deleteOrdemServicoMutation, ordensServicoQueries, type OrdemServico } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
+import { useFormFailure } from '@/api/use-form-failure';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
@@ -21,7 +21,7 @@ export function DeleteOrdemDialog({ id, row }: { id: number; row: OrdemServico |
   });
   const ordem = detail.data ?? row;
   const isAlreadyDeleted = isNotFound(deleteOrdem.error);
-  const failure = formFailureOf(deleteOrdem.error, deleteOrdemServicoMutation);
+  const failure = useFormFailure(deleteOrdem, deleteOrdemServicoMutation);
   return (
     <ConfirmDialog
       title="Deletar Ordem de Serviço"

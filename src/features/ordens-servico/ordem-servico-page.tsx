@@ -5,8 +5,10 @@ import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { useUnknownResult } from '@/api/use-unknown-result';
 import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
 import { DeniedState, NotFoundState } from '@/components/feedback/states';
+import { UnknownResult } from '@/components/feedback/unknown-result';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/form/loading-button';
 import { backLinkClass } from '@/components/layout/back-link';
@@ -38,6 +40,7 @@ export function OrdemServicoPage() {
   const { passes } = route.useSearch();
   const query = useApiQuery(ordensServicoQueries.detail(id));
   const ordem = query.data;
+  const unknown = useUnknownResult({ kind: 'ordem-servico', id });
   const backToList = useBackToList();
   const download = useSingleFlightMutation(downloadPrestacaoContaMutation);
   useEffect(() => preloadWhenIdle(PassesDialog.preload), []);
@@ -74,6 +77,7 @@ export function OrdemServicoPage() {
           </LoadingButton>
         </div>
         <SlowNotice pending={download.isPending} className="mb-3" />
+        {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
         <OrdemServicoSummary ordem={ordem} />
         <PedidosAssociados ordem={ordem} />
         {opened ? <PassesDialog pedido={opened} /> : null}

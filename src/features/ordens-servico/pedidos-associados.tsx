@@ -5,10 +5,12 @@ import { useEffect, type ReactNode } from 'react';
 import { markPedidoEmitidoMutation, type OrdemServicoDetalhe, type PedidoAssociado } from '@/api/ordens-servico';
 import { pedidosQueries } from '@/api/pedidos';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
+import { useUnknownResult } from '@/api/use-unknown-result';
 import { dataColumns, rowId } from '@/components/data-table/columns';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { EmptyState } from '@/components/feedback/states';
+import { UnknownResult } from '@/components/feedback/unknown-result';
 import { SlowNotice } from '@/components/feedback/loading';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Section } from '@/components/layout/section';
@@ -111,6 +113,7 @@ function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
 function Emitido({ pedido }: { pedido: PedidoAssociado }) {
   const { id } = route.useParams();
   const markEmitido = useSingleFlightMutation(markPedidoEmitidoMutation);
+  const unknown = useUnknownResult({ kind: 'pedido', id: pedido.id });
   const disabledReason = emitidoDisabledReason(pedido);
   return (
     <>
@@ -119,6 +122,7 @@ function Emitido({ pedido }: { pedido: PedidoAssociado }) {
         pending={markEmitido.isPending}
         className="col-span-2 row-start-2 w-0 min-w-full text-sm font-normal whitespace-normal"
       />
+      {unknown ? <UnknownResult {...unknown} className="col-span-2 row-start-3 mt-1 w-0 min-w-full" /> : null}
       <DisabledHint reason={disabledReason}>
         <LoadingButton
           variant="outline"

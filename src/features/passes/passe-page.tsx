@@ -5,10 +5,12 @@ import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '
 import type { Endereco } from '@/api/pedido-parts';
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
+import { useUnknownResult } from '@/api/use-unknown-result';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import { DOCUMENT_KEY } from '@/components/document-viewer/document-query';
 import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
 import { DeniedState, NotFoundState } from '@/components/feedback/states';
+import { UnknownResult } from '@/components/feedback/unknown-result';
 import { useElapsed } from '@/components/feedback/use-elapsed';
 import { AddressBlock } from '@/components/layout/address-block';
 import { BackLink } from '@/components/layout/back-link';
@@ -32,6 +34,7 @@ export function PassePage() {
   const { id } = route.useParams();
   const query = useApiQuery(passesQueries.detail(id));
   const passe = query.data;
+  const unknown = useUnknownResult({ kind: 'passe', id });
   useRecordTitle(passe && `Passe ${passe.id}`);
 
   // The links of the documents are signed (DOC-05), and several may be renewed at the same time.
@@ -46,6 +49,7 @@ export function PassePage() {
           <h1>{`Passe ${passe.id}`}</h1>
           <StatusBadge kind="passe" code={passe.status} />
         </div>
+        {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
         <PasseSummary key={passe.id} passe={passe} />
         <PasseInconsistencias passe={passe} />
         <Section title="Documentos">

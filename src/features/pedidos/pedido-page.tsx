@@ -2,8 +2,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { pedidosQueries } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
+import { useUnknownResult } from '@/api/use-unknown-result';
 import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
 import { DeniedState, NotFoundState } from '@/components/feedback/states';
+import { UnknownResult } from '@/components/feedback/unknown-result';
 import { BackLink } from '@/components/layout/back-link';
 import { StatusBadge } from '@/components/status/status';
 import { CopyButton } from '@/components/feedback/copy-button';
@@ -22,6 +24,7 @@ export function PedidoPage() {
   const { id } = route.useParams();
   const query = useApiQuery(pedidosQueries.detail(id));
   const pedido = query.data;
+  const unknown = useUnknownResult({ kind: 'pedido', id });
   useRecordTitle(pedido && `Pedido ${pedidoLabel(pedido)}`);
 
   // The links of the documents are signed (DOC-05), and several may be renewed at the same time.
@@ -37,6 +40,7 @@ export function PedidoPage() {
           {pedido.numero_pedido ? <CopyButton label="número do pedido" text={pedido.numero_pedido} /> : null}
           <StatusBadge kind="pedido" code={pedido.status} />
         </div>
+        {unknown ? <UnknownResult {...unknown} className="mb-4" /> : null}
         <PedidoSummary key={pedido.id} pedido={pedido} />
         <PedidoTimeline pedido={pedido} />
         <PedidoEntrega pedido={pedido} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formFailureOf, recordFailureOf } from '@/api/form-errors';
+import { recordFailureOf } from '@/api/form-errors';
 import {
   createPeriodoMutation,
   deletePeriodoMutation,
@@ -8,6 +8,7 @@ import {
   type Periodo,
 } from '@/api/periodos';
 import { useApiQuery } from '@/api/use-api-query';
+import { useFormFailure } from '@/api/use-form-failure';
 import { useSaveConflictCheck } from '@/api/use-save-conflict-check';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
@@ -42,7 +43,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       title="Criar Período"
       stored={undefined}
       busy={create.isPending}
-      submitError={formFailureOf(create.error, createPeriodoMutation, PERIODO_FIELDS)}
+      submitError={useFormFailure(create, createPeriodoMutation, PERIODO_FIELDS)}
       onSave={(body, onError) => create.mutate(body, { onSuccess: onClose, onError })}
       onClose={onClose}
     />
@@ -61,7 +62,7 @@ function EditDialog({ codSistema, onClose }: { codSistema: string; onClose: () =
       stored={record.periodo}
       placeholder={record.state}
       busy={check.isChecking || update.isPending}
-      submitError={formFailureOf(update.error, updatePeriodoMutation, PERIODO_FIELDS)}
+      submitError={useFormFailure(update, updatePeriodoMutation, PERIODO_FIELDS)}
       conflict={check.conflict}
       onDismissConflict={check.dismiss}
       onSave={(body, onError) => {
@@ -94,7 +95,7 @@ function DeleteDialog({ codSistema, listed, onClose }: DeleteDialogProps) {
       onOpenChange={onClose}
       onConfirm={() => remove.mutate(codSistema, { onSuccess: onClose })}
       busy={remove.isPending}
-      error={formFailureOf(remove.error, deletePeriodoMutation)}
+      error={useFormFailure(remove, deletePeriodoMutation)}
       confirmDisabledReason={record.periodo ? undefined : NOT_LOADED}
     />
   );

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
-import { explainFailure } from '@/api/errors';
+import { useSyncExternalStore } from 'react';
 import { journalEntries, subscribeJournal, type JournalEntry, type JournalOutcome } from '@/api/journal';
-import { useApiQuery } from '@/api/use-api-query';
+import { canCheck } from '@/api/record-check';
+import { useRecordCheck } from '@/api/use-unknown-result';
 import { EmptyState } from '@/components/feedback/states';
 import { CloseButton } from '@/components/form/close-button';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from '@/components/ui/sheet';
-import { canCheck, journalCheckQuery } from '@/features/shell/journal-check';
 import { recordLabel, recordLink } from '@/features/shell/journal-rules';
 import { formatInstantShort } from '@/lib/dates';
 import { cn } from '@/lib/utils';
@@ -82,28 +81,21 @@ function Entry({ entry, onFollow }: { entry: JournalEntry; onFollow: () => void 
 
 /** 'Conferir': reads the record again. */
 function Check({ entry, label }: { entry: JournalEntry; label: string }) {
-  const [isEnabled, setIsEnabled] = useState(false);
-  const { data, error, isFetching, refetch } = useApiQuery({
-    ...journalCheckQuery(entry),
-    enabled: isEnabled,
-  });
+  const { now, failure, isChecking, onCheck } = useRecordCheck(entry);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <LoadingButton
         variant="outline"
         size="sm"
-        loading={isFetching}
+        loading={isChecking}
         loadingText="Conferindo..."
         aria-label={`Conferir: ${label}`}
-        onClick={() => {
-          if (isEnabled) void refetch();
-          else setIsEnabled(true);
-        }}
+        onClick={onCheck}
       >
         Conferir
       </LoadingButton>
       <p role="status" className="text-muted-foreground">
-        {isFetching ? null : error ? explainFailure(error) : data}
+        {isChecking ? null : (failure ?? now)}
       </p>
     </div>
   );

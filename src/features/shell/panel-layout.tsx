@@ -81,14 +81,12 @@ function subscribe(onChange: () => void): () => void {
 
 const isOnline = () => navigator.onLine;
 
-/** 'Sem conexão' while the browser is offline (ERR-16). */
+/** 'Sem conexão' while the browser is offline (ERR-16): over the padding of the screen, so that nothing moves. */
 export function OfflineLine() {
   const online = useSyncExternalStore(subscribe, isOnline);
   return (
-    <div role="status">
-      {online ? null : (
-        <div className="bg-warning-soft px-6 py-1 text-center text-sm text-foreground max-md:px-4">Sem conexão</div>
-      )}
+    <div role="status" className="pointer-events-none sticky top-13 z-10 h-0 md:top-14">
+      {online ? null : <div className="bg-warning-soft text-center text-sm leading-4 text-foreground">Sem conexão</div>}
     </div>
   );
 }

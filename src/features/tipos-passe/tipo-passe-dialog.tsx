@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formFailureOf, recordFailureOf } from '@/api/form-errors';
+import { recordFailureOf } from '@/api/form-errors';
 import {
   createTipoPasseMutation,
   deleteTipoPasseMutation,
@@ -8,6 +8,7 @@ import {
   type TipoPasse,
 } from '@/api/tipos-passe';
 import { useApiQuery } from '@/api/use-api-query';
+import { useFormFailure } from '@/api/use-form-failure';
 import { useSaveConflictCheck } from '@/api/use-save-conflict-check';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
@@ -50,7 +51,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       title="Criar Tipo de Passe"
       stored={undefined}
       busy={create.isPending}
-      submitError={formFailureOf(create.error, createTipoPasseMutation, TIPO_PASSE_FIELDS)}
+      submitError={useFormFailure(create, createTipoPasseMutation, TIPO_PASSE_FIELDS)}
       onSave={(values, onError) => create.mutate(createBody(values), { onSuccess: onClose, onError })}
       onClose={onClose}
     />
@@ -67,7 +68,7 @@ function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
       stored={record.tipo}
       placeholder={record.state}
       busy={check.isChecking || update.isPending}
-      submitError={formFailureOf(update.error, updateTipoPasseMutation, TIPO_PASSE_FIELDS)}
+      submitError={useFormFailure(update, updateTipoPasseMutation, TIPO_PASSE_FIELDS)}
       conflict={check.conflict}
       onDismissConflict={check.dismiss}
       onSave={(values, onError) => {
@@ -94,7 +95,7 @@ function DeleteDialog({ id, listed, onClose }: { id: number; listed: TipoPasse |
       onOpenChange={onClose}
       onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
       busy={remove.isPending}
-      error={formFailureOf(remove.error, deleteTipoPasseMutation)}
+      error={useFormFailure(remove, deleteTipoPasseMutation)}
       confirmDisabledReason={record.tipo ? undefined : NOT_LOADED}
     />
   );

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { formFailureOf, showFieldErrors } from '@/api/form-errors';
+import { showFieldErrors } from '@/api/form-errors';
+import { useFormFailure } from '@/api/use-form-failure';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { createUsuarioMutation } from '@/api/usuarios';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -22,6 +23,7 @@ export function CreateUsuarioDialog({ onClose }: { onClose: () => void }) {
     resolver: zodResolver(criarUsuarioSchema),
     defaultValues: { email: '', password: '', password2: '' },
   });
+  const failure = useFormFailure(createUsuario, createUsuarioMutation, CRIAR_USUARIO_FIELDS);
   const { errors, isDirty } = form.formState;
   const passwordsDiffer = errors.password2?.message === REPEAT_PASSWORD;
 
@@ -38,11 +40,7 @@ export function CreateUsuarioDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       busy={createUsuario.isPending}
-      submitError={
-        passwordsDiffer
-          ? { title: PASSWORDS_DIFFER }
-          : formFailureOf(createUsuario.error, createUsuarioMutation, CRIAR_USUARIO_FIELDS)
-      }
+      submitError={passwordsDiffer ? { title: PASSWORDS_DIFFER } : failure}
       dirty={isDirty}
       submitLabel="Criar"
     >

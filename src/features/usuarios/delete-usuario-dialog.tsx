@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '@/api/errors';
-import { formFailureOf } from '@/api/form-errors';
 import { useApiQuery } from '@/api/use-api-query';
+import { useFormFailure } from '@/api/use-form-failure';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { deleteUsuarioMutation, usuariosQueries, type Usuario } from '@/api/usuarios';
 import { RetryButton } from '@/components/form/loading-button';
@@ -43,7 +43,7 @@ export function DeleteUsuarioDialog({ usuario, signedInEmail, onClose }: DeleteU
         deleteUsuario.mutate(usuario.id, { onSuccess: onClose });
       }}
       busy={deleteUsuario.isPending}
-      error={formFailureOf(deleteUsuario.error, deleteUsuarioMutation)}
+      error={useFormFailure(deleteUsuario, deleteUsuarioMutation)}
       confirmLabel="Excluir"
       confirmDisabledReason={deleteRefusal(usuario, signedInEmail)}
     />

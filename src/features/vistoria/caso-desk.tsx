@@ -3,6 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { explainFailure } from '@/api/errors';
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
+import { useUnknownResult } from '@/api/use-unknown-result';
 import type { CasoVistoria } from '@/api/vistoria';
 import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { useElapsed } from '@/components/feedback/use-elapsed';
@@ -80,6 +81,7 @@ export function CasoDesk(props: CasoDeskProps) {
     onEvent({ kind: 'decided', id: caso.id }, 'A decisão será enviada em 5 segundos.');
   };
   useDeskFocus(desk, viewport);
+  const unknown = useUnknownResult({ kind: 'passe', id: caso.id });
 
   const disabledReason = decisionDisabledReason(isSettled, isSeen, state.kind);
   const skipDisabledReason = state.kind === 'running' || state.kind === 'gone' ? disabledReason : undefined;
@@ -162,6 +164,7 @@ export function CasoDesk(props: CasoDeskProps) {
         <Decisions
           state={state}
           notices={notices}
+          unknown={unknown}
           disabledReason={disabledReason}
           skipDisabledReason={skipDisabledReason}
           skipped={skipped}
@@ -192,7 +195,7 @@ export function CasoDesk(props: CasoDeskProps) {
         }}
         onConfirm={() => decideOrHold('rejeitado')}
         busy={state.kind === 'running'}
-        error={failure && { title: failure.text, detail: failure.detail, error: failure.error }}
+        error={failure && { title: failure.text, detail: failure.detail, error: failure.error, unknown }}
       />
       <ShortcutsDialog open={isShortcutsDialogOpen} onOpenChange={setIsShortcutsDialogOpen} isOn={shortcutsEnabled} />
     </section>

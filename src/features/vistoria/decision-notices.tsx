@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
+import { useUnknownResult } from '@/api/use-unknown-result';
 import { IncidentCode } from '@/components/feedback/states';
+import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import type { Decision } from '@/features/vistoria/use-decision';
@@ -53,6 +55,7 @@ interface UnstoredNoticeProps {
 
 /** A held decision that the server did not store: the case can be decided again, or another user decided it. */
 export function UnstoredNotice({ unstored: { caso, failure }, onReturn, onDismiss }: UnstoredNoticeProps) {
+  const unknown = useUnknownResult({ kind: 'passe', id: caso.id });
   return (
     <div className="mb-3 grid grid-cols-1 gap-2 rounded-md bg-warning-soft p-3 wrap-anywhere">
       <div role="alert">
@@ -60,6 +63,7 @@ export function UnstoredNotice({ unstored: { caso, failure }, onReturn, onDismis
         <b>{failure.text}</b>
         {failure.detail === undefined ? null : <p>{failure.detail}</p>}
       </div>
+      {unknown ? <UnknownResultCheck {...unknown} /> : null}
       {failure.kind === 'failed' ? (
         <>
           <Button variant="outline" className="w-fit" onClick={onReturn}>

@@ -3,6 +3,7 @@ import { Check, Flag, SkipForward, Undo2 } from 'lucide-react';
 import { LoadingButton, RetryButton } from '@/components/form/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
 import { IncidentCode } from '@/components/feedback/states';
+import { UnknownResult, UnknownResultCheck, type UnknownResultProps } from '@/components/feedback/unknown-result';
 import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { Kbd } from '@/components/ui/kbd';
@@ -12,6 +13,8 @@ import { cn } from '@/lib/utils';
 interface DecisionsProps {
   state: DecisionState;
   notices: ReactNode;
+  /** The last decision on this case has an unknown outcome. */
+  unknown: UnknownResultProps | undefined;
   disabledReason: string | undefined;
   skipDisabledReason: string | undefined;
   skipped: number;
@@ -124,7 +127,7 @@ function Shortcut({ name }: { name: string }) {
 }
 
 /** A failed 'Marcar como Vistoriado' is reported here only, without an alert or a toast. */
-function Notice({ state, onVistoriado, onNext }: DecisionsProps) {
+function Notice({ state, unknown, onVistoriado, onNext }: DecisionsProps) {
   if (state.kind === 'gone') {
     return (
       <div className="mb-3 grid grid-cols-1 gap-2 rounded-md bg-warning-soft p-3 wrap-anywhere">
@@ -132,17 +135,19 @@ function Notice({ state, onVistoriado, onNext }: DecisionsProps) {
           <b>{state.text}</b>
           {state.detail === undefined ? null : <p>{state.detail}</p>}
         </div>
+        {unknown ? <UnknownResultCheck {...unknown} /> : null}
         <Button variant="outline" ref={focusOnMount} className="w-fit" onClick={onNext}>
           Ir para o próximo
         </Button>
       </div>
     );
   }
+  const hasFailed = state.kind === 'failed' && state.decision === 'vistoriado';
   return (
     <>
       <SlowNotice pending={state.kind === 'running'} className="mb-3" />
       <div role="status">
-        {state.kind === 'failed' && state.decision === 'vistoriado' ? (
+        {hasFailed ? (
           <div className="mb-3 grid grid-cols-1 gap-2 wrap-anywhere">
             <p>
               <b>{state.text}</b> <span className="text-muted-foreground">{state.detail}</span>
@@ -154,6 +159,8 @@ function Notice({ state, onVistoriado, onNext }: DecisionsProps) {
           </div>
         ) : null}
       </div>
+      {unknown && hasFailed ? <UnknownResultCheck {...unknown} className="mb-3" /> : null}
+      {unknown && !hasFailed ? <UnknownResult {...unknown} className="mb-3" /> : null}
     </>
   );
 }

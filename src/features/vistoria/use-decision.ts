@@ -1,6 +1,14 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { explainFailure, failureText, isApiError, isNotFound, serverBodyText, UNKNOWN_RESULT } from '@/api/errors';
+import {
+  explainFailure,
+  failureText,
+  isApiError,
+  isNotFound,
+  mutationOutcome,
+  serverBodyText,
+  UNKNOWN_RESULT,
+} from '@/api/errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { markPasseRejeitadoMutation, markPasseVistoriadoMutation, vistoriaQueries } from '@/api/vistoria';
 import { logFailure } from '@/lib/log';
@@ -57,13 +65,12 @@ export function useSendDecision(): (id: number, decision: Decision) => Promise<D
     if (isApiError(error) && error.status === 400 && !(await isWaiting(id, 5_000).catch(() => true))) {
       return { kind: 'gone', text: GONE, detail: serverBodyText(error) };
     }
-    // Without a readable response the decision may have been stored: check the queue.
-    if (isApiError(error) && error.kind !== 'status') {
+    // The decision may have been stored: check the queue.
+    if (mutationOutcome(error) === 'unknown') {
       const waiting = await isWaiting(id, 5_000).catch(() => undefined);
       if (waiting === false) return { kind: 'gone', text: UNKNOWN_RESULT, detail: 'O passe não está mais na fila.' };
       const detail = waiting ? 'O passe continua na fila.' : 'Também não foi possível reler a fila.';
-      if (error.kind === 'network' || waiting === undefined)
-        return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail };
+      return { kind: 'failed', decision, text: UNKNOWN_RESULT, detail, error };
     }
     const declared = decision === 'rejeitado' ? markPasseRejeitadoMutation.meta?.failure : undefined;
     const failure = declared ?? { text: VISTORIADO_FAILED };

@@ -1,13 +1,14 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isNotFound } from '@/api/errors';
 import { estoqueQueries } from '@/api/estoque';
 import type { JournalEntry } from '@/api/journal';
+import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
 import type { JournalRecord } from '@/api/meta';
 import { ordensServicoQueries } from '@/api/ordens-servico';
 import { passesQueries } from '@/api/passes';
 import { pedidosQueries } from '@/api/pedidos';
-import { periodosQueries } from '@/api/periodos';
-import { tiposPasseQueries } from '@/api/tipos-passe';
+import { fetchPeriodo, periodosQueries } from '@/api/periodos';
+import { fetchTipoPasse, tiposPasseQueries } from '@/api/tipos-passe';
 import { usuariosQueries } from '@/api/usuarios';
 import { countOf } from '@/lib/format';
 import { statusOf } from '@/lib/status';
@@ -17,24 +18,45 @@ export function canCheck({ kind, id }: JournalRecord): boolean {
   return id != null && kind !== 'bulk';
 }
 
-/** What the server has now, in words: 'Agora: Enviado.' */
-export const journalCheckQuery = ({ key, kind, id }: JournalEntry) =>
+/** What shows a record of each kind, except an open form: it keeps the record that its user has seen (TIP-08). */
+const SHOWN_IN: Readonly<Record<JournalRecord['kind'], readonly QueryKey[]>> = {
+  pedido: PEDIDO_STATUS_KEYS,
+  passe: PEDIDO_STATUS_KEYS,
+  'ordem-servico': PEDIDO_STATUS_KEYS,
+  'tipo-passe': [tiposPasseQueries.lists()],
+  periodo: [periodosQueries.lists()],
+  usuario: PEDIDO_STATUS_KEYS,
+  modelo: [keys.estoque],
+  bulk: PEDIDO_STATUS_KEYS,
+};
+
+/** Reads a record and what shows it again. Returns what the server has now, in words: 'Agora: Enviado.' */
+export const recordCheckQuery = ({ key, kind, id }: Pick<JournalEntry, 'key' | 'kind' | 'id'>) =>
   queryOptions({
-    queryKey: ['diario', key, kind, id] as const,
-    queryFn: async ({ client }) => {
-      try {
-        return `Agora: ${await readNow(client, { kind, id })}.`;
-      } catch (error) {
-        if (isNotFound(error)) return 'Agora: não existe.';
-        throw error;
-      }
+    queryKey: ['conferir', key, kind, id] as const,
+    queryFn: async ({ client, signal }) => {
+      const isCreation = id == null;
+      const now = isCreation ? undefined : await readNow(client, { kind, id }, signal);
+      await Promise.all(
+        SHOWN_IN[kind].map((queryKey) => client.invalidateQueries({ queryKey }, { throwOnError: isCreation })),
+      );
+      return now === undefined ? 'A lista foi lida de novo: procure nela antes de repetir.' : `Agora: ${now}.`;
     },
     // The record's own query already retries.
     retry: false,
     gcTime: 0,
   });
 
-async function readNow(queryClient: QueryClient, { kind, id }: JournalRecord): Promise<string> {
+async function readNow(queryClient: QueryClient, record: JournalRecord, signal: AbortSignal): Promise<string> {
+  try {
+    return await readRecord(queryClient, record, signal);
+  } catch (error) {
+    if (isNotFound(error)) return 'não existe';
+    throw error;
+  }
+}
+
+async function readRecord(queryClient: QueryClient, { kind, id }: JournalRecord, signal: AbortSignal): Promise<string> {
   const text = String(id);
   const now = { staleTime: 0 };
   switch (kind) {
@@ -51,11 +73,11 @@ async function readNow(queryClient: QueryClient, { kind, id }: JournalRecord): P
       return statusOf('ordemServico', status).label;
     }
     case 'tipo-passe': {
-      const { nome } = await queryClient.query({ ...tiposPasseQueries.detail(Number(id)), ...now });
+      const { nome } = await fetchTipoPasse(Number(id), signal);
       return nome ?? 'existe';
     }
     case 'periodo': {
-      const { nome } = await queryClient.query({ ...periodosQueries.detail(text), ...now });
+      const { nome } = await fetchPeriodo(text, signal);
       return nome ?? 'existe';
     }
     case 'modelo': {
