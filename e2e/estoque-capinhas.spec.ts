@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from './support/accessibility.ts';
 import { newModelo, storedModelo, storedModelos } from './support/estoque.ts';
 import { pngFile, refusedPictures } from './support/files.ts';
@@ -88,7 +89,11 @@ test('adds a model with an image and shows it', { tag: ['@writes', '@reset'] }, 
   await expect(nome(page)).toBeFocused();
   await nome(page).fill(' Catraca ');
   await descricao(page).fill('Capinha rígida.');
-  await imagem(page).setInputFiles(await pngFile('catraca.png', '#b8860b'));
+  // A phone's photo, which the browser makes smaller: the backend decodes at most 40 million pixels.
+  const photo = sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#b8860b' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg();
+  await imagem(page).setInputFiles({ name: 'catraca.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() });
   await expect(page.getByRole('img', { name: 'Prévia da imagem escolhida' })).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Salvar');
@@ -100,7 +105,7 @@ test('adds a model with an image and shows it', { tag: ['@writes', '@reset'] }, 
   const picture = page.getByRole('img', { name: 'Imagem do modelo Catraca' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-    .toEqual([48, 32]);
+    .toEqual([1500, 2000]);
 });
 
 test(
