@@ -201,6 +201,8 @@ test(
     await page.goto('/estoque-capinhas?modelo=1&dialogo=cor');
     await cor(page).fill('AZUL');
     await quantidade(page).fill('12');
+    await quantidade(page).hover();
+    await page.mouse.wheel(0, 100);
     await press(page, 'Salvar');
     await expect(page.getByRole('textbox', { name: 'Cor', description: 'Este modelo já tem esta cor.' })).toBeFocused();
     await expect(cor(page)).toHaveValue('AZUL');
