@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newModelo, storedModelo, storedModelos } from '../support/estoque.ts';
 import { pngFile, refusedPictures } from '../support/files.ts';
@@ -91,7 +92,11 @@ test('adds a model and a colour', { tag: ['@writes', '@reset'] }, async ({ page,
     await expect(nome(page)).toBeFocused();
     await nome(page).fill(' Catraca ');
     await descricao(page).fill('Capinha rígida.');
-    await imagem(page).setInputFiles(await pngFile('catraca.png', '#b8860b'));
+    // A phone's photo, which the browser makes smaller: the backend decodes at most 40 million pixels.
+    const photo = sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#b8860b' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg();
+    await imagem(page).setInputFiles({ name: 'catraca.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() });
     await expect(page.getByRole('img', { name: 'Prévia da imagem escolhida' })).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Salvar');
@@ -103,7 +108,7 @@ test('adds a model and a colour', { tag: ['@writes', '@reset'] }, async ({ page,
     const picture = page.getByRole('img', { name: 'Imagem do modelo Catraca' });
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-      .toEqual([48, 32]);
+      .toEqual([1500, 2000]);
   });
 
   await test.step('adds a colour with the keyboard: details, list and low mark update, and the focus returns', async () => {
@@ -196,6 +201,8 @@ test(
     await page.goto('/estoque-capinhas?modelo=1&dialogo=cor');
     await cor(page).fill('AZUL');
     await quantidade(page).fill('12');
+    await quantidade(page).hover();
+    await page.mouse.wheel(0, 100);
     await press(page, 'Salvar');
     await expect(page.getByRole('textbox', { name: 'Cor', description: 'Este modelo já tem esta cor.' })).toBeFocused();
     await expect(cor(page)).toHaveValue('AZUL');

@@ -28,9 +28,43 @@ export async function imageFileRefusal(file: Blob): Promise<string | undefined> 
   }
 }
 
-/** An optional image field of a form. Parse it asynchronously. */
+/** Longest side of an image that the backend stores. */
+const MAX_SIDE = 2000;
+const QUALITY = 0.92;
+
+/** The image with at most 2,000 pixels a side, upright and of the same type; a file that cannot be shrunk as it is. */
+async function shrinkImage(file: File): Promise<File> {
+  try {
+    const type = typeOfBytes(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+    if (type === undefined || !IMAGE_TYPES.includes(type)) return file;
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = MAX_SIDE / Math.max(bitmap.width, bitmap.height);
+    if (scale >= 1) return file;
+    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const blob = await canvas.convertToBlob({ type, quality: QUALITY });
+    return blob.size > MAX_IMAGE_BYTES ? file : new File([blob], file.name, { type: blob.type });
+  } catch {
+    return file;
+  }
+}
+
+/** Forms parse all fields again after each change. */
+const shrunkImages = new WeakMap<File, Promise<File>>();
+
+function shrinkImageOnce(file: File): Promise<File> {
+  const shrunk = shrunkImages.get(file) ?? shrinkImage(file);
+  shrunkImages.set(file, shrunk);
+  return shrunk;
+}
+
+/** An optional image field of a form; a large image is made smaller (STG-17). Parse it asynchronously. */
 export const imageFile = z.optional(
-  z.instanceof(File).check(
+  z.pipe(z.instanceof(File), z.transform(shrinkImageOnce)).check(
     z.check(async (payload) => {
       const message = await imageFileRefusal(payload.value);
       if (message !== undefined) payload.issues.push({ code: 'custom', input: payload.value, message, path: [] });

@@ -11,6 +11,7 @@ const MAX_PIXELS = 40_000_000;
 /** Longest side of a stored image. */
 const MAX_SIDE = 2000;
 const QUALITY = 90;
+const INVALID = 'Envie uma imagem válida, em PNG, JPEG ou WebP.';
 
 /** One image at a time: a decoder takes up to 160 MB, and password hashes run between two images. */
 const oneImage = bounded(1, 50);
@@ -36,10 +37,9 @@ export async function checkImage(field: string, file: UploadedFile | undefined):
   const { bytes } = file;
   if (bytes.length === 0) throw fieldErrors({ [field]: 'O arquivo enviado está vazio.' });
   const type = typeOf(bytes);
-  const encoded = type === undefined ? undefined : await oneImage(() => runNative(() => encodeAnew(bytes, type)));
-  if (type === undefined || encoded === undefined) {
-    throw fieldErrors({ [field]: 'Envie uma imagem válida, em PNG, JPEG ou WebP.' });
-  }
+  if (type === undefined) throw fieldErrors({ [field]: INVALID });
+  const encoded = await oneImage(() => runNative(() => encodeAnew(bytes, type)));
+  if (typeof encoded === 'string') throw fieldErrors({ [field]: encoded });
   return { type, bytes: encoded };
 }
 
@@ -62,12 +62,14 @@ function typeOf(bytes: Buffer): ImageType | undefined {
   return starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8) ? 'image/webp' : undefined;
 }
 
-/** Undefined if the bytes do not decode. */
-async function encodeAnew(bytes: Buffer, type: ImageType): Promise<Buffer | undefined> {
+/** The encoded image, or why it is refused. */
+async function encodeAnew(bytes: Buffer, type: ImageType): Promise<Buffer | string> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
   try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS) return tooManyPixels(width, height);
     switch (type) {
       case 'image/png':
         return await image.png().toBuffer();
@@ -77,6 +79,11 @@ async function encodeAnew(bytes: Buffer, type: ImageType): Promise<Buffer | unde
         return await image.webp({ quality: QUALITY }).toBuffer();
     }
   } catch {
-    return undefined;
+    return INVALID;
   }
+}
+
+function tooManyPixels(width: number, height: number): string {
+  const size = [width, height].map((side) => side.toLocaleString('pt-BR')).join(' x ');
+  return `A imagem tem ${size} pixels. O máximo é ${String(MAX_PIXELS / 1_000_000)} milhões de pixels.`;
 }

@@ -215,6 +215,16 @@ describe('an uploaded image', () => {
       async () => new Blob([(await picture('png')).subarray(0, 60)]),
       'Envie uma imagem válida, em PNG, JPEG ou WebP.',
     ],
+    [
+      'a picture above the limit of pixels',
+      async () =>
+        new Blob([
+          await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#2255aa' } })
+            .jpeg()
+            .toBuffer(),
+        ]),
+      'A imagem tem 8.064 x 6.048 pixels. O máximo é 40 milhões de pixels.',
+    ],
     ['an empty file', () => Promise.resolve(new File([], 'a.png')), 'O arquivo enviado está vazio.'],
     ['a text', () => Promise.resolve('https://example.com/a.png'), 'Envie um arquivo.'],
   ])('is refused when it is %s', async (_what, make, message) => {
