@@ -14,6 +14,7 @@ import {
   withDocumentos,
 } from '@/api/pedido-parts';
 import { id, list, nested, number, parse, record, text } from '@/api/schema';
+import { foldText, textMatcher } from '@/lib/match-text';
 
 type Schemas = components['schemas'];
 export type PasseStatus = Schemas['PasseStatus'];
@@ -26,6 +27,7 @@ const linhaFields = {
   status: text,
   tipo_passe_nome: text,
   criacao: text,
+  usuario_email: text,
 };
 
 const passeLinhaSchema = record<Schemas['PasseLinha']>()(linhaFields);
@@ -56,7 +58,6 @@ const passeSchema = z.pipe(
   record<Schemas['Passe']>()({
     ...linhaFields,
     ...motivoFields,
-    usuario_email: text,
     atualizacao: text,
     data_nascimento: text,
     curso: text,
@@ -76,8 +77,8 @@ const passeSchema = z.pipe(
   }),
 );
 
-/** A row of 'Todos os Passes'. */
-export type PasseLinha = z.infer<typeof passeLinhaSchema>;
+/** A row of 'Todos os Passes'. `compradoPor` is the buyer's e-mail if the search found the pass through the buyer. */
+export type PasseLinha = z.infer<typeof passeLinhaSchema> & { compradoPor: string | null };
 /** A row of the irregular passes. */
 export type PasseIrregular = z.infer<typeof passeIrregularSchema>;
 export type Passe = z.infer<typeof passeSchema>;
@@ -99,8 +100,8 @@ export interface PassesIrregularesFilter {
 }
 
 /** One page of 'Todos os Passes'. */
-export function fetchPasses({ page, status, search }: PassesFilter, pageSize: number, signal: AbortSignal) {
-  return fetchPage(
+export async function fetchPasses({ page, status, search }: PassesFilter, pageSize: number, signal: AbortSignal) {
+  const found = await fetchPage(
     passeLinhaSchema,
     page,
     (requested) => {
@@ -109,6 +110,11 @@ export function fetchPasses({ page, status, search }: PassesFilter, pageSize: nu
     },
     pageSize,
   );
+  const matches = textMatcher(search);
+  const digits = /[^\d.\s-]/.test(search) ? '' : search.replaceAll(/\D/g, '');
+  const isOwn = ({ nome, cpf }: z.infer<typeof passeLinhaSchema>) =>
+    nome === null || matches(foldText(nome)) || (digits !== '' && (cpf ?? '').replaceAll(/\D/g, '').startsWith(digits));
+  return { ...found, rows: found.rows.map((row) => ({ ...row, compradoPor: isOwn(row) ? null : row.usuario_email })) };
 }
 
 /** One page of 'Passes Irregulares'. */

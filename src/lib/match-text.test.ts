@@ -6,6 +6,9 @@ it.each([
   ['Endereços de Entrega', 'entrega END', true],
   ['Todos os Pedidos', 'passes', false],
   ['Todos os Pedidos', '', true],
+  ['Todos os Pedidos', '\u200epedidos\u200b', true],
+  ['São\u200b Paulo', 'sao paulo', true],
+  ['CEP 01415-001', '01415\u2011001', true],
 ])('matches %s against "%s": %s', (text, typed, matches) => {
   expect(matchesText(text, typed)).toBe(matches);
 });

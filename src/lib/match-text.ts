@@ -1,6 +1,8 @@
-/** Lower case without accents: 'Conceição' -> 'conceicao'. */
+import { cleanText } from '@/lib/clean-text';
+
+/** Cleaned, in lower case and without accents: 'Conceição' -> 'conceicao'. */
 export function foldText(text: string): string {
-  return text
+  return cleanText(text)
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();

@@ -10,6 +10,7 @@ describe('scanText', () => {
     ['104812\t', '104812'],
     ['\ufeff104\u200b812\u00a0', '104812'],
     ['\u0000\u0004', ''],
+    ['104\u2011812', '104-812'],
   ])('reads %j as %j', (raw, numero) => {
     expect(scanText(raw)).toBe(numero);
   });

@@ -1,12 +1,14 @@
+import { cleanNumber } from '@/lib/clean-text';
+
 /** Longest text that can be an order number; a longer one is not looked up. */
 export const MAX_SCAN_LENGTH = 50;
 
 /**
- * An order number from a hand scanner, a paste or the keyboard, without spaces, control characters (GS, RS, CR, LF, tab)
- * and invisible characters. Leading zeros stay.
+ * An order number from a hand scanner, a paste or the keyboard, cleaned (FMT-11), without spaces and control characters
+ * (GS, RS, CR, LF, tab). Leading zeros stay.
  */
 export function scanText(raw: string): string {
-  return raw.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, '');
+  return cleanNumber(raw).replaceAll(/[\p{Cc}\s]/gu, '');
 }
 
 /** The scans of a text, one per line; empty lines are dropped. */

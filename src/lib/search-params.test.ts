@@ -18,6 +18,10 @@ describe('list schema', () => {
     expect(schema.parse({})).toEqual({ page: 1, search: '', status: 'todos' });
   });
 
+  it('cleans the search', () => {
+    expect(schema.parse({ search: ' \u202a529.982.247\u201325\u202c ' }).search).toBe('529.982.247-25');
+  });
+
   it.each(['0', '-1', 'abc', '1.5', '9999999999'])('falls back to page 1 for page=%s', (page) => {
     expect(schema.parse({ page }).page).toBe(1);
   });

@@ -1,5 +1,6 @@
 /** Schemas of search params. An invalid value becomes the default without an error. */
 import * as z from 'zod/mini';
+import { cleanText } from '@/lib/clean-text';
 
 const MAX_PAGE = 1_000_000;
 const MAX_ID = 2_147_483_647;
@@ -7,8 +8,8 @@ const MAX_ID = 2_147_483_647;
 /** A page of a list, from 1; anything else is 1. */
 export const pageParam = z._default(z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 1), 1);
 
-/** A text as typed; '' by default. */
-export const searchParam = z._default(z.catch(z.string(), ''), '');
+/** A typed search, cleaned; '' by default. */
+export const searchParam = z._default(z.catch(z.string().check(z.overwrite(cleanText)), ''), '');
 
 /** One of `values`; anything else is `fallback`. */
 export function choiceParam<const T extends string>(values: readonly T[], fallback: NoInfer<T>) {

@@ -1,3 +1,4 @@
+import { cleanNumber } from '@/lib/clean-text';
 import { formatDate, isDay } from '@/lib/dates';
 
 const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
@@ -21,16 +22,16 @@ function isAccepted(day: string): boolean {
   return isDay(day) && day >= '1000';
 }
 
-/** Value of a date field for a typed text: yyyy-MM-dd, '' for none, or the trimmed text if it is not a day. */
+/** Value of a date field for a typed text: yyyy-MM-dd, '' for none, or the cleaned text if it is not a day. */
 export function parseTypedDay(typed: string): string {
-  const text = typed.trim();
+  const text = cleanNumber(typed);
   const day = spelledDay(text);
   return day !== undefined && isAccepted(day) ? day : text;
 }
 
 /** True when the text is a whole day, so that the field need not wait for further keys. */
 export function isCompleteDay(typed: string): boolean {
-  return COMPLETE.test(typed.trim()) && isAccepted(parseTypedDay(typed));
+  return COMPLETE.test(cleanNumber(typed)) && isAccepted(parseTypedDay(typed));
 }
 
 /** Text of a date field for its value. */

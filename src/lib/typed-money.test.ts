@@ -21,6 +21,7 @@ describe('parseMoney', () => {
     [' R$ 24,90 ', '24.90'],
     ['R$\u00a024,90', '24.90'],
     ['r$24.9', '24.90'],
+    ['\u202aR$\u202f24,90\u202c', '24.90'],
   ])('parses %s', (typed, decimal) => {
     expect(parseMoney(typed)).toEqual({ decimal });
   });
@@ -34,6 +35,7 @@ describe('parseMoney', () => {
     ['12.345,678', 'Use no máximo duas casas de centavos, como 24,90.'],
     ['1.234.567,890', 'Use no máximo duas casas de centavos, como 24,90.'],
     ['0.500', 'Use no máximo duas casas de centavos, como 24,90.'],
+    ['\u22121', 'O valor não pode ser negativo.'],
     ['-1', 'O valor não pode ser negativo.'],
     ['100000000', 'O valor máximo é 99.999.999,99.'],
     ['100.000.000,00', 'O valor máximo é 99.999.999,99.'],

@@ -1,3 +1,4 @@
+import { cleanNumber } from '@/lib/clean-text';
 import { formatAmount } from '@/lib/format';
 
 /** The decimal text of a typed amount ('1234.56'), or why it is refused. */
@@ -16,7 +17,7 @@ const WITH_POINT = /^(\d+)\.(\d{1,2})$/;
  * '1.234' and a third decimal are refused. Works on text, because numbers would add binary fractions.
  */
 export function parseMoney(typed: string): TypedMoney {
-  const amount = typed.trim().replace(/^R\$\s*/i, '');
+  const amount = cleanNumber(typed).replace(/^R\$\s*/i, '');
   const [, whole, cents = ''] = WITH_COMMA.exec(amount) ?? WITH_POINT.exec(amount) ?? [];
   if (whole === undefined) return { refusal: formRefusal(amount) };
   if (/^\d+\.\d{3}$/.test(amount)) {

@@ -1,4 +1,5 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState, type HistoryState } from '@tanstack/react-router';
+import { cleanText } from '@/lib/clean-text';
 import { hasPersonal } from '@/lib/personal-data';
 
 declare module '@tanstack/react-router' {
@@ -9,14 +10,20 @@ declare module '@tanstack/react-router' {
 }
 
 /** Link options that open a list with a search text: a CPF in the history entry, any other text in the address. */
-export function listSearchLink(text: string) {
+export function listSearchLink(typed: string) {
+  const text = cleanText(typed);
   return hasPersonal('cpf', text) ? { state: { search: text } } : { search: { search: text } };
 }
 
-/** The search params with the search text of the history entry, if it has one. */
+/** The search params with the search text of the history entry, if it has one; for loaders. */
+export function withSearchOfEntry<Search extends { search: string }>(params: Search, { search }: HistoryState): Search {
+  return search === undefined ? params : { ...params, search };
+}
+
+/** The search params of a list with the search text of its history entry. */
 export function useSearchOfEntry<Search extends { search: string }>(params: Search): Search {
   const search = useRouterState({ select: ({ location }) => location.state.search });
-  return search === undefined ? params : { ...params, search };
+  return withSearchOfEntry(params, { search });
 }
 
 /** Changes the search params of a list screen. The scroll position stays. */
@@ -38,7 +45,7 @@ export function useListSearch<Search extends object>() {
     pushPage: (page: number) => change({}, page, false),
     /** Pushes the new filter, from page 1. */
     pushFilter: (params: Partial<Search>) => change(params, 1, false),
-    /** Replaces the text while it is typed, from page 1. */
-    replaceSearch: (params: Partial<Search>) => change(params, 1, true),
+    /** Searches from page 1; `replace` continues the search of the current history entry. */
+    changeSearch: (params: Partial<Search>, replace: boolean) => change(params, 1, replace),
   };
 }

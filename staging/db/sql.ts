@@ -62,6 +62,11 @@ export function anyOf<T>(values: readonly T[]): RawBuilder<T> {
   return sql<T>`any(${[...values]})`;
 }
 
+/** Operand of `order by` that sorts a column of ids as in the list. */
+export function positionIn(ids: readonly number[], column: string): RawBuilder<number> {
+  return sql<number>`array_position(${[...ids]}::int[], ${sql.ref(column)})`;
+}
+
 /** For migrations and seeds. Settings are local to the transaction: behind PgBouncer the next one may use another connection. */
 export const BEGIN_UNLIMITED = CompiledQuery.raw("begin; set local time zone 'America/Sao_Paulo'");
 

@@ -79,6 +79,7 @@ describe('searchPedidosEntrega', () => {
     };
     expect(rows.length).toBeGreaterThan(0);
     expect(await found('numero_pedido=10010')).toEqual(rows.map(({ id }) => id));
+    expect(await found(`numero_pedido=${encodeURIComponent('\u200e10010\u00a0')}`)).toEqual(rows.map(({ id }) => id));
     expect(await found('numero_pedido=%25')).toEqual([]);
     const enviados = await staging.sql<{ id: number }>("select id from pedidos where status = 'enviado' order by id");
     expect(await found('status=enviado&numero_pedido=')).toEqual(enviados.map(({ id }) => id));

@@ -121,16 +121,35 @@ describe('listPasses', () => {
     const byCpf = async (beginning: string) => {
       const rows = await harness.sql<{ id: number }>(
         `select passes.id from passes join pedidos on pedidos.id = pedido_id left join usuarios on usuarios.id = usuario_id
-          where left(passes.cpf, $1) = $2 or left(usuarios.cpf, $1) = $2 order by passes.id desc`,
+          where left(passes.cpf, $1) = $2 or left(usuarios.cpf, $1) = $2
+          order by coalesce(passes.cpf = $2, false) desc, passes.id desc`,
         [beginning.length, beginning],
       );
       return found(rows.map(({ id }) => id));
     };
     expect((await byCpf(cpf)).count).toBeGreaterThan(0);
     expect(await search(cpf)).toEqual(await byCpf(cpf));
+    expect(await search(`\u202a${cpf.replace(/(..)$/, '\u2011$1')}\u202c\u200b`)).toEqual(await byCpf(cpf));
     expect(await search(cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4'))).toEqual(await byCpf(cpf));
     expect(await search(`${cpf.slice(0, 3)}.${cpf.slice(3, 5)}`)).toEqual(await byCpf(cpf.slice(0, 5)));
     expect(await search(`${cpf}0`)).toEqual({ count: 0, ids: [] });
+  });
+
+  it('lists the passes of a CPF before those that its owner bought', async () => {
+    const pedido = await harness.newPedido({ status: 'em_aberto', passes: ['criado', 'criado', 'criado'] });
+    const [, own = 0] = (await lines('pedido_id = $1', [pedido])).map(({ id }) => id);
+    await harness.sql('update passes set cpf = case when id = $2 then $3 end where pedido_id = $1', [
+      pedido,
+      own,
+      '39053344705',
+    ]);
+    await harness.sql(
+      "update usuarios set cpf = '39053344705' where id = (select usuario_id from pedidos where id = $1)",
+      [pedido],
+    );
+    const { count, ids } = await search('390.533.447-05');
+    expect(count).toBeGreaterThan(2);
+    expect([ids[0], ids.slice(1)]).toEqual([own, ids.slice(1).toSorted((a, b) => Number(b) - Number(a))]);
   });
 
   it('treats wildcards and punctuation as plain text', async () => {

@@ -85,8 +85,11 @@ describe('getPeriodo', () => {
 });
 
 describe('createPeriodo', () => {
-  it('trims code and name', async () => {
-    const answer = await harness.send('POST', 'periodos/', { cod_sistema: ' N-1 ', nome: '  Noturno e sábado ' });
+  it('cleans code and name', async () => {
+    const answer = await harness.send('POST', 'periodos/', {
+      cod_sistema: ' N\u20111\u200b',
+      nome: '  Noturno\u00ad e sa\u0301bado ',
+    });
     expect(answer).toMatchObject({ status: 201, json: { cod_sistema: 'N-1', nome: 'Noturno e sábado' } });
     expect(await harness.sql('select * from periodos where cod_sistema = $1', ['N-1'])).toEqual([
       { cod_sistema: 'N-1', nome: 'Noturno e sábado' },
@@ -143,7 +146,7 @@ describe('createPeriodo', () => {
 
   it.each([
     [{ cod_sistema: '   ', nome: 'x' }, { cod_sistema: ['Este campo não pode ser em branco.'] }],
-    [{ cod_sistema: 'X', nome: ' \t ' }, { nome: ['Este campo não pode ser em branco.'] }],
+    [{ cod_sistema: 'X', nome: ' \t\u200b' }, { nome: ['Este campo não pode ser em branco.'] }],
     [{ cod_sistema: '', nome: 'x' }, { cod_sistema: ['Este campo não pode ser em branco.'] }],
     [{ nome: 'x' }, { cod_sistema: ['Este campo é obrigatório.'] }],
     [{ cod_sistema: 'X' }, { nome: ['Este campo é obrigatório.'] }],

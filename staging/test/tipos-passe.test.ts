@@ -117,11 +117,12 @@ describe('createTipoPasse', () => {
       descricao: 'Com tudo',
       valor: '1234.5',
       validade: '2028-02-29',
-      cod_sistema: 'COMP1',
+      cod_sistema: 'COM1',
       estudantil: 'true',
       ativo: 'false',
     };
-    const answer = await post(fields, { bytes, filename: 'foto.exe', type: 'text/html' });
+    const typed = { ...fields, nome: ' Passe\u200b Completo', cod_sistema: 'COM1\u200e' };
+    const answer = await post(typed, { bytes, filename: 'foto.exe', type: 'text/html' });
     const id = Number(field(answer.json, 'id'));
     const expected = { id, ...fields, valor: '1234.50', estudantil: true, ativo: false };
     expect(answer).toMatchObject({ status: 201, json: { ...expected, imagem: LINK } });

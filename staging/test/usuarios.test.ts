@@ -51,6 +51,7 @@ describe('listUsuarios', () => {
       count: 2,
       results: [{ email: ACCOUNTS.customer }, { email: ACCOUNTS.staff }],
     });
+    expect(await list(`?search=${encodeURIComponent('nte@\u200bembarque\u200e')}`)).toMatchObject({ count: 2 });
     expect(await list('?search=Helena Duarte')).toMatchObject({ count: 0, results: [], next: null, previous: null });
   });
 

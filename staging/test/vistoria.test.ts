@@ -345,7 +345,15 @@ describe('listPassesRejeitados', () => {
       [pedido],
     );
     const [first] = await irregular("nome = 'Íris Ação Única'");
-    for (const typed of ['íris', 'IRIS UNICA', 'acao', '529.982.247-25', '52998224725', '5299']) {
+    for (const typed of [
+      'íris',
+      'IRIS UNICA',
+      'acao',
+      '529.982.247-25',
+      '52998224725',
+      '5299',
+      '\u200e529.982.247\u201325',
+    ]) {
       expect(await list(`search=${encodeURIComponent(typed)}`)).toMatchObject({ count: 1, results: [first] });
     }
     const mine = await irregular(
@@ -353,6 +361,11 @@ describe('listPassesRejeitados', () => {
     );
     expect(mine.length).toBeGreaterThan(1);
     expect(await list('search=CLIENTE%40embarque&page_size=100')).toMatchObject({ count: mine.length, results: mine });
+    // The search for the customer's CPF lists the customer's own pass before later ones.
+    await harness.sql("update usuarios set cpf = '52998224725' where email = 'cliente@embarque.test'");
+    expect(mine[0]).not.toEqual(first);
+    const ofCpf = [first, ...mine.filter(({ id }) => id !== first?.id)];
+    expect(await list('search=52998224725&page_size=100')).toMatchObject({ count: mine.length, results: ofCpf });
     expect(await list('search=xyzxyz')).toEqual({ count: 0, next: null, previous: null, results: [] });
     expect(await list('search=%25')).toMatchObject({ count: 0 });
   });

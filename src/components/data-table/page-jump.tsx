@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Input } from '@/components/ui/input';
+import { cleanNumber } from '@/lib/clean-text';
 import { useListSearch } from '@/lib/use-list-search';
 import { cn } from '@/lib/utils';
 
@@ -25,7 +26,8 @@ export function PageJump({ page, pageCount, className }: PageJumpProps) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const target = /^\d+$/.test(typed?.trim() ?? '') ? Number(typed) : 0;
+    const number = cleanNumber(typed ?? '');
+    const target = /^\d+$/.test(number) ? Number(number) : 0;
     if (target < 1 || target > pageCount) {
       setRefused(true);
       return;

@@ -7,6 +7,7 @@ import {
   LazyCalendar,
 } from '@/components/form/calendar-popover';
 import { InputGroup, InputGroupAddon, InputGroupInput } from '@/components/ui/input-group';
+import { cleanNumber } from '@/lib/clean-text';
 import { isCompleteDay, parseTypedDay, typedDayText } from '@/lib/typed-day';
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -22,11 +23,11 @@ export function DateInput({ value, onChange, onFocus, onBlur, onKeyDown, ...prop
   const current = draft?.value === value ? draft : undefined;
 
   function updateDraft(text: string): void {
-    if (isCompleteDay(text) || text.trim() === '') {
+    const next = cleanNumber(text);
+    if (isCompleteDay(text) || next === '') {
       setDraft(undefined);
       onChange(parseTypedDay(text), false);
     } else {
-      const next = text.trim();
       setDraft({ text, value: next });
       onChange(next, true);
     }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEARCH_DEBOUNCE_MS, SearchBox } from '@/components/form/search-box';
+import { SAME_SEARCH_MS, SEARCH_DEBOUNCE_MS, SearchBox } from '@/components/form/search-box';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ function wait(ms: number): void {
 }
 
 function setup(value = '') {
-  const onSearch = vi.fn<(text: string) => void>();
+  const onSearch = vi.fn<(text: string, replace: boolean) => void>();
   const view = render(<SearchBox label={LABEL} value={value} onSearch={onSearch} />);
   return {
     onSearch,
@@ -45,7 +45,7 @@ describe('SearchBox', () => {
     wait(SEARCH_DEBOUNCE_MS - 1);
     expect(onSearch).not.toHaveBeenCalled();
     wait(1);
-    expect(onSearch).toHaveBeenCalledExactlyOnceWith('10');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('10', false);
     wait(SEARCH_DEBOUNCE_MS * 3);
     expect(onSearch).toHaveBeenCalledOnce();
   });
@@ -54,17 +54,17 @@ describe('SearchBox', () => {
     const { onSearch } = setup();
     type('104812');
     fireEvent.keyDown(box(), { key: 'Enter' });
-    expect(onSearch).toHaveBeenCalledExactlyOnceWith('104812');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('104812', false);
     wait(SEARCH_DEBOUNCE_MS * 2);
     expect(onSearch).toHaveBeenCalledOnce();
   });
 
-  it('trims the text and keeps leading zeros', () => {
+  it('cleans the text and keeps leading zeros', () => {
     const { onSearch } = setup();
-    type(' 00012345678909 ');
+    type(' 00012345678909\u200b ');
     wait(SEARCH_DEBOUNCE_MS);
-    expect(onSearch).toHaveBeenCalledExactlyOnceWith('00012345678909');
-    expect(box().value).toBe(' 00012345678909 ');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('00012345678909', false);
+    expect(box().value).toBe(' 00012345678909\u200b ');
   });
 
   it('does not search when the text is the text of the URL again', () => {
@@ -88,7 +88,7 @@ describe('SearchBox', () => {
     setUrl('ab');
     expect(box().value).toBe('abc');
     wait(SEARCH_DEBOUNCE_MS);
-    expect(onSearch.mock.calls).toEqual([['a'], ['ab'], ['abc']]);
+    expect(onSearch.mock.calls.map(([text]) => text)).toEqual(['a', 'ab', 'abc']);
   });
 
   it('shows another text of the URL and discards the typed text', () => {
@@ -112,7 +112,42 @@ describe('SearchBox', () => {
     setUrl('ana');
     expect(box().value).toBe('ana');
     wait(SEARCH_DEBOUNCE_MS * 2);
-    expect(onSearch.mock.calls).toEqual([['ana'], ['bia']]);
+    expect(onSearch.mock.calls.map(([text]) => text)).toEqual(['ana', 'bia']);
+  });
+
+  describe('in the history', () => {
+    /** Types a text and returns whether its search replaced the history entry. */
+    function searchTyped({ onSearch, setUrl }: ReturnType<typeof setup>, text: string): boolean | undefined {
+      type(text);
+      wait(SEARCH_DEBOUNCE_MS);
+      setUrl(text);
+      return onSearch.mock.lastCall?.[1];
+    }
+
+    it('adds an entry for a new search, and replaces it while the text is typed on', () => {
+      const view = setup();
+      expect(['an', 'ana', 'ana b'].map((text) => searchTyped(view, text))).toEqual([false, true, true]);
+    });
+
+    it.each<[string, (view: ReturnType<typeof setup>) => void]>([
+      ['Enter', () => fireEvent.keyDown(box(), { key: 'Enter' })],
+      ['a pause', () => wait(SAME_SEARCH_MS)],
+      ['the loss of focus', () => fireEvent.blur(box())],
+      ['Back', ({ setUrl }) => setUrl('')],
+    ])('adds an entry for the next search after %s', (_step, act) => {
+      const view = setup();
+      searchTyped(view, 'ana');
+      act(view);
+      expect(searchTyped(view, 'bia')).toBe(false);
+    });
+
+    it('continues the typed search with Enter', () => {
+      const view = setup();
+      searchTyped(view, 'an');
+      type('ana');
+      fireEvent.keyDown(box(), { key: 'Enter' });
+      expect(view.onSearch.mock.lastCall).toEqual(['ana', true]);
+    });
   });
 
   it('keeps focus and caret while rows load', () => {
@@ -130,14 +165,14 @@ describe('SearchBox', () => {
   it('clears at once and returns the focus to the field', () => {
     const { onSearch } = setup('ana');
     fireEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
-    expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('', false);
     expect(box().value).toBe('');
     expect(document.activeElement).toBe(box());
     expect(screen.queryByRole('button', { name: 'Limpar busca' })).toBeNull();
   });
 
   it('offers suggestions and searches other texts too', () => {
-    const onSearch = vi.fn<(text: string) => void>();
+    const onSearch = vi.fn<(text: string, replace: boolean) => void>();
     render(
       <SearchBox
         label="Filtrar por Entidade"
@@ -153,13 +188,13 @@ describe('SearchBox', () => {
     expect(entidade.getAttribute('list')).toBe(document.querySelector('datalist')?.id);
     fireEvent.change(entidade, { target: { value: 'lucia' } });
     wait(SEARCH_DEBOUNCE_MS);
-    expect(onSearch).toHaveBeenLastCalledWith('lucia');
+    expect(onSearch).toHaveBeenLastCalledWith('lucia', false);
     fireEvent.click(screen.getByRole('button', { name: 'Limpar entidade' }));
-    expect(onSearch).toHaveBeenLastCalledWith('');
+    expect(onSearch.mock.lastCall?.[0]).toBe('');
   });
 
   it('transforms the text and selects it after Enter', () => {
-    const onSearch = vi.fn<(text: string) => void>();
+    const onSearch = vi.fn<(text: string, replace: boolean) => void>();
     const onTyping = vi.fn<(text: string) => void>();
     render(
       <SearchBox
@@ -176,7 +211,7 @@ describe('SearchBox', () => {
     expect(box().value).toBe('004812');
     expect(onTyping).toHaveBeenCalledExactlyOnceWith('004812');
     fireEvent.keyDown(box(), { key: 'Enter' });
-    expect(onSearch).toHaveBeenCalledExactlyOnceWith('004812');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('004812', false);
     expect([box().selectionStart, box().selectionEnd]).toEqual([0, 6]);
   });
 

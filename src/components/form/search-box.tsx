@@ -4,19 +4,23 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
+import { cleanText } from '@/lib/clean-text';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { cn } from '@/lib/utils';
 
 /** Delay between the last key and the search (LIS-02). */
 export const SEARCH_DEBOUNCE_MS = 500;
 
+/** A longer pause between two searches separates them in the history (LIS-18). */
+export const SAME_SEARCH_MS = 3_000;
+
 interface SearchBoxProps {
   /** Accessible name and placeholder. */
   label: string;
   /** Search text in the URL. */
   value: string;
-  /** Receives the trimmed text. */
-  onSearch: (text: string) => void;
+  /** Receives the cleaned text, and whether it continues the search of the current history entry. */
+  onSearch: (text: string, replace: boolean) => void;
   /** The rows of this search are loading. */
   busy?: boolean | undefined;
   /** Options of a datalist; other texts are allowed. */
@@ -34,7 +38,8 @@ interface SearchBoxProps {
 
 /**
  * Search text of the URL, written 500 ms after the last key, at once by Enter and by the clear button. Back and links
- * replace the text. The field ignores its own searches in the URL, so that the caret does not jump.
+ * replace the text. The field ignores its own searches in the URL, so that the caret does not jump. Typing continues a
+ * search until Enter, a pause or the loss of focus (LIS-18).
  */
 export function SearchBox({
   label,
@@ -61,30 +66,37 @@ export function SearchBox({
   const [text, setText] = useState(value);
   // Searches that the URL may still return; the newest is the last.
   const [ownSearches, setOwnSearches] = useState<readonly string[]>([value]);
+  // Until then another search continues the current history entry.
+  const [continuesUntil, setContinuesUntil] = useState(0);
   const [previousValue, setPreviousValue] = useState(value);
   if (value !== previousValue) {
     setPreviousValue(value);
-    if (!ownSearches.includes(value)) setText(value);
+    if (!ownSearches.includes(value)) {
+      setText(value);
+      setContinuesUntil(0);
+    }
     if (!ownSearches.includes(value) || value === ownSearches.at(-1)) setOwnSearches([value]);
   }
 
-  const trimmed = text.trim();
-  const search = (next: string) => {
+  const cleaned = cleanText(text);
+  const search = (next: string, typing: boolean) => {
+    const now = Date.now();
     setOwnSearches((before) => [...before, next]);
-    onSearch(next);
+    setContinuesUntil(typing ? now + SAME_SEARCH_MS : 0);
+    onSearch(next, now < continuesUntil);
   };
   const type = (typed: string) => {
     const next = clean ? clean(typed) : typed;
     setText(next);
     onTyping?.(next);
   };
-  const searchTrimmed = useEffectEvent(() => search(trimmed));
-  const pending = trimmed !== ownSearches.at(-1);
+  const searchTyped = useEffectEvent(() => search(cleaned, true));
+  const pending = cleaned !== ownSearches.at(-1);
   useEffect(() => {
     if (!pending) return;
-    const timer = setTimeout(searchTrimmed, SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(searchTyped, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [pending, trimmed]);
+  }, [pending, cleaned]);
 
   return (
     <span className="group/search relative block w-84 max-md:w-full">
@@ -101,11 +113,12 @@ export function SearchBox({
         value={text}
         className={cn('pl-9', busy ? 'pr-17' : 'pr-9')}
         onChange={(event) => type(event.target.value)}
+        onBlur={() => setContinuesUntil(0)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           // In some browsers the default action of Enter accepts a suggestion.
           if (suggestions === undefined) event.preventDefault();
-          search(trimmed);
+          search(cleaned, false);
           if (selectOnEnter) event.currentTarget.select();
         }}
       />
@@ -130,7 +143,7 @@ export function SearchBox({
             aria-label={clearLabel}
             onClick={() => {
               type('');
-              search('');
+              search('', false);
               input.current?.focus();
             }}
           >

@@ -32,7 +32,7 @@ export function AjudaPage() {
         <SearchBox
           label="Buscar na ajuda"
           value={search}
-          onSearch={(text) => list.replaceSearch({ search: text === '' ? undefined : text })}
+          onSearch={(text) => list.changeSearch({ search: text || undefined }, true)}
         />
         <p role="status" className="text-muted-foreground">
           {search === '' ? null : countOf(found.length, 'seção', 'seções')}
@@ -42,7 +42,7 @@ export function AjudaPage() {
         <EmptyState
           title="Nenhuma seção encontrada."
           action={
-            <Button variant="outline" onClick={() => list.replaceSearch({ search: undefined })}>
+            <Button variant="outline" onClick={() => list.changeSearch({ search: undefined }, true)}>
               Limpar busca
             </Button>
           }
@@ -82,7 +82,7 @@ function BackButton() {
   );
 }
 
-/** Links replace the history entry, so that one step back leaves the guide. */
+/** Links and searches replace the history entry, so that one step back leaves the guide. */
 function Contents({ sections }: { sections: readonly GuideSection[] }) {
   const wide = useMediaQuery('(min-width: 1024px)');
   return (

@@ -42,7 +42,7 @@ export function EnderecosPage() {
   const { data } = query;
   useEffect(() => preloadWhenIdle(RelatorioDialog.preload), []);
   // The index of thousands of rows is computed only for a search.
-  const isSearched = search.trim() !== '';
+  const isSearched = search !== '';
   const index = useMemo(() => (isSearched ? indexOf(data ?? []) : []), [data, isSearched]);
   const found = useMemo(
     () => (isSearched ? filterEnderecos(index, search) : (data ?? [])),
@@ -63,7 +63,7 @@ export function EnderecosPage() {
           <SearchBox
             label="Filtrar endereços"
             value={search}
-            onSearch={(text) => list.replaceSearch({ search: text })}
+            onSearch={(text, replace) => list.changeSearch({ search: text }, replace)}
           />
         </search>
         <p role="status" className="mr-auto ml-1 text-muted-foreground">
@@ -122,17 +122,16 @@ function countText(found: number, total: number): string {
 }
 
 function EmptyEnderecos({ search, onClear }: { search: string; onClear: () => void }) {
-  const term = search.trim();
   return (
     <EmptyState
       title="Nenhum endereço encontrado."
       detail={
-        term === ''
+        search === ''
           ? 'Aqui aparecem os pedidos prontos, enviados e adiados que têm entrega.'
-          : `Nada corresponde a “${term}”.`
+          : `Nada corresponde a “${search}”.`
       }
       action={
-        term === '' ? undefined : (
+        search === '' ? undefined : (
           <Button variant="outline" onClick={onClear}>
             Limpar filtro
           </Button>

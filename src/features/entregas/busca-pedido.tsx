@@ -43,14 +43,14 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
   // The results belong to another search than the text in the box: inert.
   const stale = typed.for === numero && typed.text !== numero;
 
-  function search(text: string): void {
+  function search(text: string, replace: boolean): void {
     setKept({ search: text, pedidos: NONE_KEPT });
     if (text === numero) {
       // Same text again: refetch. A running request is reused.
       if (text !== '') void query.refetch({ cancelRefetch: false });
       return;
     }
-    void navigate({ search: (now) => ({ ...now, search: text }), resetScroll: false, replace: true });
+    void navigate({ search: (now) => ({ ...now, search: text }), resetScroll: false, replace });
   }
 
   function keep(pedido: PedidoEntrega, how: 'add' | 'drop'): void {

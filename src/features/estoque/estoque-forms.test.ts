@@ -46,7 +46,7 @@ describe('corSchema (CAP-04)', () => {
       cor: 'azul',
       quantidade: 0,
     });
-    expect(corNova(5, corSchema.parse({ cor: 'azul', quantidade: ' 034 ' })).quantidade).toBe(34);
+    expect(corNova(5, corSchema.parse({ cor: 'azul', quantidade: ' \u200e034 ' })).quantidade).toBe(34);
   });
 
   it.each(['', ' ', '-1', '2.5', '2,5', '1e3', 'dez', 'Infinity'])('refuses %j pieces', (quantidade) => {

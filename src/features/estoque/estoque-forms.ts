@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CorNova, ModeloBody } from '@/api/estoque';
+import { cleanNumber } from '@/lib/clean-text';
 import { formatCount } from '@/lib/format';
 import { imageFile } from '@/lib/image-file';
 import { typedText } from '@/lib/typed-text';
@@ -31,7 +32,7 @@ const MAX_QUANTIDADE = 2_147_483_647;
 export const corSchema = z.object({
   cor: typedText({ max: 50, whenEmpty: 'Preencha a cor.' }),
   quantidade: z.pipe(
-    z.string().check(z.trim(), z.regex(/^\d+$/, 'Informe um número inteiro, a partir de 0.')),
+    z.string().check(z.overwrite(cleanNumber), z.regex(/^\d+$/, 'Informe um número inteiro, a partir de 0.')),
     z.coerce.number<string>().check(z.maximum(MAX_QUANTIDADE, `O máximo é ${formatCount(MAX_QUANTIDADE)} peças.`)),
   ),
 });

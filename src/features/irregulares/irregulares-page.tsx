@@ -15,11 +15,7 @@ import { SearchBox } from '@/components/form/search-box';
 import { irregularesColumns } from '@/features/irregulares/irregulares-columns';
 import { irregularesCsv } from '@/features/irregulares/irregulares-csv';
 import { withEntidades } from '@/features/irregulares/irregulares-rules';
-import {
-  irregularesDefaults,
-  irregularesFilter,
-  type IrregularesSearch,
-} from '@/features/irregulares/irregulares-search';
+import { irregularesDefaults, type IrregularesSearch } from '@/features/irregulares/irregulares-search';
 import { countOf } from '@/lib/format';
 import { useListSearch } from '@/lib/use-list-search';
 import '@/features/irregulares/irregulares.css';
@@ -34,14 +30,13 @@ export function IrregularesPage() {
   const list = useListSearch<IrregularesSearch>();
   const query = usePagedQuery({
     page: search.page,
-    options: (page) => passesQueries.irregulares(irregularesFilter({ ...search, page })),
+    options: (page) => passesQueries.irregulares({ ...search, page }),
     goToPage: list.replacePage,
   });
   const exporting = useListExport({
     name: 'passes_irregulares',
     columns: irregularesCsv,
-    fetchRows: (page, pageSize, signal) =>
-      fetchPassesIrregulares(irregularesFilter({ ...search, page }), pageSize, signal),
+    fetchRows: (page, pageSize, signal) => fetchPassesIrregulares({ ...search, page }, pageSize, signal),
   });
   const countLabel = (count: number) => countOf(count, 'passe irregular', 'passes irregulares');
   const page = query.data;
@@ -61,14 +56,14 @@ export function IrregularesPage() {
           label="Buscar por Usuário ou CPF"
           value={search.search}
           busy={busy}
-          onSearch={(text) => list.replaceSearch({ search: text })}
+          onSearch={(text, replace) => list.changeSearch({ search: text }, replace)}
         />
         <SearchBox
           label="Filtrar por Entidade"
           value={search.entidade}
           suggestions={entidades}
           clearLabel="Limpar entidade"
-          onSearch={(entidade) => list.replaceSearch({ entidade })}
+          onSearch={(entidade, replace) => list.changeSearch({ entidade }, replace)}
         />
         <ListToolbarActions
           list={LIST}
@@ -103,7 +98,7 @@ export function IrregularesPage() {
 }
 
 function EmptyIrregulares({ search, onClear }: { search: IrregularesSearch; onClear: () => void }) {
-  const { search: term, entidade } = irregularesFilter(search);
+  const { search: term, entidade } = search;
   return (
     <EmptyList
       title="Nenhum passe irregular encontrado."

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { irregularesDefaults, irregularesFilter, irregularesSearch } from '@/features/irregulares/irregulares-search';
+import { irregularesDefaults, irregularesSearch } from '@/features/irregulares/irregulares-search';
 
 describe('irregularesSearch', () => {
   it('keeps digits as strings', () => {
@@ -14,8 +14,8 @@ describe('irregularesSearch', () => {
     expect(irregularesSearch.parse({ page: 'abc', search: 5, entidade: ['UEL'] })).toEqual(irregularesDefaults);
   });
 
-  it('trims the texts of the request', () => {
-    expect(irregularesFilter({ page: 2, search: ' maria ', entidade: ' São Bento ' })).toEqual({
+  it('trims the texts', () => {
+    expect(irregularesSearch.parse({ page: '2', search: ' maria ', entidade: ' São Bento ' })).toEqual({
       page: 2,
       search: 'maria',
       entidade: 'São Bento',

@@ -13,9 +13,16 @@ export const passesColumns = column.columns([
     header: 'Nome',
     meta: { alwaysVisible: true, width: '24%', narrow: 'title', skeleton: [164, 136, 188, 120, 150] },
     cell: ({ row: { original: passe } }) => (
-      <Link to="/passe/$id" params={{ id: String(passe.id) }} className="wrap-anywhere">
-        {passeLabel(passe)}
-      </Link>
+      <>
+        <Link to="/passe/$id" params={{ id: String(passe.id) }} className="wrap-anywhere">
+          {passeLabel(passe)}
+        </Link>
+        {passe.compradoPor === null ? null : (
+          <span className="block text-xs font-normal wrap-anywhere text-muted-foreground">
+            comprado por <PersonalValue kind="email" value={passe.compradoPor} />
+          </span>
+        )}
+      </>
     ),
   }),
   column.accessor('cpf', {

@@ -17,7 +17,7 @@ import { passesCsv } from '@/features/passes/passes-csv';
 import { passesDefaults, passesFilter, type PassesSearch } from '@/features/passes/passes-search';
 import { passeStatusGroups, statusOf } from '@/lib/status';
 import { countOf } from '@/lib/format';
-import { useListSearch } from '@/lib/use-list-search';
+import { useListSearch, useSearchOfEntry } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/passes');
 
@@ -25,7 +25,7 @@ const LIST = '/passes';
 
 /** 'Todos os Passes' (PAS-01). */
 export function PassesListPage() {
-  const search = route.useSearch();
+  const search = useSearchOfEntry(route.useSearch());
   const list = useListSearch<PassesSearch>();
   const query = usePagedQuery({
     page: search.page,
@@ -48,7 +48,7 @@ export function PassesListPage() {
           label="Buscar por Usuário ou CPF"
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text) => list.replaceSearch({ search: text })}
+          onSearch={(text, replace) => list.changeSearch({ search: text }, replace)}
         />
         <StatusSelect
           kind="passe"
@@ -87,12 +87,11 @@ export function PassesListPage() {
 }
 
 function EmptyPasses({ search, onClear }: { search: PassesSearch; onClear: () => void }) {
-  const term = search.search.trim();
   const status = search.status === 'todos' ? undefined : statusOf('passe', search.status).label;
   return (
     <EmptyList
       title="Nenhum passe encontrado."
-      criteria={[term && `corresponde a “${term}”`, status && `tem o status ${status}`]}
+      criteria={[search.search && `corresponde a “${search.search}”`, status && `tem o status ${status}`]}
       detail="Os passes aparecem aqui assim que são pedidos."
       onClear={onClear}
     />

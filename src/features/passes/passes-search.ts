@@ -14,7 +14,7 @@ export type PassesSearch = z.infer<typeof passesSearch>;
 
 export const passesDefaults = passesSearch.parse({});
 
-/** The query parameters of the request: 'todos' is an empty status, and the search is trimmed. */
+/** The query parameters of the request: 'todos' is an empty status. */
 export function passesFilter({ page, status, search }: PassesSearch): PassesFilter {
-  return { page, status: status === 'todos' ? '' : status, search: search.trim() };
+  return { page, status: status === 'todos' ? '' : status, search };
 }

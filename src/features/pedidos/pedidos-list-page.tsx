@@ -50,7 +50,7 @@ export function PedidosListPage() {
           label="Buscar por Pedido, Usuário ou CPF"
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text) => list.replaceSearch({ search: text })}
+          onSearch={(text, replace) => list.changeSearch({ search: text }, replace)}
         />
         <StatusSelect
           kind="pedido"
@@ -89,12 +89,11 @@ export function PedidosListPage() {
 }
 
 function EmptyPedidos({ search, onClear }: { search: PedidosSearch; onClear: () => void }) {
-  const term = search.search.trim();
   const status = search.status === 'todos' ? undefined : statusOf('pedido', search.status).label;
   return (
     <EmptyList
       title="Nenhum pedido encontrado."
-      criteria={[term && `corresponde a “${term}”`, status && `tem o status ${status}`]}
+      criteria={[search.search && `corresponde a “${search.search}”`, status && `tem o status ${status}`]}
       detail="Os pedidos aparecem aqui assim que são criados."
       onClear={onClear}
     />

@@ -14,7 +14,7 @@ export type PedidosSearch = z.infer<typeof pedidosSearch>;
 
 export const pedidosDefaults = pedidosSearch.parse({});
 
-/** The query parameters of the request: 'todos' is an empty status, and the search is trimmed. */
+/** The query parameters of the request: 'todos' is an empty status. */
 export function pedidosFilter({ page, status, search }: PedidosSearch): PedidosFilter {
-  return { page, status: status === 'todos' ? '' : status, search: search.trim() };
+  return { page, status: status === 'todos' ? '' : status, search };
 }

@@ -8,7 +8,7 @@ export const PERIODO_FIELDS = ['cod_sistema', 'nome'] as const;
 
 /** PER-02. The code is a URL path segment: '.' and '..' have another meaning there, control characters none. */
 export const periodoSchema = z.object({
-  cod_sistema: typedText({ max: 5, whenEmpty: 'Preencha o código.' }).check(
+  cod_sistema: typedText({ max: 5, whenEmpty: 'Preencha o código.', isCode: true }).check(
     z.refine((code) => !/^\.{1,2}$|\p{Cc}/u.test(code), 'Este código não pode ser usado.'),
   ),
   nome: typedText({ max: 25, whenEmpty: 'Preencha o nome.' }),

@@ -77,9 +77,9 @@ describe('signInSchema', () => {
     expect(issueTypes('gestora', 'x')).toEqual(['email invalid_format']);
     expect(issueTypes(`${'x'.repeat(250)}@a.b`, 'x')).toEqual([]);
     expect(issueTypes(`${'x'.repeat(251)}@a.b`, 'x')).toEqual(['email too_big']);
-    expect(signInSchema.parse({ email: ' gestora@intranet ', password: ' x ' })).toEqual({
+    expect(signInSchema.parse({ email: ' gestora@intranet\u200b ', password: ' \u200bx ' })).toEqual({
       email: 'gestora@intranet',
-      password: ' x ',
+      password: ' \u200bx ',
     });
   });
 });

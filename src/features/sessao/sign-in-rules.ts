@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isApiError, serverBodyText, throttleText } from '@/api/errors';
 import { MALFORMED_TOKEN, type SessionEnd } from '@/api/session';
+import { cleanText } from '@/lib/clean-text';
 
 export const FILL_ALL_FIELDS = 'Por favor, preencha todos os campos';
 
@@ -9,7 +10,7 @@ export const signInSchema = z.object({
   email: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleanText),
       z.minLength(1, { error: 'Digite o e-mail.', abort: true }),
       z.maxLength(254, { error: 'Use no máximo 254 caracteres.', abort: true }),
       z.email({ pattern: z.regexes.html5Email, error: 'Digite um e-mail válido.' }),

@@ -8,6 +8,7 @@ import { usuariosQueries, type Usuario } from '@/api/usuarios';
 import { useAllSavedViews } from '@/components/saved-views/saved-views';
 import type { SavedView } from '@/components/saved-views/saved-views-rules';
 import { menuOf, type MenuEntry } from '@/features/shell/menu';
+import { cleanText } from '@/lib/clean-text';
 import { matchesText } from '@/lib/match-text';
 
 const DEBOUNCE_MS = 250;
@@ -42,7 +43,7 @@ export interface CommandPaletteResults {
 
 /** Screens that match the text immediately, and records once the debounced queries have answered. */
 export function useCommandPaletteResults(typed: string): CommandPaletteResults {
-  const term = typed.trim();
+  const term = cleanText(typed);
   const user = useSessionUser();
   const search = useDebounced(term, DEBOUNCE_MS);
   const options = { enabled: search !== '', meta: QUIET };
@@ -59,7 +60,7 @@ export function useCommandPaletteResults(typed: string): CommandPaletteResults {
   const views = screens.flatMap((screen) => (savedViews[screen.to] ?? []).map((view) => ({ view, screen })));
   const results = {
     pedidos: rowsOf(pedidos, MAX_PEDIDOS),
-    passes: rowsOf(passes, MAX_OTHERS),
+    passes: rowsOf(passes, MAX_OTHERS, (a, b) => Number(a.compradoPor !== null) - Number(b.compradoPor !== null)),
     usuarios: rowsOf(usuarios, MAX_OTHERS),
   };
   const failed = isAnswered && term !== '' ? queries.filter((query) => query.isError) : [];
@@ -77,8 +78,10 @@ export function useCommandPaletteResults(typed: string): CommandPaletteResults {
   function rowsOf<Row>(
     query: { data: { rows: readonly Row[] } | undefined; isPlaceholderData: boolean },
     max: number,
+    order: (a: Row, b: Row) => number = () => 0,
   ): readonly Row[] {
-    return term === '' || !isSettled || query.isPlaceholderData ? [] : (query.data?.rows.slice(0, max) ?? []);
+    if (term === '' || !isSettled || query.isPlaceholderData) return [];
+    return query.data?.rows.toSorted(order).slice(0, max) ?? [];
   }
 
   function progressText(): string {

@@ -10,6 +10,7 @@ import { StatusText } from '@/components/status/status';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useCommandPaletteResults, type ViewResult } from '@/features/shell/command-palette-results';
+import { cleanText } from '@/lib/clean-text';
 import { passeLabel, SEM_EMAIL } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { listSearchLink } from '@/lib/use-list-search';
@@ -44,7 +45,7 @@ interface PaletteContentProps extends Pick<CommandPaletteProps, 'label' | 'takeB
 function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
-  const term = typed.trim();
+  const term = cleanText(typed);
   const navigate = useNavigate();
   const personal = usePersonalFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -95,6 +96,10 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                   <StatusText kind="pedido" code={pedido.status} />
                 </CommandItem>
               ))}
+              <ScreenSearch
+                screen="Todos os Pedidos"
+                onSelect={() => go({ to: '/pedidos', ...listSearchLink(term) })}
+              />
             </CommandGroup>
           )}
           {passes.length > 0 && (
@@ -108,10 +113,17 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                   <IdCard />
                   <span className="min-w-0 flex-1 truncate">
                     {passeLabel(passe)} · {personal('cpf', passe.cpf)}
+                    {passe.compradoPor === null ? null : (
+                      <span className="text-muted-foreground">
+                        {' '}
+                        · comprado por {personal('email', passe.compradoPor)}
+                      </span>
+                    )}
                   </span>
                   <StatusText kind="passe" code={passe.status} />
                 </CommandItem>
               ))}
+              <ScreenSearch screen="Todos os Passes" onSelect={() => go({ to: '/passes', ...listSearchLink(term) })} />
             </CommandGroup>
           )}
           {usuarios.length > 0 && (
@@ -130,6 +142,7 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
                   </span>
                 </CommandItem>
               ))}
+              <ScreenSearch screen="Lista de Usuários" onSelect={() => go({ to: '/users', ...listSearchLink(term) })} />
             </CommandGroup>
           )}
           {/* cmdk selects the first item: a screen, else a view, else the search. */}
@@ -164,6 +177,16 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
       <IncidentCode error={error} className="px-4 pb-2" />
       <SlowNotice pending={pending} onRetry={again} className="px-4 pb-2" />
     </>
+  );
+}
+
+/** The last item of a group of results: opens their list with the search. */
+function ScreenSearch({ screen, onSelect }: { screen: string; onSelect: () => void }) {
+  return (
+    <CommandItem value={`buscar-em-${screen}`} onSelect={onSelect}>
+      <Search />
+      Buscar em {screen}
+    </CommandItem>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { TipoPasse, TipoPasseBody } from '@/api/tipos-passe';
+import { cleanNumber } from '@/lib/clean-text';
 import { formatDate } from '@/lib/dates';
 import type { FieldTexts } from '@/lib/field-changes';
 import { imageFile } from '@/lib/image-file';
@@ -15,7 +16,7 @@ function valorField(whenEmpty: string | undefined) {
   return z.pipe(
     z.string(),
     z.transform((typed, context) => {
-      const empty = typed.trim() === '';
+      const empty = cleanNumber(typed) === '';
       const money = empty ? { decimal: '' } : parseMoney(typed);
       const refusal = empty ? whenEmpty : 'refusal' in money ? money.refusal : undefined;
       if (refusal !== undefined) context.issues.push({ code: 'custom', message: refusal, input: typed });
@@ -36,7 +37,7 @@ const validadeField = z.string().check((context) => {
 export function tipoPasseSchema({ hasValor }: { hasValor: boolean }) {
   return z.object({
     nome: typedText({ max: 100, whenEmpty: 'Preencha o nome.' }),
-    cod_sistema: typedText({ max: 5 }),
+    cod_sistema: typedText({ max: 5, isCode: true }),
     valor: valorField(hasValor ? 'Informe o valor. Sem preço, escreva 0,00.' : undefined),
     validade: validadeField,
     imagem: imageFile,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '@/lib/clean-text';
 
 export const PASSWORDS_DIFFER = 'As senhas não coincidem';
 
@@ -28,7 +29,7 @@ export const criarUsuarioSchema = z
     email: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(cleanText),
         z.minLength(1, 'Digite o e-mail.'),
         z.maxLength(254, 'Use no máximo 254 caracteres.'),
         z.email('Digite um e-mail válido.'),

@@ -18,7 +18,7 @@ import { usuariosCsv } from '@/features/usuarios/usuarios-csv';
 import { usuariosFilter, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { useListSearch } from '@/lib/use-list-search';
+import { useListSearch, useSearchOfEntry } from '@/lib/use-list-search';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 
 const route = getRouteApi('/_painel/users');
@@ -27,7 +27,7 @@ const LIST = '/users';
 
 /** 'Lista de Usuários' (USU-01). */
 export function UsuariosPage() {
-  const search = route.useSearch();
+  const search = useSearchOfEntry(route.useSearch());
   const list = useListSearch<UsuariosSearch>();
   const dialog = useUrlDialog<UsuariosSearch>();
   const query = usePagedQuery({
@@ -58,7 +58,7 @@ export function UsuariosPage() {
           label="Buscar por Email"
           value={search.search}
           busy={query.isFetching && query.isPlaceholderData}
-          onSearch={(text) => list.replaceSearch({ search: text })}
+          onSearch={(text, replace) => list.changeSearch({ search: text }, replace)}
         />
         <ListToolbarActions list={LIST} loaded={page !== undefined} columns={usuariosColumns}>
           <ListExport count={page?.count} countLabel={countLabel} exporting={exporting} />
@@ -76,7 +76,7 @@ export function UsuariosPage() {
           detail: `${explainFailure(query.error)} Sua busca e a página continuam aqui.`,
           error: query.error,
         }}
-        empty={() => <EmptyUsuarios term={search.search.trim()} onClear={() => list.pushFilter({ search: '' })} />}
+        empty={() => <EmptyUsuarios term={search.search} onClear={() => list.pushFilter({ search: '' })} />}
         countLabel={countLabel}
       />
       <UsuariosDialogs search={search} rows={page?.rows} />

@@ -15,5 +15,5 @@ export type UsuariosSearch = z.infer<typeof usuariosSearch>;
 export const usuariosDefaults = usuariosSearch.parse({});
 
 export function usuariosFilter({ page, search }: Pick<UsuariosSearch, 'page' | 'search'>): UsuariosFilter {
-  return { page, search: search.trim() };
+  return { page, search };
 }

@@ -9,16 +9,18 @@ import { pageOf, sliceOf } from '../../http/paging.ts';
 import { fileNames } from '../../lib/file-names.ts';
 import { countedPage } from '../contagens/queries.ts';
 import { passeOf } from './mapper.ts';
-import { foundPasses, hasStatus, readLinhas, readPasse, readPrinted } from './queries.ts';
+import { OWN_CPF_FIRST, foundPasses, hasStatus, readLinhas, readPasse, readPrinted } from './queries.ts';
 import { impressaoVerdict } from './rules.ts';
 
-/** Passes, newest first, filtered by status and search (PAS-01). */
+/** Passes, newest first, filtered by status and search (PAS-01); first those with the typed CPF (STG-22). */
 export const listPasses: Handler<'listPasses'> = async ({ query, transaction, context }) => {
   const { status = '', search = '' } = query;
   const found = foundPasses(search, hasStatus(status));
   const { count, linhas } = await transaction(async (db) => {
     const slice = sliceOf(query);
-    const page = found ? await findPage(db, found, slice) : await countedPage(db, 'passes', slice, status);
+    const page = found
+      ? await findPage(db, found, slice, OWN_CPF_FIRST)
+      : await countedPage(db, 'passes', slice, status);
     return { count: page.count, linhas: await readLinhas(db, page.ids) };
   });
   return ok(pageOf(context, query, count, linhas));

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, containsWords } from '../../db/search.ts';
-import { anyOf, type Db } from '../../db/sql.ts';
+import { anyOf, positionIn, type Db } from '../../db/sql.ts';
+import { cleanText } from '../../lib/clean-text.ts';
 import { onlyDigits } from '../../lib/cpf.ts';
 import { ENDERECO } from '../entregas/endereco.ts';
 import { DOCUMENTOS, documento } from './documentos.ts';
@@ -16,13 +17,13 @@ function selectPasses(db: Db) {
     .leftJoin('entidades as entidade', 'entidade.id', 'passe.entidade_id');
 }
 
-/** Rows of the list of passes, newest first. */
+/** Rows of the list of passes, in the order of the ids. */
 export function readLinhas(db: Db, ids: readonly number[]) {
   return selectPasses(db)
     .select(['passe.id', 'passe.nome', 'passe.cpf', 'passe.telefone', 'passe.status', 'passe.criacao'])
     .select(['tipo.nome as tipo_passe_nome', 'usuario.email as usuario_email'])
     .where('passe.id', '=', anyOf(ids))
-    .orderBy('passe.id', 'desc')
+    .orderBy(positionIn(ids, 'passe.id'))
     .execute();
 }
 
@@ -73,13 +74,12 @@ export function readQueue(db: Db) {
     .execute();
 }
 
-/** Irregular passes, last changed first. */
+/** Irregular passes, in the order of the ids. */
 export function readRejeitados(db: Db, ids: readonly number[]) {
   return selectCasos(db)
     .select(['passe.inconsistencias', 'passe.mensagem_inconsistencia'])
     .where('passe.id', '=', anyOf(ids))
-    .orderBy('passe.atualizacao', 'desc')
-    .orderBy('passe.id', 'desc')
+    .orderBy(positionIn(ids, 'passe.id'))
     .execute();
 }
 
@@ -94,7 +94,7 @@ export function isIrregular(entidade: string): RawBuilder<boolean> {
 
 /** All passes with a condition on passes (alias `passe`), for findPage. */
 export function allIrregular(irregular: RawBuilder<boolean>): RawBuilder<unknown> {
-  return sql`select passe.id, passe.atualizacao from passes passe where ${irregular}`;
+  return sql`select passe.id, passe.atualizacao, false as is_own_cpf from passes passe where ${irregular}`;
 }
 
 /** Condition on passes (alias `passe`) that a status is the filter's; true without a filter. */
@@ -102,18 +102,22 @@ export function hasStatus(status: PasseStatus | ''): RawBuilder<boolean> {
   return status === '' ? sql<boolean>`true` : sql<boolean>`passe.status = ${status}`;
 }
 
+/** Order of the passes that a search found: those with the typed CPF, then the newest. */
+export const OWN_CPF_FIRST = sql`is_own_cpf desc, id desc`;
+
 /**
- * Selects `id` and `atualizacao` of the passes that match a search by name of the passenger, name or e-mail of the customer,
- * or leading CPF digits of either, each pass once (PAS-01, IRR-01). Undefined for a blank search. `further` is a condition
- * on passes (alias `passe`).
+ * Selects `id`, `atualizacao` and `is_own_cpf` of the passes that match a search by name of the passenger, name or e-mail of
+ * the customer, or leading CPF digits of either, each pass once (PAS-01, IRR-01). Undefined for a blank search. `further` is
+ * a condition on passes (alias `passe`).
  *
  * It joins two statements with `union all`, because one `or` over two tables uses neither index. The second statement
  * excludes the first one's rows, which is cheaper than `union`.
  */
 export function foundPasses(typed: string, further: RawBuilder<boolean>): RawBuilder<unknown> | undefined {
-  const text = typed.trim();
+  const text = cleanText(typed);
   if (text === '') return undefined;
   const isNumeric = /^[\d.\s-]*\d[\d.\s-]*$/.test(text);
+  const isOwnCpf = isNumeric ? sql<boolean>`coalesce(passe.cpf = ${onlyDigits(text)}, false)` : sql<boolean>`false`;
   const matches = (alias: string) => {
     const words = containsWords(`${alias}.search`, text);
     return isNumeric
@@ -121,9 +125,10 @@ export function foundPasses(typed: string, further: RawBuilder<boolean>): RawBui
       : sql<boolean>`(${words})`;
   };
   return sql`
-    select passe.id, passe.atualizacao from passes passe where ${allOf([matches('passe'), further])}
+    select passe.id, passe.atualizacao, ${isOwnCpf} as is_own_cpf
+      from passes passe where ${allOf([matches('passe'), further])}
     union all
-    select passe.id, passe.atualizacao
+    select passe.id, passe.atualizacao, false
       from usuarios usuario
       join pedidos pedido on pedido.usuario_id = usuario.id
       join passes passe on passe.pedido_id = pedido.id

@@ -3,6 +3,7 @@ import { render } from '../../documents/render.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { file, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
+import { cleanText } from '../../lib/clean-text.ts';
 import { fileNames } from '../../lib/file-names.ts';
 import { countedPage } from '../contagens/queries.ts';
 import { enderecoEntregaOf } from '../entregas/endereco.ts';
@@ -11,11 +12,12 @@ import { foundPedidos, readEtiqueta, readItens, readLinhas, readPedidos } from '
 
 /** The orders, newest first, filtered by status and search. */
 export const listPedidos: Handler<'listPedidos'> = async ({ query, transaction, context }) => {
-  const { status = '', search = '' } = query;
+  const { status = '' } = query;
+  const search = cleanText(query.search ?? '');
   const { count, linhas } = await transaction(async (db) => {
     const slice = sliceOf(query);
     const page =
-      search.trim() === ''
+      search === ''
         ? await countedPage(db, 'pedidos', slice, status)
         : await findPage(db, foundPedidos(search, status), slice);
     return { count: page.count, linhas: await readLinhas(db, page.ids) };

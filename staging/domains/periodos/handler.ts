@@ -2,6 +2,7 @@ import { conflict, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
 import { requiredText } from '../../http/text-field.ts';
+import { cleanNumber } from '../../lib/clean-text.ts';
 import { isUsed, lockPassesOfPeriodo, lockPeriodo, readPage, readPeriodo } from './queries.ts';
 
 const TAKEN = { cod_sistema: 'Já existe um período com este código.' };
@@ -21,7 +22,10 @@ export const getPeriodo: Handler<'getPeriodo'> = async ({ params, transaction })
 
 /** A new period. 400 at cod_sistema if the code is taken. */
 export const createPeriodo: Handler<'createPeriodo'> = async ({ body, transaction }) => {
-  const periodo = { cod_sistema: requiredText('cod_sistema', body.cod_sistema), nome: requiredText('nome', body.nome) };
+  const periodo = {
+    cod_sistema: requiredText('cod_sistema', body.cod_sistema, cleanNumber),
+    nome: requiredText('nome', body.nome),
+  };
   await refuseTaken(
     TAKEN,
     transaction((db) => db.insertInto('periodos').values(periodo).execute()),
@@ -32,7 +36,9 @@ export const createPeriodo: Handler<'createPeriodo'> = async ({ body, transactio
 /** Changes code, name or both; passes of the period follow the code. 400 at cod_sistema if the new code is taken. */
 export const updatePeriodo: Handler<'updatePeriodo'> = async ({ params, body, transaction }) => {
   const changes = {
-    ...(body.cod_sistema === undefined ? {} : { cod_sistema: requiredText('cod_sistema', body.cod_sistema) }),
+    ...(body.cod_sistema === undefined
+      ? {}
+      : { cod_sistema: requiredText('cod_sistema', body.cod_sistema, cleanNumber) }),
     ...(body.nome === undefined ? {} : { nome: requiredText('nome', body.nome) }),
   };
   const change = transaction(async (db) => {

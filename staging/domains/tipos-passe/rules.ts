@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/api.gen.ts';
 import { fieldErrors } from '../../http/errors.ts';
 import { optionalText, requiredText } from '../../http/text-field.ts';
+import { cleanNumber } from '../../lib/clean-text.ts';
 import { isDay } from '../../lib/dates.ts';
 
 /** What the form decides. */
@@ -32,7 +33,7 @@ export function readForm(form: components['schemas']['TipoPasseFormulario'], sto
     descricao: form.descricao === undefined ? stored.descricao : optionalText(form.descricao),
     valor: form.valor ?? stored.valor,
     validade: form.validade === undefined ? stored.validade : readValidade(form.validade),
-    cod_sistema: form.cod_sistema === undefined ? stored.cod_sistema : optionalText(form.cod_sistema),
+    cod_sistema: form.cod_sistema === undefined ? stored.cod_sistema : optionalText(form.cod_sistema, cleanNumber),
     estudantil: form.estudantil === undefined ? stored.estudantil : form.estudantil === 'true',
     ativo: form.ativo === undefined ? stored.ativo : form.ativo === 'true',
   };

@@ -5,6 +5,7 @@ import { deleteUnusedDocumentos, documentosOf } from '../../documents/unused.ts'
 import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';
 import { created, noContent, ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
+import { cleanText } from '../../lib/clean-text.ts';
 import { countedPage } from '../contagens/queries.ts';
 import { statusesOfOrdem, updateOrdem } from '../ordens-servico/queries.ts';
 import { ordemServicoStatus } from '../ordens-servico/rules.ts';
@@ -21,11 +22,11 @@ const COLUMNS = ['id', 'email', 'phone', 'provider', 'date_joined', 'is_staff', 
 
 /** Users, newest first, filtered by part of the e-mail (USU-01). */
 export const listUsuarios: Handler<'listUsuarios'> = async ({ query, transaction, context }) => {
-  const { search = '' } = query;
+  const search = cleanText(query.search ?? '');
   const slice = sliceOf(query);
   const { count, usuarios } = await transaction(async (db) => {
     const page =
-      search.trim() === ''
+      search === ''
         ? await countedPage(db, 'usuarios', slice)
         : // `search` holds name and e-mail and has the index; the e-mail alone decides.
           await findPage(

@@ -4,6 +4,7 @@ import type { Db } from '../../db/sql.ts';
 import { conflict } from '../../http/errors.ts';
 import { ok, type Handler } from '../../http/handler.ts';
 import { pageOf, sliceOf } from '../../http/paging.ts';
+import { cleanText } from '../../lib/clean-text.ts';
 import { passeRejeitadoOf, passeVistoriaOf } from '../passes/mapper.ts';
 import { allIrregular, foundPasses, isIrregular, readQueue, readRejeitados } from '../passes/queries.ts';
 import { inconsistenciasOfRejected, pedidoStatusAfterVistoria, vistoriaVerdict } from '../passes/rules.ts';
@@ -50,12 +51,15 @@ export const markPasseRejeitado: Handler<'markPasseRejeitado'> = async ({ params
   return ok({ message: 'Passe marcado como rejeitado com sucesso' });
 };
 
-/** Irregular passes, last changed first, filtered by search and by part of the entity's name (IRR-01). */
+/**
+ * Irregular passes, last changed first, filtered by search and by part of the entity's name (IRR-01); first those with
+ * the typed CPF (STG-22).
+ */
 export const listPassesRejeitados: Handler<'listPassesRejeitados'> = async ({ query, transaction, context }) => {
-  const irregular = isIrregular(query.entidade?.trim() ?? '');
+  const irregular = isIrregular(cleanText(query.entidade ?? ''));
   const found = foundPasses(query.search ?? '', irregular) ?? allIrregular(irregular);
   const { count, passes } = await transaction(async (db) => {
-    const page = await findPage(db, found, sliceOf(query), sql`atualizacao desc, id desc`);
+    const page = await findPage(db, found, sliceOf(query), sql`is_own_cpf desc, atualizacao desc, id desc`);
     return { count: page.count, passes: await readRejeitados(db, page.ids) };
   });
   return ok(pageOf(context, query, count, passes.map(passeRejeitadoOf)));
