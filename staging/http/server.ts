@@ -149,7 +149,10 @@ export async function resetStaging(env: Env): Promise<void> {
   const database = await openKept(env);
   try {
     await reset(database, env, createClock(env.today), await createPasswords(), {});
-    await database.transaction(replaceKeys);
+    await database.transaction(async (db) => {
+      await replaceKeys(db);
+      await db.deleteFrom('qa_requests').execute();
+    });
   } finally {
     await database.close();
   }
