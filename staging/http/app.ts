@@ -10,6 +10,7 @@ import type { Clock } from '../qa/clock.ts';
 import { loadContract } from './contract.ts';
 import { docsRouter } from './docs.ts';
 import { faultsMiddleware } from '../qa/faults.ts';
+import { warnOfUntrustedProxy } from './forwarded.ts';
 import type { AppContext, Handlers } from './handler.ts';
 import type { Keyring } from './keys.ts';
 import { healthRouter } from './health.ts';
@@ -76,12 +77,12 @@ export function createApp(deps: AppDeps): Express {
       tokens,
       passwords: deps.passwords,
       throttle,
-      source: sourceOf(req.ip),
+      source: sourceOf(req),
     };
   };
 
   const app = baseApp(deps);
-  app.use('/api', noStore, setRequestId);
+  app.use('/api', noStore, setRequestId, warnOfUntrustedProxy(log));
   if (env.corsOrigin !== undefined) {
     // No cookies are involved: the bearer token is a header that the panel adds itself.
     app.use('/api', cors({ ...CORS, origin: [env.corsOrigin] }));
