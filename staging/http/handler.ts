@@ -59,6 +59,8 @@ export interface AppContext {
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly throttle: LoginThrottle;
+  /** Aborted when the caller disconnects: a download passes it to the renderer. */
+  readonly signal: AbortSignal;
   /** Where the request comes from, for the throttle. */
   readonly source: Source;
 }

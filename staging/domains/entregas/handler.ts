@@ -99,11 +99,15 @@ export const listEnderecosEntrega: Handler<'listEnderecosEntrega'> = async ({ tr
 };
 
 /** The workbook of the orders that were shipped or delivered in a period. 400 if the period is upside down. */
-export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = async ({ query, transaction }) => {
+export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = async ({
+  query,
+  transaction,
+  context,
+}) => {
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
   const pedidos = pedidosEnviadosEntregues(transaction, inicio, fim);
-  const bytes = await renderRelatorioEntregas({ inicio, fim, pedidos });
+  const bytes = await renderRelatorioEntregas({ inicio, fim, pedidos }, { signal: context.signal });
   return file({ bytes, type: XLSX, filename: fileNames.relatorioEntregas(inicio, fim) });
 };
 

@@ -111,7 +111,8 @@ export const getOrdemServico: Handler<'getOrdemServico'> = async ({ params, tran
 export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async ({ params, transaction, context }) => {
   const conta = await transaction((db) => readPrestacaoConta(db, params.id));
   if (conta === undefined) throw notFound();
-  const bytes = await render('makePrestacaoConta', { ...conta, geradoEm: toIsoInstant(context.now()) });
+  const data = { ...conta, geradoEm: toIsoInstant(context.now()) };
+  const bytes = await render('makePrestacaoConta', data, { signal: context.signal });
   return file({ bytes, type: 'application/pdf', filename: fileNames.prestacaoConta(params.id) });
 };
 
@@ -120,7 +121,8 @@ export const downloadResumoDiario: Handler<'downloadResumoDiario'> = async ({ qu
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
   const rows = await transaction((db) => readResumoDiario(db, inicio, fim));
-  const bytes = await render('makeResumoDiario', { inicio, fim, rows, geradoEm: toIsoInstant(context.now()) });
+  const data = { inicio, fim, rows, geradoEm: toIsoInstant(context.now()) };
+  const bytes = await render('makeResumoDiario', data, { signal: context.signal });
   return file({ bytes, type: 'application/pdf', filename: fileNames.resumoDiario(inicio, fim) });
 };
 
