@@ -119,6 +119,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
         stopLife = startLife({
           ...env.life,
           transaction: database.transaction,
+          isReady: () => database.isReady(),
           now: () => clock.now(),
           onError: (error) => {
             log.error(`simulated customers: ${reasonOf(error)}`);
