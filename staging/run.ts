@@ -3,11 +3,13 @@ import { isLoopback, readEnv, type Env } from './env.ts';
 import { ACCOUNTS, resetStaging, rotateStagingKey, startStaging, stepStagingLife } from './http/server.ts';
 import { StartError } from './start-error.ts';
 
-/** What `npm start` knows beyond the variables. */
+/** Options of `npm start` beside the environment. */
 interface RunOptions {
-  /** Settled once dist/ is there: nobody is answered before. The database is opened and seeded meanwhile. */
+  /** Settles when dist/ is built. Requests get 503 until then; the database is opened and seeded meanwhile. */
   readonly panelBuilt?: Promise<void>;
 }
+
+const FORWARDED_MS = 500;
 
 /** The backend as a program. An error ends it with exit code 1; one that the user can fix is one line. */
 export async function run(options: RunOptions = {}): Promise<void> {
@@ -43,26 +45,31 @@ async function start(options: RunOptions): Promise<void> {
   const staging = await startStaging(env, { ...options, onProgress: console.log, onLost: fail });
   console.log(welcome(env, staging.url));
 
-  let closing = false;
   const close = async (delaySeconds: number) => {
-    if (closing) return;
-    closing = true;
     staging.startDraining();
     await wait(delaySeconds * 1000);
     await staging.close();
     process.exit(0);
   };
-  process.on('SIGINT', () => {
-    close(0).catch(fail);
-  });
-  // A balancer stops sending requests some seconds after /readyz has answered 503.
-  process.on('SIGTERM', () => {
-    close(env.drainDelay).catch(fail);
-  });
+  let first: { readonly signal: NodeJS.Signals; readonly at: number } | undefined;
+  const onSignal = (signal: NodeJS.Signals) => {
+    const at = performance.now();
+    if (first === undefined) {
+      first = { signal, at };
+      // A balancer stops sending requests some seconds after /readyz has answered 503.
+      close(signal === 'SIGTERM' ? env.drainDelay : 0).catch(fail);
+      return;
+    }
+    // npm forwards the Ctrl+C that the terminal has already sent to this process.
+    const isForwarded = signal === 'SIGINT' && first.signal === 'SIGINT' && at - first.at < FORWARDED_MS;
+    if (!isForwarded) process.exit(1);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }
 
 function welcome(env: Env, url: string): string {
-  // The seed's passwords are public, so by default only this machine gets here: say so with the name people know.
+  // The default addresses are reachable from this machine as localhost.
   const address =
     isLoopback(env.host) || env.host === '0.0.0.0' || env.host === '::' ? `http://localhost:${new URL(url).port}` : url;
   if (env.apiUrl !== undefined) return `Embarque is at ${address}, in front of ${env.apiUrl.href}`;
@@ -76,7 +83,7 @@ function welcome(env: Env, url: string): string {
   ].join('\n');
 }
 
-/** One line for what the person can mend; the whole stack for a fault of ours. */
+/** Prints one line for an error that the user can fix, otherwise the stack. */
 function fail(error: unknown): never {
   if (error instanceof StartError) {
     console.error(error.message);

@@ -6,10 +6,18 @@ export function prefixPattern(typed: string): string {
   return `${cleanNumber(typed).replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** More conditions would block the embedded database, which runs one statement at a time. */
+const MAX_WORDS = 10;
+
 /** Condition that a search column contains every word of a typed text: 'ana lima' finds Ana Beatriz Lima. */
 export function containsWords(column: string, typed: string): RawBuilder<boolean> {
+  return allOf(wordsOf(typed).map((word) => sql<boolean>`${sql.ref(column)} like search_pattern(${word})`));
+}
+
+/** The different words of a typed text, longest first; only the ten longest, which exclude most. */
+export function wordsOf(typed: string): string[] {
   const words = [...new Set(cleanText(typed).split(/\s+/))];
-  return allOf(words.map((word) => sql<boolean>`${sql.ref(column)} like search_pattern(${word})`));
+  return words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS);
 }
 
 /** All conditions; true without any. */

@@ -12,6 +12,7 @@ export async function readDocumento(
   );
   if (row === undefined) return undefined;
   if (row.bytes !== null) return { bytes: row.bytes, type: row.mime };
+  // Without the caller's signal: the next request uses the stored file.
   const bytes = await render('drawDocumento', { params: documentoParams.parse(row.params), mime: row.mime });
   await transaction((db) =>
     db.updateTable('documentos').set({ bytes }).where('id', '=', id).where('bytes', 'is', null).execute(),

@@ -30,24 +30,36 @@ const pool = new Piscina<Task, Uint8Array>({
   env: {},
 });
 
+interface RenderOptions {
+  /** Ends the rendering with an AbortError. */
+  readonly signal?: AbortSignal;
+}
+
 /** Draws a document in a worker thread. Throws a BusyError while too many wait. */
 export async function render<K extends keyof Renderers>(
   name: K,
   data: Parameters<Renderers[K]>[0],
-  transferList: ReadableStream[] = [],
+  { signal, transferList = [] }: RenderOptions & { readonly transferList?: ReadableStream[] } = {},
 ): Promise<Buffer> {
   assertOutsideTransaction(name);
+  signal?.throwIfAborted();
   if (pool.queueSize >= MAX_QUEUE) throw new BusyError('the queue of documents is full');
-  const bytes = await pool.run({ name, data }, { transferList });
+  const bytes = await pool.run({ name, data }, { transferList, signal: signal ?? null });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Writes the delivery report in a worker thread, which asks for the next part when it has written the last one. */
-export async function renderRelatorioEntregas({ pedidos, ...period }: RelatorioEntregasData): Promise<Buffer> {
+export async function renderRelatorioEntregas(
+  { pedidos, ...period }: RelatorioEntregasData,
+  { signal }: RenderOptions = {},
+): Promise<Buffer> {
   let failure: unknown;
   async function* watched() {
     try {
-      yield* pedidos;
+      for await (const part of pedidos) {
+        signal?.throwIfAborted();
+        yield part;
+      }
     } catch (error) {
       failure = error;
       throw error;
@@ -55,7 +67,11 @@ export async function renderRelatorioEntregas({ pedidos, ...period }: RelatorioE
   }
   const stream = ReadableStream.from(watched());
   try {
-    return await render('makeRelatorioEntregas', { ...period, pedidos: stream }, [stream]);
+    return await render(
+      'makeRelatorioEntregas',
+      { ...period, pedidos: stream },
+      { transferList: [stream], ...(signal && { signal }) },
+    );
   } catch (error) {
     // The thread gets a copy of the error, without its class.
     throw failure ?? error;

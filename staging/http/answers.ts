@@ -47,7 +47,8 @@ export const unknownPath: RequestHandler = () => {
 /** Errors of the API as JSON, never as a page. Statuses the contract declares are checked against it by res.json. */
 export function answerErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    if (res.headersSent) {
+    const isAbandoned = res.destroyed && error instanceof Error && error.name === 'AbortError';
+    if (res.headersSent || isAbandoned) {
       res.destroy();
       return;
     }

@@ -2,7 +2,7 @@ import compression from 'compression';
 import cors from 'cors';
 import type { CorsOptions } from 'cors';
 import express from 'express';
-import type { Express, Request } from 'express';
+import type { Express, Request, Response } from 'express';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { answerBreaches, answerErrors, answerPanelErrors, unknownPath } from './answers.ts';
@@ -10,6 +10,7 @@ import type { Clock } from '../qa/clock.ts';
 import { loadContract } from './contract.ts';
 import { docsRouter } from './docs.ts';
 import { faultsMiddleware } from '../qa/faults.ts';
+import { warnOfUntrustedProxy } from './forwarded.ts';
 import type { AppContext, Handlers } from './handler.ts';
 import type { Keyring } from './keys.ts';
 import { healthRouter } from './health.ts';
@@ -61,7 +62,7 @@ export function createApp(deps: AppDeps): Express {
   const tokens = createTokens(keys, env.accessTtl);
   const links = createMediaLinks(keys);
   const throttle = createLoginThrottle(database.transaction);
-  const contextOf = (req: Request): AppContext => {
+  const contextOf = (req: Request, res: Response): AppContext => {
     const origin = originOf(req, env);
     function documentUrl(id: number, mime?: string | null): string;
     function documentUrl(id: number | null, mime?: string | null): string | null;
@@ -76,12 +77,13 @@ export function createApp(deps: AppDeps): Express {
       tokens,
       passwords: deps.passwords,
       throttle,
-      source: sourceOf(req.ip),
+      signal: signalOf(res),
+      source: sourceOf(req),
     };
   };
 
   const app = baseApp(deps);
-  app.use('/api', noStore, setRequestId);
+  app.use('/api', noStore, setRequestId, warnOfUntrustedProxy(log));
   if (env.corsOrigin !== undefined) {
     // No cookies are involved: the bearer token is a header that the panel adds itself.
     app.use('/api', cors({ ...CORS, origin: [env.corsOrigin] }));
@@ -165,4 +167,13 @@ function originOf(req: Request, env: Env): string {
   // A protocol that a browser does not know has no origin: it reads 'null'.
   const isOrigin = /^https?:/.test(candidate) && URL.canParse(candidate);
   return isOrigin ? new URL(candidate).origin : `http://${env.host}:${env.port}`;
+}
+
+/** Aborted when the connection of a response closes. */
+function signalOf(res: Response): AbortSignal {
+  const closing = new AbortController();
+  res.once('close', () => {
+    closing.abort();
+  });
+  return closing.signal;
 }

@@ -1,6 +1,6 @@
 import type { operations } from '../../openapi/api.gen.ts';
 import type { Db } from '../db/sql.ts';
-import type { LoginThrottle } from './login-throttle.ts';
+import type { LoginThrottle, Source } from './login-throttle.ts';
 import type { Passwords } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -59,8 +59,10 @@ export interface AppContext {
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly throttle: LoginThrottle;
-  /** Where the request comes from, for the throttle: an IPv4 address or an IPv6 network. */
-  readonly source: string;
+  /** Aborted when the caller disconnects: a download passes it to the renderer. */
+  readonly signal: AbortSignal;
+  /** Where the request comes from, for the throttle. */
+  readonly source: Source;
 }
 
 /** An uploaded file, not looked at yet: see checkImage in uploads.ts. */

@@ -30,8 +30,10 @@ interface KeyRow {
 }
 
 const FRESH_MS = 1000;
-/** Longer than the life of a refresh token. */
-const RETIRED_AFTER = '8 days';
+/** A newer key has been signing for longer than a refresh token lives (`key`: embarque_keys). */
+const isRetired = sql<boolean>`
+  exists (select from embarque_keys as next
+           where next.created_at > key.created_at and next.created_at < clock_timestamp() - interval '8 days')`;
 
 /** Opens the database's keys; creates the first one. */
 export async function openKeyring(transaction: RunTransaction): Promise<Keyring> {
@@ -69,11 +71,7 @@ export async function openKeyring(transaction: RunTransaction): Promise<Keyring>
 
 /** Adds a key that signs from now on. Removes keys whose tokens have all expired. */
 export async function rotateKeys(tx: Db): Promise<void> {
-  await sql`
-    delete from embarque_keys as key
-     where exists (select from embarque_keys as next
-                    where next.created_at > key.created_at
-                      and next.created_at < clock_timestamp() - ${RETIRED_AFTER}::interval)`.execute(tx);
+  await tx.deleteFrom('embarque_keys as key').where(isRetired).execute();
   await insertKey(tx);
 }
 
@@ -92,8 +90,9 @@ async function insertKey(tx: Db): Promise<void> {
 
 async function readKeys(tx: Db): Promise<readonly SigningKey[]> {
   const rows = await tx
-    .selectFrom('embarque_keys')
+    .selectFrom('embarque_keys as key')
     .select(['kid', 'secret'])
+    .where((eb) => eb.not(isRetired))
     .orderBy('created_at', 'desc')
     .orderBy('kid')
     .execute();

@@ -3,6 +3,7 @@ import { pino, type DestinationStream } from 'pino';
 /** The part of pino that the backend uses. No line contains a query string: searches hold CPFs and e-mails (SEG-09). */
 export interface Log {
   info(line: string | object): void;
+  warn(line: string): void;
   error(line: string): void;
   /** A log that adds these fields to each line. */
   child(fields: object): Log;

@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto';
+import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { CompiledQuery } from 'kysely';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { RunTransaction } from '../db/sql.ts';
+import { BusyError } from '../lib/busy.ts';
+import { untrustedClient } from './forwarded.ts';
+
+/** Where a sign-in comes from. */
+export interface Source {
+  /** An IPv4 address or an IPv6 network: of the peer, or of the client that a trusted proxy names. */
+  readonly address: string;
+  /** The client that an untrusted proxy names. It may be forged, so it only separates the clients of that proxy. */
+  readonly claimed: string | undefined;
+}
 
 /** Limits failed sign-ins by account and source, and by source (STG-19). */
 export interface LoginThrottle {
   /**
    * Runs `verify` unless the account or the source is blocked; then returns the whole seconds to wait. `verify` resolves
-   * to undefined for a failure. Attempts of one source run one after the other, so that guesses at the same time count.
+   * to undefined for a failure. Attempts of one source run one after the other, so that guesses at the same time count;
+   * throws a BusyError while too many wait.
    */
-  attempt<T>(email: string, source: string, verify: () => Promise<T | undefined>): Promise<Attempt<T>>;
+  attempt<T>(email: string, source: Source, verify: () => Promise<T | undefined>): Promise<Attempt<T>>;
 }
 
 export type Attempt<T> = { readonly wait: number } | { readonly verified: T | undefined };
@@ -22,6 +34,8 @@ const WINDOW_S = 5 * 60;
 const MAX_OF_ACCOUNT = 5;
 /** Failures of one source, whatever the account: more is one password tried on many accounts. */
 const MAX_OF_SOURCE = 20;
+/** Attempts of one source that wait: at a tenth of a second each, the last one waits five seconds. */
+const MAX_WAITING = 50;
 
 /** A throttle on the database, shared by all processes. */
 export function createLoginThrottle(transaction: RunTransaction): LoginThrottle {
@@ -43,10 +57,12 @@ export function createLoginThrottle(transaction: RunTransaction): LoginThrottle 
   });
   const queues = new Map<string, LimitFunction>();
 
-  async function run<T>(email: string, source: string, verify: () => Promise<T | undefined>): Promise<Attempt<T>> {
+  async function run<T>(email: string, source: Source, verify: () => Promise<T | undefined>): Promise<Attempt<T>> {
+    const { address, claimed = '' } = source;
+    const ofEmail = hashOf(email, address);
     const keys = [
-      [ofSource, hashOf(source)],
-      [ofAccount, hashOf(email, source)],
+      [ofSource, hashOf(address, claimed)],
+      [ofAccount, ofEmail],
     ] as const;
     for (const [limiter, key] of keys) {
       const failures = await limiter.get(key);
@@ -54,18 +70,19 @@ export function createLoginThrottle(transaction: RunTransaction): LoginThrottle 
     }
     const verified = await verify();
     if (verified === undefined) for (const [limiter, key] of keys) await countFailure(limiter, key);
-    else await ofAccount.delete(hashOf(email, source));
+    else await ofAccount.delete(ofEmail);
     return { verified };
   }
 
   return {
     async attempt(email, source, verify) {
-      const queue = queues.get(source) ?? pLimit(1);
-      queues.set(source, queue);
+      const queue = queues.get(source.address) ?? pLimit(1);
+      if (queue.pendingCount >= MAX_WAITING) throw new BusyError('the queue of sign-ins is full');
+      queues.set(source.address, queue);
       try {
         return await queue(() => run(email, source, verify));
       } finally {
-        if (queue.activeCount + queue.pendingCount === 0) queues.delete(source);
+        if (queue.activeCount + queue.pendingCount === 0) queues.delete(source.address);
       }
     },
   };
@@ -77,8 +94,14 @@ async function countFailure(limiter: RateLimiterPostgres, key: string): Promise<
   if (remainingPoints === 0) await limiter.block(key, WINDOW_S);
 }
 
-/** Source of an address: an IPv6 network of 64 bits is one customer's, an IPv4 address stands for itself. */
-export function sourceOf(address: string | undefined): string {
+/** Source of a request. */
+export function sourceOf(req: Request): Source {
+  const claimed = untrustedClient(req);
+  return { address: networkOf(req.ip), claimed: claimed === undefined ? undefined : networkOf(claimed) };
+}
+
+/** An IPv6 network of 64 bits is one customer's, an IPv4 address stands for itself. */
+function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');

@@ -31,7 +31,7 @@ interface MountDeps {
   /** Answers that break the contract become 500 (tests), instead of only being logged. */
   readonly strictAnswers: boolean;
   readonly log: Log;
-  contextOf(req: Request): AppContext;
+  contextOf(req: Request, res: Response): AppContext;
 }
 
 /** What is known of a request while it passes the steps. */
@@ -137,7 +137,7 @@ export function mountContract(deps: MountDeps): Router {
       const params = pathParamsOf(req);
       refuseInfinity('params', params);
       refuseInfinity('query', req.query);
-      const context = deps.contextOf(req);
+      const context = deps.contextOf(req, res);
       const transaction: HandlerTransaction = (work) =>
         authorized(async (db, user) => {
           const result = await work(db, user);

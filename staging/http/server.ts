@@ -46,7 +46,7 @@ export interface StartOptions {
   readonly dist?: string;
   /** Used in place of the environment's; its owner closes it. */
   readonly database?: Database;
-  /** The panel is still being built into dist: whoever asks is told to wait until this settles. */
+  /** Settles when the panel is built into dist. Requests get 503 until then. */
   readonly panelBuilt?: Promise<void>;
   /** Called with a line for the terminal before a part that takes long. */
   onProgress?(line: string): void;
@@ -62,7 +62,7 @@ const SWEEP_MS = 50;
 /** Starts the backend and seeds an empty database. Throws a StartError and leaves nothing open if it cannot. */
 export async function startStaging(env: Env, options: StartOptions = {}): Promise<Staging> {
   const { log = createLog(), logRequests = true, dist = DIST, panelBuilt } = options;
-  // Awaited once the database is there; nobody else listens to its failure until then.
+  // Awaited after the database is open; an earlier rejection must not end the process.
   panelBuilt?.catch(() => undefined);
   let listener: RequestListener = answerStarting;
   let draining = false;
@@ -82,7 +82,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
       return { url, startDraining, close: () => closeServer(server) };
     }
     const loading = Promise.all([loadModules(), createPasswords()]);
-    // Awaited once the database is open; if that fails, this failure is nobody's business any more.
+    // Awaited once the database is open; if that fails, this rejection is ignored.
     loading.catch(() => undefined);
     const open = () =>
       openDatabase(env.database, (reason) => {
@@ -119,6 +119,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
         stopLife = startLife({
           ...env.life,
           transaction: database.transaction,
+          isReady: () => database.isReady(),
           now: () => clock.now(),
           onError: (error) => {
             log.error(`simulated customers: ${reasonOf(error)}`);
@@ -149,7 +150,10 @@ export async function resetStaging(env: Env): Promise<void> {
   const database = await openKept(env);
   try {
     await reset(database, env, createClock(env.today), await createPasswords(), {});
-    await database.transaction(replaceKeys);
+    await database.transaction(async (db) => {
+      await replaceKeys(db);
+      await db.deleteFrom('qa_requests').execute();
+    });
   } finally {
     await database.close();
   }
@@ -187,7 +191,7 @@ export async function rotateStagingKey(env: Env): Promise<void> {
   }
 }
 
-/** The larger half of the program; loaded while the database opens in its own thread, and not at all for a refusal. */
+/** Loaded lazily: while the database opens in its own thread, and not at all for a refused start. */
 async function loadModules() {
   const [{ createApp }, { handlers }, { readDocumento }] = await Promise.all([
     import('./app.ts'),

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
 import type { Contract } from '../http/contract.ts';
@@ -23,7 +24,13 @@ export function createRequestLog(contract: Contract, { transaction, shared }: Da
     queue(async () => {
       const entries = pending.map((entry) => ({ entry: JSON.stringify(entry) }));
       pending = [];
-      if (entries.length > 0) await transaction((db) => db.insertInto('qa_requests').values(entries).execute());
+      if (entries.length === 0) return;
+      await transaction(async (db) => {
+        await db.insertInto('qa_requests').values(entries).execute();
+        await sql`delete from qa_requests where id <= (select max(id) - ${MOST_ENTRIES}::int from qa_requests)`.execute(
+          db,
+        );
+      });
     });
   const add = (entry: RequestEntry) => {
     pending = [...pending.slice(1 - MOST_ENTRIES), entry];
@@ -50,10 +57,15 @@ export function createRequestLog(contract: Contract, { transaction, shared }: Da
         const operationId = match !== undefined && 'operation' in match ? match.operation.operationId : null;
         res.once('close', () => {
           const status = res.writableFinished ? res.statusCode : null;
-          add({ method: req.method, path, query, operationId, status });
+          add({ method: req.method, path, query: namesOf(query), operationId, status });
         });
       }
       next();
     },
   };
+}
+
+/** A query string without its values, which may hold a CPF: 'search=&page='. */
+function namesOf(query: string): string {
+  return [...new URLSearchParams(query).keys()].map((name) => `${encodeURIComponent(name)}=`).join('&');
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../http/log.ts';
 import type { FaultRule } from '../qa/fault-rules.ts';
 import { TABLES } from '../qa/seed/seed.ts';
-import { field, startHarness } from './harness.ts';
+import { field, startHarness, valuesOf } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { sqlOn } from './statements.ts';
 
@@ -189,7 +189,7 @@ describe('reset and the request log', () => {
     expect((await harness.call('POST', '/__staging/reset', { json: { today: '2026-02-30' } })).status).toBe(400);
   });
 
-  it('lists the requests since the last reset', async () => {
+  it('lists the requests since the last reset, without the values of their queries', async () => {
     await harness.reset();
     await users('?search=ana&page=1');
     await harness.call('GET', 'nada/', { token });
@@ -200,7 +200,7 @@ describe('reset and the request log', () => {
       {
         method: 'GET',
         path: '/api/v1/accounts/users/',
-        query: 'search=ana&page=1',
+        query: 'search=&page=',
         operationId: 'listUsuarios',
         status: 200,
       },
@@ -213,6 +213,24 @@ describe('reset and the request log', () => {
         status: null,
       },
     ]);
+  });
+
+  it('keeps the last 10,000 requests of a shared database', async () => {
+    const shared = await startHarness({ database: { ...harness.database, shared: true } });
+    const stored = () =>
+      harness.database.transaction((db) =>
+        sqlOn(db).one('select count(*)::int as rows, min(id)::int as first from qa_requests'),
+      );
+    await harness.database.transaction((db) =>
+      sqlOn(db).query(`insert into qa_requests (entry) select '{"path":"/api/"}' from generate_series(1, 10005)`),
+    );
+    const before = field(await stored(), 'first');
+    await shared.call('GET', 'nada/?search=12345678909', { token });
+    const { json } = await shared.call('GET', '/__staging/requests');
+    expect(valuesOf(json).at(-1)).toMatchObject({ path: '/api/v1/nada/', query: 'search=' });
+    expect(await stored()).toEqual({ rows: 10_000, first: Number(before) + 6 });
+    await harness.database.transaction((db) => sqlOn(db).query('delete from qa_requests'));
+    await shared.close();
   });
 
   it('returns 403 to a page of another site', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusePagamento, renewPedido, resendDocumentos } from '../domains/pedidos/customer.ts';
+import { creditPagamento, refusePagamento, renewPedido, resendDocumentos } from '../domains/pedidos/customer.ts';
 import type { Change } from '../domains/pedidos/changes.ts';
 import { stepLife } from '../qa/life/life.ts';
 import { createRandom } from '../qa/seed/random.ts';
@@ -89,6 +89,51 @@ describe('an order with phone cases', () => {
     await harness.database.transaction((db) => refusePagamento(db, novo, customer));
     expect(await stock()).toBe(3);
     expect(await harness.sql(others)).toEqual(before);
+  });
+});
+
+describe('a credited payment', () => {
+  it('gives each validated pass its status and its code in one update, and no other pass', async () => {
+    const pedido = await harness.newPedido({
+      status: 'em_analise',
+      passes: ['validado', 'validado', 'indeferido'],
+      pagoEm: null,
+    });
+    await harness.sql(
+      "update passes set cod_uso = 'EMB-ANTES' where id = (select min(id) from passes where pedido_id = $1)",
+      [pedido],
+    );
+    const updates: string[] = [];
+    await harness.database.transaction((db) =>
+      creditPagamento(
+        db.withPlugin({
+          transformQuery: ({ node }) => {
+            if (node.kind === 'UpdateQueryNode' || node.kind === 'RawNode') updates.push(JSON.stringify(node));
+            return node;
+          },
+          transformResult: ({ result }) => Promise.resolve(result),
+        }),
+        pedido,
+        { ...customer, autor: 'Pagamento' },
+      ),
+    );
+    expect(updates.filter((node) => node.includes('passes'))).toHaveLength(1);
+    const passes = await harness.sql<{ id: number; status: string; cod_uso: string | null }>(
+      'select id, status, cod_uso from passes where pedido_id = $1 order by id',
+      [pedido],
+    );
+    const [first = 0, second = 0, third = 0] = passes.map(({ id }) => id);
+    expect(passes).toEqual([
+      { id: first, status: 'pago', cod_uso: 'EMB-ANTES' },
+      { id: second, status: 'pago', cod_uso: `EMB-${second.toString(16).padStart(7, '0').toUpperCase()}` },
+      { id: third, status: 'indeferido', cod_uso: null },
+    ]);
+    expect(await harness.value('select pago_em is not null from pedidos where id = $1', [pedido])).toBe(true);
+    const eventos = 'select passe_id, de, para from passe_eventos where passe_id = any($1) order by passe_id';
+    expect(await harness.sql(eventos, [[first, second, third]])).toEqual([
+      { passe_id: first, de: 'validado', para: 'pago' },
+      { passe_id: second, de: 'validado', para: 'pago' },
+    ]);
   });
 });
 

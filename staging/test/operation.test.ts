@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { handlers } from '../domains/handlers.ts';
@@ -142,6 +143,60 @@ describe('draining', () => {
     expect(await statusOf(origin, '/api/v1/usuario-logado/')).toBe(401);
     await once(child, 'exit');
     expect(await ended).toBe(0);
+  });
+});
+
+describe('a caller that disconnects', () => {
+  it('aborts the signal of its handler, and is no error in the log', async () => {
+    const lines: string[] = [];
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    let end: (reason: unknown) => void = () => undefined;
+    const ended = new Promise((resolve) => (end = resolve));
+    const { url } = await start(
+      {},
+      {
+        log: createLog({ write: (line) => lines.push(line) }),
+        handlers: {
+          ...handlers,
+          exportEtiqueta: async ({ transaction, context }) => {
+            await transaction(() => Promise.resolve());
+            begin();
+            await wait(20_000, undefined, { signal: context.signal }).catch((error: unknown) => {
+              end(error);
+              throw error;
+            });
+            throw new Error('the signal was not aborted');
+          },
+        },
+      },
+    );
+    const json = { email: 'gestora@embarque.test', password: 'embarque123' };
+    const token = String(field((await send(url, 'POST', 'accounts/login-staff/', { json })).json, 'access_token'));
+    const caller = new AbortController();
+    const response = fetch(`${url}/api/v1/anexos/pedido/1/exportar-etiqueta/`, {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: caller.signal,
+    });
+    await begun;
+    caller.abort();
+    await expect(response).rejects.toThrow('aborted');
+    expect(await ended).toMatchObject({ name: 'AbortError' });
+    expect(lines.filter((line) => line.includes('failed'))).toEqual([]);
+  });
+});
+
+describe('a second signal', () => {
+  it('ends the process at once, also while it drains after SIGTERM', async () => {
+    const started = spawnStaging({ STAGING_DATA_DIR: 'memory', DRAIN_DELAY: '300' });
+    const origin = await addressOf(started);
+    await expect.poll(() => statusOf(origin, '/readyz'), { timeout: 20_000 }).toBe(200);
+    started.child.kill('SIGTERM');
+    await expect.poll(() => statusOf(origin, '/readyz'), { interval: 20, timeout: 20_000 }).toBe(503);
+    started.child.kill('SIGTERM');
+    const ended = await Promise.race([started.ended, wait(5_000, 'still running')]);
+    started.child.kill('SIGKILL');
+    expect(ended).toBe(1);
   });
 });
 

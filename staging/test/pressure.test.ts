@@ -137,6 +137,24 @@ describe('the delivery report', () => {
     expect(there.active).toBeLessThan(0.3 * here.active);
   });
 
+  it('stops when the caller disconnects', async () => {
+    let taken = 0;
+    const caller = new AbortController();
+    async function* endless() {
+      for (;;) {
+        taken += 1;
+        if (taken === 3) caller.abort();
+        // Ends by itself where nothing stops it.
+        if (taken > 30) return;
+        yield await Promise.resolve(part);
+      }
+    }
+    await expect(
+      renderRelatorioEntregas({ ...period, pedidos: endless() }, { signal: caller.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+    expect(taken).toBeLessThan(30);
+  });
+
   it('fails with the error that its orders cannot be read with', async () => {
     async function* broken() {
       yield await Promise.resolve(part);

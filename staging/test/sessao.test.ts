@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLoginThrottle } from '../http/login-throttle.ts';
+import { createLog } from '../http/log.ts';
 import { ACCOUNTS } from '../http/server.ts';
 import { field, matching, startHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -140,6 +141,13 @@ describe('the limit of failed sign-ins', () => {
     expect((await proxied('2001:db8:1:3::1')(superuser)).status).toBe(200);
   });
 
+  it('refuses a sign-in with 503 while too many of its source wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => login(staff)));
+    const statuses = answers.map(({ status }) => status);
+    expect([...new Set(statuses)].toSorted()).toEqual([200, 503]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50);
+  });
+
   it('blocks an unknown e-mail in the same way, and stores neither e-mail nor address', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await login('ninguem@embarque.test');
@@ -196,6 +204,45 @@ describe('the limit of failed sign-ins', () => {
     vi.useRealTimers();
     await expect.poll(count).toEqual([]);
     expect((await login(staff)).status).toBe(200);
+  });
+});
+
+describe('behind a proxy that TRUST_PROXY does not name', () => {
+  const lines: string[] = [];
+  let direct: Harness;
+  beforeAll(async () => {
+    direct = await startHarness({
+      database: harness.database,
+      env: { PUBLIC_URL: 'https://painel.example' },
+      log: createLog({ write: (line) => lines.push(line) }),
+    });
+    await direct.reset();
+  });
+  afterAll(async () => {
+    await direct.close();
+    await harness.reset();
+  });
+
+  const signIn = (address: string, email: string, typed: string) =>
+    direct.call('POST', 'accounts/login-staff/', {
+      json: { email, password: typed },
+      headers: { 'x-forwarded-for': address },
+    });
+
+  it('blocks a source without blocking the other clients of the proxy, and warns once', async () => {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await signIn('203.0.113.10', `pessoa${attempt}@embarque.test`, 'errada');
+    }
+    expect((await signIn('203.0.113.10', superuser, password)).status).toBe(429);
+    expect((await signIn('198.51.100.8', superuser, password)).status).toBe(200);
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([
+      matching(/"level":40,.*"X-Forwarded-For from 127\.0\.0\.1, which TRUST_PROXY does not name/),
+    ]);
+  });
+
+  it('blocks an account whatever addresses the header names', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await signIn(`203.0.113.${attempt}`, staff, 'errada');
+    expect((await signIn('203.0.113.99', staff, password)).status).toBe(429);
   });
 });
 

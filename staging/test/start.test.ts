@@ -14,6 +14,8 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import type { Db } from '../db/sql.ts';
 import { readEnv } from '../env.ts';
 import { silentLog } from '../http/log.ts';
 import { ACCOUNTS, startStaging } from '../http/server.ts';
@@ -22,6 +24,7 @@ import { field, matching, send } from './harness.ts';
 import { closedPort, listening } from './ports.ts';
 import { addressOf, runStaging, spawnStaging } from './process.ts';
 import type { StagingProcess } from './process.ts';
+import { sqlOn } from './statements.ts';
 import { copyTestDatabase, createTestDatabase, testServer } from './template.ts';
 import type { TestDatabase } from './template.ts';
 
@@ -48,6 +51,16 @@ async function filledDatabase(): Promise<TestDatabase> {
   const database = await copyTestDatabase(inject('stagingTemplate'));
   databases.push(database);
   return database;
+}
+
+/** Runs work on a database that no process uses. */
+async function inDatabase<T>({ env }: TestDatabase, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readEnv(env).database, () => undefined);
+  try {
+    return await database.transaction(work);
+  } finally {
+    await database.close();
+  }
 }
 
 function start(env: Readonly<Record<string, string>>): StagingProcess {
@@ -256,6 +269,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
     expect(created.status).toBe(201);
     started.child.kill('SIGINT');
     expect(await started.ended).toBe(0);
+    await inDatabase(database, (db) => sqlOn(db).query(`insert into qa_requests (entry) values ('{}')`));
 
     const folder = folderOf(database);
     expect(readdirSync(folder).sort()).toEqual(['VERSION', 'pg']);
@@ -263,6 +277,7 @@ describe.runIf(testServer() === undefined)('a data folder', () => {
 
     const reset = await runStaging(database.env, ['--reset']);
     expect(reset).toEqual({ code: 0, stdout: 'Seeded anew with 20 orders.\n', stderr: '' });
+    expect(await inDatabase(database, (db) => sqlOn(db).query('select id from qa_requests'))).toEqual([]);
     const again = await addressOf(start(database.env));
     // The reset ends every session (SEG-20).
     expect((await send(again, 'GET', 'usuario-logado/', { token })).status).toBe(401);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handlers } from '../domains/handlers.ts';
 import { ACCOUNTS } from '../http/server.ts';
 import { field, matching, startHarness, valuesOf } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -170,6 +171,24 @@ describe('deleteUsuario', () => {
       status: 409,
       json: { detail: message, message },
     });
+  });
+
+  it('returns 409 for the last superuser, whose caller was deleted at the same time', async () => {
+    const late = await startHarness({
+      database: harness.database,
+      handlers: {
+        ...handlers,
+        deleteUsuario: (request) =>
+          handlers.deleteUsuario({
+            ...request,
+            transaction: (work) => request.transaction((db, user) => work(db, { ...user, id: 2_000_000_000 })),
+          }),
+      },
+    });
+    const answer = await late.call('DELETE', `auth/user/${String(await idOf(ACCOUNTS.superuser))}/`, { token });
+    await late.close();
+    const message = 'Este é o último superusuário e não pode ser excluído.';
+    expect(answer).toMatchObject({ status: 409, json: { detail: message, message } });
   });
 
   it('returns 409 for an employee with service orders', async () => {

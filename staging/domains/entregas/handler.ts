@@ -2,7 +2,7 @@ import { renderRelatorioEntregas } from '../../documents/render.ts';
 import { file, ok, type Handler } from '../../http/handler.ts';
 import { checkPeriod } from '../../http/period.ts';
 import { fileNames } from '../../lib/file-names.ts';
-import { changeBy, movePedido, movePedidos } from '../pedidos/changes.ts';
+import { changeBy, transitionPedido, transitionPedidos } from '../pedidos/changes.ts';
 import { lockPedidos, type LockedPedido } from '../pedidos/locks.ts';
 import { PEDIDO_STATUS_LABELS, TIPOS_ENTREGA, transition } from '../pedidos/rules.ts';
 import { enderecoEntregaOf } from './endereco.ts';
@@ -41,7 +41,7 @@ export const searchPedidosEntrega: Handler<'searchPedidosEntrega'> = async ({ qu
 /** 'Marcar como Enviado' and 'Adiar Entrega'. 409 with the reason if the rules refuse the change (STG-07, STG-08). */
 export const updatePedidoStatus: Handler<'updatePedidoStatus'> = async ({ params, body, transaction, context }) => {
   const { id, numero_pedido } = await transaction((db, user) =>
-    movePedido(db, params.id, body.status, changeBy(user, context.now())),
+    transitionPedido(db, params.id, body.status, changeBy(user, context.now())),
   );
   return ok({
     id,
@@ -54,7 +54,7 @@ export const updatePedidoStatus: Handler<'updatePedidoStatus'> = async ({ params
 /** 'Confirmar Entrega': the order and its passes become entregue. 409 with the reason if the rules refuse it. */
 export const confirmEntrega: Handler<'confirmEntrega'> = async ({ params, transaction, context }) => {
   const { numero_pedido } = await transaction((db, user) =>
-    movePedido(db, params.id, 'entregue', changeBy(user, context.now())),
+    transitionPedido(db, params.id, 'entregue', changeBy(user, context.now())),
   );
   return ok({ numero_pedido, message: `Entrega do pedido ${numero_pedido} confirmada com sucesso.` });
 };
@@ -79,7 +79,7 @@ export const bulkUpdatePedidoStatus: Handler<'bulkUpdatePedidoStatus'> = async (
         falhas.push({ id, numero_pedido: pedido.numero_pedido, message: verdict.motivo });
       }
     }
-    await movePedidos(db, allowed, body.status, changeBy(user, context.now()));
+    await transitionPedidos(db, allowed, body.status, changeBy(user, context.now()));
     return { allowed, falhas };
   });
   return ok({
@@ -99,11 +99,15 @@ export const listEnderecosEntrega: Handler<'listEnderecosEntrega'> = async ({ tr
 };
 
 /** The workbook of the orders that were shipped or delivered in a period. 400 if the period is upside down. */
-export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = async ({ query, transaction }) => {
+export const downloadRelatorioEntregas: Handler<'downloadRelatorioEntregas'> = async ({
+  query,
+  transaction,
+  context,
+}) => {
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
   const pedidos = pedidosEnviadosEntregues(transaction, inicio, fim);
-  const bytes = await renderRelatorioEntregas({ inicio, fim, pedidos });
+  const bytes = await renderRelatorioEntregas({ inicio, fim, pedidos }, { signal: context.signal });
   return file({ bytes, type: XLSX, filename: fileNames.relatorioEntregas(inicio, fim) });
 };
 

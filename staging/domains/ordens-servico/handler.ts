@@ -8,7 +8,7 @@ import { toIsoInstant } from '../../lib/dates.ts';
 import { fileNames } from '../../lib/file-names.ts';
 import { countedPage } from '../contagens/queries.ts';
 import { emissaoVerdict } from '../passes/rules.ts';
-import { changeBy, movePedidos } from '../pedidos/changes.ts';
+import { changeBy, transitionPedidos } from '../pedidos/changes.ts';
 import { lockOrdensServico, lockPasses, lockPedidos } from '../pedidos/locks.ts';
 import { transition } from '../pedidos/rules.ts';
 import { ordemServicoOf } from './mapper.ts';
@@ -72,7 +72,7 @@ export const createOrdemServico: Handler<'createOrdemServico'> = async ({ body, 
       .values({ funcionario_id: body.funcionario, status: 'criado', criacao: now, atualizacao: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await movePedidos(db, pedidos, 'em_producao', changeBy(user, now), { ordem_servico_id: ordem.id });
+    await transitionPedidos(db, pedidos, 'em_producao', changeBy(user, now), { ordem_servico_id: ordem.id });
     return { id: ordem.id, taken: pedidos.length };
   });
   return created({ id, message: creationMessage(body.quantidade_pedidos, taken) });
@@ -88,7 +88,7 @@ export const deleteOrdemServico: Handler<'deleteOrdemServico'> = async ({ params
       members.map(({ id }) => id),
     );
     const change = changeBy(user, context.now());
-    await movePedidos(db, pedidosToGiveBack(pedidos), 'pago', change, { ordem_servico_id: null });
+    await transitionPedidos(db, pedidosToGiveBack(pedidos), 'pago', change, { ordem_servico_id: null });
     await db.deleteFrom('ordens_servico').where('id', '=', params.id).execute();
   });
   return noContent();
@@ -111,7 +111,8 @@ export const getOrdemServico: Handler<'getOrdemServico'> = async ({ params, tran
 export const downloadPrestacaoConta: Handler<'downloadPrestacaoConta'> = async ({ params, transaction, context }) => {
   const conta = await transaction((db) => readPrestacaoConta(db, params.id));
   if (conta === undefined) throw notFound();
-  const bytes = await render('makePrestacaoConta', { ...conta, geradoEm: toIsoInstant(context.now()) });
+  const data = { ...conta, geradoEm: toIsoInstant(context.now()) };
+  const bytes = await render('makePrestacaoConta', data, { signal: context.signal });
   return file({ bytes, type: 'application/pdf', filename: fileNames.prestacaoConta(params.id) });
 };
 
@@ -120,7 +121,8 @@ export const downloadResumoDiario: Handler<'downloadResumoDiario'> = async ({ qu
   const { data_inicio: inicio, data_fim: fim } = query;
   checkPeriod(inicio, fim);
   const rows = await transaction((db) => readResumoDiario(db, inicio, fim));
-  const bytes = await render('makeResumoDiario', { inicio, fim, rows, geradoEm: toIsoInstant(context.now()) });
+  const data = { inicio, fim, rows, geradoEm: toIsoInstant(context.now()) };
+  const bytes = await render('makeResumoDiario', data, { signal: context.signal });
   return file({ bytes, type: 'application/pdf', filename: fileNames.resumoDiario(inicio, fim) });
 };
 
@@ -135,7 +137,7 @@ export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, 
     const emissao = emissaoVerdict(await lockPasses(db, [pedido.id]));
     if (!emissao.ok) throw conflict(emissao.motivo);
     const change = changeBy(user, context.now());
-    await movePedidos(db, [pedido], 'pronto', change, { emitido_por: change.autor });
+    await transitionPedidos(db, [pedido], 'pronto', change, { emitido_por: change.autor });
     await updateOrdem(db, params.id, ordemServicoStatus(await statusesOfOrdem(db, params.id)), change.now);
     return pedido;
   });

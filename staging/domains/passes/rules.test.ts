@@ -3,7 +3,6 @@ import {
   emissaoVerdict,
   impressaoVerdict,
   inconsistenciasOfRejected,
-  passeStatusAfterPagamento,
   passeStatusFollowing,
   pedidoStatusAfterVistoria,
   reenvioVerdict,
@@ -64,14 +63,6 @@ describe('pedidoStatusAfterVistoria', () => {
   it('ignores Suspenso and indeferido, and does not return pagar without other passes', () => {
     expect(pedidoStatusAfterVistoria(['validado', 'indeferido'])).toBe('pagar');
     expect(pedidoStatusAfterVistoria(['indeferido', 'Suspenso'])).toBe('dados_irregulares');
-  });
-});
-
-describe('passeStatusAfterPagamento', () => {
-  it('returns pago for validado, and keeps any other status', () => {
-    expect(passeStatusAfterPagamento('validado')).toBe('pago');
-    expect(passeStatusAfterPagamento('indeferido')).toBe('indeferido');
-    expect(passeStatusAfterPagamento('criado')).toBe('criado');
   });
 });
 
@@ -138,13 +129,16 @@ describe('impressaoVerdict', () => {
 
 describe('passeStatusFollowing', () => {
   it('returns the status of the order', () => {
+    expect(passeStatusFollowing('pago', 'validado')).toBe('pago');
     expect(passeStatusFollowing('pronto', 'pago')).toBe('emitido');
     expect(passeStatusFollowing('enviado', 'emitido')).toBe('enviado');
     expect(passeStatusFollowing('entregue', 'enviado')).toBe('entregue');
     expect(passeStatusFollowing('cancelado', 'enviado')).toBe('emitido');
   });
 
-  it('keeps Suspenso and indeferido, and passes of an order in production', () => {
+  it('keeps Suspenso and indeferido, passes that are not validated, and passes of an order in production', () => {
+    expect(passeStatusFollowing('pago', 'indeferido')).toBe('indeferido');
+    expect(passeStatusFollowing('pago', 'criado')).toBe('criado');
     expect(passeStatusFollowing('entregue', 'Suspenso')).toBe('Suspenso');
     expect(passeStatusFollowing('enviado', 'indeferido')).toBe('indeferido');
     expect(passeStatusFollowing('em_producao', 'pago')).toBe('pago');

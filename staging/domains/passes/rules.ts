@@ -73,11 +73,6 @@ export function inconsistenciasOfRejected(stored: readonly Inconsistencia[]): In
   return defects.length > 0 ? defects : ['inconsistencia_declaracao'];
 }
 
-/** Status of a pass after payment of its order: validado becomes pago (STG-13). */
-export function passeStatusAfterPagamento(status: PasseStatus): PasseStatus {
-  return status === 'validado' ? 'pago' : status;
-}
-
 /** Checks whether new documents may be sent for a pass: only a rejected one waits for them (STG-12). */
 export function reenvioVerdict(status: PasseStatus): Verdict {
   if (status === 'inconsistencia') return ALLOWED;
@@ -100,10 +95,12 @@ export function emissaoVerdict(passes: readonly { readonly nome: string; readonl
   );
 }
 
-/** Status of a pass after its order changed (STG-13): enviado, entregue, or emitido after a postponed delivery. */
+/** Status of a pass after its order changed (STG-13): pago, enviado, entregue, or emitido after a postponed delivery. */
 export function passeStatusFollowing(pedidoStatus: PedidoStatus, status: PasseStatus): PasseStatus {
   if (!isInFlow(status)) return status;
   switch (pedidoStatus) {
+    case 'pago':
+      return status === 'validado' ? 'pago' : status;
     case 'pronto':
     case 'cancelado':
       return 'emitido';

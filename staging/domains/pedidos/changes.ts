@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { anyOf, type Db } from '../../db/sql.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { UsuarioAutenticado } from '../../http/handler.ts';
 import { passeStatusFollowing, type PasseStatus } from '../passes/rules.ts';
-import { lockPasses, lockPedidos, type LockedPasse, type LockedPedido } from './locks.ts';
+import { lockPasses, lockPedidos, type LockedPedido } from './locks.ts';
 import { transition, type PedidoStatus } from './rules.ts';
 
 /** Who changes a record, and when. */
@@ -18,16 +19,22 @@ export function changeBy(user: UsuarioAutenticado, now: Date): Change {
   return { autor: user.nomeCompleto || user.email, usuarioId: user.id, now };
 }
 
-interface Moved<Status> {
+interface StatusChange<Status> {
   readonly id: number;
   readonly de: Status | null;
   readonly para: Status;
 }
 
 const BATCH = 1000;
+/** What a paid pass is used with; an earlier code stays. */
+const CODIGO_USO = sql<string>`coalesce(cod_uso, 'EMB-' || upper(lpad(to_hex(id), 7, '0')))`;
 
 /** Records status changes of orders (STG-40). `de` is null for a new order. */
-export async function recordPedidos(db: Db, moved: readonly Moved<PedidoStatus>[], change: Change): Promise<void> {
+export async function recordPedidos(
+  db: Db,
+  moved: readonly StatusChange<PedidoStatus>[],
+  change: Change,
+): Promise<void> {
   for (let start = 0; start < moved.length; start += BATCH) {
     const rows = moved.slice(start, start + BATCH).map(({ id, ...status }) => ({ pedido_id: id, ...status }));
     await db
@@ -38,7 +45,7 @@ export async function recordPedidos(db: Db, moved: readonly Moved<PedidoStatus>[
 }
 
 /** Records status changes of passes (STG-40). */
-export async function recordPasses(db: Db, moved: readonly Moved<PasseStatus>[], change: Change): Promise<void> {
+export async function recordPasses(db: Db, moved: readonly StatusChange<PasseStatus>[], change: Change): Promise<void> {
   for (let start = 0; start < moved.length; start += BATCH) {
     const rows = moved.slice(start, start + BATCH).map(({ id, ...status }) => ({ passe_id: id, ...status }));
     await db
@@ -52,8 +59,8 @@ function eventOf({ autor, usuarioId, now }: Change) {
   return { autor, usuario_id: usuarioId ?? null, instante: now };
 }
 
-/** What else changes in an order that moves. */
-interface Further {
+/** Columns of an order that change with its status. */
+interface ExtraColumns {
   readonly emitido_por?: string;
   readonly ordem_servico_id?: number | null;
   readonly pago_em?: Date;
@@ -63,34 +70,34 @@ interface Further {
  * Locks an order and sets it to a status. 404 if it does not exist, 409 with the reason if the rules refuse the change: the
  * second of two concurrent requests reads the status that the first one has set.
  */
-export async function movePedido(
+export async function transitionPedido(
   db: Db,
   id: number,
   status: PedidoStatus,
   change: Change,
-  further: Further = {},
+  extra: ExtraColumns = {},
 ): Promise<LockedPedido> {
   const [pedido] = await lockPedidos(db, [id]);
   if (pedido === undefined) throw notFound();
   const verdict = transition(pedido.status, status, pedido.tipo_entrega);
   if (!verdict.ok) throw conflict(verdict.motivo);
-  await movePedidos(db, [pedido], status, change, further);
+  await transitionPedidos(db, [pedido], status, change, extra);
   return pedido;
 }
 
 /** Sets locked orders to a status that the rules allow, and updates their passes (STG-13). */
-export async function movePedidos(
+export async function transitionPedidos(
   db: Db,
   pedidos: readonly Pick<LockedPedido, 'id' | 'status'>[],
   status: PedidoStatus,
   change: Change,
-  further: Further = {},
+  extra: ExtraColumns = {},
 ): Promise<void> {
   const ids = pedidos.map(({ id }) => id);
   const passes = await lockPasses(db, ids);
   await db
     .updateTable('pedidos')
-    .set({ status, atualizacao: change.now, ...further })
+    .set({ status, atualizacao: change.now, ...extra })
     .where('id', '=', anyOf(ids))
     .execute();
   await recordPedidos(
@@ -98,22 +105,16 @@ export async function movePedidos(
     pedidos.map(({ id, status: de }) => ({ id, de, para: status })),
     change,
   );
-  await movePasses(db, passes, (passe) => passeStatusFollowing(status, passe.status), change);
-}
-
-/** Sets locked passes to the status that a rule gives them. */
-export async function movePasses(
-  db: Db,
-  passes: readonly LockedPasse[],
-  next: (passe: LockedPasse) => PasseStatus,
-  change: Change,
-): Promise<void> {
-  const moved = passes
-    .map((passe) => ({ id: passe.id, de: passe.status, para: next(passe) }))
+  const changes = passes
+    .map((passe) => ({ id: passe.id, de: passe.status, para: passeStatusFollowing(status, passe.status) }))
     .filter(({ de, para }) => de !== para);
-  for (const status of new Set(moved.map(({ para }) => para))) {
-    const ids = moved.filter(({ para }) => para === status).map(({ id }) => id);
-    await db.updateTable('passes').set({ status, atualizacao: change.now }).where('id', '=', anyOf(ids)).execute();
+  for (const para of new Set(changes.map((passe) => passe.para))) {
+    const passeIds = changes.filter((passe) => passe.para === para).map(({ id }) => id);
+    await db
+      .updateTable('passes')
+      .set({ status: para, atualizacao: change.now, ...(para === 'pago' && { cod_uso: CODIGO_USO }) })
+      .where('id', '=', anyOf(passeIds))
+      .execute();
   }
-  await recordPasses(db, moved, change);
+  await recordPasses(db, changes, change);
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/sql.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { sumMoney } from '../../lib/money.ts';
-import { passeStatusAfterPagamento, pedidoStatusAfterVistoria, reenvioVerdict } from '../passes/rules.ts';
-import { movePasses, movePedido, movePedidos, recordPasses, recordPedidos, type Change } from './changes.ts';
-import { lockPasseOfPedido, lockPasses, type LockedPedido } from './locks.ts';
+import { pedidoStatusAfterVistoria, reenvioVerdict } from '../passes/rules.ts';
+import { recordPasses, recordPedidos, transitionPedido, transitionPedidos, type Change } from './changes.ts';
+import { lockPasseOfPedido, type LockedPedido } from './locks.ts';
 
 /* What customers and the payment service change. The contract has no calls for it: only simulated customers use it. */
 
@@ -105,27 +105,22 @@ async function sellCapinha(db: Db, pedidoId: number, { corId, quantidade, renda 
 
 /** The customer sends an order for analysis. */
 export function submitPedido(db: Db, id: number, change: Change): Promise<LockedPedido> {
-  return movePedido(db, id, 'dados_em_analise', change);
+  return transitionPedido(db, id, 'dados_em_analise', change);
 }
 
 /** The customer pays: the payment service examines it. */
 export function payPedido(db: Db, id: number, change: Change): Promise<LockedPedido> {
-  return movePedido(db, id, 'em_analise', change);
+  return transitionPedido(db, id, 'em_analise', change);
 }
 
 /** The payment service credits the payment: validado passes become pago and get their code (STG-13). */
-export async function creditPagamento(db: Db, id: number, change: Change): Promise<void> {
-  await movePedido(db, id, 'pago', change, { pago_em: change.now });
-  const passes = await lockPasses(db, [id]);
-  await movePasses(db, passes, ({ status }) => passeStatusAfterPagamento(status), change);
-  await sql`
-    update passes set cod_uso = 'EMB-' || upper(lpad(to_hex(id), 7, '0'))
-     where pedido_id = ${id} and status = 'pago' and cod_uso is null`.execute(db);
+export function creditPagamento(db: Db, id: number, change: Change): Promise<LockedPedido> {
+  return transitionPedido(db, id, 'pago', change, { pago_em: change.now });
 }
 
 /** The payment service refuses the payment, or the customer withdraws it: phone cases return to stock (STG-42). */
 export async function refusePagamento(db: Db, id: number, change: Change): Promise<void> {
-  await movePedido(db, id, 'recusado', change);
+  await transitionPedido(db, id, 'recusado', change);
   await sql`
     update cores set quantidade = cores.quantidade + vendida.quantidade
       from (select modelo, cor, sum(quantidade)::int as quantidade from pedido_capinhas
@@ -146,5 +141,5 @@ export async function resendDocumentos(db: Db, passeId: number, change: Change):
     .execute();
   await recordPasses(db, [{ id: passeId, de: passe.status, para: 'criado' }], change);
   const next = pedidoStatusAfterVistoria(passes.map((other) => (other === passe ? 'criado' : other.status)));
-  if (next !== pedido.status) await movePedidos(db, [pedido], next, change);
+  if (next !== pedido.status) await transitionPedidos(db, [pedido], next, change);
 }

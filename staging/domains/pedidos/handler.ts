@@ -35,18 +35,19 @@ export const getPedido: Handler<'getPedido'> = async ({ params, transaction, con
 };
 
 /** The shipping label. 409 for an order without any delivery address; missing parts of an address are named on the label. */
-export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transaction }) => {
+export const exportEtiqueta: Handler<'exportEtiqueta'> = async ({ params, transaction, context }) => {
   const pedido = await transaction((db) => readEtiqueta(db, params.id));
   if (pedido === undefined) throw notFound();
   if (enderecoEntregaOf(pedido) === null) throw conflict('O pedido não tem endereço de entrega para a etiqueta.');
-  const bytes = await render('makeEtiqueta', {
+  const data = {
     numeroPedido: pedido.numero_pedido,
     tipoEntrega: pedido.tipo_entrega,
     destinatario: pedido.destinatario,
     endereco: pedido,
     quantidadePasses: pedido.quantidade_passes,
     capinhas: pedido.capinhas,
-  });
+  };
+  const bytes = await render('makeEtiqueta', data, { signal: context.signal });
   return file({ bytes, type: 'application/pdf', filename: fileNames.etiqueta(params.id) });
 };
 

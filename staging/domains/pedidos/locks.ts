@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { anyOf, type Db } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 
@@ -24,10 +25,17 @@ export class ReadAgain extends Error {
   readonly code = '40001';
 }
 
-/** Whether there is such a user, locked until the transaction ends. */
-export async function lockUsuario(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  return row !== undefined;
+/**
+ * A user, locked until the transaction ends; undefined without such a user. All other superusers are locked with a
+ * superuser, so that two of them cannot delete each other.
+ */
+export async function lockUsuario(db: Db, id: number) {
+  const { rows } = await sql<{ id: number; is_superuser: boolean }>`
+    select id, is_superuser from usuarios
+     where id = ${id} or (is_superuser and (select is_superuser from usuarios where id = ${id}))
+     order by id for update`.execute(db);
+  const usuario = rows.find((row) => row.id === id);
+  return usuario && { isLastSuperuser: usuario.is_superuser && rows.length === 1 };
 }
 
 /** The service orders of these ids that exist, locked until the transaction ends. */

@@ -59,13 +59,15 @@ export const createUsuario: Handler<'createUsuario'> = async ({ body, transactio
 };
 
 /**
- * Deletes a user with all orders and documents (STG-21). 409 for the caller's own account and for an employee with
- * service orders (STG-20). A service order that loses an order gets its status from the remaining orders.
+ * Deletes a user with all orders and documents (STG-21). 409 for the caller's own account, the last superuser, and an
+ * employee with service orders (STG-20). A service order that loses an order gets its status from the remaining orders.
  */
 export const deleteUsuario: Handler<'deleteUsuario'> = async ({ params, transaction, context }) => {
   await transaction(async (db, user) => {
-    if (!(await lockUsuario(db, params.id))) throw notFound();
+    const usuario = await lockUsuario(db, params.id);
+    if (usuario === undefined) throw notFound();
     if (params.id === user.id) throw conflict('Você não pode excluir o próprio usuário.');
+    if (usuario.isLastSuperuser) throw conflict('Este é o último superusuário e não pode ser excluído.');
     const ordem = await db
       .selectFrom('ordens_servico')
       .select('id')

@@ -8,7 +8,7 @@ import { cleanText } from '../../lib/clean-text.ts';
 import { passeRejeitadoOf, passeVistoriaOf } from '../passes/mapper.ts';
 import { allIrregular, foundPasses, isIrregular, readQueue, readRejeitados } from '../passes/queries.ts';
 import { inconsistenciasOfRejected, pedidoStatusAfterVistoria, vistoriaVerdict } from '../passes/rules.ts';
-import { changeBy, movePedidos, recordPasses, type Change } from '../pedidos/changes.ts';
+import { changeBy, transitionPedidos, recordPasses, type Change } from '../pedidos/changes.ts';
 import { lockPasseOfPedido, type LockedPasse, type LockedPedido } from '../pedidos/locks.ts';
 
 /** The inspection queue, oldest first. */
@@ -93,5 +93,5 @@ async function decide(
 ): Promise<void> {
   await recordPasses(db, [{ id: passe.id, de: passe.status, para }], change);
   const next = pedidoStatusAfterVistoria([...others.map(({ status }) => status), para]);
-  if (next !== pedido.status) await movePedidos(db, [pedido], next, change);
+  if (next !== pedido.status) await transitionPedidos(db, [pedido], next, change);
 }

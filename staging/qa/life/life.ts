@@ -106,6 +106,8 @@ async function chooseCapinhas(db: Db, random: Random) {
 
 interface LifeOptions {
   readonly transaction: RunTransaction;
+  /** While false or rejected, no step is taken. */
+  readonly isReady: () => Promise<boolean>;
   readonly now: () => Date;
   readonly everySeconds: number;
   readonly seed: number;
@@ -113,15 +115,29 @@ interface LifeOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Takes a step again and again. The result ends it after the running step. */
-export function startLife({ transaction, now, everySeconds, seed, onError }: LifeOptions): () => Promise<void> {
+/** Takes a step again and again, one at a time. The result ends it after the running step. */
+export function startLife({
+  transaction,
+  isReady,
+  now,
+  everySeconds,
+  seed,
+  onError,
+}: LifeOptions): () => Promise<void> {
   const random = createRandom(seed);
-  let running = Promise.resolve();
+  const step = async () => {
+    if (await isReady().catch(() => false)) await stepLife(transaction, random, now());
+  };
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running = running.then(() => stepLife(transaction, random, now())).then(() => undefined, onError);
+    running ??= step()
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
   }, everySeconds * 1000);
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return running;
+    await running;
   };
 }
