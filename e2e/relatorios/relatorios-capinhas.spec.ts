@@ -52,7 +52,7 @@ async function queriesOf(backend: Backend): Promise<string[]> {
 
 /** Those with a period; prefetches of the next page do not count. */
 async function datedQueriesOf(backend: Backend): Promise<string[]> {
-  return (await queriesOf(backend)).filter((query) => query.includes('_date='));
+  return (await queriesOf(backend)).filter((query) => query.includes('_date'));
 }
 
 test.use({ role: 'gestora' });
