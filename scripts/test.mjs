@@ -5,11 +5,12 @@ import { requireSupportedNode } from './lib/node-version.mjs';
 requireSupportedNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
 ensureInstalled();
+const { rmSync } = await import('node:fs');
 const { parseArgs } = await import('node:util');
 const { ensureBrowser } = await import('./lib/browser.mjs');
-const { readManifest } = await import('./lib/project.mjs');
+const { inProject, readManifest } = await import('./lib/project.mjs');
 const { npmRun } = await import('./lib/run.mjs');
-const { failuresOf, scriptsOf, verdictOf } = await import('./lib/verdict.mjs');
+const { describeFailure, resultsOf, scriptsOf } = await import('./lib/verdict.mjs');
 
 const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean', default: false } },
@@ -19,36 +20,30 @@ const serverSuites = values.full ? ['staging:server', 'staging:cluster'] : ['sta
 const onServer = process.env['TEST_DATABASE_URL'] ? serverSuites : [];
 const gate = ['gate:checks', 'e2e', ...onServer, ...(values.full ? ['full'] : [])];
 
-const began = performance.now();
-const graph = readManifest().wireit ?? {};
 try {
   await ensureBrowser();
 } catch (error) {
   // Without a browser only the scripts that need one fail.
   console.error(error instanceof Error ? error.message : error);
 }
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** @type {string[]} */
-const failures = [];
-for (const script of positionals.length > 0 ? positionals : gate) {
+const graph = readManifest().wireit ?? {};
+const counted = new Set();
+const results = [];
+for (const root of positionals.length > 0 ? positionals : gate) {
+  const scripts = scriptsOf(graph, root).filter(({ name }) => !counted.has(name));
+  // wireit restores the report of a script that has passed.
+  for (const { report } of scripts) if (report !== undefined) rmSync(inProject(report), { force: true });
   // The other suites use all cores by themselves.
-  const env = { WIREIT_FAILURES: 'continue', ...(script === 'gate:checks' ? {} : { WIREIT_PARALLEL: '1' }) };
-  const { code, output } = await npmRun(script, { env, show: true });
-  const scripts = scriptsOf(graph, script);
-  const verdict = verdictOf(scripts, output, code);
-  for (const { name, passed, failed, skipped } of verdict) {
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-    console.log(
-      `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
-    );
-  }
-  failures.push(...failuresOf(scripts, verdict));
-  // Ended by a signal.
-  if (code > 128) break;
+  const env = { WIREIT_FAILURES: 'continue', ...(root === 'gate:checks' ? {} : { WIREIT_PARALLEL: '1' }) };
+  const run = async (/** @type {string} */ name) => (await npmRun(name, { env, show: true })).code;
+  const code = await run(root);
+  const isInterrupted = code > 128;
+  const isPassing = async (/** @type {string} */ name) => !isInterrupted && name !== root && (await run(name)) === 0;
+  results.push(...(await resultsOf(scripts, code, isPassing)));
+  for (const { name } of scripts) counted.add(name);
+  if (isInterrupted) break;
 }
-for (const failure of failures) console.log(`\nFAIL ${failure}`);
-console.log(`all in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const failures = results.filter(({ status }) => status === 'failed');
+for (const failure of failures) console.log(describeFailure(failure));
+console.log(`${results.filter(({ status }) => status === 'passed').length} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;

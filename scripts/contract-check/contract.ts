@@ -94,6 +94,7 @@ function prepareBundle(original: unknown) {
     if (!Array.isArray(oneOf)) return rest;
     const branches = Array.from<unknown>(oneOf);
     const types = branches.map((branch) => valueAt(resolve(branch, original), 'type'));
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     return { ...rest, type: types, allOf: branches.map((then, index) => ({ if: { type: types[index] }, then })) };
   };
   return { bundle: prepare(original, []), assumptions };

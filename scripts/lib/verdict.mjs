@@ -1,87 +1,109 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { inProject } from './project.mjs';
-import { readFailures, readPlaywright, readVitest } from './test-reports.mjs';
 
 /**
  * @typedef {NonNullable<import('./project.mjs').Manifest['wireit']>} Graph
+ * @typedef {{ name: string, needs: readonly string[], report: string | undefined }} Script a wireit script with a command
+ * @typedef {{ title: string, status: string, error?: string | undefined }} Result of a test or check
  *
- * @typedef {object} Script a wireit script with a command
- * @property {string} name
- * @property {readonly string[]} needs all scripts that it depends on
- * @property {string | undefined} report its JSON report, if it writes one
- *
- * @typedef {import('./test-reports.mjs').Count & { name: string }} ScriptVerdict
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ results: { error?: { message?: string } }[], status: string }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
  */
 
 /**
- * The commands behind a script, itself included; entries without a command are omitted.
+ * The commands behind a script, itself included, each after its dependencies.
  * @param {Graph} graph
  * @param {string} root
  * @returns {Script[]}
  */
 export function scriptsOf(graph, root) {
-  return [...needsOf(graph, root), root].flatMap((name) => {
-    const script = graph[name];
-    if (script?.command === undefined) return [];
-    return [{ name, needs: needsOf(graph, name), report: script.output?.find((file) => file.endsWith('.json')) }];
-  });
+  const { command, dependencies: needs = [], output } = graph[root] ?? {};
+  const own = { name: root, needs, report: output?.find((file) => file.endsWith('.json')) };
+  const all = [...needs.flatMap((needed) => scriptsOf(graph, needed)), ...(command === undefined ? [] : [own])];
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
 /**
- * @param {Graph} graph
- * @param {string} name
- * @returns {string[]}
- */
-function needsOf(graph, name) {
-  const direct = (graph[name]?.dependencies ?? []).filter((needed) => needed in graph);
-  return [...new Set(direct.flatMap((needed) => [...needsOf(graph, needed), needed]))];
-}
-
-/**
- * Counts of each script: from its JSON report, which wireit restores for a cached run, else one check.
+ * Results of scripts that wireit has run: the tests of a report, else one check. wireit has one exit code for all, so if
+ * it is not 0, `isPassing` runs the checks again one by one; wireit skips those that have passed.
  * @param {readonly Script[]} scripts
- * @param {string} output of wireit, which names each failed script after a cross
- * @param {number} code wireit's exit code
- * @returns {ScriptVerdict[]}
+ * @param {number} code
+ * @param {(name: string) => Promise<boolean>} isPassing
  */
-export function verdictOf(scripts, output, code) {
-  const reported = new Set(Array.from(output.matchAll(/^❌ \[(.+?)\]/gm), ([, name = '']) => name));
-  const failedNames = scripts.filter(({ name }) => reported.has(name)).map(({ name }) => name);
-  const verdicts = scripts.map(({ name, needs, report }) => {
-    const failed = failedNames.includes(name);
-    // Its report would be of an earlier run.
-    const didNotRun = needs.some((needed) => failedNames.includes(needed));
-    const count = report !== undefined && !didNotRun ? readReport(report) : undefined;
-    if (count !== undefined) return { name, ...count, failed: Math.max(count.failed, failed ? 1 : 0) };
-    const hasFailed = failed || didNotRun || report !== undefined;
-    return { name, passed: hasFailed ? 0 : 1, failed: hasFailed ? 1 : 0, skipped: 0 };
-  });
-  const isExplained = code === 0 || verdicts.some(({ failed }) => failed > 0);
-  return isExplained
-    ? verdicts
-    : [...verdicts, { name: `wireit (exit code ${code})`, passed: 0, failed: 1, skipped: 0 }];
+export async function resultsOf(scripts, code, isPassing) {
+  /** @type {Result[]} */
+  const results = [];
+  const failed = new Set();
+  for (const { name, needs, report } of scripts) {
+    const tests = report === undefined ? undefined : readReport(inProject(report));
+    const hasRun = report === undefined && !needs.some((needed) => failed.has(needed));
+    const passes = hasRun && (code === 0 || (await isPassing(name)));
+    const own = tests ?? [{ title: name, status: passes ? 'passed' : 'failed' }];
+    if (own.some(({ status }) => status === 'failed')) failed.add(name);
+    results.push(...own);
+  }
+  // For example a coverage threshold.
+  if (code !== 0 && failed.size === 0) results.push({ title: `exit code ${code}`, status: 'failed' });
+  return results;
 }
 
 /**
- * @param {string} report
- * @returns {import('./test-reports.mjs').Count | undefined}
+ * Tests of a JSON report of Vitest or Playwright; undefined if there is none. A flaky test, a file that could not be
+ * loaded and an error outside of tests have failed.
+ * @param {string} file
+ * @returns {Result[] | undefined}
  */
-function readReport(report) {
-  const file = inProject(report);
+export function readReport(file) {
   if (!existsSync(file)) return undefined;
-  return /(unit|staging)/.test(report) ? readVitest(file) : readPlaywright(file);
+  /** @type {{ testResults?: VitestFile[], suites?: PlaywrightSuite[], errors?: { message?: string }[] }} */
+  const { testResults = [], suites = [], errors = [] } = JSON.parse(readFileSync(file, 'utf8'));
+  const outside = errors.map(({ message }) => ({ title: 'outside of a test', status: 'failed', error: message }));
+  return [...testResults.flatMap(vitestResults), ...suites.flatMap(playwrightResults), ...outside];
 }
 
 /**
- * Title and error of each failed test.
- * @param {readonly Script[]} scripts
- * @param {readonly ScriptVerdict[]} verdict
+ * @param {VitestFile} file
+ * @returns {Result[]}
  */
-export function failuresOf(scripts, verdict) {
-  const isFailed = (/** @type {string} */ name) => verdict.some((one) => one.name === name && one.failed > 0);
-  return scripts.flatMap(({ name, needs, report = '' }) => {
-    // The report of a script whose dependency failed is of an earlier run.
-    const hasReport = isFailed(name) && !needs.some(isFailed) && report !== '' && existsSync(inProject(report));
-    return hasReport ? readFailures(inProject(report)) : [];
-  });
+function vitestResults({ name, status: ofFile, message, assertionResults }) {
+  const tests = assertionResults.map(({ status, fullName, failureMessages }) => ({
+    title: `${name} ${fullName}`,
+    status,
+    error: failureMessages?.[0],
+  }));
+  const isExplained = ofFile !== 'failed' || tests.some(({ status }) => status === 'failed');
+  return isExplained ? tests : [...tests, { title: name, status: 'failed', error: message }];
+}
+
+const PLAYWRIGHT_STATUS = new Map([
+  ['expected', 'passed'],
+  ['unexpected', 'failed'],
+  ['flaky', 'failed'],
+]);
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {Result[]}
+ */
+function playwrightResults({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ status, results }) => ({
+      title: `${file}:${line} ${title}`,
+      status: PLAYWRIGHT_STATUS.get(status) ?? status,
+      error: results.find(({ error }) => error)?.error?.message,
+    })),
+  );
+  return [...own, ...suites.flatMap(playwrightResults)];
+}
+
+/**
+ * Title and first lines of the error.
+ * @param {Result} result
+ */
+export function describeFailure({ title, error = '' }) {
+  return [`FAIL ${title}`, ...stripVTControlCharacters(error).split('\n').slice(0, 12)].join('\n    ').trimEnd();
 }

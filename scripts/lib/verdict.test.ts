@@ -1,84 +1,102 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inProject } from './project.mjs';
-import { failuresOf, scriptsOf, verdictOf } from './verdict.mjs';
+import { describeFailure, readReport, resultsOf, scriptsOf } from './verdict.mjs';
 
-const graph = {
-  gate: { dependencies: ['lint', 'suite', 'vanilla'] },
-  lint: { command: 'eslint .', output: [] },
-  build: { command: 'vite build', dependencies: ['sources'], output: ['dist/**'] },
-  sources: {},
-  suite: { command: 'playwright test', dependencies: ['build'], output: ['test-results/nowhere.json'] },
-};
-const scripts = scriptsOf(graph, 'gate');
-const ok = (name: string) => ({ name, passed: 1, failed: 0, skipped: 0 });
-const bad = (name: string) => ({ name, passed: 0, failed: 1, skipped: 0 });
+const report = 'test-results/verdict/report.json';
 
-describe('scriptsOf', () => {
-  it('returns every script with a command once, with its dependencies', () => {
-    expect(scripts).toEqual([
-      { name: 'lint', needs: [], report: undefined },
-      { name: 'build', needs: ['sources'], report: undefined },
-      { name: 'suite', needs: ['sources', 'build'], report: 'test-results/nowhere.json' },
-    ]);
-  });
-});
-
-const report = 'test-results/verdict/unit.json';
-
-function writeReport(status: string): void {
-  const test = { status, fullName: 'adds', failureMessages: ['Error: 1'] };
-  const file = { name: inProject('src/a.test.ts'), status, message: '', assertionResults: [test] };
+function writeReport(content: unknown): void {
   mkdirSync(inProject('test-results/verdict'), { recursive: true });
-  writeFileSync(inProject(report), JSON.stringify({ testResults: [file] }));
+  writeFileSync(inProject(report), JSON.stringify(content));
 }
 
 afterEach(() => rmSync(inProject('test-results/verdict'), { recursive: true, force: true }));
 
-describe('verdictOf', () => {
-  it('counts a threshold that fails after its tests have passed', () => {
-    writeReport('passed');
-    const suites = [{ name: 'unit', needs: [], report }];
-    expect(verdictOf(suites, '✅ Ran 1 script', 0)).toEqual([{ name: 'unit', passed: 1, failed: 0, skipped: 0 }]);
-    expect(verdictOf(suites, '❌ [unit] exited with exit code 1.', 1)).toEqual([
-      { name: 'unit', passed: 1, failed: 1, skipped: 0 },
-    ]);
+const lint = { name: 'lint', needs: [], report: undefined };
+const build = { name: 'build', needs: ['sources'], report: undefined };
+const budget = { name: 'budget', needs: ['build'], report: undefined };
+const suite = { name: 'suite', needs: ['build'], report };
+
+const passed = (title: string) => ({ title, status: 'passed' });
+const failed = (title: string) => ({ title, status: 'failed' });
+
+it('scriptsOf returns every script with a command once, after its dependencies', () => {
+  const graph = {
+    gate: { dependencies: ['lint', 'budget', 'suite'] },
+    lint: { command: 'oxlint', output: [] },
+    build: { command: 'vite build', dependencies: ['sources'], output: ['dist/**'] },
+    sources: {},
+    budget: { command: 'playwright test', dependencies: ['build'] },
+    suite: { command: 'vitest', dependencies: ['build'], output: [report] },
+  };
+  expect(scriptsOf(graph, 'gate')).toEqual([lint, build, budget, suite]);
+});
+
+describe('resultsOf', () => {
+  it('counts a script without a report as one check', async () => {
+    const isPassing = vi.fn();
+    await expect(resultsOf([lint, build], 0, isPassing)).resolves.toEqual([passed('lint'), passed('build')]);
+    expect(isPassing).not.toHaveBeenCalled();
   });
 
-  const withoutSuite = scripts.slice(0, 2);
-
-  it('counts a script without a report as one check', () => {
-    expect(verdictOf(withoutSuite, '✅ Ran 2 scripts', 0)).toEqual([ok('lint'), ok('build')]);
+  it('finds the failed check, and fails its dependents without running them', async () => {
+    const isPassing = vi.fn((name: string) => Promise.resolve(name === 'lint'));
+    const results = await resultsOf([lint, build, budget, suite], 1, isPassing);
+    expect(results).toEqual([passed('lint'), failed('build'), failed('budget'), failed('suite')]);
+    expect(isPassing.mock.calls).toEqual([['lint'], ['build']]);
   });
 
-  it('counts a script that wireit reports, and its dependents, as failed', () => {
-    expect(verdictOf(scripts, 'output\n❌ [build] exited with exit code 1.\n', 1)).toEqual([
-      ok('lint'),
-      bad('build'),
-      bad('suite'),
-    ]);
+  it('counts the tests of a report', async () => {
+    writeReport({ testResults: [vitestFile('passed', 'passed', 'passed')] });
+    await expect(resultsOf([suite], 0, vi.fn())).resolves.toHaveLength(2);
   });
 
-  it('counts a missing report as one failure', () => {
-    expect(verdictOf(scripts, '', 0).at(-1)).toEqual(bad('suite'));
+  it('counts a missing report as one failure', async () => {
+    await expect(resultsOf([suite], 0, vi.fn())).resolves.toEqual([failed('suite')]);
   });
 
-  it('counts an unexplained exit code as one failure', () => {
-    expect(verdictOf(withoutSuite, '', 143).at(-1)).toEqual(bad('wireit (exit code 143)'));
+  it('counts an exit code that nothing explains as one failure', async () => {
+    writeReport({ testResults: [vitestFile('passed', 'passed')] });
+    const results = await resultsOf([suite], 1, vi.fn());
+    expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
   });
 });
 
-describe('failuresOf', () => {
-  const suite = { name: 'unit', needs: ['build'], report };
-  const build = { name: 'build', needs: [], report: undefined };
+function vitestFile(status: string, ...tests: string[]) {
+  const assertionResults = tests.map((each) => ({ status: each, fullName: 'adds', failureMessages: ['Error: 1'] }));
+  return { name: 'a.test.ts', status, message: 'cannot be loaded', assertionResults };
+}
 
-  it('returns the failed tests of a script', () => {
-    writeReport('failed');
-    expect(failuresOf([build, suite], [ok('build'), bad('unit')])).toEqual([expect.stringContaining('adds')]);
+const failuresIn = (content: unknown) => {
+  writeReport(content);
+  return readReport(inProject(report))
+    ?.filter(({ status }) => status === 'failed')
+    .map(describeFailure);
+};
+
+describe('readReport', () => {
+  it('reads failed tests, and files that could not be loaded, of Vitest', () => {
+    const testResults = [vitestFile('failed', 'failed', 'passed', 'pending'), vitestFile('failed')];
+    expect(failuresIn({ testResults })).toEqual([
+      'FAIL a.test.ts adds\n    Error: 1',
+      'FAIL a.test.ts\n    cannot be loaded',
+    ]);
   });
 
-  it('omits the earlier report of a script whose dependency failed', () => {
-    writeReport('failed');
-    expect(failuresOf([build, suite], [bad('build'), bad('unit')])).toEqual([]);
+  it('reads failed and flaky tests, and errors outside of tests, of Playwright', () => {
+    const spec = (status: string) => ({
+      title: 'opens',
+      file: 'a.spec.ts',
+      line: 3,
+      tests: [{ status, results: [{ error: { message: '\u001b[31mno link' } }] }],
+    });
+    const suites = [
+      { specs: [spec('expected'), spec('skipped')], suites: [{ specs: [spec('unexpected'), spec('flaky')] }] },
+    ];
+    expect(failuresIn({ suites, errors: [{ message: 'no server' }] })).toEqual([
+      'FAIL a.spec.ts:3 opens\n    no link',
+      'FAIL a.spec.ts:3 opens\n    no link',
+      'FAIL outside of a test\n    no server',
+    ]);
   });
 });

@@ -91,7 +91,7 @@ describe('parseVendasCapinhas', () => {
       [null, null, null],
       ['104811', 'Orla', 22.9],
     ]);
-    expect(new Set(page.rows.map(({ rowKey: rowKey }) => rowKey)).size).toBe(3);
+    expect(new Set(page.rows.map(({ rowKey }) => rowKey)).size).toBe(3);
   });
 
   it.each(broken)('is a contract violation for %o', (answer) => {

@@ -8,7 +8,10 @@ import { accessToken, refreshToken, storeRenewedTokens } from '@/api/session';
  * unload, which does not end the session (SES-14).
  */
 export type Renewal =
-  { kind: 'renewed'; access: string } | { kind: 'refused' } | { kind: 'unreachable' } | { kind: 'interrupted' };
+  | { kind: 'renewed'; access: string }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' }
+  | { kind: 'interrupted' };
 
 /** Servers that rotate refresh tokens send a new one. */
 const tokensSchema = record<components['schemas']['TokenRenovado'] & { refresh?: string }>()({

@@ -1,5 +1,11 @@
 export type DocumentType =
-  'application/pdf' | 'image/avif' | 'image/bmp' | 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp';
+  | 'application/pdf'
+  | 'image/avif'
+  | 'image/bmp'
+  | 'image/gif'
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp';
 
 export const SIGNATURE_BYTES = 32;
 

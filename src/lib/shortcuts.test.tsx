@@ -25,7 +25,7 @@ function Page({ dialog = false }: { dialog?: boolean }) {
   return (
     <>
       <input aria-label="Buscar" />
-      <div role="combobox" aria-label="Status" aria-expanded="false" aria-controls="" tabIndex={0} />
+      <div role="combobox" aria-label="Status" aria-expanded="false" aria-controls="lista" tabIndex={0} />
       <button type="button">Abrir</button>
       {dialog ? <div role="dialog" /> : null}
     </>

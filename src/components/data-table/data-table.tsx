@@ -11,7 +11,10 @@ import { TableBody } from '@/components/ui/table';
 
 /** `node` is the screen's EmptyState or ErrorState. */
 export type DataTableState =
-  { kind: 'loading' } | { kind: 'ready' } | { kind: 'empty'; node: ReactNode } | { kind: 'error'; node: ReactNode };
+  | { kind: 'loading' }
+  | { kind: 'ready' }
+  | { kind: 'empty'; node: ReactNode }
+  | { kind: 'error'; node: ReactNode };
 
 interface DataTableProps<Row extends RowData> {
   /** Visually hidden; the table's accessible name. */

@@ -24,7 +24,7 @@ interface VirtualRows {
 /** Virtualises a list of rows of equal height. */
 export function useVirtualRows({ count, rowHeight, box, boxHeight, always }: VirtualRowsOptions): VirtualRows {
   // React Compiler is not used, and the result is read in the same render only.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box.current,

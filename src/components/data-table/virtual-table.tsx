@@ -63,6 +63,7 @@ function VirtualRows<Row extends RowData>({
   const table = useTable({ features, columns, data: rows, getRowId, state });
   const tableRows = table.getRowModel().rows;
   const headers = table.getHeaderGroups()[0]?.headers;
+  // oxlint-disable-next-line react/incompatible-library -- React Compiler is not used
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: tableRows.length,
     estimateSize: () => (folds ? FOLDED_ROW_PX : dense ? DENSE_ROW_PX : ROW_PX),

@@ -63,10 +63,19 @@ function scanAll(lista: ListaState, codigos: readonly string[]): ListaState {
 
 /** A look-up of a code: its result, or why there is none yet. */
 export type Lookup =
-  Leitura | { kind: 'waiting'; isOffline: boolean } | { kind: 'failed'; reason: string; error?: unknown };
+  | Leitura
+  | { kind: 'waiting'; isOffline: boolean }
+  | { kind: 'failed'; reason: string; error?: unknown };
 
 export type LineState =
-  'valid' | 'repeated' | 'unreadable' | 'waiting' | 'failed' | 'prefix' | 'wrong-status' | 'unknown';
+  | 'valid'
+  | 'repeated'
+  | 'unreadable'
+  | 'waiting'
+  | 'failed'
+  | 'prefix'
+  | 'wrong-status'
+  | 'unknown';
 
 export interface Line {
   key: number;

@@ -56,7 +56,7 @@ describe('sharesOf', () => {
       ['Estudantil Digital', 'color-mix(in oklab, var(--chart-4) 72%, var(--card))', '0,00'],
       ['Tipo não informado', 'var(--chart-6)', '0,00'],
     ]);
-    expect(new Set(shares.map(({ rowKey: rowKey }) => rowKey)).size).toBe(5);
+    expect(new Set(shares.map(({ rowKey }) => rowKey)).size).toBe(5);
     expect(colorOf(true, 2)).toBe('color-mix(in oklab, var(--chart-3) 52%, var(--card))');
     expect(colorOf(false, 40)).toContain(' 40%');
   });
