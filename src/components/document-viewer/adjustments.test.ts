@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { adjustBy, isDefault, adjustmentsStyle, adjustmentsText, DEFAULT_ADJUSTMENTS } from '@/components/document-viewer/adjustments';
+import {
+  adjustBy,
+  isDefault,
+  adjustmentsStyle,
+  adjustmentsText,
+  DEFAULT_ADJUSTMENTS,
+} from '@/components/document-viewer/adjustments';
 
 describe('adjustBy', () => {
   it('changes one of the two in steps of 25 %', () => {

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { chooseDocument, comparisonDisabledReason, firstPair, incomparableReason } from '@/components/document-viewer/comparison-rules';
+import {
+  chooseDocument,
+  comparisonDisabledReason,
+  firstPair,
+  incomparableReason,
+} from '@/components/document-viewer/comparison-rules';
 
 const image = { url: '/media/1.jpg' };
 const other = { url: '/media/2.jpg' };

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { clampPan, FITTED, fitSize, MAX_SCALE, pan, pinch, rotate, zoom, type Size, type View } from '@/components/document-viewer/transform';
+import {
+  clampPan,
+  FITTED,
+  fitSize,
+  MAX_SCALE,
+  pan,
+  pinch,
+  rotate,
+  zoom,
+  type Size,
+  type View,
+} from '@/components/document-viewer/transform';
 
 const viewport: Size = { width: 400, height: 300 };
 const portrait: Size = { width: 600, height: 1200 };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PedidoAssociado } from '@/api/ordens-servico';
-import { EMPTY_CONFERENCIA, undoScan, envelopeOf, faltamText, scanEtiqueta } from '@/features/ordens-servico/conferencia-rules';
+import {
+  EMPTY_CONFERENCIA,
+  undoScan,
+  envelopeOf,
+  faltamText,
+  scanEtiqueta,
+} from '@/features/ordens-servico/conferencia-rules';
 
 const pedido = (id: number, change: Partial<PedidoAssociado> = {}): PedidoAssociado => ({
   id,
