@@ -84,7 +84,7 @@ test('finds a pass by name without accents or by e-mail with the keyboard; Back 
   await search(page).focus();
   await page.keyboard.type(required(passe.usuario_email));
   await page.keyboard.press('Enter');
-  await expectRow(table(page), { Nome: passe.nome });
+  await expectRow(table(page), { Nome: `${passe.nome} comprado por ${required(passe.usuario_email)}` });
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await expect(links(page).filter({ hasText: passe.nome })).toHaveCount(0);

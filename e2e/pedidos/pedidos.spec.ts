@@ -51,6 +51,11 @@ test(
     await page.reload();
     await expect(search(page)).toHaveValue(numero);
     await expect(table(page).getByRole('link')).toHaveText([numero]);
+    await page.goBack();
+    await expect(page).toHaveURL('/pedidos?page=3');
+    await expect(search(page)).toHaveValue('');
+    await search(page).fill(`\u202a${numero}\u200b`);
+    await expect(page).toHaveURL(`/pedidos?search=${numero}`);
   },
 );
 

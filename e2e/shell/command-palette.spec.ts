@@ -127,6 +127,15 @@ test('finds a pass by CPF and a user by e-mail', { tag: '@full' }, async ({ page
   await box.getByRole('group', { name: 'Usuários' }).getByRole('option', { name: email }).click();
   await expect(page).toHaveURL(/\/users\/historico-usuario\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const buyer = required((await findPasse(api, '', ({ usuario_email }) => usuario_email !== null)).usuario_email);
+  await page.keyboard.press('Control+k');
+  await box.getByRole('combobox').fill(buyer);
+  const passes = box.getByRole('group', { name: 'Passes' }).getByRole('option');
+  await expect(passes.first()).toContainText(`comprado por ${buyer}`);
+  await expect(box.getByRole('option', { name: 'Buscar em Todos os Pedidos' })).toBeVisible();
+  await expect(box.getByRole('option', { name: 'Buscar em Lista de Usuários' })).toBeVisible();
+  await passes.filter({ hasText: 'Buscar em Todos os Passes' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Buscar por Usuário ou CPF' })).toHaveValue(buyer);
 });
 
 test(
@@ -199,6 +208,11 @@ test.describe('a search by CPF', () => {
     { tag: '@full' },
     async ({ page, backend }) => {
       const { cpf, box, addresses } = await typeCpf(page, backend);
+      const searched: (string | null)[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname.endsWith('/pedidos-paginados/')) searched.push(searchParams.get('search'));
+      });
       await box.getByRole('option', { name: `Buscar “${cpf}” em Todos os Pedidos` }).click();
       const search = page.getByRole('searchbox', { name: 'Buscar por Pedido, Usuário ou CPF' });
       await expect(search).toHaveValue(cpf);
@@ -211,6 +225,7 @@ test.describe('a search by CPF', () => {
       await expect(search).toHaveValue(cpf);
       await page.goBack();
       await expect(page).toHaveURL(/\/pedidos$/);
+      expect(new Set(searched)).toEqual(new Set([cpf]));
       await page.getByRole('link', { name: numero }).click();
       await expect(page.getByRole('heading', { level: 1, name: `Pedido ${numero}` })).toBeVisible();
       await page.goBack();
