@@ -69,6 +69,22 @@ test.describe('the panel', () => {
     expect((await send(panel, '/pedidos', { method: 'POST' })).status).toBe(405);
   });
 
+  test('a navigation to an unknown address returns the page, as from the staging server', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const target of ['/pedido/400.', '/pedido/1.5', '/foo.bar', '/%', '/pedido/%E0%A4%A', '/pedido/%E0%A4']) {
+      const [ours, staging] = await Promise.all([send(panel, target, { headers }), send(api, target, { headers })]);
+      expect(comparable(ours), target).toEqual(comparable(staging));
+      expect(ours.status, target).toBe(200);
+      expect(ours.body.toString(), target).toBe(page);
+      expect(ours.headers['cache-control'], target).toBe('no-cache');
+    }
+    for (const target of ['/assets/index-gone.js', '/assets/index-gone.js.map', '/api/%']) {
+      const response = await send(panel, target, { headers });
+      expect([400, 404], target).toContain(response.status);
+      expect(response.body.toString(), target).not.toContain('id="root"');
+    }
+  });
+
   test('returns 404 for source maps, even if a deployment copied them', async () => {
     const root = await mkdtemp(path.join(os.tmpdir(), 'embarque-maps-'));
     try {

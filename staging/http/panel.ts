@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Router, type Response } from 'express';
+import { Router, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
 
 type ServeStaticOptions = NonNullable<staticGzip.ExpressStaticGzipOptions['serveStatic']>;
 
 const NOT_BUILT = 'O painel ainda não foi construído: rode "npm run build", ou abra o endereço de "npm run dev".\n';
 const YEAR_MS = 31_536_000_000;
+/** A source map contains the source code; the build puts them outside of dist/. */
+const SOURCE_MAP = /\.map(\.(br|gz))?$/i;
 
 /**
- * The built panel. Files of /assets/ carry a hash in their name and are kept for ever; index.html is asked for anew each
- * time and answers every address without a file extension, because routes live in the browser. A missing file is 404.
- * What the build has compressed is sent as it lies there (docs/decisions/0034).
+ * The built panel. Files of /assets/ have a hash in their name and are cached for a year. index.html is revalidated at
+ * each load and is the response to every address of the panel, also to one that cannot be decoded (NAV-06). A missing
+ * file is 404. Compressed files of the build are sent precompressed (docs/decisions/0034).
  */
 export function panelRouter(dist: string): Router {
   const router = Router();
@@ -23,17 +25,10 @@ export function panelRouter(dist: string): Router {
       index: false,
       serveStatic: { ...serveStatic, index: false, redirect: false },
     });
-  router.use((req, res, next) => {
-    if (isSourceMap(req.path)) notFound(res);
-    else next();
-  });
-  router.use('/assets', files(path.join(dist, 'assets'), { immutable: true, maxAge: YEAR_MS }));
-  router.use(files(dist, { setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache') }));
-  router.use((req, res) => {
-    // Of a file that was there at the start and is gone with a new build.
+  const sendPage = (req: Request, res: Response) => {
+    // Of a file that existed at the start and is gone with a new build.
     res.removeHeader('Content-Encoding');
-    const isPage = (req.method === 'GET' || req.method === 'HEAD') && path.extname(req.path) === '';
-    if (!isPage || req.path.startsWith('/__staging')) {
+    if (!isPage(req)) {
       notFound(res);
       return;
     }
@@ -43,16 +38,32 @@ export function panelRouter(dist: string): Router {
     }
     res.setHeader('Cache-Control', 'no-cache');
     res.sendFile(index, { cacheControl: false, dotfiles: 'allow' });
+  };
+  router.use((req, res, next) => {
+    const file = decodedPath(req.path);
+    if (file === undefined) sendPage(req, res);
+    else if (SOURCE_MAP.test(file)) notFound(res);
+    else next();
   });
+  router.use('/assets', files(path.join(dist, 'assets'), { immutable: true, maxAge: YEAR_MS }));
+  router.use(files(dist, { setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache') }));
+  router.use(sendPage);
   return router;
 }
 
-/** A source map contains the source code; the build puts them outside of dist/. */
-function isSourceMap(address: string): boolean {
+/** True for an address of the panel. With a file extension it is one only outside of /assets/ and for a navigation. */
+function isPage({ method, path: address, headers }: Request): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || address.startsWith('/__staging')) return false;
+  const isNavigation = headers.accept?.includes('text/html') === true && !address.startsWith('/assets/');
+  return isNavigation || path.extname(address) === '';
+}
+
+/** Undefined for an address that cannot be decoded, which the file server refuses with 400. */
+function decodedPath(address: string): string | undefined {
   try {
-    return /\.map(\.(br|gz))?$/i.test(decodeURIComponent(address));
+    return decodeURIComponent(address);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

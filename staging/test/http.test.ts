@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, startHarness, valuesOf } from './harness.ts';
 import type { Harness } from './harness.ts';
+import { sendRaw } from './raw.ts';
 
 const PAGE = '<!doctype html><html lang="pt-BR"><title>Embarque</title><div id="root"></div></html>';
 const POLICY =
@@ -163,6 +164,23 @@ describe('the panel', () => {
     'returns 404 instead of the page for %s',
     async (address) => {
       expect((await get(address)).status).toBe(404);
+    },
+  );
+
+  it.each(['/pedido/400.', '/pedido/1.5', '/foo.bar', '/%', '/pedido/%E0%A4%A', '/assets'])(
+    'returns the page when a browser navigates to %s',
+    async (target) => {
+      const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+      const { status, text } = await sendRaw(harness.url, { method: 'GET', target, headers });
+      expect({ status, text }).toEqual({ status: 200, text: PAGE });
+    },
+  );
+
+  it.each(['/assets/index-gone.js', '/index.js.map', '/__staging/%'])(
+    'returns 404 without a page when a browser navigates to %s',
+    async (target) => {
+      const { status, text } = await sendRaw(harness.url, { method: 'GET', target, headers: { accept: 'text/html' } });
+      expect({ status, text }).toEqual({ status: 404, text: 'Não encontrado.\n' });
     },
   );
 
