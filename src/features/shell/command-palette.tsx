@@ -10,7 +10,7 @@ import { StatusText } from '@/components/status/status';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useCommandPaletteResults, type ViewResult } from '@/features/shell/command-palette-results';
-import { passeLabel, SEM_EMAIL } from '@/lib/format';
+import { countOf, passeLabel, SEM_EMAIL } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { listSearchLink } from '@/lib/use-list-search';
 
@@ -64,6 +64,9 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
     setLastBest(best);
     if (best) setChosen(best);
   }
+
+  const foundCount = pedidos.length + passes.length + usuarios.length;
+  const foundText = foundCount > 0 ? countOf(foundCount, 'resultado', 'resultados') : '';
 
   const go = (target: NavigateOptions) => {
     onDone();
@@ -153,6 +156,9 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
           {screens.length > 0 && <Views views={views} onOpen={go} />}
         </CommandList>
       </Command>
+      <p aria-live="polite" className="sr-only">
+        {foundText}
+      </p>
       {/* Outside Command, which handles Enter itself. */}
       <div
         role="status"
