@@ -97,6 +97,26 @@ describe('a mutation', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
+  it('closes the toast of its failure when the same action on the same record succeeds', async () => {
+    stopListening();
+    const dismissed: string[] = [];
+    stopListening = subscribeToasts({ show: (notice) => shown.push(notice), dismiss: (id) => dismissed.push(id) });
+    const meta: MutationMeta = {
+      failure: { text: 'Erro ao enviar.' },
+      journal: (id) => ({ action: 'Enviar', kind: 'pedido', id: Number(id) }),
+    };
+    const send = (id: string, mutationFn: () => Promise<unknown>) =>
+      new MutationObserver<unknown, unknown, string>(client, { mutationKey: ['enviar'], mutationFn, meta })
+        .mutate(id)
+        .catch(() => undefined);
+    await send('1', noAnswer);
+    const [failed] = shown;
+    await send('2', () => Promise.resolve());
+    expect(dismissed).toEqual([]);
+    await send('1', () => Promise.resolve());
+    expect(dismissed).toEqual([failed?.id]);
+  });
+
   it('shows its success text and waits for the refetch of what it invalidates', async () => {
     const reads = await watched('pedidos');
     const before = reads();

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { failureText, isApiError, mutationOutcome, type ApiError } from '@/api/errors';
 import { addJournalEntry } from '@/api/journal';
-import type { SuccessToast } from '@/api/meta';
+import type { ApiMutationMeta, SuccessToast } from '@/api/meta';
 import { noteIncident } from '@/lib/incident';
 import { logFailure } from '@/lib/log';
-import { notify } from '@/lib/notify';
+import { dismissToast, notify } from '@/lib/notify';
 import { reportIncident } from '@/lib/report';
 
 const QUERY_RETRIES = 2;
@@ -31,10 +31,18 @@ function failedRecently({ state }: Pick<Query<unknown, unknown, unknown>, 'state
   return state.status === 'error' && Date.now() - state.errorUpdatedAt <= STALE_TIME_MS;
 }
 
-function showSuccess(success: string | SuccessToast): void {
+function showSuccess(success: string | SuccessToast, repeated: ApiMutationMeta['repeated']): void {
   const { text, warning, link } = typeof success === 'string' ? { text: success } : success;
-  notify({ kind: 'success', text, ...(link && { link }) });
+  notify({ kind: 'success', text, ...(link && { link }), ...(repeated && { repeated }) });
   if (warning !== undefined) notify({ kind: 'warning', text: warning });
+}
+
+/** The same for every try of an action on a record: a success closes the toast of the failure. */
+function failureToastId({ meta, options }: Pick<Mutation, 'meta' | 'options'>, variables: unknown): string | undefined {
+  return (
+    options.mutationKey &&
+    JSON.stringify([options.mutationKey, meta?.form ? undefined : meta?.journal?.(variables, undefined)])
+  );
 }
 
 /** The response of a pending fetch may be older than the mutation: pending fetches are cancelled first. */
@@ -58,7 +66,9 @@ export function createQueryClient(): QueryClient {
         const { meta } = mutation;
         const { success, journal, invalidates = [], refetchInBackground = false } = meta ?? {};
         if (journal && isCached(mutation)) addJournalEntry(journal(variables, data), 'done');
-        if (success) showSuccess(typeof success === 'string' ? success : success(data, variables));
+        const failedBefore = failureToastId(mutation, variables);
+        if (failedBefore !== undefined) dismissToast(failedBefore);
+        if (success) showSuccess(typeof success === 'string' ? success : success(data, variables), meta?.repeated);
         const refetch = invalidate(queryClient, invalidates);
         if (!refetchInBackground) await refetch;
       },
@@ -67,7 +77,10 @@ export function createQueryClient(): QueryClient {
         const { failure, form, journal, logAs, invalidates = [], invalidatesOnError = [] } = meta ?? {};
         if (journal && isCached(mutation)) addJournalEntry(journal(variables, undefined), mutationOutcome(error));
         if (logAs) logFailure(logAs, error);
-        if (failure) notify({ kind: 'error', text: failureText(error, failure) });
+        if (failure) {
+          const id = failureToastId(mutation, variables);
+          notify({ kind: 'error', text: failureText(error, failure), ...(id !== undefined && { id }) });
+        }
         if (!isApiError(error)) return;
         const isDownload = failure?.download === true;
         const isUnknown = !isDownload && mutationOutcome(error) === 'unknown';

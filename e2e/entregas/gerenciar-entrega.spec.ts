@@ -88,6 +88,8 @@ test('each of twelve scans, one repeated and one unknown, sends one request and 
     if (numero === '00999999') {
       await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
       await expect(tickets(page)).toHaveCount(0);
+      // A live region in the results would be inert while the search before is shown, and not announced.
+      await expect(page.locator('[aria-busy] [role=status]', { hasText: 'Nenhum pedido' })).toHaveCount(0);
     } else {
       await expect(ticket(page, numero)).toBeVisible();
       await expect(tickets(page)).toHaveCount(1);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectCalls } from '../support/calls.ts';
 import { expectDownload } from '../support/downloads.ts';
@@ -87,6 +87,13 @@ test(
   },
 );
 
+/** Whether a toast lies on the middle of the control. */
+const coveringToast = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-sonner-toast]') !== null;
+  });
+
 test(
   "the last 'Emitido' finishes the service order and decrements the bell",
   { tag: ['@writes', '@reset'] },
@@ -95,15 +102,24 @@ test(
     const mine = required((await api.GET('/ordens-servico-usuario/')).data);
     const { ordem_servico, pedidos } = await findOrdem(
       api,
-      (ordem) => mine.some(({ id }) => id === ordem.ordem_servico.id) && ordem.pedidos.some(emProducao),
+      (ordem) => mine.some(({ id }) => id === ordem.ordem_servico.id) && ordem.pedidos.filter(emProducao).length > 1,
     );
+    const toasts = page.locator('[data-sonner-toast]');
     await page.goto(detalhes(ordem_servico.id));
     await expect(page.getByRole('button', { name: `Notificações, ${mine.length} pendentes` })).toBeVisible();
     for (const pedido of pedidos.filter(emProducao)) {
       const button = row(page, pedido.numero_pedido).getByRole('button', { name: /Emitido|Pronto/ });
-      await button.click();
+      // By keyboard, because the pointer rests on the toast, which stays open.
+      await button.press('Enter');
       await expect(button).toHaveText('Pronto');
+      await expectToast(page, 'Pedido marcado como pronto com sucesso!');
+      expect(await coveringToast(button)).toBe(false);
+      await toasts.hover();
     }
+    const count = pedidos.filter(emProducao).length;
+    await expect(toasts).toContainText(`${count} pedidos marcados como prontos.`);
+    await page.mouse.move(0, 0);
+    await expect(toasts).toHaveCount(0);
     await expect(page.getByText(`${pedidos.length} de ${pedidos.length} prontos`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Resumo da ordem de serviço' })).toContainText('Finalizado');
     await expect(page.getByRole('button', { name: `Notificações, ${mine.length - 1} pendentes` })).toBeVisible();

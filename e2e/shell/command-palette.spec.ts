@@ -24,6 +24,7 @@ test('finds an order by its number and opens it', { tag: '@smoke' }, async ({ pa
   await expect(box.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(required(pedido?.numero_pedido));
   await expect(box.getByRole('option').first()).toContainText(required(pedido?.numero_pedido));
+  await expect(box.locator('[aria-live]', { hasText: /^\d+ resultados?$/ })).toHaveCount(1);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/pedido/${pedido?.id}$`));

@@ -50,6 +50,8 @@ interface MutationMetaBase extends Record<string, unknown> {
 export interface ApiMutationMeta extends MutationMetaBase {
   /** The method form has bivariant parameters, so that it accepts the types of every mutation. */
   success?: string | { text(data: unknown, variables: unknown): string | SuccessToast }['text'];
+  /** Shown below the text of a success that repeats while its toast is open; by default '3 vezes.'. */
+  repeated?: (count: number) => string;
   /** The entry of 'Diário da sessão' (SHL-30); `data` is undefined after a failure. */
   journal?: { item(variables: unknown, data: unknown): JournalItem }['item'];
 }
@@ -74,6 +76,7 @@ type ApiMutationOptions<Data, Variables> = Omit<UseMutationOptions<Data, Error, 
   mutationKey: QueryKey;
   meta?: MutationMetaBase & {
     success?: string | ((data: Data, variables: Variables) => string | SuccessToast);
+    repeated?: (count: number) => string;
     journal?: (variables: Variables, data: Data | undefined) => JournalItem;
   };
 };

@@ -168,6 +168,7 @@ export const markPedidoEmitidoMutation = apiMutation({
   meta: {
     invalidates: PEDIDO_STATUS_KEYS,
     success: 'Pedido marcado como pronto com sucesso!',
+    repeated: (count) => `${count} pedidos marcados como prontos.`,
     failure: { text: 'Erro ao marcar o pedido como pronto.', server: 'instead' },
     journal: ({ pedido: { id, numero_pedido: numero } }) => ({ action: 'Emitido', kind: 'pedido', id, numero }),
   },

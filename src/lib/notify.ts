@@ -5,6 +5,8 @@ export interface Toast {
   text: string;
   /** A second, muted line. */
   detail?: string;
+  /** Replaces `detail` while the same success is still shown: '3 pedidos marcados como prontos.' */
+  repeated?: (count: number) => string;
   action?: { label: string; onPress: () => void };
   /** Instead of `action`. */
   link?: { label: string; href: string };

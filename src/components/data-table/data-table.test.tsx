@@ -63,6 +63,15 @@ describe('DataTable', () => {
     expect(table().getAttribute('aria-busy')).toBe('false');
   });
 
+  it("announces 'Nenhum passe encontrado.' in a live region that was there before", () => {
+    const view = render(show(ready));
+    const region = view.container.querySelector('[aria-live=polite]');
+    expect(region?.textContent).toBe('');
+    view.rerender(show({ kind: 'empty', node: <EmptyState title="Nenhum passe encontrado." /> }, { rows: [] }));
+    expect(view.container.querySelector('[aria-live=polite]')).toBe(region);
+    expect(region?.textContent).toBe('Nenhum passe encontrado.');
+  });
+
   it('sets aria-sort on the sorted column', () => {
     render(show(ready));
     const sorts = within(table())

@@ -40,13 +40,18 @@ interface DataTableProps<Row extends RowData> {
 export function DataTable<Row extends RowData>({ list, ...props }: DataTableProps<Row>) {
   const { state, columns } = props;
   useRowShortcuts();
-  if (state.kind === 'empty' || state.kind === 'error') {
-    return <Card className="py-0">{state.node}</Card>;
-  }
+  const message = 'node' in state ? <Card className="py-0">{state.node}</Card> : null;
   return (
-    <WithLayout list={list} columns={columns}>
-      {(layout) => <TableOfRows {...props} loading={state.kind === 'loading'} layout={layout} />}
-    </WithLayout>
+    <>
+      {/* Mounted before its content: screen readers announce only changes of a live region. An error is an alert. */}
+      <div aria-live="polite">{state.kind === 'empty' ? message : null}</div>
+      {state.kind === 'error' ? message : null}
+      {message === null ? (
+        <WithLayout list={list} columns={columns}>
+          {(layout) => <TableOfRows {...props} loading={state.kind === 'loading'} layout={layout} />}
+        </WithLayout>
+      ) : null}
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ describe('Pager', () => {
   it('links to both neighbours and keeps the other search params', async () => {
     await open('/pedidos?page=2&search=ana');
     expect(screen.getByText('Página 2 de 3')).toBeTruthy();
-    expect(screen.getByText('28 pedidos')).toBeTruthy();
+    expect(screen.getByText('28 pedidos').getAttribute('aria-live')).toBe('polite');
     expect(previousLink()?.getAttribute('href')).toBe('/pedidos?page=1&search=ana');
     expect(nextLink()?.getAttribute('href')).toBe('/pedidos?page=3&search=ana');
     expect(screen.getByRole('link', { name: 'Primeira Página' }).getAttribute('href')).toBe(

@@ -10,7 +10,7 @@ interface PagerProps {
   /** One-based. */
   page: number;
   pageCount: number;
-  /** Total, as '431 pedidos'; hidden on phones. */
+  /** Total, as '431 pedidos'; on phones only for screen readers. */
   total: string;
 }
 
@@ -49,7 +49,9 @@ export function Pager({ page, pageCount, total }: PagerProps) {
       aria-label="Paginação"
       className="flex flex-wrap items-center justify-between gap-2 pt-3 text-muted-foreground max-md:grid max-md:grid-cols-[auto_1fr_1fr_auto]"
     >
-      <span className="max-md:hidden">{total}</span>
+      <span aria-live="polite" className="max-md:sr-only">
+        {total}
+      </span>
       <div className="flex flex-wrap items-center justify-end gap-3 max-md:contents">
         {pageCount > 2 ? (
           <PageLink

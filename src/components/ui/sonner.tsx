@@ -17,10 +17,7 @@ export function Toaster(props: ComponentProps<typeof Sonner>) {
       position="top-right"
       expand
       closeButton
-      visibleToasts={3}
       gap={8}
-      offset={{ top: 64, right: 16 }}
-      mobileOffset={{ top: 60, left: 16, right: 16 }}
       icons={{
         success: <CircleCheckIcon />,
         warning: <TriangleAlertIcon />,

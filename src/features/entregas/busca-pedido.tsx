@@ -110,13 +110,16 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
           {shown && shown.length > 0 ? foundText(shown.length, query.data.length) : null}
         </span>
       </search>
+      {/* Outside of the inert results: screen readers announce only changes of a live region that they can reach. */}
+      <div role="status" className={stale ? 'opacity-55' : undefined}>
+        {shown?.length === 0 ? <NothingFound numero={numero} /> : null}
+      </div>
       <div
         ref={results}
         inert={stale}
         aria-busy={stale || query.isLoading}
         className={stale ? 'mt-4 opacity-55' : 'mt-4'}
       >
-        <div role="status">{shown?.length === 0 ? <NothingFound numero={numero} /> : null}</div>
         {query.isError && !shown ? (
           <div className="rounded-lg border border-border-strong bg-card">
             <ErrorState
@@ -149,7 +152,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
 
 function NothingFound({ numero }: { numero: string }) {
   return (
-    <div className="grid justify-items-center gap-1 rounded-lg border border-border-strong bg-card px-6 py-8 text-center wrap-anywhere">
+    <div className="mt-4 grid justify-items-center gap-1 rounded-lg border border-border-strong bg-card px-6 py-8 text-center wrap-anywhere">
       <p className="font-semibold">Nenhum pedido encontrado.</p>
       <p className="text-muted-foreground">Só aparecem aqui pedidos prontos, enviados ou com a entrega adiada.</p>
       <p className="mt-2">

@@ -11,7 +11,7 @@ import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useCommandPaletteResults, type ViewResult } from '@/features/shell/command-palette-results';
 import { cleanText } from '@/lib/clean-text';
-import { passeLabel, SEM_EMAIL } from '@/lib/format';
+import { countOf, passeLabel, SEM_EMAIL } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
 import { listSearchLink } from '@/lib/use-list-search';
 
@@ -65,6 +65,9 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
     setLastBest(best);
     if (best) setChosen(best);
   }
+
+  const foundCount = pedidos.length + passes.length + usuarios.length;
+  const foundText = foundCount > 0 ? countOf(foundCount, 'resultado', 'resultados') : '';
 
   const go = (target: NavigateOptions) => {
     onDone();
@@ -166,6 +169,9 @@ function PaletteContent({ label, takeBufferedKeys, onDone }: PaletteContentProps
           {screens.length > 0 && <Views views={views} onOpen={go} />}
         </CommandList>
       </Command>
+      <p aria-live="polite" className="sr-only">
+        {foundText}
+      </p>
       {/* Outside Command, which handles Enter itself. */}
       <div
         role="status"

@@ -1,68 +1,105 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/sonner';
+import { MARGIN, placeToasts, type ToastPlacement } from '@/features/shell/toast-placement';
+import { createToastTimers } from '@/features/shell/toast-timers';
 import { maskWhenHidden } from '@/lib/hide-personal-data';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 
-const DURATION_MS = 5000;
+const TICK_MS = 100;
+const CONTROLS = 'button, a, input, select, textarea';
+const FOOTERS = '[data-slot=dialog-footer], [data-slot=alert-dialog-footer]';
+
+const timers = createToastTimers((id) => toast.dismiss(id));
+let toastCount = 0;
+
+/** The same success merges into its open toast; any other toast without an id is a new one. */
+function keyOf({ kind, text, id, action }: Omit<Toast, 'link'>): string {
+  toastCount += 1;
+  return id ?? (kind === 'success' && !action ? `success: ${text}` : String(toastCount));
+}
 
 /** The texts may name a person (PRV-04). */
-function show({ kind, text, detail, action, id }: Omit<Toast, 'link'>): void {
-  toast[kind](maskWhenHidden(text), {
-    ...(id === undefined ? {} : { id }),
-    ...(detail === undefined ? {} : { description: maskWhenHidden(detail) }),
-    ...(action === undefined ? {} : { action: { label: action.label, onClick: action.onPress } }),
+function show(shown: Omit<Toast, 'link'>): void {
+  const { kind, text, detail, repeated = (count: number) => `${count} vezes.`, action } = shown;
+  const key = keyOf(shown);
+  const { id, shows } = timers.start(key);
+  const description = kind === 'success' && shows > 1 ? repeated(shows) : detail;
+  // The key makes screen readers announce a repeated text again.
+  toast[kind](<span key={shows}>{maskWhenHidden(text)}</span>, {
+    id,
+    description: description === undefined ? undefined : maskWhenHidden(description),
+    action: action && { label: action.label, onClick: action.onPress },
+    onDismiss: () => timers.close(key),
   });
 }
 
-const listOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest('[data-sonner-toaster]') : null;
-
-// sonner pauses its timer for the pointer only, so focus is forwarded as pointer events.
-function holdWhileFocused(event: Event): void {
-  const list = listOf(event.target);
-  if (list?.contains(document.activeElement)) list.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+/** Pointer and focus hold the toasts, and nobody reads them in a hidden tab. */
+function areHeld(): boolean {
+  const list = document.querySelector('[data-sonner-toaster]');
+  return document.hidden || list?.matches(':hover, :focus-within') === true;
 }
 
-function releaseWhenLeft(event: FocusEvent): void {
-  const list = listOf(event.target);
-  if (!list || listOf(event.relatedTarget) === list || list.matches(':hover')) return;
-  list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+/** Covers neither the focused control, usually the pressed one, nor the buttons of an open dialog. */
+function currentPlacement(): ToastPlacement {
+  const obstacles = [document.activeElement?.closest(CONTROLS), ...document.querySelectorAll(FOOTERS)];
+  return placeToasts(
+    obstacles.flatMap((element) => element?.getBoundingClientRect() ?? []),
+    { width: innerWidth, height: innerHeight },
+  );
 }
 
 /** Shows the toasts of lib/notify (SHL-15). None has role=alert: most failures are also shown inline (ERR-18). */
 export function PanelToaster() {
-  const frame = useRef<HTMLDivElement>(null);
-
   const router = useRouter();
+  const [placement, setPlacement] = useState(currentPlacement);
+
   useEffect(() => {
-    const showWithLink = ({ link, ...toast }: Toast) => {
-      const follow = link && { label: link.label, onPress: () => void router.navigate({ href: link.href }) };
-      show(follow ? { ...toast, action: follow } : toast);
+    let interval: ReturnType<typeof setInterval> | undefined;
+    let lastTick = 0;
+    const stop = () => {
+      clearInterval(interval);
+      interval = undefined;
     };
-    return subscribeToasts({ show: showWithLink, dismiss: (id) => toast.dismiss(id) });
+    const place = () => {
+      if (areHeld()) return;
+      const next = currentPlacement();
+      setPlacement((last) => (last.top === next.top && last.visible === next.visible ? last : next));
+    };
+    const tick = () => {
+      const now = performance.now();
+      if (!areHeld()) timers.elapse(now - lastTick);
+      lastTick = now;
+      place();
+      if (timers.isIdle()) stop();
+    };
+    const unsubscribe = subscribeToasts({
+      show: ({ link, ...shown }) => {
+        const follow = link && { label: link.label, onPress: () => void router.navigate({ href: link.href }) };
+        place();
+        show(follow ? { ...shown, action: follow } : shown);
+        if (interval !== undefined) return;
+        lastTick = performance.now();
+        interval = setInterval(tick, TICK_MS);
+      },
+      dismiss: timers.close,
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
   }, [router]);
 
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    element.addEventListener('focusin', holdWhileFocused, { signal });
-    element.addEventListener('mouseout', holdWhileFocused, { signal });
-    element.addEventListener('focusout', releaseWhenLeft, { signal });
-    return () => listening.abort();
-  }, []);
-
   return (
-    <div ref={frame}>
-      <Toaster
-        duration={DURATION_MS}
-        customAriaLabel="Notificações"
-        hotkey={[]}
-        toastOptions={{ unstyled: true, closeButtonAriaLabel: 'Fechar aviso' }}
-      />
-    </div>
+    <Toaster
+      duration={Infinity}
+      customAriaLabel="Notificações"
+      hotkey={[]}
+      visibleToasts={placement.visible}
+      offset={{ top: placement.top, right: MARGIN }}
+      mobileOffset={{ top: placement.top, left: MARGIN, right: MARGIN }}
+      toastOptions={{ unstyled: true, closeButtonAriaLabel: 'Fechar aviso' }}
+    />
   );
 }

@@ -1,0 +1,39 @@
+export interface Box {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export interface ToastPlacement {
+  /** Distance from the top of the viewport in px. */
+  top: number;
+  /** How many toasts have room there. */
+  visible: number;
+}
+
+/** Below the header (SHL-15). */
+export const TOP = 64;
+export const MARGIN = 16;
+const WIDTH = 376;
+const MOST = 3;
+/** A toast with a title of two lines, and the gap below it. */
+const HEIGHT = 80;
+const GAP = 8;
+
+/** The first place from the top whose toasts cover none of `obstacles`, else the place with the most room. */
+export function placeToasts(obstacles: readonly Box[], viewport: { width: number; height: number }): ToastPlacement {
+  const left = Math.max(viewport.width - MARGIN - WIDTH, 0);
+  const inColumn = obstacles
+    .filter((box) => box.right > left && box.bottom > TOP && box.top < viewport.height)
+    .toSorted((one, other) => one.top - other.top);
+  let top = TOP;
+  let best: ToastPlacement = { top, visible: 0 };
+  for (const end of [...inColumn, { top: viewport.height, bottom: viewport.height }]) {
+    const visible = Math.min(Math.floor((end.top - top) / HEIGHT), MOST);
+    if (visible > best.visible) best = { top, visible };
+    if (visible === MOST) break;
+    top = Math.max(top, end.bottom + GAP);
+  }
+  return { ...best, visible: Math.max(best.visible, 1) };
+}
