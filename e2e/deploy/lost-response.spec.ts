@@ -17,7 +17,7 @@ test('creates one service order and says that the result is unknown when the bac
   page,
   guard,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'embarque-lost-'));
   const [port = 0] = await freePorts(1);
   const settings = {
