@@ -13,7 +13,15 @@ export const failure = { outcome: 'failure' } as const satisfies SendExpectation
 export const FILE = {
   without: ['null', 'missing'],
   // A download changes nothing, so there is no unknown result and no refetch.
-  overrides: { html: failure, 'half json': failure, envelope: failure, 'cut before': failure, 'cut after': failure },
+  overrides: {
+    '500 empty': failure,
+    '500 page': failure,
+    html: failure,
+    'half json': failure,
+    envelope: failure,
+    'cut before': failure,
+    'cut after': failure,
+  },
 } as const satisfies Pick<SendCase, 'without' | 'overrides'>;
 
 async function days(page: Page): Promise<void> {

@@ -92,6 +92,10 @@ export const VISTORIA: readonly SendCase[] = [
     text: 'Não foi possível conferir a fila. Nada foi enviado.',
     success: decided,
     overrides: {
+      '500 empty': failure,
+      '500 page': failure,
+      html: failure,
+      'half json': failure,
       envelope: failure,
       null: failure,
       missing: failure,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectCalls } from '../support/calls.ts';
 import { expectDownload } from '../support/downloads.ts';
+import { overflows } from '../support/layout.ts';
 import { emProducao, findOrdem } from '../support/ordens-servico.ts';
 import { pdfPages } from '../support/pdf.ts';
 import { required } from '../support/required.ts';
@@ -284,9 +285,8 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (ordem) =>
         ordem.pedidos.some(emProducao),
       );
-      const button = row(page, required(pedidos.find(emProducao)?.numero_pedido)).getByRole('button', {
-        name: /Emitido|Pronto/,
-      });
+      const pedido = row(page, required(pedidos.find(emProducao)?.numero_pedido));
+      const button = pedido.getByRole('button', { name: /Emitido|Pronto/ });
       expectFailure('/pedido-emitido/');
       await page.goto(detalhes(ordem_servico.id));
       for (const [fault, text] of [
@@ -303,6 +303,16 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
         await expectToast(page, text);
         await expect(button).toHaveText('Emitido');
       }
+      await test.step('the unknown result stays at the order until it is checked', async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expect(pedido).toContainText('Emitido: Resultado desconhecido: confira antes de repetir.');
+        expect(await overflows(page)).toEqual([]);
+        await expectAccessible(page);
+        await pedido.getByRole('button', { name: 'Conferir' }).click();
+        await expect(pedido.getByRole('status').filter({ hasText: 'Agora: Em Produção.' })).toBeVisible();
+        await pedido.getByRole('button', { name: 'Dispensar' }).click();
+        await expect(pedido.getByRole('button', { name: 'Conferir' })).toHaveCount(0);
+      });
       await backend.setFaults([{ operationId: 'downloadPrestacaoConta', fault: { kind: 'html' } }]);
       await page.getByRole('button', { name: 'Prestação de Conta' }).press('Enter');
       await expectToast(page, 'Erro ao gerar o PDF.');

@@ -51,6 +51,12 @@ test(
       await ticket(page, numero_pedido).getByRole('button', { name: 'Marcar como Enviado' }).click();
       await expectToast(page, toast);
     }
+    await test.step('the unknown result stays at the order, and is settled there', async () => {
+      const unknown = ticket(page, cut.numero_pedido);
+      await expect(unknown).toContainText('Marcar como Enviado: Resultado desconhecido: confira antes de repetir.');
+      await unknown.getByRole('button', { name: 'Conferir' }).click();
+      await expect(unknown.getByRole('status').filter({ hasText: 'Agora: Enviado.' })).toBeVisible();
+    });
 
     await userMenu(page).focus();
     await page.keyboard.press('Enter');

@@ -174,6 +174,10 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       await expect(dialog(page)).toBeVisible();
       await expect(page.getByRole('alert')).toContainText('Resultado desconhecido');
       await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
+      expectFailure(/GET .*\/historico-usuario\/\d+\/ -> 404/, '[embarque] historico-usuario: ApiError');
+      await dialog(page).getByRole('button', { name: 'Conferir' }).click();
+      await expect(dialog(page).getByText('Agora: não existe.')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
     },
   );
 

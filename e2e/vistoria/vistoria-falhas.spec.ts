@@ -77,6 +77,8 @@ test(
     await page.keyboard.press('v');
     await expect(page.getByRole('status').filter({ hasText: UNKNOWN })).toContainText('O passe continua na fila.');
     await expectCaso(page, first);
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Agora: / })).toBeVisible();
     await backend.clearFaults();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expectCaso(page, second);
@@ -84,6 +86,8 @@ test(
     await page.keyboard.press('v');
     await expect(page.getByRole('alert')).toContainText(UNKNOWN);
     await expect(page.getByRole('alert')).toContainText('O passe não está mais na fila.');
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Agora: / })).toBeVisible();
     await page.getByRole('button', { name: 'Ir para o próximo' }).click();
     await expectCaso(page, third);
     expect((await readFila(await backend.api('atendente')))[0]?.id).toBe(third.id);

@@ -1,4 +1,4 @@
-import { CircleHelp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
@@ -23,20 +23,19 @@ export function UnknownResult(props: UnknownResultProps) {
   return (
     <div
       className={cn(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1 rounded-md p-2 text-left text-sm font-normal whitespace-normal wrap-anywhere',
+        'flow-root rounded-md p-2 text-left text-sm font-normal whitespace-normal wrap-anywhere',
         isSettled ? 'bg-muted dark:bg-secondary' : 'bg-warning-soft',
         className,
       )}
     >
-      <CircleHelp aria-hidden className="mt-1.5 size-4 text-warning" />
+      <Button variant="ghost" size="icon-sm" className="float-right" aria-label="Dispensar" onClick={onDismiss}>
+        <X />
+      </Button>
       <p className="py-1">
         <b>{action}</b>
         {isSettled ? null : `: ${text}`}
       </p>
-      <Button variant="ghost" size="icon-sm" aria-label="Dispensar" onClick={onDismiss}>
-        <X />
-      </Button>
-      <UnknownResultCheck {...props} className="col-span-full" />
+      <UnknownResultCheck {...props} className="clear-both" />
     </div>
   );
 }

@@ -140,7 +140,7 @@ export function useBulkRecovery(record: BulkRecord, dispatchToTables: Dispatch<S
     if (changed.size > 0) settle(changed);
     setSkipped(changed.size);
     const rest = ids.filter((id) => !changed.has(id));
-    if (rest.length > 0) bulk.askFor(action, rest);
+    if (rest.length > 0) bulk.ask(action, rest);
     else notify({ kind: 'success', text: 'Nenhum pedido a retomar: já mudaram de status.' });
   }
 

@@ -236,10 +236,9 @@ export function useBulk(orders: BulkOrders, resumedId?: string) {
     applicableIds,
     excludedText: orders.excludedText,
     currentStatusText: orders.currentStatusText,
-    ask: (action: BulkAction) => {
-      ask(action, orders.chosenIds());
+    ask: (action: BulkAction, ids: readonly number[] = orders.chosenIds()) => {
+      ask(action, ids);
     },
-    askFor: ask,
     start,
     close: () => {
       setPhase((now) => (now?.kind === 'running' ? { ...now, hidden: true } : undefined));

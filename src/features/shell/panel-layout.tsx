@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setServerTextFormat } from '@/api/errors';
 import { LeaveGuard } from '@/features/shell/leave-guard';
 import { Sidebar } from '@/features/shell/sidebar';
@@ -23,7 +23,6 @@ export function PanelLayout() {
       <Sidebar collapsed={sidebar.collapsed} />
       <div className="flex min-w-0 flex-col">
         <TopBar sidebarCollapsed={sidebar.collapsed} onToggleSidebar={sidebar.toggle} />
-        <OfflineLine />
         <Main />
         <LeaveGuard />
       </div>
@@ -68,25 +67,4 @@ function useSidebar(): { collapsed: boolean; toggle: () => void } {
       writeStored('sidebar-expanded', String(collapsed));
     },
   };
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
-
-const isOnline = () => navigator.onLine;
-
-/** 'Sem conexão' while the browser is offline (ERR-16): over the padding of the screen, so that nothing moves. */
-export function OfflineLine() {
-  const online = useSyncExternalStore(subscribe, isOnline);
-  return (
-    <div role="status" className="pointer-events-none sticky top-13 z-10 h-0 md:top-14">
-      {online ? null : <div className="bg-warning-soft text-center text-sm leading-4 text-foreground">Sem conexão</div>}
-    </div>
-  );
 }

@@ -33,6 +33,7 @@ export function TopBar({ sidebarCollapsed, onToggleSidebar }: TopBarProps) {
       </Link>
       <CommandPaletteButton />
       <span className="grow max-md:hidden" />
+      <OfflineBadge />
       <Bell />
       <ThemeSwitch />
       <UserMenu />
@@ -52,5 +53,28 @@ function ThemeSwitch() {
     >
       <Icon className="size-4.5" />
     </Button>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+const isOnline = () => navigator.onLine;
+
+/** 'Sem conexão' while the browser is offline (ERR-16): in the free space of the bar, so that nothing moves. */
+export function OfflineBadge() {
+  const online = useSyncExternalStore(subscribe, isOnline);
+  return (
+    <div role="status" className="max-md:absolute max-md:left-24 max-md:text-xs md:text-sm">
+      {online ? null : (
+        <div className="rounded-sm bg-warning-soft px-1.5 py-0.5 whitespace-nowrap text-foreground">Sem conexão</div>
+      )}
+    </div>
   );
 }

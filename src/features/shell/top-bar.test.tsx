@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OfflineLine } from '@/features/shell/panel-layout';
+import { OfflineBadge } from '@/features/shell/top-bar';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-describe('OfflineLine', () => {
+describe('OfflineBadge', () => {
   it('is shown while the browser is offline', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    render(<OfflineLine />);
+    render(<OfflineBadge />);
     expect(screen.queryByText('Sem conexão')).toBeNull();
     online.mockReturnValue(false);
     act(() => {
