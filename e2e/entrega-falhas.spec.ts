@@ -12,6 +12,7 @@ import {
   scanBox,
   shippable,
   ticket,
+  watchPatches,
 } from './support/entregas.ts';
 import { required } from './support/required.ts';
 import { expectToast } from './support/toasts.ts';
@@ -65,6 +66,38 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(ticket(page, numero)).toBeVisible();
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+
+    await test.step('a scan is searched and presses no focused button, also after a failed action', async () => {
+      expectFailure(/PATCH \/api\/v1\/(gerenciar-pedidos|confirmar-entrega)\/\d+\/ -> 503/);
+      const api = await backend.api('atendente');
+      const [pedido, next] = await shippable(api);
+      if (!pedido || !next) throw new Error('Two orders are needed.');
+      const codigo = pedido.numero_pedido;
+      const patches = watchPatches(page);
+      const failed = { kind: 'status', status: 503 } as const;
+      await backend.setFaults([
+        { operationId: 'updatePedidoStatus', fault: failed },
+        { operationId: 'confirmEntrega', fault: failed },
+      ]);
+      for (const name of ['Adiar Entrega', 'Confirmar Entrega', 'Marcar como Enviado']) {
+        await scan(page, codigo);
+        await expect(action(page, codigo, name)).toBeEnabled();
+        await action(page, codigo, name).focus();
+        if (name !== 'Marcar como Enviado') {
+          await page.keyboard.press('Enter');
+          await expect(
+            page
+              .getByRole('listitem')
+              .filter({ hasText: /^Erro ao / })
+              .first(),
+          ).toBeVisible();
+          await expect(action(page, codigo, name)).toBeFocused();
+        }
+        await scan(page, next.numero_pedido);
+        await expect(ticket(page, next.numero_pedido)).toBeVisible();
+      }
+      expect(patches).toEqual([`/gerenciar-pedidos/${pedido.id}/`, `/confirmar-entrega/${pedido.id}/`]);
+    });
   });
 
   test(

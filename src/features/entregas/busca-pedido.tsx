@@ -14,7 +14,8 @@ import { Resultado } from '@/features/entregas/resultado';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { notify } from '@/lib/notify';
-import { scanText } from '@/lib/scans';
+import { setFieldText, useScanTarget } from '@/lib/scanner';
+import { SCANNER_HINT, scanText } from '@/lib/scans';
 import { listSearchLink } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
@@ -50,8 +51,19 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
       if (text !== '') void query.refetch({ cancelRefetch: false });
       return;
     }
-    void navigate({ search: (now) => ({ ...now, search: text }), resetScroll: false, replace: true });
+    void navigate({
+      search: (now) => ({ ...now, search: text }),
+      resetScroll: false,
+      replace: true,
+      ignoreBlocker: true,
+    });
   }
+
+  useScanTarget(box, (codigo) => {
+    const scanned = scanText(codigo);
+    if (box.current) setFieldText(box.current, scanned);
+    search(scanned);
+  });
 
   function keep(pedido: PedidoEntrega, how: 'add' | 'drop'): void {
     setKept((now) => {
@@ -107,6 +119,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
         <span role="status" className="text-muted-foreground">
           {shown && shown.length > 0 ? foundText(shown.length) : null}
         </span>
+        {numero === '' ? <span className="text-sm text-muted-foreground">{SCANNER_HINT}</span> : null}
       </search>
       <div
         ref={results}
