@@ -234,7 +234,7 @@ describe('useScanner (ENT-20)', () => {
     render(<Screen />);
     focusOn('Adiar Entrega');
     await type('100', 10);
-    pass(250);
+    pass(700);
     focusOn('Localizar');
     await type('209', 10, ['[Enter]']);
     expect(onScans.mock.calls).toEqual([[['100209']]]);
@@ -255,7 +255,7 @@ describe('useScanner (ENT-20)', () => {
     render(<Screen />);
     const field = screen.getByLabelText<HTMLInputElement>('Ler etiqueta');
     await type('77', 400);
-    pass(400);
+    pass(SCAN_END_MS);
     await type('100208', 20, ['[Enter]']);
     expect([onScans.mock.calls, field.value]).toEqual([[[['100208']]], '77']);
     focusOn('body');

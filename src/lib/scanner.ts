@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isTextField } from '@/lib/use-keydown';
 
 /**
- * Longest average time between the keys of a scan. Slow scanners send a key every 50 ms, and a busy computer delays
- * some; nobody types four digits at more than ten keys a second.
+ * Longest average time between keys of a scan. Slow scanners send a key every 50 ms, and a busy computer delays some;
+ * nobody types four digits at more than ten keys a second.
  */
 const SCAN_KEY_MS = 100;
-/** A pause that ends a scan without a final key. A single late key must not split a scan. */
-export const SCAN_END_MS = 300;
+/** A pause that separates two scans. Shorter pauses of a busy computer must not split a scan. */
+export const SCAN_END_MS = 1_000;
 /** Fewer keys can be fast by chance: two fingers, or a key that bounces. */
 const MIN_KEYS = 4;
 
@@ -15,6 +15,7 @@ const MODAL = '[role=dialog], [role=alertdialog]';
 
 interface ScanTarget {
   onScan: (codigo: string) => void;
+  pauseMs: number;
   field: RefObject<HTMLInputElement | null>;
 }
 
@@ -22,6 +23,7 @@ interface Key {
   key: string;
   at: number;
   inField: boolean;
+  target: EventTarget | null;
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -29,14 +31,21 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** The mounted receivers of scans; the last one receives. */
 const targets: ScanTarget[] = [];
 
-/** Passes the scans of the screen's `useScanner` to `onScan` while mounted; then the field has the focus. */
-export function useScanTarget(field: RefObject<HTMLInputElement | null>, onScan: (codigo: string) => void): void {
+/**
+ * Passes the scans of the screen's `useScanner` to `onScan` while mounted; then the field has the focus. `pauseMs` ends a
+ * scan without a final key.
+ */
+export function useScanTarget(
+  field: RefObject<HTMLInputElement | null>,
+  onScan: (codigo: string) => void,
+  pauseMs = SCAN_END_MS,
+): void {
   const receive = useEffectEvent(onScan);
   useEffect(() => {
-    const target = { field, onScan: (codigo: string) => receive(codigo) };
+    const target = { field, pauseMs, onScan: (codigo: string) => receive(codigo) };
     targets.push(target);
     return () => void targets.splice(targets.indexOf(target), 1);
-  }, [field]);
+  }, [field, pauseMs]);
 }
 
 /**
@@ -80,11 +89,10 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
     const codigo = codigoOf(keys);
     const own = targets.at(-1)?.field.current;
     if (isFast(keys) && isCodigo(codigo) && Array.from(fields.keys()).every((field) => field === own)) deliver(codigo);
-    else reset();
   }
 
   /** Returns whether Enter or Tab is part of a scan. */
-  function endByKey(at: number): boolean {
+  function endByKey({ timeStamp: at, target }: KeyboardEvent): boolean {
     // CR LF, or Tab and Enter.
     if (keys.length === 0 && at - endedAt <= SCAN_KEY_MS) {
       endedAt = at;
@@ -92,7 +100,8 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
     }
     const codigo = codigoOf(keys);
     // Fast letters in a text field are typed text; outside, their Enter must not press a button.
-    if (!isFast(keys) || (!isCodigo(codigo) && fields.size > 0)) {
+    const isElsewhere = at - lastOf(keys) > SCAN_KEY_MS && target !== keys.at(-1)?.target;
+    if (isElsewhere || !isFast(keys) || (!isCodigo(codigo) && fields.size > 0)) {
       reset();
       return false;
     }
@@ -115,7 +124,10 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
       return;
     }
     // A busy page may run the timer late.
-    if (keys.length > 0 && at - lastOf(keys) > SCAN_END_MS) endByPause();
+    if (keys.length > 0 && at - lastOf(keys) > SCAN_END_MS) {
+      endByPause();
+      reset();
+    }
     const inDialogField = isTextField(target) && target instanceof Element && target.closest(MODAL) !== null;
     const isEnd = key === 'Enter' || (key === 'Tab' && !event.shiftKey);
     if (event.repeat || event.isComposing || inDialogField || !(isEnd || /^\S$/u.test(key))) {
@@ -123,12 +135,12 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
       return;
     }
     if (isEnd) {
-      if (endByKey(at)) swallow(event);
+      if (endByKey(event)) swallow(event);
       return;
     }
     // Not in a select, whose option a digit would change.
     const inField = isTypedField(target);
-    keys.push({ key, at, inField });
+    keys.push({ key, at, inField, target });
     if (inField) {
       if (!fields.has(target)) fields.set(target, target.value);
     } else if (codigoOf(keys) !== '') {
@@ -136,7 +148,7 @@ function listenForScans(onUnread: (codigo: string) => void): () => void {
       swallow(event);
     }
     clearTimeout(timer);
-    timer = setTimeout(endByPause, SCAN_END_MS);
+    timer = setTimeout(endByPause, targets.at(-1)?.pauseMs ?? SCAN_END_MS);
   }
 
   // Capture phase: before buttons and shortcuts.
@@ -165,10 +177,12 @@ function isCodigo(text: string): boolean {
   return text.replaceAll(/\D/g, '').length >= MIN_KEYS;
 }
 
+/** Whether keys are as fast as a scan. A busy computer may delay one of them. */
 function isFast(keys: readonly Key[]): boolean {
-  const [first] = keys;
-  if (!first || keys.length < MIN_KEYS) return false;
-  return (lastOf(keys) - first.at) / (keys.length - 1) <= SCAN_KEY_MS;
+  if (keys.length < MIN_KEYS) return false;
+  const gaps = keys.slice(1).map(({ at }, index) => at - (keys[index]?.at ?? at));
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  return (total - Math.max(...gaps)) / (gaps.length - 1) <= SCAN_KEY_MS;
 }
 
 function isTypedField(target: EventTarget | null): target is TextField {

@@ -7,7 +7,7 @@ import { useApiQuery } from '@/api/use-api-query';
 import { ErrorState } from '@/components/feedback/states';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { SearchBox } from '@/components/form/search-box';
+import { SEARCH_DEBOUNCE_MS, SearchBox } from '@/components/form/search-box';
 import { Skeleton } from '@/components/ui/skeleton';
 import { foundText, mainResultOf, resultsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
 import { Resultado } from '@/features/entregas/resultado';
@@ -59,11 +59,13 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
     });
   }
 
-  useScanTarget(box, (codigo) => {
+  function searchScan(codigo: string): void {
     const scanned = scanText(codigo);
     if (box.current) setFieldText(box.current, scanned);
     search(scanned);
-  });
+  }
+  // Before the box searches what it contains.
+  useScanTarget(box, searchScan, SEARCH_DEBOUNCE_MS - 50);
 
   function keep(pedido: PedidoEntrega, how: 'add' | 'drop'): void {
     setKept((now) => {
