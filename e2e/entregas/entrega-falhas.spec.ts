@@ -12,6 +12,7 @@ import {
   scanBox,
   shippable,
   ticket,
+  watchPatches,
 } from '../support/entregas.ts';
 import { required } from '../support/required.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -66,6 +67,43 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     },
   );
+
+  test('a scan is searched and presses no focused button, also after a failed action', async ({
+    page,
+    backend,
+    expectFailure,
+  }) => {
+    await openEntregas(page);
+    expectFailure(/PATCH \/api\/v1\/(gerenciar-pedidos|confirmar-entrega)\/\d+\/ -> 503/);
+    const api = await backend.api('atendente');
+    const [pedido, next] = await shippable(api);
+    if (!pedido || !next) throw new Error('Two orders are needed.');
+    const codigo = pedido.numero_pedido;
+    const patches = watchPatches(page);
+    const failed = { kind: 'status', status: 503 } as const;
+    await backend.setFaults([
+      { operationId: 'updatePedidoStatus', fault: failed },
+      { operationId: 'confirmEntrega', fault: failed },
+    ]);
+    for (const name of ['Adiar Entrega', 'Confirmar Entrega', 'Marcar como Enviado']) {
+      await scan(page, codigo);
+      await expect(action(page, codigo, name)).toBeEnabled();
+      await action(page, codigo, name).focus();
+      if (name !== 'Marcar como Enviado') {
+        await page.keyboard.press('Enter');
+        await expect(
+          page
+            .getByRole('listitem')
+            .filter({ hasText: /^Erro ao / })
+            .first(),
+        ).toBeVisible();
+        await expect(action(page, codigo, name)).toBeFocused();
+      }
+      await scan(page, next.numero_pedido);
+      await expect(ticket(page, next.numero_pedido)).toBeVisible();
+    }
+    expect(patches).toEqual([`/gerenciar-pedidos/${pedido.id}/`, `/confirmar-entrega/${pedido.id}/`]);
+  });
 
   test(
     'each summary shows its own error when both fail',

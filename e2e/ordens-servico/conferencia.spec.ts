@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { scan as typeScan } from '../support/entregas.ts';
 import { findOrdem } from '../support/ordens-servico.ts';
 import { required } from '../support/required.ts';
+import { expectToast } from '../support/toasts.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** 'Conferência' of a service order (ORS-11). */
@@ -11,7 +13,7 @@ test.use({ role: 'atendente' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Ler etiqueta' });
 const lines = (page: Page) => page.getByRole('list', { name: 'Pedidos a conferir' }).getByRole('listitem');
 
-/** What a hand scanner types. */
+/** What a hand scanner leaves in the field, whatever its speed. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
   await page.keyboard.press('Enter');
@@ -21,12 +23,21 @@ test('ticks the scanned orders, refuses the label of another service order, and 
   page,
   backend,
 }) => {
-  const { ordem_servico, pedidos } = await findOrdem(await backend.api('atendente'), (one) => one.pedidos.length >= 4);
+  const { ordem_servico, pedidos } = await findOrdem(
+    await backend.api('atendente'),
+    (one) => one.pedidos.length >= 4 && one.pedidos.some(({ status }) => status === 'em_producao'),
+  );
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
   });
   await page.goto(`/ordens-servico/${ordem_servico.id}/detalhes`);
+  await test.step("a scan on 'Emitido' does not press it, and is reported", async () => {
+    await page.getByRole('button', { name: 'Emitido' }).first().focus();
+    await typeScan(page, '100208');
+    await expectToast(page, 'A leitura 100208 não foi usada. Para ler etiquetas, abra "Conferência".');
+    expect(writes).toEqual([]);
+  });
   await page.getByRole('button', { name: 'Conferência' }).press('Enter');
   await expect(page).toHaveURL(/\?conferencia=sim$/);
   await expect(field(page)).toBeFocused();
@@ -38,6 +49,15 @@ test('ticks the scanned orders, refuses the label of another service order, and 
   const envelope = `${passes} ${passes === 1 ? 'passe' : 'passes'}, ${capinhas.map(({ label }) => label).join(', ') || 'Sem capinhas'}`;
   await expect(page.getByRole('status').filter({ hasText: `Pedido ${first} conferido: ${envelope}.` })).toBeVisible();
   await expect(lines(page).first()).toHaveText(`${first} conferido: ${envelope}`);
+
+  await test.step('a reload keeps the marks', async () => {
+    await page.reload();
+    await expect(lines(page).first()).toHaveText(`${first} conferido: ${envelope}`);
+    await page.getByRole('button', { name: 'Emitido' }).first().focus();
+    await typeScan(page, required(first));
+    await expect(page.getByText(`Pedido ${first} já foi conferido.`)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+  });
 
   await scan(page, '999999');
   await expect(page.getByRole('alert')).toContainText('O pedido 999999 não é desta ordem de serviço.');

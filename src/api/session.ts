@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, textOrEmpty } from '@/api/schema';
 import { readTokenClaims } from '@/lib/jwt';
-import { readStored, readTabStored, removeStored, removeTabStored, watchStored, writeStored } from '@/lib/storage';
+import { clearTabStored, readStored, removeStored, watchStored, writeStored } from '@/lib/storage';
 
 const sessionUserSchema = z.object({ email: textOrEmpty, names: textOrEmpty, is_staff: flag, is_superuser: flag });
 
@@ -121,8 +121,7 @@ export function startSession(tokens: Tokens, user: SessionUser): void {
   writeStored('access', tokens.access);
   writeStored('refresh', tokens.refresh);
   storeClockOffset(tokens.access);
-  const userId = sessionUserId();
-  if (userId === undefined || readTabStored('bulk-outcomes', userId) === undefined) removeTabStored('bulk-outcomes');
+  clearTabStored(sessionUserId());
   notifySubscribers();
 }
 

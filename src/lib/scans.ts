@@ -3,6 +3,9 @@ import { cleanNumber } from '@/lib/clean-text';
 /** Longest text that can be an order number; a longer one is not looked up. */
 export const MAX_SCAN_LENGTH = 50;
 
+/** What a hand scanner has to send (ENT-20). */
+export const SCANNER_HINT = 'O leitor deve enviar o número e, no fim, Enter, Tab ou nada.';
+
 /**
  * An order number from a hand scanner, a paste or the keyboard, cleaned (FMT-11), without spaces and control characters
  * (GS, RS, CR, LF, tab). Leading zeros stay.

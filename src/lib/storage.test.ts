@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  clearTabStored,
   readStored,
   readTabStored,
   removeStored,
@@ -78,6 +79,16 @@ describe('session storage', () => {
     expect([readTabStored('bulk-outcomes', '7'), readTabStored('bulk-outcomes', '8')]).toEqual(['a', undefined]);
     removeTabStored('bulk-outcomes');
     expect([readTabStored('bulk-outcomes', '7'), sessionStorage.length]).toEqual([undefined, 0]);
+  });
+
+  it('is cleared at the end of the session, except for the user who stays', () => {
+    const stored = () => [readTabStored('bulk-outcomes', '7'), readTabStored('conferencia', '8')];
+    writeTabStored('bulk-outcomes', '7', 'a');
+    writeTabStored('conferencia', '8', 'b');
+    clearTabStored('7');
+    expect([stored(), sessionStorage.length]).toEqual([['a', undefined], 1]);
+    clearTabStored();
+    expect([stored(), sessionStorage.length]).toEqual([[undefined, undefined], 0]);
   });
 
   it.each([

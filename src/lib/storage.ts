@@ -84,8 +84,13 @@ export function watchStored(keys: readonly StorageKey[], changed: (key: StorageK
   return () => removeEventListener('storage', listen);
 }
 
-/** A session storage key: its value survives a reload and a restored tab, for the user who stored it (ENT-19). */
-type TabKey = 'bulk-outcomes';
+/**
+ * Session storage: a value survives a reload and a restored tab, for the user who stored it (ENT-19, ORS-11), until the
+ * end of the session.
+ */
+const TAB_KEYS = ['bulk-outcomes', 'conferencia'] as const;
+
+type TabKey = (typeof TAB_KEYS)[number];
 
 /** Undefined when it is absent, unreadable, or stored by another user. */
 export function readTabStored(key: TabKey, owner: string): string | undefined {
@@ -104,6 +109,11 @@ export function writeTabStored(key: TabKey, owner: string, value: string): void 
   } catch {
     // Denied or full: the value does not survive a reload.
   }
+}
+
+/** Removes the values of the tab, except those of `owner`. */
+export function clearTabStored(owner?: string): void {
+  for (const key of TAB_KEYS) if (owner === undefined || readTabStored(key, owner) === undefined) removeTabStored(key);
 }
 
 export function removeTabStored(key: TabKey): void {

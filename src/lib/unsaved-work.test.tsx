@@ -72,3 +72,15 @@ it('calls back when work is declared, until the cleanup', () => {
   declare(true);
   expect(listener).toHaveBeenCalledOnce();
 });
+
+it('does not ask about work that stays open after the navigation', () => {
+  const staysOpen = vi.fn(() => true);
+  declare(true, { ...BATCH, staysOpen });
+  const navigation = {
+    current: { pathname: '/ordens-servico/7/detalhes' },
+    next: { pathname: '/pedidos', search: {} },
+  };
+  expect([leaveQuestion(navigation), hasUnsavedWork()]).toEqual([undefined, true]);
+  staysOpen.mockReturnValue(false);
+  expect(leaveQuestion(navigation)?.title).toBe('Parar?');
+});

@@ -7,6 +7,13 @@ export interface LeaveQuestion {
   /** Label of the button that discards. */
   leave: string;
   stay: string;
+  /** Whether the work stays open after a navigation; without it every navigation asks. */
+  staysOpen?: (navigation: Navigation) => boolean;
+}
+
+interface Navigation {
+  current: { pathname: string };
+  next: { pathname: string; search: object };
 }
 
 /** For a form with unsaved input. */
@@ -37,9 +44,9 @@ export function discardUnsavedWork(): void {
   work.clear();
 }
 
-/** The question of the work declared last. */
-export function leaveQuestion(): LeaveQuestion | undefined {
-  return Array.from(work.values()).at(-1);
+/** The question of the work declared last that a navigation would close. */
+export function leaveQuestion(navigation?: Navigation): LeaveQuestion | undefined {
+  return Array.from(work.values()).findLast(({ staysOpen }) => !navigation || !staysOpen?.(navigation));
 }
 
 /** Declares work while `active`. `question` must be a stable reference. */

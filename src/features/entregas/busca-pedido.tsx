@@ -7,14 +7,15 @@ import { useApiQuery } from '@/api/use-api-query';
 import { ErrorState } from '@/components/feedback/states';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { SearchBox } from '@/components/form/search-box';
+import { SEARCH_DEBOUNCE_MS, SearchBox } from '@/components/form/search-box';
 import { Skeleton } from '@/components/ui/skeleton';
 import { foundText, mainResultOf, resultsOf, type EntregaAction } from '@/features/entregas/entrega-rules';
 import { Resultado } from '@/features/entregas/resultado';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { notify } from '@/lib/notify';
-import { scanText } from '@/lib/scans';
+import { setFieldText, useScanTarget } from '@/lib/scanner';
+import { SCANNER_HINT, scanText } from '@/lib/scans';
 import { listSearchLink } from '@/lib/use-list-search';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
@@ -50,8 +51,21 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
       if (text !== '') void query.refetch({ cancelRefetch: false });
       return;
     }
-    void navigate({ search: (now) => ({ ...now, search: text }), resetScroll: false, replace });
+    void navigate({
+      search: (now) => ({ ...now, search: text }),
+      resetScroll: false,
+      replace,
+      ignoreBlocker: true,
+    });
   }
+
+  function searchScan(codigo: string): void {
+    const scanned = scanText(codigo);
+    if (box.current) setFieldText(box.current, scanned);
+    search(scanned, false);
+  }
+  // Before the box searches what it contains.
+  useScanTarget(box, searchScan, SEARCH_DEBOUNCE_MS - 50);
 
   function keep(pedido: PedidoEntrega, how: 'add' | 'drop'): void {
     setKept((now) => {
@@ -109,6 +123,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
         <span role="status" className="text-muted-foreground">
           {shown && shown.length > 0 ? foundText(shown.length, query.data.length) : null}
         </span>
+        {numero === '' ? <span className="text-sm text-muted-foreground">{SCANNER_HINT}</span> : null}
       </search>
       {/* Outside of the inert results: screen readers announce only changes of a live region that they can reach. */}
       <div role="status" className={stale ? 'opacity-55' : undefined}>

@@ -17,6 +17,8 @@ import { useSelection, type SelectionAction } from '@/features/entregas/selectio
 import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { notify } from '@/lib/notify';
+import { useScanner } from '@/lib/scanner';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 import { useUrlDialog } from '@/lib/use-url-dialog';
 import '@/features/entregas/entregas.css';
@@ -91,6 +93,9 @@ const ScanSection = memo(function ScanSection({ dispatch }: { dispatch: Dispatch
   const lista = useUrlDialog<EntregaSearch>(LISTA_CLOSED);
   const open = () => lista.open({ leitura: 'sim' });
   useEffect(() => preloadWhenIdle(ListaLeitura.preload), []);
+  useScanner((codigo) => {
+    notify({ kind: 'error', text: `A leitura ${codigo} não foi usada. Leia a etiqueta de novo.` });
+  });
   const hasShortcut = useShortcutsEnabled();
   useShortcuts(
     isOpen ? NO_SHORTCUTS : [{ sequence: ['l'], label: 'Abrir a lista de leitura', scope: 'screen', onPress: open }],

@@ -38,6 +38,7 @@ import { countOf, formatCount } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
+import { SCANNER_HINT } from '@/lib/scans';
 import { useScanField } from '@/lib/use-scan-field';
 
 const LEAVE_QUESTION: LeaveQuestion = {
@@ -132,7 +133,7 @@ export function ListaLeitura({ dispatchToTables, onClose }: ListaLeituraProps) {
         <EmptyState
           art="none"
           title="Nenhuma leitura na lista."
-          detail="Leia o código de barras das etiquetas, ou digite um número e Enter."
+          detail={`Leia o código de barras das etiquetas, ou digite um número e Enter. ${SCANNER_HINT}`}
         />
       ) : (
         <LinesTable lines={tableLines} dispatch={dispatch} />

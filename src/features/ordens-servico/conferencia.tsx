@@ -1,11 +1,13 @@
 import { CircleAlert, CircleCheck, Circle, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
+import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Field, FieldLabel } from '@/components/ui/field';
+import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { readMarks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
 import {
   EMPTY_CONFERENCIA,
   undoScan,
@@ -13,12 +15,24 @@ import {
   faltamText,
   scanEtiqueta,
 } from '@/features/ordens-servico/conferencia-rules';
+import { pedidoLabel } from '@/lib/format';
+import { SCANNER_HINT } from '@/lib/scans';
+import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 import { useScanField } from '@/lib/use-scan-field';
 import { cn } from '@/lib/utils';
-import { pedidoLabel } from '@/lib/format';
 
 const FIELD_ID = 'ler-etiqueta';
 const SHOWN_RECUSAS = 3;
+
+const LEAVE_QUESTION: LeaveQuestion = {
+  title: 'Sair da conferência?',
+  question: 'Faltam pedidos. As marcas ficam guardadas nesta aba até você sair do painel.',
+  leave: 'Sair da conferência',
+  stay: 'Continuar na conferência',
+  // The passes of an order open over the screen.
+  staysOpen: ({ current, next }) =>
+    next.pathname === current.pathname && 'conferencia' in next.search && next.search.conferencia === 'sim',
+};
 
 interface ConferenciaProps {
   ordem: OrdemServicoDetalhe;
@@ -26,21 +40,30 @@ interface ConferenciaProps {
 }
 
 /** Compares the scanned labels with the orders of a service order (ORS-11). */
-export function Conferencia({ ordem: { pedidos }, onClose }: ConferenciaProps) {
-  const [state, setState] = useState(EMPTY_CONFERENCIA);
+export function Conferencia({ ordem: { id, pedidos }, onClose }: ConferenciaProps) {
+  const [state, setState] = useState(() => ({ ...EMPTY_CONFERENCIA, conferidos: readMarks(id) }));
+  const [isClosing, setIsClosing] = useState(false);
+  useEffect(() => writeMarks(id, state.conferidos), [id, state.conferidos]);
   const field = useScanField((codigos) => {
     setState((before) => codigos.reduce((now, codigo) => scanEtiqueta(now, codigo, pedidos), before));
   });
   // A refetch may have removed an order.
   const conferidos = state.conferidos.filter((id) => pedidos.some((pedido) => pedido.id === id));
   const complete = conferidos.length === pedidos.length;
+  const hasOpenMarks = conferidos.length > 0 && !complete;
+  useUnsavedWork(hasOpenMarks, LEAVE_QUESTION);
+
+  function close(): void {
+    writeMarks(id, []);
+    onClose();
+  }
 
   return (
     <section aria-label="Conferência" className="grid gap-3 rounded-lg border border-border-strong bg-card p-4 md:p-5">
       <div className="flex flex-wrap items-end gap-3">
         <Field className="w-64 max-md:w-full">
           <FieldLabel htmlFor={FIELD_ID}>Ler etiqueta</FieldLabel>
-          <Input id={FIELD_ID} autoComplete="off" {...field} />
+          <Input id={FIELD_ID} autoComplete="off" aria-describedby={`${FIELD_ID}-leitor`} {...field} />
         </Field>
         <p role="status" className={cn('py-1.5 text-lg font-semibold', complete && 'text-success')}>
           {faltamText(conferidos.length, pedidos.length)}
@@ -58,11 +81,12 @@ export function Conferencia({ ordem: { pedidos }, onClose }: ConferenciaProps) {
             Desfazer última
           </Button>
         </DisabledHint>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={() => (hasOpenMarks ? setIsClosing(true) : close())}>
           <X />
           Encerrar conferência
         </Button>
       </div>
+      <FieldDescription id={`${FIELD_ID}-leitor`}>{SCANNER_HINT}</FieldDescription>
       <p role="status" className="text-muted-foreground empty:hidden">
         {state.lastScan}
       </p>
@@ -85,6 +109,17 @@ export function Conferencia({ ordem: { pedidos }, onClose }: ConferenciaProps) {
           />
         ))}
       </ul>
+      {isClosing ? (
+        <ConfirmDialog
+          title="Encerrar a conferência?"
+          question="As marcas desta conferência serão apagadas."
+          confirmLabel="Encerrar"
+          cancelLabel={LEAVE_QUESTION.stay}
+          open
+          onOpenChange={() => setIsClosing(false)}
+          onConfirm={close}
+        />
+      ) : null}
     </section>
   );
 }

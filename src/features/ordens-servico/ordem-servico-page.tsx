@@ -23,6 +23,8 @@ import { progressoOf } from '@/features/ordens-servico/ordem-servico-rules';
 import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados';
 import { formatInstant } from '@/lib/dates';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
+import { notify } from '@/lib/notify';
+import { useScanner } from '@/lib/scanner';
 import { useRecordTitle } from '@/lib/title';
 import { cn } from '@/lib/utils';
 
@@ -37,13 +39,17 @@ const FAILED = 'Erro ao buscar os detalhes da Ordem de Serviço.';
 /** The detail of a service order (ORS-05). */
 export function OrdemServicoPage() {
   const { id } = route.useParams();
-  const { passes } = route.useSearch();
+  const { passes, conferencia } = route.useSearch();
   const query = useApiQuery(ordensServicoQueries.detail(id));
   const ordem = query.data;
   const unknown = useUnknownResult({ kind: 'ordem-servico', id });
   const backToList = useBackToList();
   const download = useSingleFlightMutation(downloadPrestacaoContaMutation);
   useEffect(() => preloadWhenIdle(PassesDialog.preload), []);
+  useScanner((codigo) => {
+    const next = conferencia === 'sim' ? 'Leia a etiqueta de novo.' : 'Para ler etiquetas, abra "Conferência".';
+    notify({ kind: 'error', text: `A leitura ${codigo} não foi usada. ${next}` });
+  });
   useRecordTitle(ordem && `Ordem de Serviço ${ordem.id}`);
 
   if (isDenied(query.error)) return <DeniedState detail="Seu usuário não tem acesso a esta ordem de serviço." />;

@@ -25,7 +25,7 @@ import { homeOf } from '@/features/sessao/guard';
 import { guardBfcacheRestore } from '@/features/sessao/bfcache-guard';
 import type { SignInDialogProps } from '@/features/sessao/sign-in-dialog';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { removeTabStored } from '@/lib/storage';
+import { clearTabStored } from '@/lib/storage';
 import { discardUnsavedWork, hasUnsavedWork, onUnsavedWork } from '@/lib/unsaved-work';
 
 const SignInDialog = lazyWithPreload(async () => (await import('@/features/sessao/sign-in-dialog')).SignInDialog, {
@@ -61,7 +61,7 @@ export function SessionWatch() {
 
     async function leave(end: SessionEnd): Promise<void> {
       if (end === 'signed-out') {
-        removeTabStored('bulk-outcomes');
+        clearTabStored();
         clearJournal();
         // A sign-out discards unsaved work without a question.
         await router.navigate({ to: '/login', ignoreBlocker: true });
@@ -82,7 +82,7 @@ export function SessionWatch() {
       signedOut: () => void leave(storedUser() ? 'signed-out' : 'refused'),
       // The page must not show data of the previous user, not even for one frame.
       userChanged: () => {
-        removeTabStored('bulk-outcomes');
+        clearTabStored();
         hardReload('/');
       },
     });

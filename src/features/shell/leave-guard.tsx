@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
-import { hasUnsavedWork, leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
+import { leaveQuestion, onUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 
 const ConfirmDialog = lazyWithPreload(async () => (await import('@/components/form/confirm-dialog')).ConfirmDialog, {
   missing: { component: StayOnScreen, operation: 'leave guard' },
@@ -17,9 +17,10 @@ function StayOnScreen({ onOpenChange }: { onOpenChange: (open: boolean) => void 
 export function LeaveGuard() {
   const [question, setQuestion] = useState<LeaveQuestion>();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => {
-      setQuestion(leaveQuestion());
-      return hasUnsavedWork();
+    shouldBlockFn: (navigation) => {
+      const blocking = leaveQuestion(navigation);
+      setQuestion(blocking);
+      return blocking !== undefined;
     },
     // useUnsavedWork handles beforeunload.
     enableBeforeUnload: false,

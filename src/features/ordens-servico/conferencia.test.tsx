@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
+import { startSession } from '@/api/session';
+import { Conferencia } from '@/features/ordens-servico/conferencia';
+import { readMarks } from '@/features/ordens-servico/conferencia-marks';
+import { leaveQuestion } from '@/lib/unsaved-work';
+
+const pedido = (id: number): PedidoAssociado => ({
+  id,
+  numero_pedido: String(100_000 + id),
+  quantidade_passes: 1,
+  tipo_entrega: 'simples',
+  capinhas: [],
+  status: 'em_producao',
+});
+
+const ORDEM: OrdemServicoDetalhe = {
+  id: 31,
+  funcionario: { nome: 'Rui', email: null },
+  status: 'em_producao',
+  criacao: null,
+  atualizacao: null,
+  pedidos: [pedido(1), pedido(2)],
+};
+
+const onClose = vi.fn();
+const DETALHES = '/ordens-servico/31/detalhes';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const access = `a.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, sub: '7' })).replaceAll('=', '')}.c`;
+  startSession({ access, refresh: 'r' }, { email: '', names: 'Rui', is_staff: true, is_superuser: false });
+});
+afterEach(() => {
+  cleanup();
+  onClose.mockClear();
+});
+
+function open(): void {
+  cleanup();
+  render(<Conferencia ordem={ORDEM} onClose={onClose} />);
+}
+
+const scan = (numero: string) => userEvent.type(screen.getByLabelText('Ler etiqueta'), `${numero}{Enter}`);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const questionTo = (pathname: string, conferencia?: string) =>
+  leaveQuestion({ current: { pathname: DETALHES }, next: { pathname, search: { conferencia } } })?.title;
+
+it('keeps its marks when it opens again, and asks before a started check is left (ORS-11)', async () => {
+  open();
+  expect(questionTo('/pedidos')).toBeUndefined();
+  await scan('100001');
+  open();
+  expect(screen.getByText('Falta 1 de 2')).toBeTruthy();
+  expect([questionTo('/pedidos'), questionTo(DETALHES), questionTo(DETALHES, 'sim')]).toEqual([
+    'Sair da conferência?',
+    'Sair da conferência?',
+    undefined,
+  ]);
+  await scan('100002');
+  expect([screen.getByText('Tudo conferido: 2 pedidos').tagName, questionTo('/pedidos')]).toEqual(['P', undefined]);
+});
+
+it("deletes the marks with 'Encerrar conferência', which asks while orders are missing", async () => {
+  open();
+  await scan('100001');
+  await press('Encerrar conferência');
+  expect(screen.getByRole('alertdialog').textContent).toContain('As marcas desta conferência serão apagadas.');
+  await press('Continuar na conferência');
+  expect([readMarks(31), onClose.mock.calls.length]).toEqual([[1], 0]);
+  await press('Encerrar conferência');
+  await press('Encerrar');
+  expect([readMarks(31), onClose.mock.calls.length]).toEqual([[], 1]);
+});

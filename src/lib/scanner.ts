@@ -1,0 +1,198 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isTextField } from '@/lib/use-keydown';
+
+/**
+ * Longest average time between keys of a scan. Slow scanners send a key every 50 ms, and a busy computer delays some;
+ * nobody types four digits at more than ten keys a second.
+ */
+const SCAN_KEY_MS = 100;
+/** A pause that separates two scans. Shorter pauses of a busy computer must not split a scan. */
+export const SCAN_END_MS = 1_000;
+/** Fewer keys can be fast by chance: two fingers, or a key that bounces. */
+const MIN_KEYS = 4;
+
+const MODAL = '[role=dialog], [role=alertdialog]';
+
+interface ScanTarget {
+  onScan: (codigo: string) => void;
+  pauseMs: number;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+interface Key {
+  key: string;
+  at: number;
+  inField: boolean;
+  target: EventTarget | null;
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** The mounted receivers of scans; the last one receives. */
+const targets: ScanTarget[] = [];
+
+/**
+ * Passes the scans of the screen's `useScanner` to `onScan` while mounted; then the field has the focus. `pauseMs` ends a
+ * scan without a final key.
+ */
+export function useScanTarget(
+  field: RefObject<HTMLInputElement | null>,
+  onScan: (codigo: string) => void,
+  pauseMs = SCAN_END_MS,
+): void {
+  const receive = useEffectEvent(onScan);
+  useEffect(() => {
+    const target = { field, pauseMs, onScan: (codigo: string) => receive(codigo) };
+    targets.push(target);
+    return () => void targets.splice(targets.indexOf(target), 1);
+  }, [field, pauseMs]);
+}
+
+/**
+ * Recognises a hand scanner by its speed, wherever the focus is, so that its keys never press a button. A scan ends with
+ * Enter, Tab or a pause. Without a mounted target, or without a number in the scan, `onUnread` receives it.
+ */
+export function useScanner(onUnread: (codigo: string) => void): void {
+  const reportUnread = useEffectEvent(onUnread);
+  useEffect(() => listenForScans((codigo) => reportUnread(codigo)), []);
+}
+
+function listenForScans(onUnread: (codigo: string) => void): () => void {
+  let keys: Key[] = [];
+  /** Time of the key that ended the last scan. */
+  let endedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Text fields that received keys of the scan, with their text before it. */
+  const fields = new Map<TextField, string>();
+
+  function reset(): void {
+    clearTimeout(timer);
+    keys = [];
+    fields.clear();
+  }
+
+  function deliver(codigo: string): void {
+    for (const [field, text] of fields) if (field.isConnected) setFieldText(field, text);
+    reset();
+    const target = targets.at(-1);
+    if (!target || !isCodigo(codigo)) {
+      onUnread(codigo);
+      return;
+    }
+    target.onScan(codigo);
+    const { current: field } = target.field;
+    if (!document.querySelector(MODAL)) field?.focus();
+  }
+
+  /** Ends a scan without a final key. Text in other fields stays there: it may have been typed. */
+  function endByPause(): void {
+    const codigo = codigoOf(keys);
+    const own = targets.at(-1)?.field.current;
+    if (isFast(keys) && isCodigo(codigo) && Array.from(fields.keys()).every((field) => field === own)) deliver(codigo);
+  }
+
+  /** Returns whether Enter or Tab is part of a scan. */
+  function endByKey({ timeStamp: at, target }: KeyboardEvent): boolean {
+    // CR LF, or Tab and Enter.
+    if (keys.length === 0 && at - endedAt <= SCAN_KEY_MS) {
+      endedAt = at;
+      return true;
+    }
+    const codigo = codigoOf(keys);
+    // Fast letters in a text field are typed text; outside, their Enter must not press a button.
+    const isElsewhere = at - lastOf(keys) > SCAN_KEY_MS && target !== keys.at(-1)?.target;
+    if (isElsewhere || !isFast(keys) || (!isCodigo(codigo) && fields.size > 0)) {
+      reset();
+      return false;
+    }
+    const own = targets.at(-1)?.field.current;
+    endedAt = at;
+    deliver(isCodigo(codigo) ? codigo : textOf(keys));
+    // The next scan replaces the text.
+    if (document.activeElement === own) own?.select();
+    return true;
+  }
+
+  function onKeydown(event: KeyboardEvent): void {
+    const { key, timeStamp: at, target } = event;
+    // Autofill sends keydown events without a key (SHL-17).
+    if (typeof key !== 'string' || key === 'Shift') return;
+    const isModified = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+    // Some scanners send LF as Ctrl+J.
+    if (isModified) {
+      if (key.toLowerCase() === 'j' && at - endedAt <= SCAN_KEY_MS) swallow(event);
+      return;
+    }
+    // A busy page may run the timer late.
+    if (keys.length > 0 && at - lastOf(keys) > SCAN_END_MS) {
+      endByPause();
+      reset();
+    }
+    const inDialogField = isTextField(target) && target instanceof Element && target.closest(MODAL) !== null;
+    const isEnd = key === 'Enter' || (key === 'Tab' && !event.shiftKey);
+    if (event.repeat || event.isComposing || inDialogField || !(isEnd || /^\S$/u.test(key))) {
+      reset();
+      return;
+    }
+    if (isEnd) {
+      if (endByKey(event)) swallow(event);
+      return;
+    }
+    // Not in a select, whose option a digit would change.
+    const inField = isTypedField(target);
+    keys.push({ key, at, inField, target });
+    if (inField) {
+      if (!fields.has(target)) fields.set(target, target.value);
+    } else if (codigoOf(keys) !== '') {
+      // Digits mean nothing outside of text fields; the keys of the screen are letters.
+      swallow(event);
+    }
+    clearTimeout(timer);
+    timer = setTimeout(endByPause, targets.at(-1)?.pauseMs ?? SCAN_END_MS);
+  }
+
+  // Capture phase: before buttons and shortcuts.
+  addEventListener('keydown', onKeydown, { capture: true });
+  return () => {
+    reset();
+    removeEventListener('keydown', onKeydown, { capture: true });
+  };
+}
+
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+const lastOf = (keys: readonly Key[]) => keys.at(-1)?.at ?? 0;
+const textOf = (keys: readonly Key[]) => keys.map(({ key }) => key).join('');
+
+/** The keys without leading letters outside of text fields: codes begin with a digit, L or / may come before a scan. */
+function codigoOf(keys: readonly Key[]): string {
+  const start = keys.findIndex(({ key, inField }) => inField || /^\d$/.test(key));
+  return start === -1 ? '' : textOf(keys.slice(start));
+}
+
+function isCodigo(text: string): boolean {
+  return text.replaceAll(/\D/g, '').length >= MIN_KEYS;
+}
+
+/** Whether keys are as fast as a scan. A busy computer may delay one of them. */
+function isFast(keys: readonly Key[]): boolean {
+  if (keys.length < MIN_KEYS) return false;
+  const gaps = keys.slice(1).map(({ at }, index) => at - (keys[index]?.at ?? at));
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  return (total - Math.max(...gaps)) / (gaps.length - 1) <= SCAN_KEY_MS;
+}
+
+function isTypedField(target: EventTarget | null): target is TextField {
+  return isTextField(target) && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement);
+}
+
+/** Sets the text as typing does, so that React sees the change. */
+export function setFieldText(field: TextField, text: string): void {
+  if (field.value === text) return;
+  // React overrides `value` on the element itself.
+  Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
