@@ -113,29 +113,25 @@ test(
   },
 );
 
-test(
-  'does not request a half-typed date, and adds one history entry per date',
-  { tag: '@full' },
-  async ({ page }) => {
-    const years = new Set<string>();
-    page.on('request', (request) => {
-      const year = /\/logins\/\?start_date=(\d+)/.exec(request.url())?.[1];
-      if (year !== undefined) years.add(year);
-    });
-    await page.goto(MONTH);
-    await expect(shownTotal(page)).toBeVisible();
-    const history = await page.evaluate(() => window.history.length);
-    await start(page).focus();
-    await page.keyboard.type('11/11/2026');
-    await expect(page).toHaveURL('/dashboard-usuarios?inicio=2026-11-11&fim=2026-11-18');
-    await expect(chart(page, CHART).locator('.recharts-xAxis-tick-labels text').first()).toHaveText('11/11');
-    expect(years).toEqual(new Set(['2026']));
-    expect(await page.evaluate(() => window.history.length)).toBe(history + 1);
-    await page.goBack();
-    await expect(page).toHaveURL(MONTH);
-    await expect(start(page)).toHaveValue('20/10/2026');
-  },
-);
+test('does not request a half-typed date, and adds one history entry per date', { tag: '@full' }, async ({ page }) => {
+  const years = new Set<string>();
+  page.on('request', (request) => {
+    const year = /\/logins\/\?start_date=(\d+)/.exec(request.url())?.[1];
+    if (year !== undefined) years.add(year);
+  });
+  await page.goto(MONTH);
+  await expect(shownTotal(page)).toBeVisible();
+  const history = await page.evaluate(() => window.history.length);
+  await start(page).focus();
+  await page.keyboard.type('11/11/2026');
+  await expect(page).toHaveURL('/dashboard-usuarios?inicio=2026-11-11&fim=2026-11-18');
+  await expect(chart(page, CHART).locator('.recharts-xAxis-tick-labels text').first()).toHaveText('11/11');
+  expect(years).toEqual(new Set(['2026']));
+  expect(await page.evaluate(() => window.history.length)).toBe(history + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(MONTH);
+  await expect(start(page)).toHaveValue('20/10/2026');
+});
 
 test(
   'shows why a period is invalid at its fields, without a request',

@@ -13,7 +13,7 @@ export interface ToastPlacement {
 }
 
 /** Below the header (SHL-15). */
-export const TOP = 64;
+const TOP = 64;
 export const MARGIN = 16;
 const WIDTH = 376;
 const MOST = 3;
