@@ -6,7 +6,7 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
-import { failureText, isApiError, mutationOutcome, type ApiError } from '@/api/errors';
+import { failureText, isApiError, mutationOutcome } from '@/api/errors';
 import { addJournalEntry } from '@/api/journal';
 import type { ApiMutationMeta, SuccessToast } from '@/api/meta';
 import { noteIncident } from '@/lib/incident';
@@ -22,9 +22,11 @@ function isRetryable(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'network' || error.status >= 500);
 }
 
-/** The server refused the request: the cached record may be outdated (ERR-10). */
-function isRefusal({ status }: ApiError): boolean {
-  return [400, 403, 404, 409].includes(status);
+/** Whether a failed mutation shows that the cached record may be outdated: a refusal (ERR-10) or a 5xx (ERR-22). */
+function isStale(error: unknown, isForm: boolean): boolean {
+  if (!isApiError(error)) return false;
+  const isInvalidInput = isForm && error.status === 400 && Object.keys(error.fields).length > 0;
+  return error.status >= 500 || ([400, 403, 404, 409].includes(error.status) && !isInvalidInput);
 }
 
 function failedRecently({ state }: Pick<Query<unknown, unknown, unknown>, 'state'>): boolean {
@@ -37,12 +39,10 @@ function showSuccess(success: string | SuccessToast, repeated: ApiMutationMeta['
   if (warning !== undefined) notify({ kind: 'warning', text: warning });
 }
 
-/** The same for every try of an action on a record: a success closes the toast of the failure. */
+/** The same for every try of an action on a record, so that a success closes the toast of the failure. */
 function failureToastId({ meta, options }: Pick<Mutation, 'meta' | 'options'>, variables: unknown): string | undefined {
-  return (
-    options.mutationKey &&
-    JSON.stringify([options.mutationKey, meta?.form ? undefined : meta?.journal?.(variables, undefined)])
-  );
+  const item = meta?.journal?.(variables, undefined);
+  return item && JSON.stringify([options.mutationKey, item.kind, item.id]);
 }
 
 /** The response of a pending fetch may be older than the mutation: pending fetches are cancelled first. */
@@ -81,15 +81,14 @@ export function createQueryClient(): QueryClient {
           const id = failureToastId(mutation, variables);
           notify({ kind: 'error', text: failureText(error, failure), ...(id !== undefined && { id }) });
         }
-        if (!isApiError(error)) return;
         const isDownload = failure?.download === true;
         const isUnknown = !isDownload && mutationOutcome(error) === 'unknown';
-        if (isUnknown) noteIncident(error, { kind: 'unknown', operation: error.operation });
-        reportIncident(error, String(options.mutationKey?.[0]));
-        // After a 5xx or an unknown outcome the change may have happened; after a refusal the cached record is outdated.
-        const mayHaveChanged = isUnknown || (!isDownload && error.status >= 500);
-        const isInvalidInput = form === true && error.status === 400 && Object.keys(error.fields).length > 0;
-        if (mayHaveChanged || (isRefusal(error) && !isInvalidInput)) {
+        if (isApiError(error)) {
+          if (isUnknown) noteIncident(error, { kind: 'unknown', operation: error.operation });
+          reportIncident(error, String(options.mutationKey?.[0]));
+        }
+        // The change may have happened, or the cached record is outdated.
+        if (isUnknown || (!isDownload && isStale(error, form === true))) {
           await invalidate(queryClient, [...invalidates, ...invalidatesOnError]);
         }
       },

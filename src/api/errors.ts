@@ -124,8 +124,8 @@ function isGatewayStatus(status: number): boolean {
 
 /** Whether a failed mutation may have changed the record (ERR-14). */
 export function mutationOutcome(error: unknown): 'unknown' | 'failed' {
-  if (error instanceof DOMException && error.name === 'AbortError') return 'unknown';
-  if (!isApiError(error)) return 'failed';
+  // An aborted request, or an error of the panel that may have followed a response.
+  if (!isApiError(error)) return 'unknown';
   return error.kind !== 'status' || isGatewayStatus(error.status) ? 'unknown' : 'failed';
 }
 

@@ -55,9 +55,10 @@ describe('formFailureOf', () => {
     expect(formFailureOf(error, criar)).toEqual({ title: UNKNOWN_RESULT, error });
   });
 
-  it('has no detail for an error of the panel', () => {
+  it('says that the result of an error of the panel is unknown', () => {
     const error = new Error('x');
-    expect(formFailureOf(error, criar, FIELDS)).toEqual({ title: 'Erro ao criar o período.', error });
+    const title = 'Resultado desconhecido: confira antes de repetir.';
+    expect(formFailureOf(error, criar, FIELDS)).toEqual({ title, error });
     expect(fieldErrorsOf(error, FIELDS)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ export interface JournalEntry extends JournalItem {
   /** ISO instant at which the mutation settled. */
   at: string;
   outcome: JournalOutcome;
-  /** Of an unknown outcome: the record was read since, or the user has dismissed the notice. */
+  /** 'settled': a check showed the outcome; 'dismissed': the user closed the notice. */
   notice?: 'settled' | 'dismissed';
 }
 

@@ -18,8 +18,8 @@ export function canCheck({ kind, id }: JournalRecord): boolean {
   return id != null && kind !== 'bulk';
 }
 
-/** What shows a record of each kind, except an open form: it keeps the record that its user has seen (TIP-08). */
-const SHOWN_IN: Readonly<Record<JournalRecord['kind'], readonly QueryKey[]>> = {
+/** Queries that show a record, except those of an open form, which compares with the record it loaded (TIP-08). */
+const KEYS_OF_KIND: Readonly<Record<JournalRecord['kind'], readonly QueryKey[]>> = {
   pedido: PEDIDO_STATUS_KEYS,
   passe: PEDIDO_STATUS_KEYS,
   'ordem-servico': PEDIDO_STATUS_KEYS,
@@ -30,66 +30,83 @@ const SHOWN_IN: Readonly<Record<JournalRecord['kind'], readonly QueryKey[]>> = {
   bulk: PEDIDO_STATUS_KEYS,
 };
 
-/** Reads a record and what shows it again. Returns what the server has now, in words: 'Agora: Enviado.' */
+/** What a check found. `settles`: it shows whether the change was made. */
+export interface RecordCheck {
+  /** 'Agora: Enviado.' */
+  readonly text: string;
+  readonly settles: boolean;
+}
+
+/** The fields that an edit changes are not in the text of these. */
+const READ_AGAIN = 'foi lido de novo: confira os valores antes de repetir';
+
+/** Refetches a record and the queries that show it. */
 export const recordCheckQuery = ({ key, kind, id }: Pick<JournalEntry, 'key' | 'kind' | 'id'>) =>
   queryOptions({
-    queryKey: ['conferir', key, kind, id] as const,
-    queryFn: async ({ client, signal }) => {
+    queryKey: ['record-check', key, kind, id] as const,
+    queryFn: async ({ client, signal }): Promise<RecordCheck> => {
       const isCreation = id == null;
       const now = isCreation ? undefined : await readNow(client, { kind, id }, signal);
       await Promise.all(
-        SHOWN_IN[kind].map((queryKey) => client.invalidateQueries({ queryKey }, { throwOnError: isCreation })),
+        KEYS_OF_KIND[kind].map((queryKey) => client.invalidateQueries({ queryKey }, { throwOnError: isCreation })),
       );
-      return now === undefined ? 'A lista foi lida de novo: procure nela antes de repetir.' : `Agora: ${now}.`;
+      return now ?? { text: 'A lista foi lida de novo: procure nela antes de repetir.', settles: false };
     },
     // The record's own query already retries.
     retry: false,
     gcTime: 0,
   });
 
-async function readNow(queryClient: QueryClient, record: JournalRecord, signal: AbortSignal): Promise<string> {
+async function readNow(queryClient: QueryClient, record: JournalRecord, signal: AbortSignal): Promise<RecordCheck> {
   try {
     return await readRecord(queryClient, record, signal);
   } catch (error) {
-    if (isNotFound(error)) return 'não existe';
+    if (isNotFound(error)) return { text: 'Agora: não existe.', settles: true };
     throw error;
   }
 }
 
-async function readRecord(queryClient: QueryClient, { kind, id }: JournalRecord, signal: AbortSignal): Promise<string> {
+async function readRecord(
+  queryClient: QueryClient,
+  { kind, id }: JournalRecord,
+  signal: AbortSignal,
+): Promise<RecordCheck> {
   const text = String(id);
   const now = { staleTime: 0 };
   switch (kind) {
     case 'pedido': {
       const { status } = await queryClient.query({ ...pedidosQueries.detail(text), ...now });
-      return statusOf('pedido', status).label;
+      return { text: `Agora: ${statusOf('pedido', status).label}.`, settles: true };
     }
     case 'passe': {
       const { status } = await queryClient.query({ ...passesQueries.detail(text), ...now });
-      return statusOf('passe', status).label;
+      return { text: `Agora: ${statusOf('passe', status).label}.`, settles: true };
     }
     case 'ordem-servico': {
       const { status } = await queryClient.query({ ...ordensServicoQueries.detail(text), ...now });
-      return statusOf('ordemServico', status).label;
+      return { text: `Agora: ${statusOf('ordemServico', status).label}.`, settles: true };
     }
     case 'tipo-passe': {
       const { nome } = await fetchTipoPasse(Number(id), signal);
-      return nome ?? 'existe';
+      return { text: `${nome ?? 'O tipo de passe'} ${READ_AGAIN}.`, settles: false };
     }
     case 'periodo': {
       const { nome } = await fetchPeriodo(text, signal);
-      return nome ?? 'existe';
+      return { text: `${nome ?? 'O período'} ${READ_AGAIN}.`, settles: false };
     }
     case 'modelo': {
       const { nome, cores } = await queryClient.query({ ...estoqueQueries.detail(Number(id)), ...now });
       const words = cores && countOf(cores.length, 'cor', 'cores');
-      return [nome, words].filter((part) => part !== null).join(', ') || 'existe';
+      return {
+        text: `Agora: ${[nome, words].filter((part) => part !== null).join(', ') || 'existe'}.`,
+        settles: false,
+      };
     }
     case 'usuario': {
       const total = await queryClient.query({ ...usuariosQueries.totalPedidos(Number(id)), ...now });
-      return `existe, com ${countOf(total, 'pedido', 'pedidos')}`;
+      return { text: `Agora: existe, com ${countOf(total, 'pedido', 'pedidos')}.`, settles: true };
     }
     case 'bulk':
-      return 'existe';
+      throw new Error('A bulk action is no record.');
   }
 }

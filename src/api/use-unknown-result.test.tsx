@@ -8,8 +8,7 @@ import { keys } from '@/api/keys';
 import type { JournalRecord } from '@/api/meta';
 import { useFormFailure } from '@/api/use-form-failure';
 import { useUnknownResult } from '@/api/use-unknown-result';
-import { FailureAlert } from '@/components/feedback/states';
-import { UnknownResult } from '@/components/feedback/unknown-result';
+import { SubmitFailure, UnknownResult } from '@/components/feedback/unknown-result';
 import { createQueryClient } from '@/query-client';
 
 const UNKNOWN = 'Resultado desconhecido: confira antes de repetir.';
@@ -77,6 +76,15 @@ it('stays at the record until it is checked, also on another screen, and shows w
   expect(isHidden()).toBe(true);
 });
 
+it('stays when the check does not show the outcome of an edit', async () => {
+  show({ kind: 'periodo', id: '001' });
+  await send({ kind: 'periodo', id: '001' }, gateway());
+  pedido = () => Promise.resolve(Response.json({ cod_sistema: '001', nome: 'Manhã' }));
+  check();
+  await screen.findByText('Manhã foi lido de novo: confira os valores antes de repetir.');
+  expect(screen.getByText('Emitido').parentElement?.textContent).toContain(UNKNOWN);
+});
+
 it('stays when the record cannot be read', async () => {
   show({ kind: 'pedido', id: 7 });
   await send({ kind: 'pedido', id: 7 }, gateway());
@@ -117,7 +125,7 @@ it('of a deletion in its dialog says that the record is gone, and of a creation 
   });
   function Dialog({ id }: { id?: number }) {
     const failure = useFormFailure({ error: gateway(), variables: undefined }, options(id), ['quantidade']);
-    return failure ? <FailureAlert {...failure} /> : null;
+    return failure ? <SubmitFailure {...failure} /> : null;
   }
   const dialog = (id?: number) =>
     render(

@@ -5,20 +5,19 @@ import type { JournalRecord } from '@/api/meta';
 import { recordCheckQuery } from '@/api/record-check';
 import { useApiQuery } from '@/api/use-api-query';
 
-export type UnknownResult = NonNullable<ReturnType<typeof useUnknownResult>>;
-
-/** The last change of a record while its outcome is unknown: until it is settled or dismissed (ERR-14). */
+/** The newest change of a record, if its outcome is unknown and neither settled nor dismissed (ERR-14). */
 export function useUnknownResult(record: JournalRecord | undefined) {
   const entry = useSyncExternalStore(subscribeJournal, () => record && newestEntryOf(record));
-  const { now, ...check } = useRecordCheck(entry);
+  const { now, ...state } = useRecordCheck(entry);
   if (entry?.outcome !== 'unknown' || entry.notice === 'dismissed') return undefined;
-  // Settled, and shown again: what was read may be outdated.
+  // After a remount the text of the check is gone.
   if (entry.notice === 'settled' && now === undefined) return undefined;
   return {
     action: entry.action,
-    text: now ?? UNKNOWN_RESULT,
-    isSettled: now !== undefined,
-    ...check,
+    text: UNKNOWN_RESULT,
+    isSettled: now?.settles === true,
+    checked: now?.text,
+    ...state,
     onDismiss: () => setJournalNotice(entry.key, 'dismissed'),
   };
 }
@@ -29,13 +28,13 @@ const NO_ENTRY = { key: 0, kind: 'bulk' } as const;
 export function useRecordCheck(entry: JournalEntry | undefined) {
   const query = useApiQuery({ ...recordCheckQuery(entry ?? NO_ENTRY), enabled: false });
   return {
-    /** What the record is now, in words. */
+    /** What the last check found. */
     now: query.data,
     failure: query.error ? explainFailure(query.error) : undefined,
     isChecking: query.isFetching,
     onCheck: () => {
-      void query.refetch().then(({ isSuccess }) => {
-        if (isSuccess && entry) setJournalNotice(entry.key, 'settled');
+      void query.refetch().then(({ data }) => {
+        if (data?.settles === true && entry) setJournalNotice(entry.key, 'settled');
       });
     },
   };

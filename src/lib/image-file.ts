@@ -32,7 +32,7 @@ export async function imageFileRefusal(file: Blob): Promise<string | undefined> 
 const MAX_SIDE = 2000;
 const QUALITY = 0.92;
 
-/** The image with at most 2,000 pixels a side, upright and of the same type; a file that cannot be shrunk as it is. */
+/** The image upright with at most 2,000 pixels a side. Returns the file unchanged if it cannot be resized. */
 async function shrinkImage(file: File): Promise<File> {
   try {
     const type = typeOfBytes(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
@@ -47,13 +47,14 @@ async function shrinkImage(file: File): Promise<File> {
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
     const blob = await canvas.convertToBlob({ type, quality: QUALITY });
-    return blob.size > MAX_IMAGE_BYTES ? file : new File([blob], file.name, { type: blob.type });
+    // Safari encodes WebP as PNG.
+    return blob.type !== type || blob.size > MAX_IMAGE_BYTES ? file : new File([blob], file.name, { type: blob.type });
   } catch {
     return file;
   }
 }
 
-/** Forms parse all fields again after each change. */
+/** Cached, because forms parse every field after each change. */
 const shrunkImages = new WeakMap<File, Promise<File>>();
 
 function shrinkImageOnce(file: File): Promise<File> {

@@ -33,6 +33,14 @@ export const textParam = z.catch(z.optional(z.string()), undefined);
 /** A non-empty text that identifies a record; anything else is undefined. */
 export const codeParam = z.catch(z.optional(z.string().check(z.minLength(1))), undefined);
 
+/** The search params with the search text of the history entry, if it has one. */
+export function withSearchOfEntry<Search extends { search: string }>(
+  params: Search,
+  { search }: { search?: string | undefined },
+): Search {
+  return search === undefined ? params : { ...params, search };
+}
+
 /**
  * Search parameters are plain text both ways. The router's default reads '12345678909' as a number, and a search for
  * a CPF or an order would be lost (LIS-07).

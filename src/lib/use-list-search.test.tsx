@@ -12,7 +12,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Pager } from '@/components/data-table/pager';
 import { pageParam, searchParam } from '@/lib/search-params';
-import { listSearchLink, useListSearch, useSearchOfEntry, withSearchOfEntry } from '@/lib/use-list-search';
+import { withSearchOfEntry } from '@/lib/search-params';
+import { listSearchLink, useListSearch, useSearchOfEntry } from '@/lib/use-list-search';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;

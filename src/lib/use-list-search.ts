@@ -1,6 +1,7 @@
-import { useNavigate, useRouterState, type HistoryState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { cleanText } from '@/lib/clean-text';
 import { hasPersonal } from '@/lib/personal-data';
+import { withSearchOfEntry } from '@/lib/search-params';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -13,11 +14,6 @@ declare module '@tanstack/react-router' {
 export function listSearchLink(typed: string) {
   const text = cleanText(typed);
   return hasPersonal('cpf', text) ? { state: { search: text } } : { search: { search: text } };
-}
-
-/** The search params with the search text of the history entry, if it has one; for loaders. */
-export function withSearchOfEntry<Search extends { search: string }>(params: Search, { search }: HistoryState): Search {
-  return search === undefined ? params : { ...params, search };
 }
 
 /** The search params of a list with the search text of its history entry. */

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { UnknownResultCheck, type UnknownResultProps } from '@/components/feedback/unknown-result';
 import { RetryButton } from '@/components/form/loading-button';
 import brand from '@/components/layout/brand.svg';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
@@ -171,23 +170,18 @@ interface FailureAlertProps {
   title: string;
   detail?: ReactNode;
   error?: unknown;
-  /** An unknown outcome, which can be checked (ERR-14). */
-  unknown?: UnknownResultProps | undefined;
   className?: string | undefined;
 }
 
 /** Why a submit or a download failed. */
-export function FailureAlert({ title, detail, error, unknown, className }: FailureAlertProps) {
+export function FailureAlert({ title, detail, error, className }: FailureAlertProps) {
   return (
     <div className={className}>
-      {unknown?.isSettled === true ? null : (
-        <Alert variant="destructive">
-          <CircleAlert />
-          <AlertTitle>{title}</AlertTitle>
-          {detail ? <AlertDescription>{detail}</AlertDescription> : null}
-        </Alert>
-      )}
-      {unknown ? <UnknownResultCheck {...unknown} className="mt-1 text-sm" /> : null}
+      <Alert variant="destructive">
+        <CircleAlert />
+        <AlertTitle>{title}</AlertTitle>
+        {detail ? <AlertDescription>{detail}</AlertDescription> : null}
+      </Alert>
       <IncidentCode error={error} className="mt-1" />
     </div>
   );

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { FailureAlert } from '@/components/feedback/states';
 import { LoadingButton } from '@/components/form/loading-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
@@ -6,9 +8,11 @@ import { cn } from '@/lib/utils';
 export interface UnknownResultProps {
   /** 'Emitido' */
   action: string;
-  /** TXT-90, or what the record is now. */
+  /** TXT-90 */
   text: string;
   isSettled: boolean;
+  /** What the last check found. */
+  checked: string | undefined;
   /** Why the record could not be read. */
   failure: string | undefined;
   isChecking: boolean;
@@ -31,25 +35,41 @@ export function UnknownResult(props: UnknownResultProps) {
       <Button variant="ghost" size="icon-sm" className="float-right" aria-label="Dispensar" onClick={onDismiss}>
         <X />
       </Button>
-      <p className="py-1">
-        <b>{action}</b>
-        {isSettled ? null : `: ${text}`}
-      </p>
+      {isSettled ? null : (
+        <p className="py-1">
+          <b>{action}</b>
+          <span>{`: ${text}`}</span>
+        </p>
+      )}
       <UnknownResultCheck {...props} className="clear-both" />
     </div>
   );
 }
 
-/** 'Conferir', and what the record is now. */
-export function UnknownResultCheck({ text, isSettled, failure, isChecking, onCheck, className }: UnknownResultProps) {
+/** The check button and its result. */
+export function UnknownResultCheck({ checked, failure, isChecking, onCheck, className }: UnknownResultProps) {
   return (
     <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
       <LoadingButton variant="outline" size="sm" loading={isChecking} loadingText="Conferindo..." onClick={onCheck}>
         Conferir
       </LoadingButton>
       <p role="status" className="min-w-0">
-        {isChecking ? null : (failure ?? (isSettled ? text : null))}
+        {isChecking ? null : (failure ?? checked)}
       </p>
+    </div>
+  );
+}
+
+interface SubmitFailureProps extends ComponentProps<typeof FailureAlert> {
+  unknown?: UnknownResultProps | undefined;
+}
+
+/** Why a submit failed; an unknown outcome can be checked (ERR-14). */
+export function SubmitFailure({ unknown, className, ...failure }: SubmitFailureProps) {
+  return (
+    <div className={className}>
+      {unknown?.isSettled === true ? null : <FailureAlert {...failure} />}
+      {unknown ? <UnknownResultCheck {...unknown} className="mt-1 text-sm" /> : null}
     </div>
   );
 }

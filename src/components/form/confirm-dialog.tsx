@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { FailureAlert } from '@/components/feedback/states';
+import { SubmitFailure } from '@/components/feedback/unknown-result';
 import { DisabledHint, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { CloseButton } from '@/components/form/close-button';
 import type { SubmitError } from '@/components/form/form-dialog';
@@ -76,7 +76,7 @@ export function ConfirmDialog({
           {details === undefined ? null : (
             <div className="grid rounded-md bg-muted px-3 py-2.5 dark:bg-secondary">{details}</div>
           )}
-          {error ? <FailureAlert {...error} /> : null}
+          {error ? <SubmitFailure {...error} /> : null}
           <SlowNotice pending={busy} />
         </AlertDialogBody>
         <AlertDialogFooter>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { FailureAlert } from '@/components/feedback/states';
-import type { UnknownResultProps } from '@/components/feedback/unknown-result';
+import { SubmitFailure, type UnknownResultProps } from '@/components/feedback/unknown-result';
 import { DisabledHint, NOT_LOADED, WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
@@ -116,7 +115,7 @@ export function FormDialog({
             </DialogClose>
           </DialogHeader>
           {submitError ? (
-            <FailureAlert {...submitError} className="mx-6 mt-3 mb-1 w-auto max-md:mx-4 max-md:mt-2" />
+            <SubmitFailure {...submitError} className="mx-6 mt-3 mb-1 w-auto max-md:mx-4 max-md:mt-2" />
           ) : null}
           <DialogBody>
             {conflict ? <SaveConflictAlert conflict={conflict} /> : null}

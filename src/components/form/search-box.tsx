@@ -113,7 +113,10 @@ export function SearchBox({
         value={text}
         className={cn('pl-9', busy ? 'pr-17' : 'pr-9')}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setContinuesUntil(0)}
+        onBlur={() => {
+          // A pending search still continues the entry.
+          if (!pending) setContinuesUntil(0);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           // In some browsers the default action of Enter accepts a suggestion.

@@ -1,4 +1,4 @@
-import { explainFailure, isApiError, mutationOutcome, serverBodyText, throttleText } from '@/api/errors';
+import { isApiError, mutationOutcome, serverBodyText, throttleText } from '@/api/errors';
 import type { ResultadoEmMassa } from '@/api/entregas';
 
 /** Outcome of one order of a bulk action (ENT-10). */
@@ -57,9 +57,8 @@ async function sendOne(id: number, send: RunOptions['send']): Promise<{ outcome:
     await send(id);
     return { outcome: { kind: 'done' } };
   } catch (error) {
-    if (mutationOutcome(error) === 'unknown') return { outcome: { kind: 'unknown' } };
+    if (!isApiError(error) || mutationOutcome(error) === 'unknown') return { outcome: { kind: 'unknown' } };
     const failed = (motivo: string) => ({ kind: 'failed', motivo }) as const;
-    if (!isApiError(error)) return { outcome: { ...failed(explainFailure(error)), error } };
     if (error.status === 401) return { outcome: failed('A sessão terminou.'), stop: 'session-ended' };
     if (error.status === 429) return { outcome: failed(throttleText(error, '')), stop: 'throttled' };
     const unexplained = error.status < 500 ? 'O servidor recusou a confirmação.' : 'O servidor encontrou um problema.';

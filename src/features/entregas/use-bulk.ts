@@ -147,13 +147,10 @@ export function useBulk(orders: BulkOrders, resumedId?: string) {
         });
         return;
       }
-      // The server refused the whole request: no order has an outcome of its own to keep.
-      log.outcomes(outcomesOf(ids, () => ({ kind: 'untried' })));
+      const outcomes = outcomesOf(ids, () => ({ kind: 'failed', motivo: undefined }));
+      log.outcomes(outcomes);
       log.entry({ action: BULK_LABEL.enviado, kind: 'bulk' }, 'failed');
-      orders.onEnd(
-        ids,
-        outcomesOf(ids, () => ({ kind: 'failed', motivo: undefined })),
-      );
+      orders.onEnd(ids, outcomes);
       // The dialog stays open with the failure, unless the user closed it.
       setPhase((now) =>
         now?.kind === 'running' && !now.hidden ? { kind: 'asking', action: 'enviado', ids } : undefined,

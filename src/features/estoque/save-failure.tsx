@@ -8,7 +8,7 @@ import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 
 interface SaveFailureProps {
   error: Error | null;
-  /** What the journal calls the record. */
+  /** The mutation's record in the journal. */
   record: JournalRecord;
   text: string;
   fields: readonly string[];
@@ -20,7 +20,7 @@ interface SaveFailureProps {
 export function SaveFailure({ error, record, text, fields, saving, onRetry }: SaveFailureProps) {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);
-  const unknown = useUnknownResult(mutationOutcome(last) === 'unknown' ? record : undefined);
+  const unknown = useUnknownResult(last && mutationOutcome(last) === 'unknown' ? record : undefined);
   const failure = formFailureOf(last, { meta: { failure: { text } } }, fields);
   if (!failure) return null;
   return (

@@ -183,7 +183,7 @@ export function PedidosAssociados({ ordem }: { ordem: OrdemServicoDetalhe }) {
     >
       {conferencia === 'sim' && pedidos.length > 0 ? (
         <div className="mb-4">
-          <Conferencia ordem={ordem} onClose={() => mode.close()} />
+          <Conferencia key={ordem.id} ordem={ordem} onClose={() => mode.close()} />
         </div>
       ) : null}
       <DataTable caption="Pedidos Associados" columns={columns} rows={pedidos} getRowId={rowId} state={state} />

@@ -95,7 +95,7 @@ function Check({ entry, label }: { entry: JournalEntry; label: string }) {
         Conferir
       </LoadingButton>
       <p role="status" className="text-muted-foreground">
-        {isChecking ? null : (failure ?? now)}
+        {isChecking ? null : (failure ?? now?.text)}
       </p>
     </div>
   );

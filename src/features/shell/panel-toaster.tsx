@@ -31,17 +31,17 @@ function show(shown: Omit<Toast, 'link'>): void {
     id,
     description: description === undefined ? undefined : maskWhenHidden(description),
     action: action && { label: action.label, onClick: action.onPress },
-    onDismiss: () => timers.close(key),
+    onDismiss: () => timers.close(key, id),
   });
 }
 
-/** Pointer and focus hold the toasts, and nobody reads them in a hidden tab. */
-function areHeld(): boolean {
+/** True while the list is hovered or focused, or the tab is hidden. */
+function isPaused(): boolean {
   const list = document.querySelector('[data-sonner-toaster]');
   return document.hidden || list?.matches(':hover, :focus-within') === true;
 }
 
-/** Covers neither the focused control, usually the pressed one, nor the buttons of an open dialog. */
+/** A placement that avoids the focused control and the footers of open dialogs. */
 function currentPlacement(): ToastPlacement {
   const obstacles = [document.activeElement?.closest(CONTROLS), ...document.querySelectorAll(FOOTERS)];
   return placeToasts(
@@ -63,13 +63,13 @@ export function PanelToaster() {
       interval = undefined;
     };
     const place = () => {
-      if (areHeld()) return;
+      if (isPaused()) return;
       const next = currentPlacement();
       setPlacement((last) => (last.top === next.top && last.visible === next.visible ? last : next));
     };
     const tick = () => {
       const now = performance.now();
-      if (!areHeld()) timers.elapse(now - lastTick);
+      if (!isPaused()) timers.elapse(now - lastTick);
       lastTick = now;
       place();
       if (timers.isIdle()) stop();
@@ -83,7 +83,7 @@ export function PanelToaster() {
         lastTick = performance.now();
         interval = setInterval(tick, TICK_MS);
       },
-      dismiss: timers.close,
+      dismiss: (key) => timers.close(key),
     });
     return () => {
       unsubscribe();

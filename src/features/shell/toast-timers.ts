@@ -11,15 +11,16 @@ export function createToastTimers(dismiss: (id: number) => void) {
   const open = new Map<string, OpenToast>();
   let lastId = 0;
 
-  function close(key: string): void {
+  /** With `id` only that toast: sonner reports a dismissal late, when the key may belong to a newer toast. */
+  function close(key: string, id?: number): void {
     const toast = open.get(key);
-    if (!toast) return;
+    if (!toast || (id !== undefined && toast.id !== id)) return;
     open.delete(key);
     dismiss(toast.id);
   }
 
   return {
-    /** Starts the time of a toast, again if it is open. A toast that opens has a new id: sonner removes old ids late. */
+    /** Starts the time of a toast, again if it is open. A reopened toast gets a new id, because sonner removes the old one late. */
     start(key: string): Pick<OpenToast, 'id' | 'shows'> {
       const before = open.get(key) ?? { id: (lastId += 1), shows: 0 };
       const toast = { ...before, remaining: DURATION_MS, shows: before.shows + 1 };

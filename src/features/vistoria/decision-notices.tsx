@@ -6,7 +6,7 @@ import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import type { Decision } from '@/features/vistoria/use-decision';
-import type { HeldDecision, UnstoredDecision } from '@/features/vistoria/use-held-decision';
+import type { HeldDecision, UnconfirmedDecision } from '@/features/vistoria/use-held-decision';
 import { NAO_INFORMADO } from '@/lib/format';
 
 const DECIDED: Readonly<Record<Decision, string>> = {
@@ -47,21 +47,25 @@ export function HeldNotice({ held, showShortcut, onUndo }: HeldNoticeProps) {
   );
 }
 
-interface UnstoredNoticeProps {
-  unstored: UnstoredDecision;
+interface UnconfirmedNoticeProps {
+  unconfirmed: UnconfirmedDecision;
   onReturn: () => void;
   onDismiss: () => void;
 }
 
-/** A held decision that the server did not store: the case can be decided again, or another user decided it. */
-export function UnstoredNotice({ unstored: { caso, failure }, onReturn, onDismiss }: UnstoredNoticeProps) {
+/** A held decision without a confirmed result: the case can be decided again, or another user decided it. */
+export function UnconfirmedNotice({ unconfirmed: { caso, failure }, onReturn, onDismiss }: UnconfirmedNoticeProps) {
   const unknown = useUnknownResult({ kind: 'passe', id: caso.id });
   return (
     <div className="mb-3 grid grid-cols-1 gap-2 rounded-md bg-warning-soft p-3 wrap-anywhere">
       <div role="alert">
         <p>{caso.nome ?? NAO_INFORMADO}</p>
-        <b>{failure.text}</b>
-        {failure.detail === undefined ? null : <p>{failure.detail}</p>}
+        {unknown?.isSettled === true ? null : (
+          <>
+            <b>{failure.text}</b>
+            {failure.detail === undefined ? null : <p>{failure.detail}</p>}
+          </>
+        )}
       </div>
       {unknown ? <UnknownResultCheck {...unknown} /> : null}
       {failure.kind === 'failed' ? (

@@ -131,10 +131,12 @@ function Notice({ state, unknown, onVistoriado, onNext }: DecisionsProps) {
   if (state.kind === 'gone') {
     return (
       <div className="mb-3 grid grid-cols-1 gap-2 rounded-md bg-warning-soft p-3 wrap-anywhere">
-        <div role="alert">
-          <b>{state.text}</b>
-          {state.detail === undefined ? null : <p>{state.detail}</p>}
-        </div>
+        {unknown?.isSettled === true ? null : (
+          <div role="alert">
+            <b>{state.text}</b>
+            {state.detail === undefined ? null : <p>{state.detail}</p>}
+          </div>
+        )}
         {unknown ? <UnknownResultCheck {...unknown} /> : null}
         <Button variant="outline" ref={focusOnMount} className="w-fit" onClick={onNext}>
           Ir para o próximo
@@ -142,7 +144,7 @@ function Notice({ state, unknown, onVistoriado, onNext }: DecisionsProps) {
       </div>
     );
   }
-  const hasFailed = state.kind === 'failed' && state.decision === 'vistoriado';
+  const hasFailed = state.kind === 'failed' && state.decision === 'vistoriado' && unknown?.isSettled !== true;
   return (
     <>
       <SlowNotice pending={state.kind === 'running'} className="mb-3" />

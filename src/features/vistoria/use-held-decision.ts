@@ -21,8 +21,8 @@ export interface HeldDecision {
   readonly heldAt: number;
 }
 
-/** A held decision that the server did not store. */
-export interface UnstoredDecision extends HeldDecision {
+/** A held decision without a confirmed result. */
+export interface UnconfirmedDecision extends HeldDecision {
   readonly failure: DecisionFailure;
 }
 
@@ -33,9 +33,9 @@ const LEAVE: LeaveQuestion = {
   stay: 'Continuar na vistoria',
 };
 
-const LEAVE_UNSTORED: LeaveQuestion = {
+const LEAVE_UNCONFIRMED: LeaveQuestion = {
   title: 'Sair antes da resposta?',
-  question: 'Há uma decisão em envio ou que não foi gravada. Confira a fila antes de decidir de novo.',
+  question: 'Há uma decisão em envio ou sem resultado confirmado. Confira a fila antes de decidir de novo.',
   leave: 'Sair',
   stay: 'Continuar na vistoria',
 };
@@ -47,14 +47,14 @@ const LEAVE_UNSTORED: LeaveQuestion = {
 export function useHeldDecision(enabled: boolean, onSent: (item: HeldDecision) => void) {
   const send = useSendDecision();
   const [held, setHeld] = useState<HeldDecision>();
-  const [unstored, setUnstored] = useState<readonly UnstoredDecision[]>([]);
+  const [unconfirmed, setUnconfirmed] = useState<readonly UnconfirmedDecision[]>([]);
   // The timer and the hidden tab may both flush before the next render.
   const waiting = useRef<HeldDecision>(undefined);
   // A decision cancels the requests of the queue: two at once would cancel each other's.
   const sending = useRef(Promise.resolve());
   const [sendingCount, setSendingCount] = useState(0);
   useUnsavedWork(held !== undefined, LEAVE);
-  useUnsavedWork(held === undefined && (sendingCount > 0 || unstored.length > 0), LEAVE_UNSTORED);
+  useUnsavedWork(held === undefined && (sendingCount > 0 || unconfirmed.length > 0), LEAVE_UNCONFIRMED);
 
   function take(): HeldDecision | undefined {
     const taken = waiting.current;
@@ -67,7 +67,7 @@ export function useHeldDecision(enabled: boolean, onSent: (item: HeldDecision) =
     setSendingCount((count) => count + 1);
     const failure = await send(item.caso.id, item.decision);
     setSendingCount((count) => count - 1);
-    if (failure) setUnstored((before) => [...before, { ...item, failure }]);
+    if (failure) setUnconfirmed((before) => [...before, { ...item, failure }]);
     else onSent(item);
   }
 
@@ -92,7 +92,7 @@ export function useHeldDecision(enabled: boolean, onSent: (item: HeldDecision) =
 
   return {
     held,
-    unstored,
+    unconfirmed,
     hold: (item: HeldDecision): void => {
       flush();
       waiting.current = item;
@@ -100,7 +100,7 @@ export function useHeldDecision(enabled: boolean, onSent: (item: HeldDecision) =
     },
     /** Returns the held decision without sending it. */
     recall: take,
-    dismiss: ({ caso }: UnstoredDecision): void =>
-      setUnstored((before) => before.filter((other) => other.caso.id !== caso.id)),
+    dismiss: ({ caso }: UnconfirmedDecision): void =>
+      setUnconfirmed((before) => before.filter((other) => other.caso.id !== caso.id)),
   };
 }

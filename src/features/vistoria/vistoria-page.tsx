@@ -14,9 +14,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CasoDesk } from '@/features/vistoria/caso-desk';
 import { PrefetchCaso } from '@/features/vistoria/caso-documentos';
 import { useDeskShortcutsEnabled } from '@/features/vistoria/desk-shortcuts';
-import { HeldNotice, UnstoredNotice } from '@/features/vistoria/decision-notices';
+import { HeldNotice, UnconfirmedNotice } from '@/features/vistoria/decision-notices';
 import { EMPTY_QUEUE, nextCaso, positionIn, reduceQueue, type QueueEvent } from '@/features/vistoria/queue';
-import { useHeldDecision, useHoldEnabled, type UnstoredDecision } from '@/features/vistoria/use-held-decision';
+import { useHeldDecision, useHoldEnabled, type UnconfirmedDecision } from '@/features/vistoria/use-held-decision';
 import { useRitmo } from '@/features/vistoria/use-ritmo';
 import type { Parte } from '@/features/vistoria/vistoria-search';
 import '@/features/vistoria/vistoria.css';
@@ -35,7 +35,7 @@ export function VistoriaPage() {
   const ritmo = useRitmo();
   const holdEnabled = useHoldEnabled();
   const shortcutsEnabled = useDeskShortcutsEnabled();
-  const { held, unstored, hold, recall, dismiss } = useHeldDecision(holdEnabled, ({ ms }) => ritmo.add(ms));
+  const { held, unconfirmed, hold, recall, dismiss } = useHeldDecision(holdEnabled, ({ ms }) => ritmo.add(ms));
   if (casos && (casos !== dispatched?.casos || parte !== dispatched.parte)) {
     setDispatched({ casos, parte });
     dispatch({ kind: 'fetched', casos, parte });
@@ -50,17 +50,17 @@ export function VistoriaPage() {
     const item = recall();
     if (item) send({ kind: 'recalled', caso: item.caso }, 'Decisão desfeita. Nada foi enviado.');
   };
-  const returnTo = (item: UnstoredDecision) => {
+  const returnTo = (item: UnconfirmedDecision) => {
     dismiss(item);
     send({ kind: 'recalled', caso: item.caso });
   };
 
   const notices = (
     <>
-      {unstored.map((item) => (
-        <UnstoredNotice
+      {unconfirmed.map((item) => (
+        <UnconfirmedNotice
           key={item.caso.id}
-          unstored={item}
+          unconfirmed={item}
           onReturn={() => returnTo(item)}
           onDismiss={() => dismiss(item)}
         />

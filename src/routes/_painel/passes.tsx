@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { passesQueries } from '@/api/passes';
 import { PassesListPage } from '@/features/passes/passes-list-page';
 import { passesDefaults, passesFilter, passesSearch } from '@/features/passes/passes-search';
-import { withSearchOfEntry } from '@/lib/use-list-search';
+import { withSearchOfEntry } from '@/lib/search-params';
 
 export const Route = createFileRoute('/_painel/passes')({
   validateSearch: passesSearch,

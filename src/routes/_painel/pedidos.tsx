@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { pedidosQueries } from '@/api/pedidos';
 import { PedidosListPage } from '@/features/pedidos/pedidos-list-page';
 import { pedidosDefaults, pedidosFilter, pedidosSearch } from '@/features/pedidos/pedidos-search';
-import { withSearchOfEntry } from '@/lib/use-list-search';
+import { withSearchOfEntry } from '@/lib/search-params';
 
 export const Route = createFileRoute('/_painel/pedidos')({
   validateSearch: pedidosSearch,

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { usuariosQueries } from '@/api/usuarios';
 import { UsuariosPage } from '@/features/usuarios/usuarios-page';
 import { usuariosDefaults, usuariosFilter, usuariosSearch } from '@/features/usuarios/usuarios-search';
-import { withSearchOfEntry } from '@/lib/use-list-search';
+import { withSearchOfEntry } from '@/lib/search-params';
 
 export const Route = createFileRoute('/_painel/users')({
   validateSearch: usuariosSearch,
