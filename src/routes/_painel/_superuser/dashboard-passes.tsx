@@ -5,6 +5,7 @@ import { vistoriaQueries } from '@/api/vistoria';
 import { DashboardPassesPage } from '@/features/dashboards/dashboard-passes-page';
 
 export const Route = createFileRoute('/_painel/_superuser/dashboard-passes')({
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(dashboardsQueries.passesPorStatus());
     void context.queryClient.prefetchQuery(contagensQueries.pedidosDisponiveis());

@@ -8,6 +8,7 @@ import {
 } from '@/features/dashboards/dashboard-pedidos-search';
 
 export const Route = createFileRoute('/_painel/_superuser/dashboard-pedidos')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: dashboardPedidosSearch,
   search: { middlewares: [stripSearchParams(dashboardPedidosDefaults)] },
   loaderDeps: ({ search: { dias } }) => ({ dias }),

@@ -5,6 +5,7 @@ import { loginsSearch, validRange, rangeOfSearch } from '@/features/dashboards/l
 import { todayInZone } from '@/lib/dates';
 
 export const Route = createFileRoute('/_painel/_superuser/dashboard-usuarios')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: loginsSearch,
   loaderDeps: ({ search: { inicio, fim } }) => ({ inicio, fim }),
   loader: ({ context, deps }) => {

@@ -4,6 +4,7 @@ import { EstoquePage } from '@/features/estoque/estoque-page';
 import { estoqueDefaults, estoqueSearch } from '@/features/estoque/estoque-search';
 
 export const Route = createFileRoute('/_painel/_superuser/estoque-capinhas')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: estoqueSearch,
   search: { middlewares: [stripSearchParams(estoqueDefaults)] },
   loader: ({ context }) => void context.queryClient.prefetchQuery(estoqueQueries.list()),

@@ -4,6 +4,7 @@ import { PeriodosListPage } from '@/features/periodos/periodos-list-page';
 import { periodosDefaults, periodosFilter, periodosSearch } from '@/features/periodos/periodos-search';
 
 export const Route = createFileRoute('/_painel/_superuser/periodos')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: periodosSearch,
   search: { middlewares: [stripSearchParams(periodosDefaults)] },
   loaderDeps: ({ search }) => periodosFilter(search),

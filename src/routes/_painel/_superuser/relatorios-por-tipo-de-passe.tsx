@@ -4,6 +4,7 @@ import { rangeRefusal, porTipoDefaults, porTipoSearch, rangeOf } from '@/feature
 import { VendasPorTipoPage } from '@/features/relatorios/vendas-por-tipo-page';
 
 export const Route = createFileRoute('/_painel/_superuser/relatorios-por-tipo-de-passe')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: porTipoSearch,
   search: { middlewares: [stripSearchParams(porTipoDefaults)] },
   loaderDeps: ({ search: { inicio, fim } }) => ({ inicio, fim }),

@@ -4,6 +4,7 @@ import { capinhasDefaults, capinhasSearch, rangeRefusal, rangeOf } from '@/featu
 import { VendasCapinhasPage } from '@/features/relatorios/vendas-capinhas-page';
 
 export const Route = createFileRoute('/_painel/_superuser/relatorios-vendas-capinhas')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: capinhasSearch,
   search: { middlewares: [stripSearchParams(capinhasDefaults)] },
   loaderDeps: ({ search: { page, inicio, fim } }) => ({ page, inicio, fim }),

@@ -4,6 +4,7 @@ import { TiposPasseListPage } from '@/features/tipos-passe/tipos-passe-list-page
 import { tiposPasseDefaults, tiposPasseSearch } from '@/features/tipos-passe/tipos-passe-search';
 
 export const Route = createFileRoute('/_painel/_superuser/tipos-passe')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: tiposPasseSearch,
   search: { middlewares: [stripSearchParams(tiposPasseDefaults)] },
   loaderDeps: ({ search: { page } }) => ({ page }),
