@@ -189,10 +189,12 @@ function excerptGaps({ docs, code }: Sources): string[] {
 /** Differences between the contract's x-roles and the table of docs/providers.md. */
 function roleGaps({ docs, roles }: Sources): string[] {
   const rows = readTables(docs.get('docs/providers.md') ?? '').filter((row) => 'operation' in row);
-  const told = new Map(rows.map((row) => [codeIn(row['operation'])[0] ?? '', row['roles']]));
-  return [...new Set([...roles.keys(), ...told.keys()])]
-    .filter((id) => roles.get(id) !== told.get(id))
-    .map((id) => `docs/providers.md ${id}: ${told.get(id) ?? 'missing'}, contract: ${roles.get(id) ?? 'missing'}`);
+  const documented = new Map(rows.map((row) => [codeIn(row['operation'])[0] ?? '', row['roles']]));
+  return [...new Set([...roles.keys(), ...documented.keys()])]
+    .filter((id) => roles.get(id) !== documented.get(id))
+    .map(
+      (id) => `docs/providers.md ${id}: ${documented.get(id) ?? 'missing'}, contract: ${roles.get(id) ?? 'missing'}`,
+    );
 }
 
 export function findGaps(sources: Sources): string[] {

@@ -13,7 +13,7 @@ const PERSONAL = 'Show a CPF, e-mail or phone with PersonalValue';
 const TESTS = 'No skipped tests';
 const BROWSER = 'No fixed waits and no faked responses';
 
-/** A file, its code, and the rule or message that refuses it. Several import files that are rows or in ALLOWED. */
+/** A file, its code, and the rule or message that refuses it. Some fixtures import other fixtures. */
 const REFUSED: [file: string, code: string, refusal: string][] = [
   // oxlint
   ['src/components/fetch.ts', "void fetch('/x');", NETWORK],

@@ -9,7 +9,7 @@ interface RunOptions {
   readonly panelBuilt?: Promise<void>;
 }
 
-const FORWARDED_MS = 500;
+const NPM_FORWARD_WINDOW_MS = 500;
 
 /** The backend as a program. An error ends it with exit code 1; one that the user can fix is one line. */
 export async function run(options: RunOptions = {}): Promise<void> {
@@ -61,7 +61,7 @@ async function start(options: RunOptions): Promise<void> {
       return;
     }
     // npm forwards the Ctrl+C that the terminal has already sent to this process.
-    const isForwarded = signal === 'SIGINT' && first.signal === 'SIGINT' && at - first.at < FORWARDED_MS;
+    const isForwarded = signal === 'SIGINT' && first.signal === 'SIGINT' && at - first.at < NPM_FORWARD_WINDOW_MS;
     if (!isForwarded) process.exit(1);
   };
   process.on('SIGINT', onSignal);

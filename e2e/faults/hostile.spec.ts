@@ -50,7 +50,7 @@ test.describe('hostile record of the signed-in user', { tag: ['@matrix', '@fault
   });
 });
 
-/** A form, a one-click action and a dialog that quotes the server: one place of the code shows all refusals. */
+/** A form, a one-click action and a dialog that quotes the server: all refusals use the same components. */
 const REFUSED = ['createPeriodo', 'updatePedidoStatus', 'createOrdemServico'].map((operationId) =>
   required(SEND_CASES.find((row) => row.operationId === operationId)),
 );

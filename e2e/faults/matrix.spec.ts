@@ -26,7 +26,7 @@ interface Row {
   ) => Promise<{ runCell: (column: ColumnId) => Promise<void>; recover: () => Promise<void> }>;
 }
 
-/** For the screen like 'html', '500 empty' and 'null': the client reads them alike (client.test.ts, schema.test.ts). */
+/** The client treats these as 'html', '500 empty' and 'null' (client.test.ts, schema.test.ts). */
 const READ_ALIKE: readonly ColumnId[] = ['half json', '500 page', 'missing'];
 
 function columnsOf({ without = [] }: { readonly without?: readonly ColumnId[] }): readonly ColumnId[] {
@@ -37,7 +37,7 @@ function testRow({ kind, name, role, columns, writes = false, prepare }: Row): v
   test.describe(`${kind} ${name}`, { tag: writes ? ['@matrix', '@faults', '@writes'] : ['@matrix', '@faults'] }, () => {
     test.use({ role });
 
-    test('passes with every fault', async ({ page, backend, guard }) => {
+    test('passes with each fault of its row', async ({ page, backend, guard }) => {
       test.setTimeout(ROW_LIMIT_MS);
       const cells = await prepare(new FaultPage(page, backend, guard));
       expect(await tryCells(columns, cells)).toEqual([]);

@@ -40,8 +40,8 @@ export async function resultsOf(scripts, code, isPassing) {
   const failed = new Set();
   for (const { name, needs, report } of scripts) {
     const tests = report === undefined ? undefined : readReport(inProject(report));
-    const hasRun = report === undefined && !needs.some((needed) => failed.has(needed));
-    const passes = hasRun && (code === 0 || (await isPassing(name)));
+    const isRunnableCheck = report === undefined && !needs.some((needed) => failed.has(needed));
+    const passes = isRunnableCheck && (code === 0 || (await isPassing(name)));
     const own = tests ?? [{ title: name, status: passes ? 'passed' : 'failed' }];
     if (own.some(({ status }) => status === 'failed')) failed.add(name);
     results.push(...own);

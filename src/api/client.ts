@@ -87,7 +87,7 @@ function isAbort(cause: unknown): boolean {
 const errorBodySchema = z.catch(z.record(z.string(), sentence), {});
 
 async function failureOf(response: Response, operation: string | undefined, isPublicCall: boolean): Promise<ApiError> {
-  // The text of a refused token is the authentication library's, and says nothing to staff (ERR-07).
+  // A 401 carries the authentication library's text, which is not meant for staff (ERR-07).
   const hasText = response.status !== 401 || isPublicCall;
   const body: unknown = hasText ? await response.json().catch(() => undefined) : undefined;
   const { detail, message, ...fields } = parse(errorBodySchema, Array.isArray(body) ? { detail: body } : body);

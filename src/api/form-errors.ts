@@ -27,7 +27,7 @@ export function formFailureOf(
   { meta }: { meta?: { failure?: FailureToast } | undefined },
   fields: readonly string[] = [],
 ): FormFailure | undefined {
-  // Sign-in opens above the form and says that the input is kept (SES-15); an error would still be there after it.
+  // A 401 opens sign-in over the form (SES-15); an error would remain after signing in.
   if (!error || isUnauthorized(error) || !meta?.failure) return undefined;
   const title = failureText(error, meta.failure);
   const atFields = fieldErrorsOf(error, fields).length > 0;

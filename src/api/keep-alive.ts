@@ -8,7 +8,7 @@ const IDLE_LIMIT_MS = 30 * 60_000;
 const LEAD_SECONDS = 60;
 const RETRY_MS = 15_000;
 const INPUT_BROADCAST_MS = 15_000;
-/** Browsers fire a longer timer at once. */
+/** Longest delay of setTimeout; a longer one fires immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 

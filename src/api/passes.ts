@@ -112,9 +112,12 @@ export async function fetchPasses({ page, status, search }: PassesFilter, pageSi
   );
   const matches = textMatcher(search);
   const digits = /[^\d.\s-]/.test(search) ? '' : search.replaceAll(/\D/g, '');
-  const isOwn = ({ nome, cpf }: z.infer<typeof passeLinhaSchema>) =>
+  const matchesPassenger = ({ nome, cpf }: z.infer<typeof passeLinhaSchema>) =>
     nome === null || matches(foldText(nome)) || (digits !== '' && (cpf ?? '').replaceAll(/\D/g, '').startsWith(digits));
-  return { ...found, rows: found.rows.map((row) => ({ ...row, compradoPor: isOwn(row) ? null : row.usuario_email })) };
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({ ...row, compradoPor: matchesPassenger(row) ? null : row.usuario_email })),
+  };
 }
 
 /** One page of 'Passes Irregulares'. */

@@ -40,7 +40,7 @@ export const loginStaffMutation = apiMutation({
   mutationKey: ['sessao', 'login'],
   mutationFn: (credentials: Credentials) =>
     unwrapAs(signedInSchema, client.POST('/accounts/login-staff/', { body: credentials })),
-  // The variables hold a password: the cache drops them with the form, or when it resets the mutation.
+  // The variables contain the password: gcTime 0 removes them when the form unmounts or calls reset().
   gcTime: 0,
 });
 

@@ -12,7 +12,7 @@ export function cleanText(typed: string): string {
   return NOT_NUMERIC.test(number) || !/\d/.test(number) ? withoutFormat(typed).trim() : number;
 }
 
-/** The same for a field of numbers, dates or codes: hyphens and spaces are plain in any text (FMT-11). */
+/** As cleanText, but always with plain hyphens and spaces, for numbers, dates and codes (FMT-11). */
 export function cleanNumber(typed: string): string {
   return withoutFormat(typed)
     .replaceAll(HYPHENS, '-')

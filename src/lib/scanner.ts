@@ -28,7 +28,7 @@ interface Key {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The mounted receivers of scans; the last one receives. */
+/** The mounted receivers of scans; the newest receives. */
 const targets: ScanTarget[] = [];
 
 /**

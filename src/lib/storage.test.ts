@@ -81,7 +81,7 @@ describe('session storage', () => {
     expect([readTabStored('bulk-outcomes', '7'), sessionStorage.length]).toEqual([undefined, 0]);
   });
 
-  it('is cleared at the end of the session, except for the user who stays', () => {
+  it('is cleared at sign-out and for another user', () => {
     const stored = () => [readTabStored('bulk-outcomes', '7'), readTabStored('conferencia', '8')];
     writeTabStored('bulk-outcomes', '7', 'a');
     writeTabStored('conferencia', '8', 'b');

@@ -9,12 +9,12 @@ export function prefixPattern(typed: string): string {
 /** More conditions would block the embedded database, which runs one statement at a time. */
 const MAX_WORDS = 10;
 
-/** Condition that a search column contains every word of a typed text: 'ana lima' finds Ana Beatriz Lima. */
+/** Condition that a search column contains the words of a typed text: 'ana lima' finds Ana Beatriz Lima. */
 export function containsWords(column: string, typed: string): RawBuilder<boolean> {
   return allOf(wordsOf(typed).map((word) => sql<boolean>`${sql.ref(column)} like search_pattern(${word})`));
 }
 
-/** The different words of a typed text, longest first; only the ten longest, which exclude most. */
+/** The different words of a typed text: at most ten, the longest (most selective) first. */
 export function wordsOf(typed: string): string[] {
   const words = [...new Set(cleanText(typed).split(/\s+/))];
   return words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS);

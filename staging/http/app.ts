@@ -169,7 +169,7 @@ function originOf(req: Request, env: Env): string {
   return isOrigin ? new URL(candidate).origin : `http://${env.host}:${env.port}`;
 }
 
-/** Aborted when the connection of a response closes. */
+/** Aborted when the response has finished or its caller disconnects. */
 function signalOf(res: Response): AbortSignal {
   const closing = new AbortController();
   res.once('close', () => {

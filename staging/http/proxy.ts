@@ -38,7 +38,7 @@ export function apiProxy(target: URL, log: Log, silenceLimitMs = SILENCE_LIMIT_M
     // One connection per request: the backend may close an idle one just when a POST, which cannot be repeated, is sent.
     agent: false,
     proxyTimeout: silenceLimitMs,
-    // The library would pass on Connection and lose that of a draining server.
+    // endToEnd filters the headers of one connection; httpxy would overwrite Connection.
     selfHandleResponse: true,
   });
   proxy.on('proxyRes', (response, _req, res) => {

@@ -13,11 +13,11 @@ interface DisabledHintProps extends Omit<ComponentProps<'button'>, 'children'> {
 /** Disables the button inside while there is a reason, which becomes its description and tooltip. */
 export function DisabledHint({ reason, children, onFocus, ...props }: DisabledHintProps) {
   const id = useId();
-  const [isHinted, setIsHinted] = useState(false);
-  const open = isHinted && reason !== undefined;
-  // A button that becomes disabled under the focus or the pointer shows no tooltip by itself.
-  if (isHinted && !open) setIsHinted(false);
-  const ignoreReturnedFocus = (event: FocusEvent<HTMLButtonElement>) => {
+  const [isTooltipOpen, setIsTooltipOpen] = useState(false);
+  const open = isTooltipOpen && reason !== undefined;
+  // Closed with the reason, so that a button that is disabled again under the focus shows no tooltip.
+  if (isTooltipOpen && !open) setIsTooltipOpen(false);
+  const preventTooltipOnScriptFocus = (event: FocusEvent<HTMLButtonElement>) => {
     onFocus?.(event);
     // Focus that a script or the window returned has no relatedTarget.
     if (event.relatedTarget === null) event.preventDefault();
@@ -25,7 +25,7 @@ export function DisabledHint({ reason, children, onFocus, ...props }: DisabledHi
   const refuse = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    setIsHinted(true);
+    setIsTooltipOpen(true);
   };
   const refusal =
     reason === undefined
@@ -33,8 +33,8 @@ export function DisabledHint({ reason, children, onFocus, ...props }: DisabledHi
       : // The open tooltip describes its trigger by itself.
         { 'aria-disabled': true, 'aria-describedby': open ? undefined : id, onClickCapture: refuse };
   return (
-    <Tooltip open={open} onOpenChange={setIsHinted}>
-      <TooltipTrigger asChild {...props} {...refusal} onFocus={ignoreReturnedFocus}>
+    <Tooltip open={open} onOpenChange={setIsTooltipOpen}>
+      <TooltipTrigger asChild {...props} {...refusal} onFocus={preventTooltipOnScriptFocus}>
         {children}
       </TooltipTrigger>
       {open ? <TooltipContent>{reason}</TooltipContent> : null}

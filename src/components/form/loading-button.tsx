@@ -19,7 +19,7 @@ export function LoadingButton({
   if (!loading) {
     return (
       <Button onClick={onClick} {...props}>
-        {/* In an element of its own, which is replaced as a whole: a translator may have replaced its text nodes. */}
+        {/* React replaces this element as a whole, because a translator may have replaced the text nodes. */}
         <span key="idle" className="contents">
           {children}
         </span>

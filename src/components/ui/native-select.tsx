@@ -3,7 +3,7 @@ import { ChevronsUpDownIcon } from 'lucide-react';
 import { fieldClass } from '@/components/ui/input';
 import { cn } from '@/lib/utils';
 
-/** In an open list that the page renders (base-select), an option has the focus. Closing the list stays its default action. */
+/** With base-select the focused option gets the key. The browser still closes the list. */
 function keepEscapeInList(event: KeyboardEvent): void {
   if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation();
 }

@@ -64,7 +64,7 @@ export const BuscaPedido = memo(function BuscaPedido({ dispatch }: { dispatch: D
     if (box.current) setFieldText(box.current, scanned);
     search(scanned, false);
   }
-  // Before the box searches what it contains.
+  // Shorter than the debounce, so that the scan is searched first.
   useScanTarget(box, searchScan, SEARCH_DEBOUNCE_MS - 50);
 
   function keep(pedido: PedidoEntrega, how: 'add' | 'drop'): void {

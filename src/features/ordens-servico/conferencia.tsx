@@ -29,7 +29,7 @@ const LEAVE_QUESTION: LeaveQuestion = {
   question: 'Faltam pedidos. As marcas ficam guardadas nesta aba até você sair do painel.',
   leave: 'Sair da conferência',
   stay: 'Continuar na conferência',
-  // The passes of an order open over the screen.
+  // Opening the passes dialog keeps the check mounted.
   staysOpen: ({ current, next }) =>
     next.pathname === current.pathname && 'conferencia' in next.search && next.search.conferencia === 'sim',
 };

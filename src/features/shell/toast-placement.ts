@@ -16,7 +16,7 @@ export interface ToastPlacement {
 const TOP = 64;
 export const MARGIN = 16;
 const WIDTH = 376;
-const MOST = 3;
+const MAX_VISIBLE = 3;
 /** A toast with a title of two lines, and the gap below it. */
 const HEIGHT = 80;
 const GAP = 8;
@@ -29,11 +29,11 @@ export function placeToasts(obstacles: readonly Box[], viewport: { width: number
     .toSorted((one, other) => one.top - other.top);
   let top = TOP;
   let best: ToastPlacement = { top, visible: 0 };
-  for (const end of [...inColumn, { top: viewport.height, bottom: viewport.height }]) {
-    const visible = Math.min(Math.floor((end.top - top) / HEIGHT), MOST);
+  for (const obstacle of [...inColumn, { top: viewport.height, bottom: viewport.height }]) {
+    const visible = Math.min(Math.floor((obstacle.top - top) / HEIGHT), MAX_VISIBLE);
     if (visible > best.visible) best = { top, visible };
-    if (visible === MOST) break;
-    top = Math.max(top, end.bottom + GAP);
+    if (visible === MAX_VISIBLE) break;
+    top = Math.max(top, obstacle.bottom + GAP);
   }
   return { ...best, visible: Math.max(best.visible, 1) };
 }
