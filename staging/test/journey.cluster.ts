@@ -9,7 +9,13 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 it('brings an order from pago to entregue in the browser', async () => {
   const cluster = inject('cluster');
   if (cluster === undefined) throw new Error('only in the project cluster');
-  const journey = ['playwright', 'test', 'e2e/pedidos/jornada-do-pedido.spec.ts', '--project=deployed', '--reporter=list'];
+  const journey = [
+    'playwright',
+    'test',
+    'e2e/pedidos/jornada-do-pedido.spec.ts',
+    '--project=deployed',
+    '--reporter=list',
+  ];
   // The backends offer the control calls without a token; the tests use them only if there is one.
   const env = { ...process.env, E2E_BASE_URL: cluster.url, E2E_API_URL: '', STAGING_CONTROL_TOKEN: 'none' };
   const { status, stdout } = spawnSync('npx', journey, { cwd: ROOT, env, encoding: 'utf8' });
