@@ -41,7 +41,7 @@ export interface StartOptions {
   readonly log?: Log;
   readonly logRequests?: boolean;
   /** Default: with STAGING_FAULTS=1, which is how tests run it. */
-  readonly strictAnswers?: boolean;
+  readonly strictResponses?: boolean;
   readonly handlers?: Handlers;
   readonly dist?: string;
   /** Used in place of the environment's; its owner closes it. */
@@ -110,7 +110,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
         logRequests,
         dist,
         handlers: options.handlers ?? modules.handlers,
-        strictAnswers: options.strictAnswers ?? env.faults,
+        strictResponses: options.strictResponses ?? env.faults,
         isReady: async () => !draining && (await database.isReady()),
         reset: (asked) => reset(database, env, clock, passwords, asked),
       });
