@@ -121,7 +121,7 @@ export function mountContract(deps: MountDeps): Router {
     next();
   };
   const readJson: Step = json({ limit: BODY_LIMIT });
-  const holdBack =
+  const deferRefusal =
     (step: Step): RequestHandler =>
     async (req, res, next) => {
       const exchange = exchangeOf(req);
@@ -170,12 +170,12 @@ export function mountContract(deps: MountDeps): Router {
     steps.checkResponse,
     guard,
     // A body that the operation does not take is not read: its faults are none of the operation's.
-    holdBack((req, res, next) => {
+    deferRefusal((req, res, next) => {
       if (exchangeOf(req).operation.takesJson) readJson(req, res, next);
       else next();
     }),
-    holdBack(steps.readForm),
-    holdBack(steps.checkRequest),
+    deferRefusal(steps.readForm),
+    deferRefusal(steps.checkRequest),
     dispatch,
   );
   return router;
