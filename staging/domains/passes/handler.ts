@@ -1,4 +1,4 @@
-import { findPage } from '../../db/found-page.ts';
+import { findPage } from '../../db/id-page.ts';
 import type { RunTransaction } from '../../db/sql.ts';
 import { readDocumento } from '../../documents/documento.ts';
 import type { PasseData } from '../../documents/passe-data.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPage } from '../../db/found-page.ts';
+import { findPage } from '../../db/id-page.ts';
 import type { Db } from '../../db/sql.ts';
 import { conflict } from '../../http/errors.ts';
 import { ok, type Handler } from '../../http/handler.ts';
