@@ -80,7 +80,7 @@ async function lockCaso(db: Db, passeId: number): Promise<Caso> {
     pedidoStatus: pedido.status,
     hasDeclaracao: passe.declaracao_id !== null,
   });
-  if (!verdict.ok) throw conflict(verdict.motivo);
+  if (!verdict.ok) throw conflict(verdict.reason);
   return { passe, pedido, others: passes.filter((other) => other !== passe) };
 }
 
