@@ -245,7 +245,7 @@ async function reset(
   asked: ResetOptions,
   isWanted: (db: Db) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
-  const [{ MANY, seed, truncateAll }, { restoreSeed, saveSeed }] = await Promise.all([
+  const [{ BENCHMARK_ORDERS, seed, truncateAll }, { restoreSeed, saveSeed }] = await Promise.all([
     import('../qa/seed/seed.ts'),
     import('../qa/seed/saved-seed.ts'),
   ]);
@@ -263,9 +263,10 @@ async function reset(
     await seed(db, { orders, today, passwordHash });
     if (hashes !== undefined) await storeHashes(db, hashes);
     // Tests return to the seed that the environment asks for.
-    if (env.faults && orders < MANY && asked.orders === undefined && asked.today === undefined) await saveSeed(db);
+    if (env.faults && orders < BENCHMARK_ORDERS && asked.orders === undefined && asked.today === undefined)
+      await saveSeed(db);
   });
-  if (orders >= MANY) await database.vacuum();
+  if (orders >= BENCHMARK_ORDERS) await database.vacuum();
 }
 
 function listen(server: http.Server, env: Env): Promise<string> {
