@@ -1,9 +1,8 @@
 import { readSamples } from './api-samples.ts';
 
 /**
- * What a case is, and so what it is held to: `list` (pages, records, counts) and `search` (terms that few records have)
- * are held to the limits; `whole` answers (not paginated) and `broad` terms, which a large part of the records have, are
- * shown apart.
+ * Decides the limit of a case: `list` (pages, records, counts) and `search` (terms of few records) have one; `whole`
+ * responses (not paginated) and `broad` terms (of many records) have none.
  */
 export type Kind = 'list' | 'search' | 'whole' | 'broad';
 

@@ -1,4 +1,4 @@
-/** Answer of a rule: allowed, or refused with the sentence (pt-BR) that a person is shown. */
+/** Result of a rule: allowed, or refused with the sentence (pt-BR) that the panel shows. */
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 export const ALLOWED: Verdict = { ok: true };
