@@ -75,7 +75,7 @@ describe('a response that violates the contract', () => {
   it('returns 500 for a file of an undeclared media type', async () => {
     expect(await strict.call('GET', 'anexos/pedido/1/exportar-etiqueta/', { token })).toMatchObject({
       status: 500,
-      json: { detail: 'Resposta fora do contrato em exportEtiqueta: text/html is not a type of its answers' },
+      json: { detail: 'Resposta fora do contrato em exportEtiqueta: text/html is not a type of its responses' },
     });
   });
 
