@@ -33,7 +33,7 @@ export default defineConfig({
       { name: 'database', description: 'Tests of the database: `npm run staging:database` runs them on PostgreSQL.' },
       { name: 'slow', description: 'Random requests and killed processes: not in the gate (`npm run staging:slow`).' },
     ],
-    // `npm run staging:embedded`: the report lists the lines of unreached branches (docs/qa.md).
+    // `npm run staging:coverage`: the report lists the lines of unreached branches (docs/qa.md).
     coverage: {
       provider: 'v8',
       include: ['staging/domains/**/*.ts'],

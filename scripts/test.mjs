@@ -1,5 +1,6 @@
-// `npm test`: the gate. `npm run test:full`: the gate and the long suites. `npm test -- lint unit` runs single scripts.
-// Each is a wireit script of package.json and skipped if nothing changed. The last line is the verdict.
+// `npm test`: the gate. `npm run test:long`: also the long suites, as `.ci/run`. `npm run test:full`: everything.
+// `npm test -- lint unit` runs single scripts. Each is a wireit script of package.json and skipped if nothing changed.
+// The last line is the verdict.
 import { requireSupportedNode } from './lib/node-version.mjs';
 
 requireSupportedNode();
@@ -13,12 +14,18 @@ const { npmRun } = await import('./lib/run.mjs');
 const { describeFailure, resultsOf, scriptsOf } = await import('./lib/verdict.mjs');
 
 const { values, positionals } = parseArgs({
-  options: { full: { type: 'boolean', default: false } },
+  options: { long: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const serverSuites = values.full ? ['staging:server', 'staging:cluster'] : ['staging:database'];
-const onServer = process.env['TEST_DATABASE_URL'] ? serverSuites : [];
-const gate = ['gate:checks', 'e2e', ...onServer, ...(values.full ? ['full'] : [])];
+const isLong = values.long || values.full;
+const serverSuites = isLong ? ['staging:server', 'staging:cluster'] : ['staging:database'];
+const parts = [
+  'gate:checks',
+  'e2e',
+  ...(process.env['TEST_DATABASE_URL'] ? serverSuites : []),
+  ...(isLong ? ['staging:coverage', 'staging:slow', 'e2e:full', 'test:deploy', 'test:engines'] : []),
+  ...(values.full ? ['test:faults', 'mutation'] : []),
+];
 
 try {
   await ensureBrowser();
@@ -29,7 +36,9 @@ try {
 const graph = readManifest().wireit ?? {};
 const counted = new Set();
 const results = [];
-for (const root of positionals.length > 0 ? positionals : gate) {
+const durations = [];
+for (const root of positionals.length > 0 ? positionals : parts) {
+  const start = performance.now();
   const scripts = scriptsOf(graph, root).filter(({ name }) => !counted.has(name));
   // wireit restores the report of a script that has passed.
   for (const { report } of scripts) if (report !== undefined) rmSync(inProject(report), { force: true });
@@ -41,8 +50,10 @@ for (const root of positionals.length > 0 ? positionals : gate) {
   const isPassing = async (/** @type {string} */ name) => !isInterrupted && name !== root && (await run(name)) === 0;
   results.push(...(await resultsOf(scripts, code, isPassing)));
   for (const { name } of scripts) counted.add(name);
+  durations.push(`${String(Math.round((performance.now() - start) / 1000)).padStart(5)} s  ${root}`);
   if (isInterrupted) break;
 }
+console.log(durations.join('\n'));
 const failures = results.filter(({ status }) => status === 'failed');
 for (const failure of failures) console.log(describeFailure(failure));
 console.log(`${results.filter(({ status }) => status === 'passed').length} passed, ${failures.length} failed`);

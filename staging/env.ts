@@ -109,7 +109,7 @@ export function readEnv(source: Source = process.env, cwd: string = process.cwd(
     /** Seconds an access token lives. */
     accessTtl: values.STAGING_ACCESS_TTL,
     /** Simulated customers: seconds between steps, and the seed of their choices. */
-    life: values.STAGING_LIFE
+    simulation: values.STAGING_LIFE
       ? { everySeconds: values.STAGING_LIFE_SECONDS, seed: values.STAGING_LIFE_SEED }
       : undefined,
     /** Faults on request, reset and the request log for tests. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLoopback, readEnv, type Env } from './env.ts';
-import { ACCOUNTS, resetStaging, rotateStagingKey, startStaging, stepStagingLife } from './http/server.ts';
+import { ACCOUNTS, resetStaging, rotateStagingKey, startStaging, stepStagingSimulation } from './http/server.ts';
 import { StartError } from './start-error.ts';
 
 /** Options of `npm start` beside the environment. */
@@ -39,7 +39,7 @@ async function start(options: RunOptions): Promise<void> {
     return;
   }
   if (process.argv.includes('--life')) {
-    console.log(`Simulated customers: ${JSON.stringify(await stepStagingLife(env))}`);
+    console.log(`Simulated customers: ${JSON.stringify(await stepStagingSimulation(env))}`);
     return;
   }
   const staging = await startStaging(env, { ...options, onProgress: console.log, onLost: fail });

@@ -1,16 +1,8 @@
 import { readSamples } from './api-samples.ts';
 
-/**
- * What a case is, and so what it is held to: `list` (pages, records, counts) and `search` (terms that few records have)
- * are held to the limits; `whole` answers (not paginated) and `broad` terms, which a large part of the records have, are
- * shown apart.
- */
-export type Kind = 'list' | 'search' | 'whole' | 'broad';
-
 /** One kind of call. It takes its paths in turn, so that no figure is that of one lucky record. */
 export interface BenchCase {
   readonly name: string;
-  readonly kind: Kind;
   readonly paths: readonly string[];
 }
 
@@ -40,7 +32,7 @@ const PASSE_STATUSES = [
   'indeferido',
 ] as const;
 
-/** The calls to measure. Numbers, names, e-mails and CPFs are those of records that the backend itself shows. */
+/** Lists, counts and searches that few records match. Numbers, names, e-mails and CPFs are those of records that the backend itself shows. */
 export async function benchCases(origin: string, accessToken: string): Promise<BenchCase[]> {
   const samples = await readSamples(origin, accessToken);
   const pedidos = (search: string) =>
@@ -49,16 +41,11 @@ export async function benchCases(origin: string, accessToken: string): Promise<B
     `passes-paginados/?page=1&status=&page_size=10&search=${encodeURIComponent(search)}`;
   const irregulares = (search: string) => `passe-rejeitados/?page=1&page_size=10&search=${encodeURIComponent(search)}`;
   const usuarios = (search: string) => `accounts/users/?page=1&search=${encodeURIComponent(search)}`;
-  const list = (name: string, ...casePaths: string[]): BenchCase => ({ name, kind: 'list', paths: casePaths });
+  const list = (name: string, ...paths: string[]): BenchCase => ({ name, paths });
   const search = (name: string, terms: readonly string[], path: (term: string) => string): BenchCase => ({
     name,
-    kind: 'search',
     paths: terms.map(path),
   });
-  const broad = (name: string, ...casePaths: string[]): BenchCase => ({ name, kind: 'broad', paths: casePaths });
-  const whole = (name: string, path: string): BenchCase => ({ name, kind: 'whole', paths: [path] });
-  const surname = samples.surname;
-
   return [
     list('listPedidos', 'pedidos-paginados/?page=1&status=&page_size=10'),
     ...PEDIDO_STATUSES.map((status) =>
@@ -124,33 +111,6 @@ export async function benchCases(origin: string, accessToken: string): Promise<B
       samples.entregaNumeros,
       (numero) => `gerenciar-pedidos/?numero_pedido=${numero}&status=pronto&status=enviado&status=cancelado`,
     ),
-
-    whole('listResumoPedidos', 'resumo-pedidos/'),
-    whole('listResumoPedidos letters', 'resumo-pedidos/?tipo_entrega=simples%2Cregistrada'),
-    whole('listEnderecosEntrega', 'enderecos-de-entrega/'),
-    whole('listPassesParaVistoria', 'passes-para-vistoria-declaracao/'),
-    whole('listOrdensServicoUsuario', 'ordens-servico-usuario/'),
-    whole('getPedidosPorStatus, a year', 'dashboard/pedidos-por-status/?time_range=365'),
-    whole('getVendas', 'vendas/'),
-    whole('getVendasPorTipoPasseResumido', 'vendas-por-tipo-passe-resumido/'),
-    whole('listVendasCapinhas', 'vendas-capinhas/?page=1'),
-
-    broad('listPedidos "1"', pedidos('1')),
-    broad('listPedidos "a"', pedidos('a')),
-    broad('listPedidos two letters', pedidos(surname.slice(0, 2))),
-    broad('listPedidos a surname', pedidos(surname)),
-    broad('listPedidos first name and surname', pedidos(`${samples.firstName} ${surname}`)),
-    broad('listPasses "a"', passes('a')),
-    broad('listPasses two letters', passes(surname.slice(0, 2))),
-    broad('listPasses a surname', passes(surname)),
-    broad('listPasses entregue, a surname', passes(surname).replace('status=', 'status=entregue')),
-    broad('listPasses first name and surname', passes(`${samples.firstName} ${surname}`)),
-    broad('listPasses "1"', passes('1')),
-    broad('listUsuarios "a"', usuarios('a')),
-    broad('listUsuarios a surname', usuarios(surname)),
-    broad('listUsuarios "@example.com"', usuarios('@example.com')),
-    broad('listPassesRejeitados "a"', irregulares('a')),
-    broad('listPassesRejeitados a surname', irregulares(surname)),
   ];
 }
 

@@ -4,7 +4,6 @@ import type { BenchCase } from './api-cases.ts';
 /** Latency of one case in milliseconds, and bytes per response. */
 export interface Measured {
   readonly name: string;
-  readonly kind: BenchCase['kind'] | 'load' | 'steady';
   readonly median: number;
   readonly p97: number;
   readonly p99: number;
@@ -13,7 +12,7 @@ export interface Measured {
 }
 
 const WARM_UP_CALLS = 5;
-const CALLS = { list: 60, search: 60, whole: 20, broad: 20 } as const;
+const CALLS = 60;
 const LOAD = { connections: 50, overallRate: 100, duration: 60 } as const;
 const STEADY = { connections: 10, overallRate: 50, duration: 20 } as const;
 
@@ -27,29 +26,28 @@ export async function measureOneClient(
   for (const benchCase of cases) {
     const shared = { connections: 1, url: origin, requests: requestsOf([benchCase], accessToken) };
     await run({ ...shared, amount: WARM_UP_CALLS });
-    measured.push(measuredOf(benchCase, await run({ ...shared, amount: CALLS[benchCase.kind] })));
+    measured.push(measuredOf(benchCase.name, await run({ ...shared, amount: CALLS })));
   }
   return measured;
 }
 
-/** Fifty clients that together send 100 calls per second, corrected for coordinated omission; lists and searches only. */
+/** Fifty clients that together send 100 calls per second, corrected for coordinated omission. */
 export async function measureLoad(
   origin: string,
   accessToken: string,
   cases: readonly BenchCase[],
 ): Promise<Measured[]> {
-  const held = cases.filter(({ kind }) => kind === 'list' || kind === 'search');
-  const result = await run({ ...LOAD, url: origin, requests: requestsOf(held, accessToken) });
-  return [measuredOf({ name: 'all lists and selective searches', kind: 'load' }, result)];
+  const result = await run({ ...LOAD, url: origin, requests: requestsOf(cases, accessToken) });
+  return [measuredOf('all', result)];
 }
 
 /** Ten clients that together read a list 50 times per second. */
 export async function measureSteadyList(origin: string, accessToken: string): Promise<Measured> {
-  const list = { name: 'listPedidos', kind: 'steady', paths: ['pedidos-paginados/?page=1'] } as const;
-  return measuredOf(list, await run({ ...STEADY, url: origin, requests: requestsOf([list], accessToken) }));
+  const list = { name: 'listPedidos', paths: ['pedidos-paginados/?page=1'] };
+  return measuredOf(list.name, await run({ ...STEADY, url: origin, requests: requestsOf([list], accessToken) }));
 }
 
-function requestsOf(cases: readonly Pick<BenchCase, 'paths'>[], accessToken: string): autocannon.Request[] {
+function requestsOf(cases: readonly BenchCase[], accessToken: string): autocannon.Request[] {
   const headers = { authorization: `Bearer ${accessToken}`, 'accept-encoding': 'gzip, deflate, br' };
   return cases.flatMap(({ paths }) =>
     paths.map((path): autocannon.Request => ({ method: 'GET', path: `/api/v1/${path}`, headers })),
@@ -66,14 +64,10 @@ async function run(options: autocannon.Options): Promise<autocannon.Result> {
   return result;
 }
 
-function measuredOf(
-  { name, kind }: Pick<Measured, 'name' | 'kind'>,
-  { latency, throughput, requests }: autocannon.Result,
-): Measured {
+function measuredOf(name: string, { latency, throughput, requests }: autocannon.Result): Measured {
   const calls = requests.total;
   return {
     name,
-    kind,
     median: latency.p50,
     p97: latency.p97_5,
     p99: latency.p99,

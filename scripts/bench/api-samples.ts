@@ -33,8 +33,6 @@ export async function readSamples(origin: string, accessToken: string) {
   const ordens = (await inTurn(ordemPages, ordensOf)).flatMap(({ results }) => results);
   const irregulares = (await inTurn(irregularPages, irregularesOf)).flatMap(({ results }) => results);
   const entrega = present((await api.GET('/resumo-pedidos/', {})).data);
-  const nomes = texts(pedidos.map((pedido) => pedido.usuario_nome));
-  const [first = ''] = nomes;
   return {
     pedidoPages,
     passePages,
@@ -48,14 +46,12 @@ export async function readSamples(origin: string, accessToken: string) {
     usuarioIds: some(usuarios.filter(({ is_staff: isStaff }) => !isStaff).map(({ id }) => id)),
     numeros: some(pedidos.map((pedido) => pedido.numero_pedido)),
     emails: some(texts(pedidos.map((pedido) => pedido.usuario))),
-    nomes: some(nomes),
+    nomes: some(texts(pedidos.map((pedido) => pedido.usuario_nome))),
     passeNomes: some(passes.map(({ nome }) => nome)),
     irregularNomes: some(irregulares.map(({ nome }) => nome)),
     cpfs: some(texts(passes.map(({ cpf }) => cpf))),
     entidades: some([...new Set(texts(irregulares.map(({ entidade }) => entidade?.ent_nome)))]),
     entregaNumeros: some(entrega.map((pedido) => pedido.numero_pedido)),
-    firstName: first.split(' ')[0] ?? '',
-    surname: commonest(nomes.flatMap((nome) => nome.split(' ').slice(-1))),
   };
 }
 
@@ -64,7 +60,7 @@ function present<T>(data: T | undefined): T {
   return data;
 }
 
-/** Two lists may also come as a bare array, says the contract. */
+/** By the contract two of the lists may be bare arrays. */
 function pageOf<Row>(list: readonly Row[] | { count: number; results: readonly Row[] }): {
   count: number;
   results: readonly Row[];
@@ -80,12 +76,6 @@ function texts(values: readonly (string | null | undefined)[]): string[] {
 function some<T>(values: readonly T[]): T[] {
   const step = Math.max(1, values.length / SAMPLES);
   return values.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step)).slice(0, SAMPLES);
-}
-
-function commonest(words: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? '';
 }
 
 async function inTurn<T, R>(values: readonly T[], read: (value: T) => Promise<R>): Promise<R[]> {

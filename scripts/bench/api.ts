@@ -1,7 +1,7 @@
 /**
- * `npm run bench:api [-- orders ...] [--database-url URL]`: how fast the staging backend answers at size, as a real process
- * on a throw-away database: the embedded one, or a new database on the server of --database-url or DATABASE_URL.
- * Measures 2,000, 20,000 and 200,000 orders unless told otherwise; the exit code says whether all calls reach the goal.
+ * `npm run bench:api [-- orders ...] [--database-url URL]`: speed of the staging backend as a process of its own with a
+ * temporary database: the embedded one, or a new database on the server of --database-url or DATABASE_URL. By default with
+ * 2,000, 20,000 and 200,000 orders. Exit code 0 if all calls reach the goal.
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
@@ -60,12 +60,10 @@ async function measureSize(orders: number): Promise<void> {
 }
 
 function report(title: string, measured: readonly Measured[], goal = GOAL): void {
-  const hasGoal = ({ kind }: Measured) => kind !== 'whole' && kind !== 'broad';
   const reaches = ({ median, p99 }: Measured) => median < goal.median && p99 < goal.p99;
   console.log(`\n${title}`);
-  console.table(measured.map((line) => ({ ...line, goal: hasGoal(line) ? (reaches(line) ? 'yes' : 'NO') : '' })));
-  const held = measured.filter(hasGoal);
-  const missed = held.filter((line) => !reaches(line)).map(({ name }) => name);
-  console.log(`${held.length - missed.length} of ${held.length} within the goal`, ...missed);
+  console.table(measured.map((line) => ({ ...line, goal: reaches(line) ? 'yes' : 'NO' })));
+  const missed = measured.filter((line) => !reaches(line)).map(({ name }) => name);
+  console.log(`${measured.length - missed.length} of ${measured.length} within the goal`, ...missed);
   if (missed.length > 0) process.exitCode = 1;
 }

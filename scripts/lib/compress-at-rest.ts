@@ -9,7 +9,7 @@ const SMALLEST_BYTES = 1024;
 /** The two highest levels save 6 to 7 % and take three to six times longer. */
 const BROTLI_QUALITY = 9;
 
-/** Writes .gz and .br beside the built files, once they are all there as they will be served (docs/decisions/0034). */
+/** Writes .gz and .br beside the built files, after all other plugins (docs/decisions/0034). */
 export function compressAtRest(): Plugin {
   let folder = '';
   return {
@@ -20,7 +20,7 @@ export function compressAtRest(): Plugin {
     },
     async writeBundle() {
       const files = await readdir(folder, { recursive: true });
-      // One after the other: what all of them at once take of memory costs more than the packing.
+      // One after the other: all at once need more memory and more time.
       for (const file of files.filter((name) => WORTH_IT.test(name))) await compress(path.join(folder, file));
     },
   };

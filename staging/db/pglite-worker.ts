@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
-import { keepFreshCluster, readFreshCluster } from './fresh-cluster.ts';
+import { cacheEmptyDataDir, readEmptyDataDir } from './empty-data-dir.ts';
 
 /**
  * The embedded database: PGlite in a thread of its own, so that a long query does not stop the event loop of the server,
@@ -42,13 +42,13 @@ try {
   parent.close();
 }
 
-/** The database of this folder, or one in memory (null); what is not there yet is made from a kept one, where there is. */
+/** The database of this folder, or one in memory (null). A new one starts from the cache. */
 async function openDatabase(dataDir: string | null): Promise<PGlite> {
   const options = { ...(dataDir === null ? {} : { dataDir }), extensions: { unaccent, pg_trgm } };
   if (dataDir !== null && existsSync(path.join(dataDir, 'PG_VERSION'))) return PGlite.create(options);
-  const kept = await readFreshCluster();
-  if (kept !== undefined) return PGlite.create({ ...options, loadDataDir: kept });
+  const cached = await readEmptyDataDir();
+  if (cached !== undefined) return PGlite.create({ ...options, loadDataDir: cached });
   const db = await PGlite.create(options);
-  await keepFreshCluster(db);
+  await cacheEmptyDataDir(db);
   return db;
 }

@@ -63,7 +63,7 @@ export interface TextStyle {
   readonly lineGap?: number;
 }
 
-/** One or more lines in a box of this width; answers the y below them. */
+/** One or more lines in a box of this width. Returns the y below them. */
 export function drawText(pdf: Pdf, text: string, x: number, y: number, width: number, style: TextStyle): number {
   pdf
     .font(style.font ?? 'regular')
@@ -80,7 +80,7 @@ export function drawText(pdf: Pdf, text: string, x: number, y: number, width: nu
   return y + height;
 }
 
-/** A text on one line, made smaller and at last cut with dots until it fits the width; answers the y below it. */
+/** A text on one line, made smaller and then shortened with an ellipsis to fit the width. Returns the y below it. */
 export function drawLine(pdf: Pdf, text: string, x: number, y: number, width: number, style: TextStyle): number {
   const font = style.font ?? 'regular';
   const widthOf = (value: string, size: number) =>
@@ -150,7 +150,7 @@ export function drawRule(pdf: Pdf, x: number, y: number, width: number, weight: 
   pdf.lineTo(x + width, y).stroke(color);
 }
 
-/** The perforation of the house: a dotted line. */
+/** The dotted line of the brand. */
 export function drawPerforation(
   pdf: Pdf,
   fromX: number,
@@ -163,7 +163,7 @@ export function drawPerforation(
   pdf.moveTo(fromX, fromY).lineTo(toX, toY).stroke(color).undash().restore();
 }
 
-/** A small muted label and the value below it; answers the y below both. */
+/** A small muted label and the value below it. Returns the y below both. */
 export function drawFact(
   pdf: Pdf,
   label: string,

@@ -3,7 +3,7 @@ import { A4, INK, LINE, MUTED, PETROL, drawBrand, drawFact, drawLine, drawPerfor
 export const REPORT_MARGIN = 16;
 export const REPORT_SIZE = A4;
 
-/** Head of a report: the mark, when it was made, title and subtitle. Answers the y below it. */
+/** Head of a report: the mark, when it was made, title and subtitle. Returns the y below it. */
 export function drawReportHead(pdf: Pdf, title: string, subtitle: string, geradoEm: string): number {
   const left = mm(REPORT_MARGIN);
   const width = pdf.page.width - 2 * left;
@@ -13,7 +13,7 @@ export function drawReportHead(pdf: Pdf, title: string, subtitle: string, gerado
   return drawLine(pdf, subtitle, left, left + mm(22.5), width, { size: 10.5, color: MUTED }) + 10;
 }
 
-/** Facts in a frame, two to a row, with a perforated stub of figures at the right. Answers the y below it. */
+/** Facts in a frame, two to a row, with a perforated stub of figures at the right. Returns the y below it. */
 export function drawTicket(
   pdf: Pdf,
   top: number,

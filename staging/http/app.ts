@@ -5,7 +5,7 @@ import express from 'express';
 import type { Express, Request, Response } from 'express';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
-import { answerBreaches, answerErrors, answerPanelErrors, unknownPath } from './answers.ts';
+import { handleViolations, handleApiErrors, handlePanelErrors, unknownPath } from './responses.ts';
 import type { Clock } from '../qa/clock.ts';
 import { loadContract } from './contract.ts';
 import { docsRouter } from './docs.ts';
@@ -40,7 +40,7 @@ export interface AppDeps {
   readonly readDocumento: ReadDocumento;
   readonly log: Log;
   readonly logRequests: boolean;
-  readonly strictAnswers: boolean;
+  readonly strictResponses: boolean;
   /** Folder of the built panel. */
   readonly dist: string;
   isReady(): Promise<boolean>;
@@ -120,14 +120,14 @@ export function createApp(deps: AppDeps): Express {
       handlers: deps.handlers,
       transaction: database.transaction,
       tokens,
-      strictAnswers: deps.strictAnswers,
+      strictResponses: deps.strictResponses,
       log,
       contextOf,
     }),
   );
   app.use('/api', unknownPath);
-  app.use(answerErrors(log), answerBreaches);
-  app.use(panelRouter(deps.dist), answerPanelErrors(log));
+  app.use(handleApiErrors(log), handleViolations);
+  app.use(panelRouter(deps.dist), handlePanelErrors(log));
   return app;
 }
 
@@ -137,7 +137,7 @@ type PanelDeps = Pick<AppDeps, 'env' | 'log' | 'logRequests' | 'dist' | 'isReady
 export function createPanelApp(deps: PanelDeps): Express {
   const app = baseApp(deps);
   app.use(['/api', ...deps.env.apiPaths], noStore, apiProxy(deps.apiUrl, deps.log));
-  app.use(panelRouter(deps.dist), answerPanelErrors(deps.log));
+  app.use(panelRouter(deps.dist), handlePanelErrors(deps.log));
   return app;
 }
 

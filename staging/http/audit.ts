@@ -1,6 +1,6 @@
 import type { Db } from '../db/sql.ts';
 import type { Operation } from './contract.ts';
-import type { UsuarioAutenticado } from './handler.ts';
+import { NOBODY, type UsuarioAutenticado } from './handler.ts';
 
 /** Records a change in the transaction that makes it (SEG-21). Reads and public operations leave no row. */
 export async function recordChange(
@@ -10,7 +10,7 @@ export async function recordChange(
   params: object,
   now: Date,
 ): Promise<void> {
-  if (method === 'GET' || user.id === 0) return;
+  if (method === 'GET' || user === NOBODY) return;
   const [registro] = Object.values(params).map(String);
   await db
     .insertInto('auditoria')

@@ -14,10 +14,10 @@ export interface Operation {
   /** Whole path as written in the contract, e.g. /api/v1/pedido/{id}/. */
   readonly template: string;
   readonly roles: readonly Role[];
-  /** Statuses that an answer may have. */
+  /** Statuses of its responses. */
   readonly statuses: readonly number[];
-  /** Media types a successful answer may have. */
-  readonly answerTypes: readonly string[];
+  /** Media types of its successful responses. */
+  readonly responseTypes: readonly string[];
   /** Takes a JSON body. */
   readonly takesJson: boolean;
   /** Fields of its form that are files. */
@@ -78,7 +78,7 @@ export function loadContract(handlers: Readonly<Record<string, unknown>>): Contr
           template: base + path,
           roles,
           statuses: Object.keys(responses).map(Number),
-          answerTypes: Object.entries(responses)
+          responseTypes: Object.entries(responses)
             .filter(([status]) => status.startsWith('2'))
             .flatMap(([, response]) => Object.keys(response.content ?? {})),
           takesJson: requestBody?.content[JSON_TYPE] !== undefined,

@@ -14,7 +14,7 @@ export type Handlers = { readonly [K in OperationId]: Handler<K> };
  * Answers one call in three phases: prepare (validate, hash, decode), change (one short transaction), render (PDF, XLSX).
  * Refuses by throwing an HttpError.
  */
-export type Handler<K extends OperationId> = (request: HandlerRequest<K>) => Promise<Answer<K>>;
+export type Handler<K extends OperationId> = (request: HandlerRequest<K>) => Promise<HandlerResponse<K>>;
 
 /** A checked request: what is here fits the contract. */
 export interface HandlerRequest<K extends OperationId> {
@@ -84,33 +84,33 @@ type Body<K extends OperationId> = operations[K] extends { requestBody: { conten
 
 type Success = 200 | 201 | 202 | 204;
 type Responses<K extends OperationId> = operations[K]['responses'];
-type AnswerOf<Status, R> = R extends { content: { 'application/json': infer B } }
-  ? JsonAnswer<Status, B>
+type ResponseOf<Status, R> = R extends { content: { 'application/json': infer B } }
+  ? JsonResponse<Status, B>
   : R extends { content: infer C }
-    ? FileAnswer<keyof C>
-    : EmptyAnswer;
+    ? FileResponse<keyof C>
+    : EmptyResponse;
 
-/** The answers the contract allows for a call; refusals are thrown. */
-export type Answer<K extends OperationId> = {
-  [S in keyof Responses<K> & Success]: AnswerOf<S, Responses<K>[S]>;
+/** The responses that the contract allows for a call; refusals are thrown. */
+export type HandlerResponse<K extends OperationId> = {
+  [S in keyof Responses<K> & Success]: ResponseOf<S, Responses<K>[S]>;
 }[keyof Responses<K> & Success];
 
-interface JsonAnswer<Status, B> {
+interface JsonResponse<Status, B> {
   readonly status: Status;
   readonly json: B;
 }
 
-interface FileAnswer<Type> {
+interface FileResponse<Type> {
   readonly status: 200;
   readonly file: DocumentFile<Type>;
 }
 
-interface EmptyAnswer {
+interface EmptyResponse {
   readonly status: 204;
 }
 
-/** Any answer at all, as the mounting code sees it. */
-export type AnyAnswer = JsonAnswer<number, unknown> | FileAnswer<PropertyKey> | EmptyAnswer;
+/** A response of any operation. */
+export type AnyResponse = JsonResponse<number, unknown> | FileResponse<PropertyKey> | EmptyResponse;
 
 interface DocumentFile<Type> {
   readonly bytes: Buffer;
@@ -120,21 +120,21 @@ interface DocumentFile<Type> {
 }
 
 /** 200 with JSON. */
-export function ok<B>(body: B): JsonAnswer<200, B> {
+export function ok<B>(body: B): JsonResponse<200, B> {
   return { status: 200, json: body };
 }
 
 /** 201 with JSON. */
-export function created<B>(body: B): JsonAnswer<201, B> {
+export function created<B>(body: B): JsonResponse<201, B> {
   return { status: 201, json: body };
 }
 
 /** 204 without a body. */
-export function noContent(): EmptyAnswer {
+export function noContent(): EmptyResponse {
   return { status: 204 };
 }
 
 /** 200 with a file to be saved under a name. */
-export function file<Type extends string>(document: DocumentFile<Type>): FileAnswer<Type> {
+export function file<Type extends string>(document: DocumentFile<Type>): FileResponse<Type> {
   return { status: 200, file: document };
 }

@@ -2,14 +2,14 @@ import { Router, json, type NextFunction, type Request, type RequestHandler, typ
 import { middleware as openApiMiddleware } from 'express-openapi-validator';
 import { z } from 'zod/mini';
 import type { RunTransaction } from '../db/sql.ts';
-import { AnswerBreach, sendAnswer } from './answers.ts';
+import { ResponseViolation, sendResponse } from './responses.ts';
 import { recordChange } from './audit.ts';
 import { authenticate, authorize, type Caller } from './auth.ts';
 import type { Contract, Operation } from './contract.ts';
 import { HttpError, httpErrorOfDatabase } from './errors.ts';
 import {
   NOBODY,
-  type AnyAnswer,
+  type AnyResponse,
   type AppContext,
   type HandlerTransaction,
   type Handlers,
@@ -28,8 +28,8 @@ interface MountDeps {
   readonly handlers: Handlers;
   readonly transaction: RunTransaction;
   readonly tokens: Tokens;
-  /** Answers that break the contract become 500 (tests), instead of only being logged. */
-  readonly strictAnswers: boolean;
+  /** Responses that violate the contract become 500 (tests), instead of only being logged. */
+  readonly strictResponses: boolean;
   readonly log: Log;
   contextOf(req: Request, res: Response): AppContext;
 }
@@ -38,7 +38,7 @@ interface MountDeps {
 interface Exchange extends LoggedCall {
   readonly operation: Operation;
   readonly log: Log;
-  readonly strictAnswers: boolean;
+  readonly strictResponses: boolean;
   caller: Caller;
   /** The operation is public, or a transaction has read the caller and checked the roles. */
   isAuthorized: boolean;
@@ -69,14 +69,14 @@ interface UntypedRequest {
  * the request was checked against the very schema that the parameter's type is generated from.
  */
 interface MountedHandler {
-  handle(request: UntypedRequest): Promise<AnyAnswer>;
+  handle(request: UntypedRequest): Promise<AnyResponse>;
 }
 
 const checkedSchema = z.object({ pathParams: z.record(z.string(), z.unknown()) });
 const BODY_LIMIT = '1mb';
 
 /**
- * Every operation of the contract, in this order: match, answer check, token, body, request check, handler. The handler's
+ * Every operation of the contract, in this order: match, response check, token, body, request check, handler. The handler's
  * transaction checks the roles. Only for uploads, which are expensive to read, are they checked before the body as well.
  */
 export function mountContract(deps: MountDeps): Router {
@@ -102,7 +102,7 @@ export function mountContract(deps: MountDeps): Router {
     const exchange: Exchange = {
       operation,
       log: logOf(deps.log, res),
-      strictAnswers: deps.strictAnswers,
+      strictResponses: deps.strictResponses,
       route: operation.template,
       userId: undefined,
       caller: 'public',
@@ -121,7 +121,7 @@ export function mountContract(deps: MountDeps): Router {
     next();
   };
   const readJson: Step = json({ limit: BODY_LIMIT });
-  const holdBack =
+  const deferRefusal =
     (step: Step): RequestHandler =>
     async (req, res, next) => {
       const exchange = exchangeOf(req);
@@ -145,7 +145,7 @@ export function mountContract(deps: MountDeps): Router {
           return result;
         });
       const mounted: MountedHandler = { handle: deps.handlers[exchange.operation.operationId] };
-      const answer = await mounted.handle({
+      const response = await mounted.handle({
         params,
         query: req.query,
         body: req.body,
@@ -154,7 +154,7 @@ export function mountContract(deps: MountDeps): Router {
         context,
       });
       if (!exchange.isAuthorized) throw new Error(`${exchange.operation.operationId} answered without a transaction`);
-      sendAnswer(res, exchange.operation, answer);
+      sendResponse(res, exchange.operation, response);
     } catch (error) {
       if (!exchange.isAuthorized) await authorizeAlone(authorized);
       throw httpErrorOfDatabase(error, exchange.operation.statuses) ?? error;
@@ -167,15 +167,15 @@ export function mountContract(deps: MountDeps): Router {
   router.use(
     match,
     steps.locate,
-    steps.checkAnswer,
+    steps.checkResponse,
     guard,
     // A body that the operation does not take is not read: its faults are none of the operation's.
-    holdBack((req, res, next) => {
+    deferRefusal((req, res, next) => {
       if (exchangeOf(req).operation.takesJson) readJson(req, res, next);
       else next();
     }),
-    holdBack(steps.readForm),
-    holdBack(steps.checkRequest),
+    deferRefusal(steps.readForm),
+    deferRefusal(steps.checkRequest),
     dispatch,
   );
   return router;
@@ -212,14 +212,14 @@ interface OpenApiSteps {
   readonly locate: Step[];
   readonly readForm: Step;
   readonly checkRequest: Step;
-  readonly checkAnswer: Step;
+  readonly checkResponse: Step;
 }
 
 /** Shared by the backends of a process: each operation's schemas are compiled on its first call. */
 let openApiSteps: OpenApiSteps | undefined;
 
 /**
- * The validator comes as a list of named functions; they are put in an order of our own, so that the check of answers
+ * The validator comes as a list of named functions; they are put in an order of our own, so that the check of responses
  * also sees refusals, and the token is checked before a body is read.
  */
 function createOpenApiSteps(contractFile: string): OpenApiSteps {
@@ -232,7 +232,7 @@ function createOpenApiSteps(contractFile: string): OpenApiSteps {
     validateRequests: { allErrors: true },
     validateResponses: {
       onError: (error, _json, req) => {
-        reportBreach(error.message, exchangeOf(req));
+        reportViolation(error.message, exchangeOf(req));
       },
     },
     fileUploader: { limits: { fileSize: MAX_UPLOAD_BYTES, files: 5, fields: 50, fieldSize: 65_536 } },
@@ -250,14 +250,14 @@ function createOpenApiSteps(contractFile: string): OpenApiSteps {
         next(error === undefined ? undefined : formRefusal(error));
       }),
     checkRequest: step('requestMiddleware'),
-    checkAnswer: step('responseMiddleware'),
+    checkResponse: step('responseMiddleware'),
   };
 }
 
-function reportBreach(problem: string, { operation, log, strictAnswers }: Exchange): void {
+function reportViolation(problem: string, { operation, log, strictResponses }: Exchange): void {
   const { operationId } = operation;
-  log.error(`${operationId}: the answer breaks the contract: ${problem}`);
-  if (strictAnswers) throw new AnswerBreach(operationId, problem);
+  log.error(`${operationId}: the response breaks the contract: ${problem}`);
+  if (strictResponses) throw new ResponseViolation(operationId, problem);
 }
 
 /** The validator reads '1e400' as the integer Infinity, which it holds against no limit. */

@@ -7,7 +7,7 @@ import type { Db } from '../db/sql.ts';
 import { isLoopback, type Env } from '../env.ts';
 import { hasPublicPassword, hashAccountPasswords, storeHashes } from '../qa/account-passwords.ts';
 import { dropSavedSeed } from '../qa/seed/saved-seed.ts';
-import type { LifeStep } from '../qa/life/life.ts';
+import type { SimulationStep } from '../qa/simulation/simulation.ts';
 import { StartError, codeOf, reasonOf } from '../start-error.ts';
 import { createClock, shiftTo, type Clock } from '../qa/clock.ts';
 import type { Handlers } from './handler.ts';
@@ -41,7 +41,7 @@ export interface StartOptions {
   readonly log?: Log;
   readonly logRequests?: boolean;
   /** Default: with STAGING_FAULTS=1, which is how tests run it. */
-  readonly strictAnswers?: boolean;
+  readonly strictResponses?: boolean;
   readonly handlers?: Handlers;
   readonly dist?: string;
   /** Used in place of the environment's; its owner closes it. */
@@ -91,7 +91,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
     const database = options.database ?? (await open());
     const closeDatabase = options.database === undefined ? () => database.close() : () => Promise.resolve();
     if (env.faults && options.database === undefined) await database.exclusive(dropSavedSeed);
-    let stopLife: (() => Promise<void>) | undefined;
+    let stopSimulation: (() => Promise<void>) | undefined;
     try {
       const [modules, passwords] = await loading;
       const clock = createClock(env.today);
@@ -110,14 +110,14 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
         logRequests,
         dist,
         handlers: options.handlers ?? modules.handlers,
-        strictAnswers: options.strictAnswers ?? env.faults,
+        strictResponses: options.strictResponses ?? env.faults,
         isReady: async () => !draining && (await database.isReady()),
         reset: (asked) => reset(database, env, clock, passwords, asked),
       });
-      if (env.life !== undefined) {
-        const { startLife } = await import('../qa/life/life.ts');
-        stopLife = startLife({
-          ...env.life,
+      if (env.simulation !== undefined) {
+        const { startSimulation } = await import('../qa/simulation/simulation.ts');
+        stopSimulation = startSimulation({
+          ...env.simulation,
           transaction: database.transaction,
           isReady: () => database.isReady(),
           now: () => clock.now(),
@@ -134,7 +134,7 @@ export async function startStaging(env: Env, options: StartOptions = {}): Promis
       url,
       startDraining,
       async close() {
-        await stopLife?.();
+        await stopSimulation?.();
         await closeServer(server);
         await closeDatabase();
       },
@@ -169,13 +169,17 @@ function openKept(env: Env): Promise<Database> {
 }
 
 /** `npm run staging:life`: one step of the simulated customers (STG-43). */
-export async function stepStagingLife(env: Env): Promise<LifeStep> {
-  const { stepLife } = await import('../qa/life/life.ts');
+export async function stepStagingSimulation(env: Env): Promise<SimulationStep> {
+  const { stepSimulation } = await import('../qa/simulation/simulation.ts');
   const { createRandom } = await import('../qa/seed/random.ts');
   const database = await openKept(env);
   try {
     const clock = createClock(env.today);
-    return await stepLife(database.transaction, createRandom(env.life?.seed ?? clock.now().getTime()), clock.now());
+    return await stepSimulation(
+      database.transaction,
+      createRandom(env.simulation?.seed ?? clock.now().getTime()),
+      clock.now(),
+    );
   } finally {
     await database.close();
   }
@@ -245,7 +249,7 @@ async function reset(
   asked: ResetOptions,
   isWanted: (db: Db) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
-  const [{ MANY, seed, truncateAll }, { restoreSeed, saveSeed }] = await Promise.all([
+  const [{ BENCHMARK_ORDERS, seed, truncateAll }, { restoreSeed, saveSeed }] = await Promise.all([
     import('../qa/seed/seed.ts'),
     import('../qa/seed/saved-seed.ts'),
   ]);
@@ -263,9 +267,10 @@ async function reset(
     await seed(db, { orders, today, passwordHash });
     if (hashes !== undefined) await storeHashes(db, hashes);
     // Tests return to the seed that the environment asks for.
-    if (env.faults && orders < MANY && asked.orders === undefined && asked.today === undefined) await saveSeed(db);
+    if (env.faults && orders < BENCHMARK_ORDERS && asked.orders === undefined && asked.today === undefined)
+      await saveSeed(db);
   });
-  if (orders >= MANY) await database.vacuum();
+  if (orders >= BENCHMARK_ORDERS) await database.vacuum();
 }
 
 function listen(server: http.Server, env: Env): Promise<string> {

@@ -1,9 +1,9 @@
-/** Answer of a rule: allowed, or refused with the sentence (pt-BR) that a person is shown. */
-export type Verdict = { readonly ok: true } | { readonly ok: false; readonly motivo: string };
+/** Result of a rule: allowed, or refused with the sentence (pt-BR) that the panel shows. */
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 export const ALLOWED: Verdict = { ok: true };
 
 /** A refusal with its reason. */
-export function refused(motivo: string): Verdict {
-  return { ok: false, motivo };
+export function refused(reason: string): Verdict {
+  return { ok: false, reason };
 }

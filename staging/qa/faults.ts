@@ -22,7 +22,7 @@ export function faultsMiddleware(contract: Contract, state: QaState): RequestHan
         answerWith(fault, res);
         return;
       }
-      replaceAnswer(fault, res);
+      replaceResponse(fault, res);
     }
     if (!res.destroyed) next();
   };
@@ -46,10 +46,10 @@ function fitsPath(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-type AnswerFault = Exclude<Fault, { kind: 'latency' } | { kind: 'hang' }>;
+type ResponseFault = Exclude<Fault, { kind: 'latency' } | { kind: 'hang' }>;
 
 /** Past res.json, so that the check of answers against the contract does not see it. */
-function answerWith(fault: AnswerFault, res: Response): void {
+function answerWith(fault: ResponseFault, res: Response): void {
   switch (fault.kind) {
     case 'cut':
       res.socket?.destroy();
@@ -94,7 +94,7 @@ function end(res: Response, status: number, contentType: string, body: string): 
 }
 
 /** Waits for the true answer, which comes after the commit, and sends the fault in its place. */
-function replaceAnswer(fault: AnswerFault, res: Response): void {
+function replaceResponse(fault: ResponseFault, res: Response): void {
   const trueEnd = res.end.bind(res);
   res.end = () => {
     res.end = trueEnd;

@@ -115,10 +115,10 @@ function nextAddress(): string {
 }
 
 /** Fewer where there is hardly anything to spoil, and where each answer is a page to draw. */
-function runsOf({ method, template, answerTypes }: Operation): number {
+function runsOf({ method, template, responseTypes }: Operation): number {
   const item = field(bundle, 'paths', template.replace(/^\/api\/v1/, ''), method.toLowerCase());
   const isBare = field(item, 'parameters') === undefined && field(item, 'requestBody') === undefined;
-  const isSlow = answerTypes.includes('application/pdf');
+  const isSlow = responseTypes.includes('application/pdf');
   return isBare || isSlow ? Math.ceil(RUNS / 4) : RUNS;
 }
 
@@ -133,7 +133,7 @@ function problemOf({ method, target }: RawRequest, { status, headers, text, json
     return 'its headers are missing';
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   if (status === 204) return text === '' ? undefined : 'a body without being one';
-  if (status < 300) return reached?.answerTypes.includes(type) === true ? undefined : 'another media type';
+  if (status < 300) return reached?.responseTypes.includes(type) === true ? undefined : 'another media type';
   if (type !== 'application/json' || typeof field(json, 'detail') !== 'string') return 'a refusal without detail';
   return /node_modules|\bat .+:\d+/.test(text) ? 'the inside of the program' : undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FoundPage } from '../../db/found-page.ts';
+import type { IdPage } from '../../db/id-page.ts';
 import type { Db } from '../../db/sql.ts';
 import type { Slice } from '../../http/paging.ts';
 
@@ -22,7 +22,7 @@ export async function contagensPorStatus(db: Db, tabela: Contada): Promise<Reado
 }
 
 /** Number of rows, and the ids of one page, newest first. Skips whole blocks of ids, so deep pages stay fast. */
-export async function countedPage(db: Db, tabela: Contada, { limit, offset }: Slice, status = ''): Promise<FoundPage> {
+export async function countedPage(db: Db, tabela: Contada, { limit, offset }: Slice, status = ''): Promise<IdPage> {
   const { rows: blocos } = await sql<{ ate: number; total: number }>`
     select ate, sum(total)::bigint as total from contagens
      where tabela = ${tabela} and (${status} = '' or status = ${status})

@@ -76,7 +76,7 @@ export const bulkUpdatePedidoStatus: Handler<'bulkUpdatePedidoStatus'> = async (
       if (verdict.ok) {
         allowed.push(pedido);
       } else {
-        falhas.push({ id, numero_pedido: pedido.numero_pedido, message: verdict.motivo });
+        falhas.push({ id, numero_pedido: pedido.numero_pedido, message: verdict.reason });
       }
     }
     await transitionPedidos(db, allowed, body.status, changeBy(user, context.now()));

@@ -133,9 +133,9 @@ export const markPedidoEmitido: Handler<'markPedidoEmitido'> = async ({ params, 
     const [pedido] = await lockPedidos(db, [params.pedidoId]);
     if (pedido?.ordem_servico_id !== params.id) throw notFound();
     const verdict = transition(pedido.status, 'pronto', pedido.tipo_entrega);
-    if (!verdict.ok) throw conflict(verdict.motivo);
+    if (!verdict.ok) throw conflict(verdict.reason);
     const emissao = emissaoVerdict(await lockPasses(db, [pedido.id]));
-    if (!emissao.ok) throw conflict(emissao.motivo);
+    if (!emissao.ok) throw conflict(emissao.reason);
     const change = changeBy(user, context.now());
     await transitionPedidos(db, [pedido], 'pronto', change, { emitido_por: change.autor });
     await updateOrdem(db, params.id, ordemServicoStatus(await statusesOfOrdem(db, params.id)), change.now);

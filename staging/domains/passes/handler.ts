@@ -1,4 +1,4 @@
-import { findPage } from '../../db/found-page.ts';
+import { findPage } from '../../db/id-page.ts';
 import type { RunTransaction } from '../../db/sql.ts';
 import { readDocumento } from '../../documents/documento.ts';
 import type { PasseData } from '../../documents/passe-data.ts';
@@ -51,7 +51,7 @@ async function loadPrinted(transaction: RunTransaction, codUso: string): Promise
   const passe = await transaction((db) => readPrinted(db, codUso));
   if (passe === undefined) throw notFound();
   const verdict = impressaoVerdict(passe.status);
-  if (!verdict.ok) throw conflict(verdict.motivo);
+  if (!verdict.ok) throw conflict(verdict.reason);
   const foto = passe.foto_passe_id === null ? undefined : await readDocumento(transaction, passe.foto_passe_id);
   const isPrintable = foto?.type === 'image/jpeg' || foto?.type === 'image/png';
   return { ...passe, codUso, foto: isPrintable ? foto.bytes : null };

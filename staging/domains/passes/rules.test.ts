@@ -23,26 +23,26 @@ describe('vistoriaVerdict', () => {
   it('refuses a decided pass with the earlier decision', () => {
     expect(vistoriaVerdict({ ...inQueue, status: 'validado' })).toEqual({
       ok: false,
-      motivo: 'Este passe já foi vistoriado por outra pessoa.',
+      reason: 'Este passe já foi vistoriado por outra pessoa.',
     });
     expect(vistoriaVerdict({ ...inQueue, status: 'inconsistencia' })).toEqual({
       ok: false,
-      motivo: 'Este passe já foi marcado como irregular por outra pessoa.',
+      reason: 'Este passe já foi marcado como irregular por outra pessoa.',
     });
   });
 
   it('refuses a pass that is not in the queue', () => {
     expect(vistoriaVerdict({ ...inQueue, status: 'Suspenso' })).toEqual({
       ok: false,
-      motivo: 'Este passe está com o status "Suspenso" e não aguarda vistoria.',
+      reason: 'Este passe está com o status "Suspenso" e não aguarda vistoria.',
     });
     expect(vistoriaVerdict({ ...inQueue, pedidoStatus: 'pagar' })).toEqual({
       ok: false,
-      motivo: 'O pedido deste passe não está mais em análise de dados.',
+      reason: 'O pedido deste passe não está mais em análise de dados.',
     });
     expect(vistoriaVerdict({ ...inQueue, hasDeclaracao: false })).toEqual({
       ok: false,
-      motivo: 'Este passe não tem declaração para vistoriar.',
+      reason: 'Este passe não tem declaração para vistoriar.',
     });
   });
 });
@@ -86,7 +86,7 @@ describe('emissaoVerdict', () => {
       ]),
     ).toEqual({
       ok: false,
-      motivo:
+      reason:
         'O passe de Caio Luz está com o status "Validado": só um pedido com todos os passes pagos pode ser emitido.',
     });
   });
@@ -97,7 +97,7 @@ describe('reenvioVerdict', () => {
     expect(reenvioVerdict('inconsistencia')).toEqual({ ok: true });
     expect(reenvioVerdict('indeferido')).toEqual({
       ok: false,
-      motivo: 'Este passe está com o status "Indeferido" e não aguarda novos documentos.',
+      reason: 'Este passe está com o status "Indeferido" e não aguarda novos documentos.',
     });
   });
 });
@@ -122,7 +122,7 @@ describe('impressaoVerdict', () => {
     const label = status === 'Suspenso' ? 'Suspenso' : 'Indeferido';
     expect(impressaoVerdict(status)).toEqual({
       ok: false,
-      motivo: `Este passe está com o status "${label}" e não pode ser impresso.`,
+      reason: `Este passe está com o status "${label}" e não pode ser impresso.`,
     });
   });
 });

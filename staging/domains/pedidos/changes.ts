@@ -80,7 +80,7 @@ export async function transitionPedido(
   const [pedido] = await lockPedidos(db, [id]);
   if (pedido === undefined) throw notFound();
   const verdict = transition(pedido.status, status, pedido.tipo_entrega);
-  if (!verdict.ok) throw conflict(verdict.motivo);
+  if (!verdict.ok) throw conflict(verdict.reason);
   await transitionPedidos(db, [pedido], status, change, extra);
   return pedido;
 }

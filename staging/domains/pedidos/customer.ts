@@ -133,7 +133,7 @@ export async function refusePagamento(db: Db, id: number, change: Change): Promi
 export async function resendDocumentos(db: Db, passeId: number, change: Change): Promise<void> {
   const { pedido, passe, passes } = await lockPasseOfPedido(db, passeId);
   const verdict = reenvioVerdict(passe.status);
-  if (!verdict.ok) throw conflict(verdict.motivo);
+  if (!verdict.ok) throw conflict(verdict.reason);
   await db
     .updateTable('passes')
     .set({ status: 'criado', inconsistencias: [], mensagem_inconsistencia: null, atualizacao: change.now })

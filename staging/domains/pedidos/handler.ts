@@ -1,4 +1,4 @@
-import { findPage } from '../../db/found-page.ts';
+import { findPage } from '../../db/id-page.ts';
 import { render } from '../../documents/render.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { file, ok, type Handler } from '../../http/handler.ts';
@@ -8,7 +8,7 @@ import { fileNames } from '../../lib/file-names.ts';
 import { countedPage } from '../contagens/queries.ts';
 import { enderecoEntregaOf } from '../entregas/endereco.ts';
 import { pedidosOf } from './mapper.ts';
-import { foundPedidos, readEtiqueta, readItens, readLinhas, readPedidos } from './queries.ts';
+import { matchingPedidos, readEtiqueta, readItens, readLinhas, readPedidos } from './queries.ts';
 
 /** The orders, newest first, filtered by status and search. */
 export const listPedidos: Handler<'listPedidos'> = async ({ query, transaction, context }) => {
@@ -19,7 +19,7 @@ export const listPedidos: Handler<'listPedidos'> = async ({ query, transaction, 
     const page =
       search === ''
         ? await countedPage(db, 'pedidos', slice, status)
-        : await findPage(db, foundPedidos(search, status), slice);
+        : await findPage(db, matchingPedidos(search, status), slice);
     return { count: page.count, linhas: await readLinhas(db, page.ids) };
   });
   return ok(pageOf(context, query, count, linhas));

@@ -95,7 +95,7 @@ const LEAST_CPF_DIGITS = 7;
  * Selects the ids of the orders that match a search by number, e-mail, name or CPF, of the customer or of a passenger, each
  * once (STG-22). One `or` over three tables uses none of their indexes, so each source is a separate statement.
  */
-export function foundPedidos(search: string, status: PedidoStatus | ''): RawBuilder<unknown> {
+export function matchingPedidos(search: string, status: PedidoStatus | ''): RawBuilder<unknown> {
   const ofStatus = status === '' ? sql<boolean>`true` : sql<boolean>`pedido.status = ${status}`;
   const byUsuario = (...conditions: RawBuilder<boolean>[]) => sql`
     select pedido.id from usuarios join pedidos pedido on pedido.usuario_id = usuarios.id

@@ -66,23 +66,23 @@ describe('transition', () => {
   it('has a different text for each refusal', () => {
     expect(transition('pronto', 'enviado', 'retirada')).toEqual({
       ok: false,
-      motivo: 'Pedido para retirada não pode ser marcado como enviado.',
+      reason: 'Pedido para retirada não pode ser marcado como enviado.',
     });
     expect(transition('pronto', 'cancelado', 'retirada')).toEqual({
       ok: false,
-      motivo: 'Pedido para retirada não pode ter a entrega adiada.',
+      reason: 'Pedido para retirada não pode ter a entrega adiada.',
     });
     expect(transition('enviado', 'enviado', 'envio')).toEqual({
       ok: false,
-      motivo: 'O pedido já está com o status "Enviado".',
+      reason: 'O pedido já está com o status "Enviado".',
     });
     expect(transition('entregue', 'enviado', 'envio')).toEqual({
       ok: false,
-      motivo: 'O pedido já foi entregue e não pode mais ser alterado.',
+      reason: 'O pedido já foi entregue e não pode mais ser alterado.',
     });
     expect(transition('pago', 'entregue', 'envio')).toEqual({
       ok: false,
-      motivo: 'O pedido está com o status "Pago" e não pode passar para "Entregue".',
+      reason: 'O pedido está com o status "Pago" e não pode passar para "Entregue".',
     });
   });
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { findPage, type FoundPage } from '../../db/found-page.ts';
+import { findPage, type IdPage } from '../../db/id-page.ts';
 import { allOf } from '../../db/search.ts';
 import { anyOf, type Db } from '../../db/sql.ts';
 import type { Slice } from '../../http/paging.ts';
@@ -56,7 +56,7 @@ export function tiposVendidos(db: Db, period: Period) {
 }
 
 /** Paid orders with phone cases, newest first. */
-export function pageOfVendasCapinhas(db: Db, period: Period, slice: Slice): Promise<FoundPage> {
+export function pageOfVendasCapinhas(db: Db, period: Period, slice: Slice): Promise<IdPage> {
   const found = sql`
     select pedido.id from pedidos pedido
      where ${isVenda(period)} and exists (select from pedido_capinhas where pedido_id = pedido.id)`;

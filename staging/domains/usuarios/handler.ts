@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPage } from '../../db/found-page.ts';
+import { findPage } from '../../db/id-page.ts';
 import { anyOf, type Db } from '../../db/sql.ts';
 import { deleteUnusedDocumentos, documentosOf } from '../../documents/unused.ts';
 import { conflict, fieldErrors, notFound, refuseTaken } from '../../http/errors.ts';

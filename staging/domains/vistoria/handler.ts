@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPage } from '../../db/found-page.ts';
+import { findPage } from '../../db/id-page.ts';
 import type { Db } from '../../db/sql.ts';
 import { conflict } from '../../http/errors.ts';
 import { ok, type Handler } from '../../http/handler.ts';
@@ -80,7 +80,7 @@ async function lockCaso(db: Db, passeId: number): Promise<Caso> {
     pedidoStatus: pedido.status,
     hasDeclaracao: passe.declaracao_id !== null,
   });
-  if (!verdict.ok) throw conflict(verdict.motivo);
+  if (!verdict.ok) throw conflict(verdict.reason);
   return { passe, pedido, others: passes.filter((other) => other !== passe) };
 }
 

@@ -17,7 +17,7 @@ interface Lote {
 
 /**
  * Puts the orders that were taken into production into service orders of 1 to 9, by their payment, and moves each
- * order on to its last change. Answers the rows of ordens_servico, in the order of their creation.
+ * order on to its last change. Returns the rows of ordens_servico, in the order of their creation.
  * The first open service order of each state is the first employee's, so that nobody's list is empty.
  */
 export function planOrdensServico(

@@ -31,10 +31,10 @@ export const TABLES = (
 const ALL_TABLES = sql.join(TABLES.map((table) => sql.table(table)));
 
 /**
- * From this many orders on, indexes are built after the rows, and an order has three passes on the average: such a seed
- * is there to measure, and 200,000 orders are to bring 600,000 passes.
+ * Orders of a benchmark seed, or more: indexes are built after the rows, and an order has three passes on average
+ * (600,000 passes for 200,000 orders).
  */
-export const MANY = 4000;
+export const BENCHMARK_ORDERS = 4000;
 
 /** One customer for so many orders. */
 const ORDERS_PER_CUSTOMER = 2.2;
@@ -56,7 +56,7 @@ export async function truncateAll(db: Db): Promise<void> {
 /** Fills an empty database. The same options give the same records (STG-23). Run it in one transaction. */
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
   const fill = (): Promise<void> => insertAll(db, options);
-  if (options.orders < MANY) await fill();
+  if (options.orders < BENCHMARK_ORDERS) await fill();
   else await withoutIndexes(db, INDEXED, fill);
   for (const table of NUMBERED) {
     await sql`
@@ -116,7 +116,10 @@ async function insertPedidos(
     const id = index + 1;
     const random = pedidoRandom(id);
     const customer = chooseCustomer(id, plan, cliente.has(index), usuarios, random, context.today);
-    const pessoas = choosePessoas(id, plan, customer, random, { today: context.today, isMany: plans.length >= MANY });
+    const pessoas = choosePessoas(id, plan, customer, random, {
+      today: context.today,
+      isBenchmark: plans.length >= BENCHMARK_ORDERS,
+    });
     const items = makePasses(id, plan, pessoas, customer.usuarioId === null, random, context);
     const cases = chooseCapinhas(random);
     pedidos.push(pedidoRow(id, plan, customer, items, cases, random));
@@ -156,11 +159,11 @@ function choosePessoas(
   plan: PedidoPlan,
   { usuarioId, owner }: Customer,
   random: Random,
-  { today, isMany }: { today: string; isMany: boolean },
+  { today, isBenchmark }: { today: string; isBenchmark: boolean },
 ): Pessoa[] {
   const familia = usuarioId ?? COUNTER_FAMILIES + id;
   const usual = Math.min(familySize(familia), random.weighted([1, 2, 3], [42, 36, 22]));
-  const count = isMany ? random.weighted([2, 3, 4], [25, 50, 25]) : usual;
+  const count = isBenchmark ? random.weighted([2, 3, 4], [25, 50, 25]) : usual;
   const pessoas = [owner];
   while (pessoas.length < count) pessoas.push(makePessoa(familia, pessoas.length, today, needsStudent(plan)));
   return pessoas;

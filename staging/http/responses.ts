@@ -5,54 +5,54 @@ import { BusyError } from '../lib/busy.ts';
 import { reasonOf } from '../start-error.ts';
 import type { Operation } from './contract.ts';
 import { HttpError, busy, notFound } from './errors.ts';
-import type { AnyAnswer } from './handler.ts';
+import type { AnyResponse } from './handler.ts';
 import type { Log } from './log.ts';
 import { logOf } from './request-log.ts';
 import { refusalOf } from './validation-messages.ts';
 
-/** An answer of ours that is not what the contract says. */
-export class AnswerBreach extends Error {
-  override readonly name = 'AnswerBreach';
+/** A response of the backend that violates the contract. */
+export class ResponseViolation extends Error {
+  override readonly name = 'ResponseViolation';
 
   constructor(operationId: string, problem: string) {
     super(`Resposta fora do contrato em ${operationId}: ${problem}`);
   }
 }
 
-/** Sends what a handler answers. JSON is checked on its way out; a file's media type is checked here. */
-export function sendAnswer(res: Response, operation: Operation, answer: AnyAnswer): void {
-  if ('json' in answer) {
-    res.status(answer.status).json(answer.json);
+/** Sends a handler's response. res.json checks JSON against the contract; the media type of a file is checked here. */
+export function sendResponse(res: Response, operation: Operation, response: AnyResponse): void {
+  if ('json' in response) {
+    res.status(response.status).json(response.json);
     return;
   }
-  if ('file' in answer) {
-    const { bytes, type, filename } = answer.file;
+  if ('file' in response) {
+    const { bytes, type, filename } = response.file;
     const contentType = String(type);
-    if (!operation.answerTypes.includes(contentType)) {
-      throw new AnswerBreach(operation.operationId, `${contentType} is not a type of its answers`);
+    if (!operation.responseTypes.includes(contentType)) {
+      throw new ResponseViolation(operation.operationId, `${contentType} is not a type of its responses`);
     }
     res.attachment(filename);
     res.setHeader('Content-Type', contentType);
-    res.status(answer.status).end(bytes);
+    res.status(response.status).end(bytes);
     return;
   }
-  res.status(answer.status).end();
+  res.status(response.status).end();
 }
 
-/** Whatever nothing else has answered below /api/. */
+/** Requests below /api/ without a route. */
 export const unknownPath: RequestHandler = () => {
   throw notFound();
 };
 
 /** Errors of the API as JSON, never as a page. Statuses the contract declares are checked against it by res.json. */
-export function answerErrors(log: Log): ErrorRequestHandler {
+export function handleApiErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const isAbandoned = res.destroyed && error instanceof Error && error.name === 'AbortError';
     if (res.headersSent || isAbandoned) {
       res.destroy();
       return;
     }
-    if (error instanceof AnswerBreach) {
+    if (error instanceof ResponseViolation) {
       next(error);
       return;
     }
@@ -72,8 +72,8 @@ export function answerErrors(log: Log): ErrorRequestHandler {
   };
 }
 
-/** The last word: an answer, or a refusal, that broke the contract while the check of answers is strict. */
-export const answerBreaches: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+/** 500 for a contract violation, success or refusal, in strict mode. */
+export const handleViolations: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (res.headersSent) {
     next(error);
     return;
@@ -82,7 +82,7 @@ export const answerBreaches: ErrorRequestHandler = (error: unknown, _req, res, n
 };
 
 /** Errors outside the API, e.g. an address that cannot be decoded: a line of text. */
-export function answerPanelErrors(log: Log): ErrorRequestHandler {
+export function handlePanelErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) {
       next(error);

@@ -6,13 +6,10 @@ import { crc32 } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
 
-/**
- * A database as PGlite makes it, before anything is in it: making one takes four seconds, unpacking one a quarter of that.
- * The first backend on a machine keeps what it has made, 40 MB beside the packages, for all that begin anew later.
- */
+/** Caches an empty PGlite data directory (40 MB): creating one takes four seconds, unpacking one takes one second. */
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/pglite/', import.meta.url));
 
-/** `{PGlite's version}-{checksum}.tar`: another version makes another database, and a damaged file is told by its name. */
+/** `{PGlite's version}-{checksum}.tar`: invalid for another version, or if the file is damaged. */
 const nameOf = (version: string, tar: Uint8Array) => `${version}-${crc32(tar).toString(16)}.tar`;
 
 async function installedVersion(): Promise<string> {
@@ -21,8 +18,8 @@ async function installedVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(manifest).version;
 }
 
-/** undefined if none has been kept in the folder, or none that is whole. */
-export async function readFreshCluster(folder = FOLDER): Promise<Blob | undefined> {
+/** Undefined without a valid file in the folder. */
+export async function readEmptyDataDir(folder = FOLDER): Promise<Blob | undefined> {
   try {
     const version = await installedVersion();
     for (const name of await readdir(folder)) {
@@ -30,13 +27,13 @@ export async function readFreshCluster(folder = FOLDER): Promise<Blob | undefine
       if (name === nameOf(version, tar)) return new Blob([tar]);
     }
   } catch {
-    // Nothing was ever kept here, or cannot be read: it is made.
+    // No folder, or no access to it.
   }
   return undefined;
 }
 
-/** In the place of all that were kept before. Where nothing can be written, each beginning takes the seconds it takes. */
-export async function keepFreshCluster(db: Pick<PGlite, 'dumpDataDir'>, folder = FOLDER): Promise<void> {
+/** Replaces the cached file; does nothing if the folder is not writable. */
+export async function cacheEmptyDataDir(db: Pick<PGlite, 'dumpDataDir'>, folder = FOLDER): Promise<void> {
   const unfinished = `${path.resolve(folder)}-${process.pid}`;
   try {
     const version = await installedVersion();
@@ -46,7 +43,7 @@ export async function keepFreshCluster(db: Pick<PGlite, 'dumpDataDir'>, folder =
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
   } catch {
-    // As it says above; or another backend was quicker, whose copy is as good.
+    // Not writable, or another backend has just written the same.
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
   }
 }

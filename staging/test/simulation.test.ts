@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditPagamento, refusePagamento, renewPedido, resendDocumentos } from '../domains/pedidos/customer.ts';
 import type { Change } from '../domains/pedidos/changes.ts';
-import { stepLife } from '../qa/life/life.ts';
+import { stepSimulation } from '../qa/simulation/simulation.ts';
 import { createRandom } from '../qa/seed/random.ts';
 import { startSqlHarness } from './sql-harness.ts';
 import type { SqlHarness } from './sql-harness.ts';
@@ -140,17 +140,17 @@ describe('a credited payment', () => {
 describe('a step of the simulated customers', () => {
   it('changes orders of every kind, is deterministic for a seed, and keeps the event chains complete', async () => {
     await harness.reset();
-    const first = await stepLife(harness.database.transaction, createRandom(7), NOW);
+    const first = await stepSimulation(harness.database.transaction, createRandom(7), NOW);
     expect(first).toMatchObject({ novos: 1, enviados: 2, reenviados: 2, pagamentos: 2 });
     expect(first.creditados + first.recusados).toBe(2);
     const novo = 'select tipo_entrega, valor_total from pedidos order by id desc limit 1';
     const [before] = await harness.sql(novo);
     await harness.reset();
-    expect(await stepLife(harness.database.transaction, createRandom(7), NOW)).toEqual(first);
+    expect(await stepSimulation(harness.database.transaction, createRandom(7), NOW)).toEqual(first);
     expect((await harness.sql(novo))[0]).toEqual(before);
 
     const random = createRandom(8);
-    for (let step = 0; step < 5; step += 1) await stepLife(harness.database.transaction, random, NOW);
+    for (let step = 0; step < 5; step += 1) await stepSimulation(harness.database.transaction, random, NOW);
     const broken = await harness.sql(
       `select pedido.id from pedidos pedido
         where status is distinct from (select para from pedido_eventos where pedido_id = pedido.id order by id desc limit 1)

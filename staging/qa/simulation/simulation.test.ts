@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startLife } from './life.ts';
+import { startSimulation } from './simulation.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 function startCounted(isReady: () => Promise<boolean>, fail: () => Promise<never>) {
   const onError = vi.fn();
   const transaction = vi.fn(fail);
-  const stop = startLife({ transaction, isReady, now: () => new Date(0), everySeconds: 1, seed: 1, onError });
+  const stop = startSimulation({ transaction, isReady, now: () => new Date(0), everySeconds: 1, seed: 1, onError });
   return { transaction, onError, stop };
 }
 

@@ -3,7 +3,7 @@ import type { Slice } from '../http/paging.ts';
 import type { Db } from './sql.ts';
 
 /** Number of rows of a list, and the ids of one page in its order. */
-export interface FoundPage {
+export interface IdPage {
   readonly count: number;
   readonly ids: number[];
 }
@@ -14,8 +14,8 @@ export async function findPage(
   found: RawBuilder<unknown>,
   { limit, offset }: Slice,
   order: RawBuilder<unknown> = sql`id desc`,
-): Promise<FoundPage> {
-  const { rows } = await sql<FoundPage>`
+): Promise<IdPage> {
+  const { rows } = await sql<IdPage>`
     with found as materialized (${found})
     select (select count(*) from found) as count,
            array(select id from found order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db);

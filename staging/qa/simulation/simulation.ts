@@ -13,7 +13,10 @@ import type { PedidoStatus } from '../../domains/pedidos/rules.ts';
 import { createRandom, type Random } from '../seed/random.ts';
 
 /** How many of each action one step took. */
-export type LifeStep = Record<'novos' | 'enviados' | 'reenviados' | 'pagamentos' | 'creditados' | 'recusados', number>;
+export type SimulationStep = Record<
+  'novos' | 'enviados' | 'reenviados' | 'pagamentos' | 'creditados' | 'recusados',
+  number
+>;
 
 /** Price of a phone case, for one. */
 const CAPINHA = '29.90';
@@ -22,7 +25,7 @@ const CAPINHA = '29.90';
  * One step of the simulated customers (STG-43): a new order, and for the oldest waiting records of each kind what the customer
  * or the payment service does next, through the rules of the backend. The same seed and records give the same step.
  */
-export async function stepLife(transaction: RunTransaction, random: Random, now: Date): Promise<LifeStep> {
+export async function stepSimulation(transaction: RunTransaction, random: Random, now: Date): Promise<SimulationStep> {
   const customer: Change = { autor: 'Cliente', usuarioId: undefined, now };
   const payment: Change = { ...customer, autor: 'Pagamento' };
   const each = async (ids: readonly number[], act: (db: Db, id: number) => Promise<unknown>) => {
@@ -104,7 +107,7 @@ async function chooseCapinhas(db: Db, random: Random) {
     : [];
 }
 
-interface LifeOptions {
+interface SimulationOptions {
   readonly transaction: RunTransaction;
   /** While false or rejected, no step is taken. */
   readonly isReady: () => Promise<boolean>;
@@ -116,17 +119,17 @@ interface LifeOptions {
 }
 
 /** Takes a step again and again, one at a time. The result ends it after the running step. */
-export function startLife({
+export function startSimulation({
   transaction,
   isReady,
   now,
   everySeconds,
   seed,
   onError,
-}: LifeOptions): () => Promise<void> {
+}: SimulationOptions): () => Promise<void> {
   const random = createRandom(seed);
   const step = async () => {
-    if (await isReady().catch(() => false)) await stepLife(transaction, random, now());
+    if (await isReady().catch(() => false)) await stepSimulation(transaction, random, now());
   };
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

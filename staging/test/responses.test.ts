@@ -61,7 +61,7 @@ describe('a response that violates the contract', () => {
       json: { detail: 'Resposta fora do contrato em countPedidosParaEnvio: /response/quantidade must be integer' },
     });
     expect(lines).toMatchObject([
-      { msg: 'countPedidosParaEnvio: the answer breaks the contract: /response/quantidade must be integer' },
+      { msg: 'countPedidosParaEnvio: the response breaks the contract: /response/quantidade must be integer' },
     ]);
   });
 
@@ -75,13 +75,13 @@ describe('a response that violates the contract', () => {
   it('returns 500 for a file of an undeclared media type', async () => {
     expect(await strict.call('GET', 'anexos/pedido/1/exportar-etiqueta/', { token })).toMatchObject({
       status: 500,
-      json: { detail: 'Resposta fora do contrato em exportEtiqueta: text/html is not a type of its answers' },
+      json: { detail: 'Resposta fora do contrato em exportEtiqueta: text/html is not a type of its responses' },
     });
   });
 
-  it('is sent and logged when strictAnswers is false', async () => {
+  it('is sent and logged when strictResponses is false', async () => {
     lines.length = 0;
-    const lenient = await startHarness({ database: strict.database, handlers: wrong, log, strictAnswers: false });
+    const lenient = await startHarness({ database: strict.database, handlers: wrong, log, strictResponses: false });
     const answer = await lenient.call('GET', 'pedidos-para-envio/', { token: await lenient.tokenOf('superuser') });
     await lenient.close();
     expect(answer).toMatchObject({ status: 200, json: { quantidade: 'muitos' } });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepFreshCluster, readFreshCluster } from './fresh-cluster.ts';
+import { cacheEmptyDataDir, readEmptyDataDir } from './empty-data-dir.ts';
 
 let root: string;
 let folder: string;
@@ -24,7 +24,7 @@ async function keptFile(): Promise<string> {
   return path.join(folder, name);
 }
 
-const readText = async () => (await readFreshCluster(folder))?.text();
+const readText = async () => (await readEmptyDataDir(folder))?.text();
 
 describe('the cached empty database', () => {
   it('is missing before it was stored', async () => {
@@ -32,9 +32,9 @@ describe('the cached empty database', () => {
   });
 
   it('is read as it was stored, and replaced by the last one', async () => {
-    await keepFreshCluster(databaseOf('first'), folder);
+    await cacheEmptyDataDir(databaseOf('first'), folder);
     expect(await readText()).toBe('first');
-    await keepFreshCluster(databaseOf('second'), folder);
+    await cacheEmptyDataDir(databaseOf('second'), folder);
     expect(await readText()).toBe('second');
     expect(await readFile(await keptFile(), 'utf8')).toBe('second');
     expect(await readdir(root)).toEqual(['pglite']);
@@ -45,15 +45,15 @@ describe('the cached empty database', () => {
     ['emptied', ''],
     ['overwritten', 'an empty databasE'],
   ])('is recreated when its file was %s', async (_, damaged) => {
-    await keepFreshCluster(databaseOf('an empty database'), folder);
+    await cacheEmptyDataDir(databaseOf('an empty database'), folder);
     await writeFile(await keptFile(), damaged);
     expect(await readText()).toBeUndefined();
-    await keepFreshCluster(databaseOf('an empty database'), folder);
+    await cacheEmptyDataDir(databaseOf('an empty database'), folder);
     expect(await readText()).toBe('an empty database');
   });
 
   it('is not used by another version of PGlite', async () => {
-    await keepFreshCluster(databaseOf('an empty database'), folder);
+    await cacheEmptyDataDir(databaseOf('an empty database'), folder);
     const kept = await keptFile();
     await rename(kept, path.join(folder, path.basename(kept).replace(/^[\d.]+-/, '0.0.1-')));
     expect(await readText()).toBeUndefined();
@@ -62,8 +62,8 @@ describe('the cached empty database', () => {
   it('is skipped when the folder is not writable', async () => {
     await writeFile(folder, 'a file where the folder would be');
     const inside = path.join(folder, 'pglite');
-    await keepFreshCluster(databaseOf('an empty database'), inside);
-    expect(await readFreshCluster(inside)).toBeUndefined();
+    await cacheEmptyDataDir(databaseOf('an empty database'), inside);
+    expect(await readEmptyDataDir(inside)).toBeUndefined();
     expect(await readFile(folder, 'utf8')).toBe('a file where the folder would be');
   });
 });
