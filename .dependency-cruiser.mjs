@@ -44,10 +44,10 @@ export default {
       to: { path: '^src/[^/]+$' },
     },
     {
-      name: 'toasts-in-query-client',
-      comment: 'Screens declare toasts in meta or call notify (src/query-client.ts).',
+      name: 'sonner-only-in-toaster',
+      comment: 'Screens declare toasts in meta, or call notify of src/lib/notify.ts.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/query-client[.]ts$', '/(panel-toaster|sonner)[.]tsx$', TEST] },
+      from: { path: '^src/', pathNot: ['/(panel-toaster|sonner)[.]tsx$', TEST] },
       to: { path: '/sonner/' },
     },
     {

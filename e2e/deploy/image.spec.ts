@@ -54,7 +54,7 @@ test('every stage of the image has the Node.js version of .nvmrc', () => {
   expect(versions).toEqual([wanted, wanted, wanted]);
 });
 
-test('the image starts without settings, as another user, and keeps its records in the volume', async () => {
+test('the command of the Dockerfile starts with the files and variables of its last stage, and keeps its records', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'embarque-image-'));
   const [app, data] = [path.join(folder, 'app'), path.join(folder, 'data')];
   const [port = 0] = await freePorts(1);

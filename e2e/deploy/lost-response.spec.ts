@@ -11,9 +11,9 @@ import { expect, test } from '../fixtures.ts';
 import { freePorts } from './nginx.ts';
 import { withNginx } from './target.ts';
 
-/** A backend that dies between its commit and its response: nginx answers 502 (ERR-14). */
+/** The connection to the backend is cut between its commit and its response: nginx answers 502 (ERR-14). */
 
-test('creates one service order and says that the result is unknown when the backend dies after its commit', async ({
+test('shows an unknown result when the response is lost after the commit, and one service order exists', async ({
   page,
   guard,
 }) => {

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isTextField } from '@/lib/use-keydown';
 
-/**
- * Longest average time between keys of a scan. Slow scanners send a key every 50 ms, and a busy computer delays some;
- * nobody types four digits at more than ten keys a second.
- */
+/** Longest average time between keys of a scan. Slow scanners send a key every 50 ms; typing is slower than 100 ms. */
 const SCAN_KEY_MS = 100;
-/** A pause that separates two scans. Shorter pauses of a busy computer must not split a scan. */
+/** A pause that separates two scans: longer than the delays of a busy computer. */
 export const SCAN_END_MS = 1_000;
 /** Fewer keys can be fast by chance: two fingers, or a key that bounces. */
 const MIN_KEYS = 4;
