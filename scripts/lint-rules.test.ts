@@ -70,7 +70,7 @@ const REFUSED: [file: string, code: string, refusal: string][] = [
   ['src/components/ui/other.ts', "import '@/components/lazy';", 'components/ui-layer'],
   ['src/lib/upwards.ts', "import type { A } from '@/api/client';\nexport type B = A;", 'lib-layer'],
   ['src/features/b/other.ts', "import '@/features/a/query';", 'feature-to-feature'],
-  ['src/components/wiring.ts', "import '../query-client';", 'wiring-is-on-top'],
+  ['src/components/wiring.ts', "import '@/main';", 'wiring-is-on-top'],
   ['src/features/b/toast.ts', "import { toast } from 'sonner';\ntoast('x');", 'sonner-only-in-toaster'],
   ['src/api/backend.ts', "import '../../staging/lib/any.ts';", 'panel-alone'],
   ['staging/lib/panel.ts', "import '../../src/lib/format.ts';", 'staging-alone'],
