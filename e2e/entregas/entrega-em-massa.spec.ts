@@ -43,10 +43,8 @@ const confirmPath = ({ id }: Chosen) => `/confirmar-entrega/${id}/`;
 
 test.use({ role: 'atendente' });
 
-test(
-  'the bar counts the selection, asks for confirmation, and excludes orders already Enviado',
-  { tag: ['@writes', '@reset'] },
-  async ({ page, backend }) => {
+test('a bulk action of the city’s orders', { tag: ['@writes', '@reset', '@seed'] }, async ({ page, backend }) => {
+  await test.step('the bar counts the selection, asks for confirmation, and excludes orders already Enviado', async () => {
     const api = await backend.api('atendente');
     const ready = (await shippable(api)).slice(0, 2);
     const [sent] = await resumo(api, 'cidade', 'enviado');
@@ -75,18 +73,14 @@ test(
     );
     expect(patches).toEqual([BULK]);
     await expect(cidade(page).getByText(/da seleção/)).toHaveCount(0);
-  },
-);
+  });
 
-test(
-  'failures show a warning, stay selected, and are the only ones retried',
-  { tag: ['@writes', '@seed'] },
-  async ({ page, backend }) => {
+  await test.step('failures show a warning, stay selected, and are the only ones retried', async () => {
     const api = await backend.api('gestora');
     const [ready, moved] = await shippable(api);
     const [pickup] = (await inDelivery(api, 'pronto')).filter(({ tipo_entrega }) => tipo_entrega === 'retirada');
     if (!ready || !moved || !pickup) throw new Error('The seed has too few orders in Pronto.');
-    await openEntregas(page);
+    await bar(page).getByRole('button', { name: 'Limpar seleção' }).click();
     await choose(page, [ready, moved, pickup]);
     // Another user moves one of them first.
     await api.PATCH('/gerenciar-pedidos/{id}/', { params: { path: { id: moved.id } }, body: { status: 'enviado' } });
@@ -114,8 +108,8 @@ test(
     expect(patches).toEqual([BULK]);
     await cidade(page).getByRole('button', { name: 'Fechar resultado' }).click();
     await expect(result(page)).toHaveCount(0);
-  },
-);
+  });
+});
 
 test(
   'deselects orders that another user moved, and says so',

@@ -38,67 +38,65 @@ function watchSearches(page: Page): readonly string[] {
 
 test.use({ role: 'atendente' });
 
-test('finds an order by its number and shows it', { tag: '@smoke' }, async ({ page, backend }) => {
-  const [pedido] = (await inDelivery(await backend.api('atendente'), 'pronto')).filter(
-    ({ tipo_entrega, endereco_entrega }) =>
-      tipo_entrega === 'registrada' && typeof endereco_entrega?.complemento === 'string',
-  );
-  const numero = required(pedido?.numero_pedido);
-  await openEntregas(page);
-  await expect(page).toHaveTitle('Gerenciar Entrega · Embarque');
-  await expect(scanBox(page)).toBeFocused();
-  await page.keyboard.type(numero);
-  await expect(page).toHaveURL(`/gerenciar-entrega?search=${numero}`);
-  await expect(page.getByText('1 pedido encontrado')).toBeVisible();
-  const result = ticket(page, numero);
-  await expect(result.getByRole('link', { name: numero })).toHaveAttribute('href', `/pedido/${required(pedido?.id)}`);
-  for (const text of [
-    'Pronto',
-    'Carta Registrada',
-    pedido?.usuario.nome_completo ?? 'Não Informado',
-    pedido?.usuario.email ?? 'Sem Email',
-    money(required(pedido?.valor_total)),
-    required(pedido?.endereco_entrega?.endereco_rua),
-    required(pedido?.endereco_entrega?.complemento),
-    required(pedido?.endereco_entrega?.endereco_bairro),
-    required(pedido?.endereco_entrega?.endereco_cidade),
-  ]) {
-    await expect(result).toContainText(text);
-  }
-  await expect(result.getByRole('button')).toHaveText(['Marcar como Enviado', 'Adiar Entrega', 'Confirmar Entrega']);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(ticket(page, numero)).toBeVisible();
-  await expect(scanBox(page)).toHaveValue(numero);
-});
-
-test('each of twelve scans, one repeated and one unknown, sends one request and shows its own result', async ({
-  page,
-  backend,
-}) => {
-  const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
-    .slice(0, 10)
-    .map(({ numero_pedido }) => numero_pedido);
-  const scans = [...known.slice(0, 4), required(known[1]), ...known.slice(4, 7), '00999999', ...known.slice(7)];
-  expect(scans).toHaveLength(12);
-  await openEntregas(page);
-  const searches = watchSearches(page);
-  for (const [index, numero] of scans.entries()) {
-    await scan(page, numero);
-    if (numero === '00999999') {
-      await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-      await expect(tickets(page)).toHaveCount(0);
-      // A live region in the results would be inert while the search before is shown, and not announced.
-      await expect(page.locator('[aria-busy] [role=status]', { hasText: 'Nenhum pedido' })).toHaveCount(0);
-    } else {
-      await expect(ticket(page, numero)).toBeVisible();
-      await expect(tickets(page)).toHaveCount(1);
-      await expect(page.getByText('Nenhum pedido encontrado.')).toBeHidden();
-    }
+test('the search of an order', { tag: '@smoke' }, async ({ page, backend }) => {
+  await test.step('finds an order by its number and shows it', async () => {
+    const [pedido] = (await inDelivery(await backend.api('atendente'), 'pronto')).filter(
+      ({ tipo_entrega, endereco_entrega }) =>
+        tipo_entrega === 'registrada' && typeof endereco_entrega?.complemento === 'string',
+    );
+    const numero = required(pedido?.numero_pedido);
+    await openEntregas(page);
+    await expect(page).toHaveTitle('Gerenciar Entrega · Embarque');
     await expect(scanBox(page)).toBeFocused();
-    expect(await selectedText(page)).toBe(numero);
-    expect(searches).toEqual(scans.slice(0, index + 1));
-  }
+    await page.keyboard.type(numero);
+    await expect(page).toHaveURL(`/gerenciar-entrega?search=${numero}`);
+    await expect(page.getByText('1 pedido encontrado')).toBeVisible();
+    const result = ticket(page, numero);
+    await expect(result.getByRole('link', { name: numero })).toHaveAttribute('href', `/pedido/${required(pedido?.id)}`);
+    for (const text of [
+      'Pronto',
+      'Carta Registrada',
+      pedido?.usuario.nome_completo ?? 'Não Informado',
+      pedido?.usuario.email ?? 'Sem Email',
+      money(required(pedido?.valor_total)),
+      required(pedido?.endereco_entrega?.endereco_rua),
+      required(pedido?.endereco_entrega?.complemento),
+      required(pedido?.endereco_entrega?.endereco_bairro),
+      required(pedido?.endereco_entrega?.endereco_cidade),
+    ]) {
+      await expect(result).toContainText(text);
+    }
+    await expect(result.getByRole('button')).toHaveText(['Marcar como Enviado', 'Adiar Entrega', 'Confirmar Entrega']);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(ticket(page, numero)).toBeVisible();
+    await expect(scanBox(page)).toHaveValue(numero);
+  });
+
+  await test.step('each of twelve scans, one repeated and one unknown, sends one request and shows its own result', async () => {
+    const known = (await inDelivery(await backend.api('atendente'), 'enviado'))
+      .slice(0, 10)
+      .map(({ numero_pedido }) => numero_pedido);
+    const scans = [...known.slice(0, 4), required(known[1]), ...known.slice(4, 7), '00999999', ...known.slice(7)];
+    expect(scans).toHaveLength(12);
+    const searches = watchSearches(page);
+    for (const [index, numero] of scans.entries()) {
+      await scan(page, numero);
+      if (numero === '00999999') {
+        await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+        await expect(tickets(page)).toHaveCount(0);
+        // A live region in the results would be inert while the search before is shown, and not announced.
+        await expect(page.locator('[aria-busy] [role=status]', { hasText: 'Nenhum pedido' })).toHaveCount(0);
+      } else {
+        await expect(ticket(page, numero)).toBeVisible();
+        await expect(tickets(page)).toHaveCount(1);
+        await expect(page.getByText('Nenhum pedido encontrado.')).toBeHidden();
+      }
+      await expect(scanBox(page)).toBeFocused();
+      expect(await selectedText(page)).toBe(numero);
+      expect(searches).toEqual(scans.slice(0, index + 1));
+    }
+  });
 });
 
 test('scanning the number in the box again searches again', { tag: '@full' }, async ({ page, backend }) => {
@@ -201,10 +199,8 @@ test(
   },
 );
 
-test(
-  'postpones, ships and delivers an order: each step shows a toast and updates lists and buttons',
-  { tag: ['@writes', '@reset'] },
-  async ({ page, backend }) => {
+test('the actions of one order', { tag: ['@writes', '@reset', '@seed'] }, async ({ page, backend }) => {
+  await test.step('postpones, ships and delivers an order: each step shows a toast and updates lists and buttons', async () => {
     const api = await backend.api('atendente');
     const pedido = required((await shippable(api))[0]);
     const numero = pedido.numero_pedido;
@@ -230,7 +226,8 @@ test(
     );
     await expect(scanBox(page)).toBeFocused();
 
-    await action(page, numero, 'Confirmar Entrega').click();
+    // By keyboard, because the pointer rests on a toast, which stays open above the button.
+    await action(page, numero, 'Confirmar Entrega').press('Enter');
     await expectToast(page, `Entrega do pedido ${numero} confirmada com sucesso.`);
     await expect(ticket(page, numero)).toContainText('Entregue');
     for (const name of ['Marcar como Enviado', 'Adiar Entrega', 'Confirmar Entrega']) {
@@ -242,27 +239,27 @@ test(
     await scan(page, numero);
     await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
     expect((await api.GET('/pedido/{id}/', { params: { path: { id: pedido.id } } })).data?.status).toBe('entregue');
-  },
-);
-
-test('an order for pickup can only be delivered', { tag: ['@writes', '@seed'] }, async ({ page, backend }) => {
-  const pedido = required(
-    (await inDelivery(await backend.api('atendente'), 'pronto')).find(
-      ({ tipo_entrega }) => tipo_entrega === 'retirada',
-    ),
-  );
-  const numero = pedido.numero_pedido;
-  await openEntregas(page, `/gerenciar-entrega?search=${numero}`);
-  await expect(ticket(page, numero)).toContainText('Retirada');
-  await expect(ticket(page, numero).getByRole('button')).toHaveText(['Confirmar Entrega']);
-  const patches = watchPatches(page);
-  // Two presses before the next frame send one request.
-  await action(page, numero, 'Confirmar Entrega').evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
   });
-  await expectToast(page, `Entrega do pedido ${numero} confirmada com sucesso.`);
-  expect(patches).toEqual([`/confirmar-entrega/${pedido.id}/`]);
+
+  await test.step('an order for pickup can only be delivered', async () => {
+    const pedido = required(
+      (await inDelivery(await backend.api('atendente'), 'pronto')).find(
+        ({ tipo_entrega }) => tipo_entrega === 'retirada',
+      ),
+    );
+    const numero = pedido.numero_pedido;
+    await scan(page, numero);
+    await expect(ticket(page, numero)).toContainText('Retirada');
+    await expect(ticket(page, numero).getByRole('button')).toHaveText(['Confirmar Entrega']);
+    const patches = watchPatches(page);
+    // Two presses before the next frame send one request.
+    await action(page, numero, 'Confirmar Entrega').evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expectToast(page, `Entrega do pedido ${numero} confirmada com sucesso.`);
+    expect(patches).toEqual([`/confirmar-entrega/${pedido.id}/`]);
+  });
 });
 
 test(

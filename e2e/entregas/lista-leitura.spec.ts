@@ -35,11 +35,10 @@ async function paste(page: Page, text: string): Promise<void> {
 
 test.use({ role: 'atendente' });
 
-test(
-  'twenty scans, two repeated, one unknown, one delivered, one for pickup: only the valid ids are written',
-  { tag: ['@writes', '@reset'] },
-  async ({ page, backend }) => {
-    const api = await backend.api('atendente');
+test('the scan list', { tag: ['@writes', '@reset', '@faults'] }, async ({ page, backend, expectFailure }) => {
+  const api = await backend.api('atendente');
+
+  await test.step('twenty scans, two repeated, one unknown, one delivered, one for pickup: only the valid ids are written', async () => {
     const pronto = await inDelivery(api, 'pronto');
     const ready = pronto.filter(({ tipo_entrega }) => tipo_entrega !== 'retirada').slice(0, 15);
     expect(ready).toHaveLength(15);
@@ -88,8 +87,23 @@ test(
     await expectToast(page, '1 entrega confirmada.');
     expect(patches).toEqual([BULK, `/confirmar-entrega/${pickup.id}/`]);
     await expect(rows(page)).toHaveCount(3);
-  },
-);
+  });
+
+  await test.step('says that a scan could not be looked up, denied or failed, and tries again', async () => {
+    expectFailure(/GET .*\/gerenciar-pedidos\/.* -> 403$/);
+    const numero = required((await inDelivery(api, 'enviado'))[0]).numero_pedido;
+    await backend.setFaults([
+      { operationId: 'searchPedidosEntrega', fault: { kind: 'status', status: 403, body: { detail: 'Sem acesso.' } } },
+    ]);
+    await scan(page, numero);
+    await expect(row(page, numero)).toContainText('Não consultado');
+    await expect(lista(page).getByText('1 leitura não foi consultada. Sem acesso.')).toBeVisible();
+    await expect(action(page, 'Confirmar Entrega')).toHaveAttribute('aria-disabled', 'true');
+    await backend.clearFaults();
+    await lista(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(row(page, numero)).toContainText('Válido');
+  });
+});
 
 test(
   'takes back, removes, clears and copies scans, and asks before the list is left',
@@ -230,27 +244,6 @@ test.describe('when the backend fails', { tag: '@faults' }, () => {
       expect(searches).toHaveLength(8);
     },
   );
-
-  test('says that a scan could not be looked up, denied or failed, and tries again', async ({
-    page,
-    backend,
-    expectFailure,
-  }) => {
-    expectFailure(/GET .*\/gerenciar-pedidos\/.* -> 403$/);
-    const [pedido] = await inDelivery(await backend.api('atendente'), 'enviado');
-    const numero = required(pedido).numero_pedido;
-    await openLista(page);
-    await backend.setFaults([
-      { operationId: 'searchPedidosEntrega', fault: { kind: 'status', status: 403, body: { detail: 'Sem acesso.' } } },
-    ]);
-    await scan(page, numero);
-    await expect(row(page, numero)).toContainText('Não consultado');
-    await expect(lista(page).getByText('1 leitura não foi consultada. Sem acesso.')).toBeVisible();
-    await expect(action(page, 'Confirmar Entrega')).toHaveAttribute('aria-disabled', 'true');
-    await backend.clearFaults();
-    await lista(page).getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(row(page, numero)).toContainText('Válido');
-  });
 
   test(
     'keeps the refused orders in the list and retries only those',

@@ -253,3 +253,48 @@ test('list, details and form work on a phone', { tag: ['@full', '@seed'] }, asyn
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test(
+  'shows the empty text, paginates a bare array, and shows fallbacks for mistyped fields',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    const answer = (body: readonly object[]) =>
+      backend.setFaults([{ operationId: 'listModelos', fault: { kind: 'wrong-envelope', body } }]);
+    await answer([]);
+    await page.goto('/estoque-capinhas');
+    await expect(page.getByText('Nenhum modelo encontrado.')).toBeVisible();
+    await answer([
+      { id: 7, cores: 'x' },
+      ...Array.from({ length: 11 }, (_, n) => ({ id: 10 + n, nome: `Modelo ${n}`, cores: [] })),
+    ]);
+    await page.goto('/estoque-capinhas?page=9');
+    await expect(page).toHaveURL('/estoque-capinhas?page=2');
+    await expect(page.getByText('Página 2 de 2')).toBeVisible();
+    expect((await readTable(table(page))).map((row) => row['Nome'])).toEqual(['Modelo 9', 'Modelo 10']);
+    await page.getByRole('link', { name: 'Página Anterior' }).click();
+    await expect(table(page).getByRole('button', { name: /^Visualizar/ })).toHaveCount(10);
+    await expectRow(table(page), { Nome: 'nº 7', Descrição: 'N/A' });
+    await expect(page.getByText('12 modelos')).toBeVisible();
+  },
+);
+
+test(
+  'without its details a model takes no colour, and an expired image link is refetched once',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend, expectFailure }) => {
+    expectFailure('GET /api/v1/modelos/1/ -> 400', '[embarque] getModelo: ApiError');
+    await backend.setFaults([{ operationId: 'getModelo', fault: { kind: 'status', status: 400 } }]);
+    await page.goto('/estoque-capinhas?modelo=1');
+    await expect(details(page)).toContainText('Não foi possível carregar o modelo.');
+    await expect(
+      page.getByRole('button', { name: 'Adicionar Cor', description: 'Os dados ainda não foram carregados.' }),
+    ).toBeVisible();
+    expectFailure(/GET \/api\/media\/.* -> 403/);
+    await backend.setFaults([{ path: '/api/media/*', times: 1, fault: { kind: 'status', status: 403 } }]);
+    await press(page, 'Tentar novamente');
+    await expect(page.getByRole('img', { name: 'Imagem do modelo Transparente' })).toBeVisible();
+    await backend.setFaults([{ path: '/api/media/*', fault: { kind: 'status', status: 403 } }]);
+    await page.reload();
+    await expect(details(page)).toContainText('Imagem não disponível');
+  },
+);

@@ -19,74 +19,56 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: /prontos$
 
 test.use({ role: 'atendente' });
 
-test('shows the service order and its orders', { tag: '@smoke' }, async ({ page, backend }) => {
+test('one service order', { tag: '@smoke' }, async ({ page, backend }) => {
   const { ordem_servico, pedidos } = await findOrdem(
     await backend.api('atendente'),
     (ordem) => ordem.pedidos.some(emProducao) && ordem.pedidos.some((pedido) => pedido.capinhas.length > 0),
   );
-  const { first_name, last_name, email } = ordem_servico.funcionario_detalhes;
-  const prontos = pedidos.filter((pedido) => !emProducao(pedido)).length;
-  await page.goto(detalhes(ordem_servico.id));
-  await expect(page.getByRole('heading', { level: 1, name: `Ordem de Serviço ${ordem_servico.id}` })).toBeVisible();
-  await expect(page).toHaveTitle(`Ordem de Serviço ${ordem_servico.id} · Embarque`);
-  const summary = page.getByRole('region', { name: 'Resumo da ordem de serviço' });
-  await expect(summary).toContainText(`${first_name} ${last_name}`);
-  await expect(summary).toContainText(email);
-  await expect(summary).toContainText(/Criação\d\d\/\d\d\/2026 \d\d:\d\d/);
-  await expect(summary).toContainText(`${prontos} de ${pedidos.length} prontos`);
-  await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos));
-  await expect(table(page).getByRole('link')).toHaveText(pedidos.map((pedido) => pedido.numero_pedido));
-  for (const pedido of pedidos) {
-    await expectRow(table(page), {
-      Pedido: pedido.numero_pedido,
-      'Quantidade de Passes': String(pedido.quantidade_passes),
-      Capinhas: pedido.capinhas.map(({ label }) => label).join(', ') || 'Sem capinhas',
-      Ações: emProducao(pedido) ? 'Emitido' : 'Pronto',
-    });
-  }
-  await table(page).getByRole('link').first().click();
-  await expect(page).toHaveURL(`/pedido/${pedidos[0]?.id}`);
-});
 
-test(
-  "'Emitido' marks an order ready: the progress updates, the focus stays, and one press sends one request",
-  { tag: ['@writes', '@faults'] },
-  async ({ page, backend }) => {
-    const api = await backend.api('atendente');
-    const { ordem_servico, pedidos } = await findOrdem(api, (ordem) => ordem.pedidos.filter(emProducao).length >= 2);
+  await test.step('shows the service order and its orders', async () => {
+    const { first_name, last_name, email } = ordem_servico.funcionario_detalhes;
     const prontos = pedidos.filter((pedido) => !emProducao(pedido)).length;
-    const [first, second] = pedidos.filter(emProducao);
-    const button = row(page, required(first?.numero_pedido)).getByRole('button', { name: /Emitido|Pronto/ });
     await page.goto(detalhes(ordem_servico.id));
+    await expect(page.getByRole('heading', { level: 1, name: `Ordem de Serviço ${ordem_servico.id}` })).toBeVisible();
+    await expect(page).toHaveTitle(`Ordem de Serviço ${ordem_servico.id} · Embarque`);
+    const summary = page.getByRole('region', { name: 'Resumo da ordem de serviço' });
+    await expect(summary).toContainText(`${first_name} ${last_name}`);
+    await expect(summary).toContainText(email);
+    await expect(summary).toContainText(/Criação\d\d\/\d\d\/2026 \d\d:\d\d/);
+    await expect(summary).toContainText(`${prontos} de ${pedidos.length} prontos`);
     await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos));
-    await button.evaluate((element) => {
-      if (!(element instanceof HTMLElement)) return;
-      element.focus();
-      element.click();
-      element.click();
-    });
-    await expectToast(page, 'Pedido marcado como pronto com sucesso!');
-    await expect(button).toHaveText('Pronto');
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription('Este pedido já está pronto.');
-    await expect(page.getByText(`${prontos + 1} de ${pedidos.length} prontos`)).toBeVisible();
-    await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos + 1));
-    await expectCalls(backend, 'markPedidoEmitido', 1);
-    expect((await api.GET('/pedido/{id}/', { params: { path: { id: required(first?.id) } } })).data?.status).toBe(
-      'pronto',
+    await expect(table(page).getByRole('link')).toHaveText(pedidos.map((pedido) => pedido.numero_pedido));
+    for (const pedido of pedidos) {
+      await expectRow(table(page), {
+        Pedido: pedido.numero_pedido,
+        'Quantidade de Passes': String(pedido.quantidade_passes),
+        Capinhas: pedido.capinhas.map(({ label }) => label).join(', ') || 'Sem capinhas',
+        Ações: emProducao(pedido) ? 'Emitido' : 'Pronto',
+      });
+    }
+  });
+
+  await test.step("'Prestação de Conta' saves the account", async () => {
+    const answered = page.waitForResponse((response) => response.url().includes('/gerar-pdf/'));
+    const { bytes } = await expectDownload(
+      page,
+      () => page.getByRole('button', { name: 'Prestação de Conta' }).click(),
+      {
+        name: `prestacao_de_conta_os_${ordem_servico.id}.pdf`,
+        kind: 'pdf',
+      },
     );
-    // Several rows may be pending; each has its own spinner.
-    await backend.setFaults([{ operationId: 'markPedidoEmitido', fault: { kind: 'hang' } }]);
-    const other = row(page, required(second?.numero_pedido)).getByRole('button', {
-      name: /Emitido|Pronto|Processando/,
-    });
-    await other.click();
-    await expect(other).toHaveAttribute('aria-busy', 'true');
-    await backend.clearFaults();
-    await expect(other).toHaveText('Pronto');
-  },
-);
+    expect((await answered).headers()['content-type']).toContain('application/pdf');
+    await expectToast(page, 'PDF gerado com sucesso!');
+    const text = (await pdfPages(bytes)).join(' ');
+    for (const pedido of pedidos) expect(text).toContain(pedido.numero_pedido);
+  });
+
+  await test.step('links to its orders', async () => {
+    await table(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(`/pedido/${pedidos[0]?.id}`);
+  });
+});
 
 /** Whether a toast lies on the middle of the control. */
 const coveringToast = (control: Locator) =>
@@ -96,34 +78,72 @@ const coveringToast = (control: Locator) =>
   });
 
 test(
-  "the last 'Emitido' finishes the service order and decrements the bell",
-  { tag: ['@writes', '@reset'] },
+  "'Emitido' of one order and of the last one",
+  { tag: ['@writes', '@faults', '@reset'] },
   async ({ page, backend }) => {
     const api = await backend.api('atendente');
-    const mine = required((await api.GET('/ordens-servico-usuario/')).data);
-    const { ordem_servico, pedidos } = await findOrdem(
-      api,
-      (ordem) => mine.some(({ id }) => id === ordem.ordem_servico.id) && ordem.pedidos.filter(emProducao).length > 1,
-    );
-    const toasts = page.locator('[data-sonner-toast]');
-    await page.goto(detalhes(ordem_servico.id));
-    await expect(page.getByRole('button', { name: `Notificações, ${mine.length} pendentes` })).toBeVisible();
-    for (const pedido of pedidos.filter(emProducao)) {
-      const button = row(page, pedido.numero_pedido).getByRole('button', { name: /Emitido|Pronto/ });
-      // By keyboard, because the pointer rests on the toast, which stays open.
-      await button.press('Enter');
-      await expect(button).toHaveText('Pronto');
+
+    await test.step("'Emitido' marks an order ready: the progress updates, the focus stays, and one press sends one request", async () => {
+      const { ordem_servico, pedidos } = await findOrdem(api, (ordem) => ordem.pedidos.filter(emProducao).length >= 2);
+      const prontos = pedidos.filter((pedido) => !emProducao(pedido)).length;
+      const [first, second] = pedidos.filter(emProducao);
+      const button = row(page, required(first?.numero_pedido)).getByRole('button', { name: /Emitido|Pronto/ });
+      await page.goto(detalhes(ordem_servico.id));
+      await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos));
+      await button.evaluate((element) => {
+        if (!(element instanceof HTMLElement)) return;
+        element.focus();
+        element.click();
+        element.click();
+      });
       await expectToast(page, 'Pedido marcado como pronto com sucesso!');
-      expect(await coveringToast(button)).toBe(false);
-      await toasts.hover();
-    }
-    const count = pedidos.filter(emProducao).length;
-    await expect(toasts).toContainText(`${count} pedidos marcados como prontos.`);
-    await page.mouse.move(0, 0);
-    await expect(toasts).toHaveCount(0);
-    await expect(page.getByText(`${pedidos.length} de ${pedidos.length} prontos`)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Resumo da ordem de serviço' })).toContainText('Finalizado');
-    await expect(page.getByRole('button', { name: `Notificações, ${mine.length - 1} pendentes` })).toBeVisible();
+      await expect(button).toHaveText('Pronto');
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAccessibleDescription('Este pedido já está pronto.');
+      await expect(page.getByText(`${prontos + 1} de ${pedidos.length} prontos`)).toBeVisible();
+      await expect(progress(page)).toHaveAttribute('aria-valuenow', String(prontos + 1));
+      await expectCalls(backend, 'markPedidoEmitido', 1);
+      expect((await api.GET('/pedido/{id}/', { params: { path: { id: required(first?.id) } } })).data?.status).toBe(
+        'pronto',
+      );
+      // Several rows may be pending; each has its own spinner.
+      await backend.setFaults([{ operationId: 'markPedidoEmitido', fault: { kind: 'hang' } }]);
+      const other = row(page, required(second?.numero_pedido)).getByRole('button', {
+        name: /Emitido|Pronto|Processando/,
+      });
+      await other.click();
+      await expect(other).toHaveAttribute('aria-busy', 'true');
+      await backend.clearFaults();
+      await expect(other).toHaveText('Pronto');
+    });
+
+    await test.step("the last 'Emitido' finishes the service order and decrements the bell", async () => {
+      const mine = required((await api.GET('/ordens-servico-usuario/')).data);
+      const { ordem_servico, pedidos } = await findOrdem(
+        api,
+        (ordem) => mine.some(({ id }) => id === ordem.ordem_servico.id) && ordem.pedidos.filter(emProducao).length > 1,
+      );
+      const toasts = page.locator('[data-sonner-toast]');
+      await page.goto(detalhes(ordem_servico.id));
+      await expect(page.getByRole('button', { name: `Notificações, ${mine.length} pendentes` })).toBeVisible();
+      for (const pedido of pedidos.filter(emProducao)) {
+        const button = row(page, pedido.numero_pedido).getByRole('button', { name: /Emitido|Pronto/ });
+        // By keyboard, because the pointer rests on the toast, which stays open.
+        await button.press('Enter');
+        await expect(button).toHaveText('Pronto');
+        await expectToast(page, 'Pedido marcado como pronto com sucesso!');
+        expect(await coveringToast(button)).toBe(false);
+        await toasts.hover();
+      }
+      const count = pedidos.filter(emProducao).length;
+      await expect(toasts).toContainText(`${count} pedidos marcados como prontos.`);
+      await page.mouse.move(0, 0);
+      await expect(toasts).toHaveCount(0);
+      await expect(page.getByText(`${pedidos.length} de ${pedidos.length} prontos`)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Resumo da ordem de serviço' })).toContainText('Finalizado');
+      await expect(page.getByRole('button', { name: `Notificações, ${mine.length - 1} pendentes` })).toBeVisible();
+    });
   },
 );
 
@@ -169,23 +189,6 @@ test(
     await expect(button).toHaveText('Pronto');
   },
 );
-
-test("'Prestação de Conta' saves the account", async ({ page, backend }) => {
-  const { ordem_servico, pedidos } = await findOrdem(
-    await backend.api('atendente'),
-    (ordem) => ordem.pedidos.length > 2,
-  );
-  await page.goto(detalhes(ordem_servico.id));
-  const answered = page.waitForResponse((response) => response.url().includes('/gerar-pdf/'));
-  const { bytes } = await expectDownload(page, () => page.getByRole('button', { name: 'Prestação de Conta' }).click(), {
-    name: `prestacao_de_conta_os_${ordem_servico.id}.pdf`,
-    kind: 'pdf',
-  });
-  expect((await answered).headers()['content-type']).toContain('application/pdf');
-  await expectToast(page, 'PDF gerado com sucesso!');
-  const text = (await pdfPages(bytes)).join(' ');
-  for (const pedido of pedidos) expect(text).toContain(pedido.numero_pedido);
-});
 
 test(
   'an unknown service order shows its text and the same toast',

@@ -32,30 +32,67 @@ async function fill(page: Page, quantidade: string): Promise<void> {
 test.use({ role: 'gestora' });
 
 test(
-  'creates a service order: it is the first row, the count changes, and the toast links to it',
-  { tag: ['@writes', '@reset'] },
-  async ({ page, backend, afterwards }) => {
-    const api = await backend.api('gestora');
-    const waiting = required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade);
-    await page.goto(`${LIST}?page=3`);
-    await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting}`);
-    await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).click();
-    await expect(page).toHaveURL(`${LIST}?page=3&dialogo=criar`);
-    await expect(criar(page).getByText(`${waiting} pedidos em espera`)).toBeVisible();
-    await fill(page, '2');
-    await save(page).click();
-    await expectToast(page, 'Ordem de Serviço criada com sucesso!');
-    await expect(page).toHaveURL(LIST);
-    await expect(criar(page)).toHaveCount(0);
-    await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting - 2}`);
-    const created = (await api.GET('/ordens-servico/')).data?.results[0];
-    const id = required(created?.id);
-    afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } }));
-    await expect(ids(page).first()).toHaveText(String(id));
-    await expectRow(table(page), { ID: String(id), Funcionário: 'Joana Prates', Status: 'Criado' });
-    await page.getByRole('button', { name: 'Abrir' }).click();
-    await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
-    await expect(page.getByText('0 de 2 prontos')).toBeVisible();
+  'a service order is refused or created',
+  { tag: ['@faults', '@writes', '@reset'] },
+  async ({ page, backend, expectFailure, afterwards }) => {
+    await test.step('shows the refusal in the dialog and as a toast when no order is available, and keeps the input', async () => {
+      expectFailure('POST /api/v1/ordens-servico/ -> 400');
+      const words = 'Não há pedidos pagos disponíveis.';
+      await backend.setFaults([
+        {
+          operationId: 'createOrdemServico',
+          fault: { kind: 'status', status: 400, body: { detail: words, message: words } },
+        },
+      ]);
+      await page.goto(`${LIST}?dialogo=criar`);
+      await fill(page, '4');
+      await save(page).click();
+      await expect(criar(page).getByRole('alert')).toHaveText(`Erro ao criar a Ordem de Serviço: ${words}`);
+      await expectToast(page, `Erro ao criar a Ordem de Serviço: ${words}`);
+      await expect(criar(page).getByLabel('Quantidade de Pedidos')).toHaveValue('4');
+      await expect(criar(page).getByRole('combobox', { name: 'Funcionário' }).locator('option:checked')).toHaveText(
+        'Joana Prates',
+      );
+      await expectAccessible(page);
+      // Without a body the text has no server message.
+      await backend.setFaults([{ operationId: 'createOrdemServico', fault: { kind: 'status', status: 500 } }]);
+      expectFailure('POST /api/v1/ordens-servico/ -> 500');
+      await save(page).click();
+      await expect(criar(page).getByRole('alert')).toContainText(/^Erro ao criar a Ordem de Serviço(?!:)/);
+      // The server's field error shows at the field.
+      const body = { detail: 'Este funcionário não existe.', funcionario: ['Este funcionário não existe.'] };
+      await backend.setFaults([{ operationId: 'createOrdemServico', fault: { kind: 'status', status: 400, body } }]);
+      await save(page).click();
+      await expect(criar(page).getByRole('combobox', { name: 'Funcionário' })).toHaveAccessibleDescription(
+        /Este funcionário não existe/,
+      );
+      await backend.clearFaults();
+    });
+
+    await test.step('creates a service order: it is the first row, the count changes, and the toast links to it', async () => {
+      const api = await backend.api('gestora');
+      const waiting = required((await api.GET('/ordens-servico/pedidos-disponiveis/')).data?.quantidade);
+      await page.goto(`${LIST}?page=3`);
+      await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting}`);
+      await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).click();
+      await expect(page).toHaveURL(`${LIST}?page=3&dialogo=criar`);
+      await expect(criar(page).getByText(`${waiting} pedidos em espera`)).toBeVisible();
+      await expectAccessible(page);
+      await fill(page, '2');
+      await save(page).click();
+      await expectToast(page, 'Ordem de Serviço criada com sucesso!');
+      await expect(page).toHaveURL(LIST);
+      await expect(criar(page)).toHaveCount(0);
+      await expect(espera(page)).toHaveText(`Pedidos em espera: ${waiting - 2}`);
+      const created = (await api.GET('/ordens-servico/')).data?.results[0];
+      const id = required(created?.id);
+      afterwards(() => api.DELETE('/ordens-servico/{id}/', { params: { path: { id } } }));
+      await expect(ids(page).first()).toHaveText(String(id));
+      await expectRow(table(page), { ID: String(id), Funcionário: 'Joana Prates', Status: 'Criado' });
+      await page.getByRole('button', { name: 'Abrir' }).click();
+      await expect(page).toHaveURL(`${LIST}/${id}/detalhes`);
+      await expect(page.getByText('0 de 2 prontos')).toBeVisible();
+    });
   },
 );
 
@@ -81,43 +118,6 @@ test(
     // No order is left: the next dialog says so before sending.
     await page.getByRole('button', { name: 'Criar Ordem de Serviço' }).click();
     await expect(criar(page).getByText('Nenhum pedido em espera agora.')).toBeVisible();
-  },
-);
-
-test(
-  'shows the refusal in the dialog and as a toast when no order is available, and keeps the input',
-  { tag: '@faults' },
-  async ({ page, backend, expectFailure }) => {
-    expectFailure('POST /api/v1/ordens-servico/ -> 400');
-    const words = 'Não há pedidos pagos disponíveis.';
-    await backend.setFaults([
-      {
-        operationId: 'createOrdemServico',
-        fault: { kind: 'status', status: 400, body: { detail: words, message: words } },
-      },
-    ]);
-    await page.goto(`${LIST}?dialogo=criar`);
-    await fill(page, '4');
-    await save(page).click();
-    await expect(criar(page).getByRole('alert')).toHaveText(`Erro ao criar a Ordem de Serviço: ${words}`);
-    await expectToast(page, `Erro ao criar a Ordem de Serviço: ${words}`);
-    await expect(criar(page).getByLabel('Quantidade de Pedidos')).toHaveValue('4');
-    await expect(criar(page).getByRole('combobox', { name: 'Funcionário' }).locator('option:checked')).toHaveText(
-      'Joana Prates',
-    );
-    await expectAccessible(page);
-    // Without a body the text has no server message.
-    await backend.setFaults([{ operationId: 'createOrdemServico', fault: { kind: 'status', status: 500 } }]);
-    expectFailure('POST /api/v1/ordens-servico/ -> 500');
-    await save(page).click();
-    await expect(criar(page).getByRole('alert')).toContainText(/^Erro ao criar a Ordem de Serviço(?!:)/);
-    // The server's field error shows at the field.
-    const body = { detail: 'Este funcionário não existe.', funcionario: ['Este funcionário não existe.'] };
-    await backend.setFaults([{ operationId: 'createOrdemServico', fault: { kind: 'status', status: 400, body } }]);
-    await save(page).click();
-    await expect(criar(page).getByRole('combobox', { name: 'Funcionário' })).toHaveAccessibleDescription(
-      /Este funcionário não existe/,
-    );
   },
 );
 

@@ -18,38 +18,36 @@ const links = (page: Page) => table(page).getByRole('link');
 
 test.use({ role: 'atendente' });
 
-test('shows the ten newest passes', async ({ page, backend }) => {
-  const { data } = await (await backend.api('atendente')).GET('/passes-paginados/');
-  const passes = requiredRows(data);
-  await page.goto('/passes');
-  await expect(page).toHaveTitle('Todos os Passes · Embarque');
-  await expect(page.getByRole('heading', { level: 1, name: 'Todos os Passes' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    'Nome',
-    'CPF',
-    'Telefone',
-    'Status',
-    'Tipo do Passe',
-    'Data de Criação',
-  ]);
-  await expect(links(page)).toHaveText(passes.map((passe) => passe.nome));
-  for (const passe of passes) {
-    await expectRow(table(page), {
-      Nome: passe.nome,
-      CPF: passe.cpf === null ? 'CPF não disponível' : maskedCpf(passe.cpf),
-      Telefone: passe.telefone ?? 'Não Informado',
-      'Tipo do Passe': passe.tipo_passe_nome ?? 'Não Informado',
-      'Data de Criação': passe.criacao.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4'),
-    });
-  }
-  await expect(page.getByText(`Página 1 de ${Math.ceil(required(data?.count) / 10)}`)).toBeVisible();
-  await expect(page.getByText(`${required(data?.count.toLocaleString('pt-BR'))} passes`)).toBeVisible();
-});
+test('the list of passes', { tag: '@smoke' }, async ({ page, backend }) => {
+  await test.step('shows the ten newest passes', async () => {
+    const { data } = await (await backend.api('atendente')).GET('/passes-paginados/');
+    const passes = requiredRows(data);
+    await page.goto('/passes');
+    await expect(page).toHaveTitle('Todos os Passes · Embarque');
+    await expect(page.getByRole('heading', { level: 1, name: 'Todos os Passes' })).toBeVisible();
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Nome',
+      'CPF',
+      'Telefone',
+      'Status',
+      'Tipo do Passe',
+      'Data de Criação',
+    ]);
+    await expect(links(page)).toHaveText(passes.map((passe) => passe.nome));
+    for (const passe of passes) {
+      await expectRow(table(page), {
+        Nome: passe.nome,
+        CPF: passe.cpf === null ? 'CPF não disponível' : maskedCpf(passe.cpf),
+        Telefone: passe.telefone ?? 'Não Informado',
+        'Tipo do Passe': passe.tipo_passe_nome ?? 'Não Informado',
+        'Data de Criação': passe.criacao.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4'),
+      });
+    }
+    await expect(page.getByText(`Página 1 de ${Math.ceil(required(data?.count) / 10)}`)).toBeVisible();
+    await expect(page.getByText(`${required(data?.count.toLocaleString('pt-BR'))} passes`)).toBeVisible();
+  });
 
-test(
-  'finds a CPF with and without mask, and keeps it in the address as typed',
-  { tag: '@smoke' },
-  async ({ page, backend }) => {
+  await test.step('finds a CPF with and without mask, and keeps it in the address as typed', async () => {
     const passe = await findPasse(await backend.api('atendente'), '', (one) => one.cpf !== null, 4);
     const cpf = required(passe.cpf);
     await page.goto('/passes?page=3');
@@ -65,41 +63,37 @@ test(
       await expect(search(page)).toHaveValue(typed);
       await expectRow(table(page), { Nome: passe.nome, CPF: maskedCpf(cpf) });
     }
-  },
-);
+  });
 
-test('finds a pass by name without accents or by e-mail with the keyboard; Back shows the same list', async ({
-  page,
-  backend,
-}) => {
-  const passe = await findPasse(
-    await backend.api('atendente'),
-    '',
-    (one) => unaccented(one.nome) !== one.nome.toLowerCase() && one.usuario_email !== null,
-    2,
-  );
-  await page.goto('/passes');
-  await expect(links(page)).toHaveCount(10);
-  await expect(links(page).filter({ hasText: passe.nome })).toHaveCount(0);
-  await search(page).focus();
-  await page.keyboard.type(required(passe.usuario_email));
-  await page.keyboard.press('Enter');
-  await expectRow(table(page), { Nome: `${passe.nome} comprado por ${required(passe.usuario_email)}` });
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await expect(links(page).filter({ hasText: passe.nome })).toHaveCount(0);
-  await page.keyboard.type(unaccented(passe.nome));
-  await page.keyboard.press('Enter');
-  await expect(links(page).first()).toHaveText(passe.nome);
-  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
-  const address = page.url();
-  await tabTo(page, passe.nome);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/passe\/\d+$/);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(search(page)).toHaveValue(unaccented(passe.nome));
-  await expectRow(table(page), { Nome: passe.nome });
+  await test.step('finds a pass by name without accents or by e-mail with the keyboard; Back shows the same list', async () => {
+    const passe = await findPasse(
+      await backend.api('atendente'),
+      '',
+      (one) => unaccented(one.nome) !== one.nome.toLowerCase() && one.usuario_email !== null,
+      2,
+    );
+    await search(page).fill('');
+    await expect(links(page)).toHaveCount(10);
+    await expect(links(page).filter({ hasText: passe.nome })).toHaveCount(0);
+    await page.keyboard.type(required(passe.usuario_email));
+    await page.keyboard.press('Enter');
+    await expectRow(table(page), { Nome: `${passe.nome} comprado por ${required(passe.usuario_email)}` });
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await expect(links(page).filter({ hasText: passe.nome })).toHaveCount(0);
+    await page.keyboard.type(unaccented(passe.nome));
+    await page.keyboard.press('Enter');
+    await expect(links(page).first()).toHaveText(passe.nome);
+    await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+    const address = page.url();
+    await tabTo(page, passe.nome);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/passe\/\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(search(page)).toHaveValue(unaccented(passe.nome));
+    await expectRow(table(page), { Nome: passe.nome });
+  });
 });
 
 test('the filter offers the six statuses first and the others under Outros', { tag: '@full' }, async ({ page }) => {

@@ -29,29 +29,43 @@ const fact = (page: Page, label: string) =>
 
 test.use({ role: 'atendente' });
 
-test('opens from the list and shows every field', async ({ page, backend }) => {
+test('one order', { tag: '@smoke' }, async ({ page, backend }) => {
   const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
-  await page.goto(`/pedidos?search=${pedido.numero_pedido}`);
-  await page.getByRole('link', { name: pedido.numero_pedido, exact: true }).click();
-  await expect(heading(page, pedido)).toBeVisible();
-  await expect(page).toHaveTitle(`Pedido ${pedido.numero_pedido} · Embarque`);
-  await expect(page).toHaveURL(`/pedido/${pedido.id}`);
-  await expect(fact(page, 'Pagador')).toHaveText(pedido.payer_name ?? '–');
-  await expect(fact(page, 'Ordem de Serviço')).toHaveText(`OS ${required(pedido.ordem_servico?.id)}`);
-  await expect(fact(page, 'Emitido por')).toHaveText(pedido.emitido_por ?? '–');
-  await expect(fact(page, 'Tipo de entrega')).toHaveText(
-    pedido.tipo_entrega === 'simples' ? 'Carta Simples' : 'Carta Registrada',
-  );
-  await expect(page.getByText(pedido.usuario_email ?? 'Sem Email')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(pedido.itens_pedido.length);
-  for (const item of pedido.itens_pedido) {
-    await expect(page.getByRole('article', { name: item.nome })).toContainText(item.curso ?? '–');
-  }
-  await expect(page.getByRole('list', { name: 'Andamento do pedido' }).locator('[aria-current=step]')).toContainText(
-    'Pronto',
-  );
-  await page.getByRole('link', { name: 'Todos os Pedidos' }).last().click();
-  await expect(page).toHaveURL('/pedidos');
+
+  await test.step('opens from the list and shows every field', async () => {
+    await page.goto(`/pedidos?search=${pedido.numero_pedido}`);
+    await page.getByRole('link', { name: pedido.numero_pedido, exact: true }).click();
+    await expect(heading(page, pedido)).toBeVisible();
+    await expect(page).toHaveTitle(`Pedido ${pedido.numero_pedido} · Embarque`);
+    await expect(page).toHaveURL(`/pedido/${pedido.id}`);
+    await expect(fact(page, 'Pagador')).toHaveText(pedido.payer_name ?? '–');
+    await expect(fact(page, 'Ordem de Serviço')).toHaveText(`OS ${required(pedido.ordem_servico?.id)}`);
+    await expect(fact(page, 'Emitido por')).toHaveText(pedido.emitido_por ?? '–');
+    await expect(fact(page, 'Tipo de entrega')).toHaveText(
+      pedido.tipo_entrega === 'simples' ? 'Carta Simples' : 'Carta Registrada',
+    );
+    await expect(page.getByText(pedido.usuario_email ?? 'Sem Email')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(pedido.itens_pedido.length);
+    for (const item of pedido.itens_pedido) {
+      await expect(page.getByRole('article', { name: item.nome })).toContainText(item.curso ?? '–');
+    }
+    await expect(page.getByRole('list', { name: 'Andamento do pedido' }).locator('[aria-current=step]')).toContainText(
+      'Pronto',
+    );
+  });
+
+  await test.step("'Exportar Etiqueta' saves the label under its file name", async () => {
+    await expectDownload(page, () => page.getByRole('button', { name: 'Exportar Etiqueta' }).click(), {
+      name: `etiqueta_pedido_${pedido.id}.pdf`,
+      kind: 'pdf',
+    });
+    await expectToast(page, 'Etiqueta exportada com sucesso!');
+  });
+
+  await test.step('links back to the list', async () => {
+    await page.getByRole('link', { name: 'Todos os Pedidos' }).last().click();
+    await expect(page).toHaveURL('/pedidos');
+  });
 });
 
 /** The screen of each step; a customer's step has no link. */
@@ -125,44 +139,22 @@ test(
   },
 );
 
-test("'Exportar Etiqueta' saves the label under its file name", { tag: '@smoke' }, async ({ page, backend }) => {
-  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => isLetter(one) && hasAddress(one));
+test('an order for pickup and its documents', { tag: '@seed' }, async ({ page, backend }) => {
+  const pedido = await findPedido(
+    await backend.api('atendente'),
+    'pronto',
+    (one) => one.tipo_entrega === 'retirada' && typeof one.itens_pedido[0]?.identidade_frente === 'string',
+  );
   await page.goto(`/pedido/${pedido.id}`);
-  await expectDownload(page, () => page.getByRole('button', { name: 'Exportar Etiqueta' }).click(), {
-    name: `etiqueta_pedido_${pedido.id}.pdf`,
-    kind: 'pdf',
+
+  await test.step('an order for pickup has a note and no label', async () => {
+    await expect(page.getByText('Pedido para retirada: não há endereço de entrega nem etiqueta.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Exportar Etiqueta' })).toHaveCount(0);
+    await expect(page.getByText('Próximo passo: confirmar a entrega')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Andamento do pedido' })).not.toContainText('Enviado');
   });
-  await expectToast(page, 'Etiqueta exportada com sucesso!');
-});
 
-test('an order for pickup has a note and no label', { tag: '@seed' }, async ({ page, backend }) => {
-  const pedido = await findPedido(await backend.api('atendente'), 'pronto', (one) => one.tipo_entrega === 'retirada');
-  await page.goto(`/pedido/${pedido.id}`);
-  await expect(page.getByText('Pedido para retirada: não há endereço de entrega nem etiqueta.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Exportar Etiqueta' })).toHaveCount(0);
-  await expect(page.getByText('Próximo passo: confirmar a entrega')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Andamento do pedido' })).not.toContainText('Enviado');
-});
-
-test('copies the number', { tag: '@full' }, async ({ page, context, backend }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const pedido = await findPedido(await backend.api('atendente'), 'pago', () => true);
-  await page.goto(`/pedido/${pedido.id}`);
-  await page.getByRole('button', { name: 'Copiar número do pedido' }).click();
-  await expect(page.getByText('Copiado')).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pedido.numero_pedido);
-});
-
-test(
-  'a document opens in the viewer: zoom, rotation, next, and Escape returns the focus',
-  { tag: '@seed' },
-  async ({ page, backend }) => {
-    const pedido = await findPedido(
-      await backend.api('atendente'),
-      'pronto',
-      (one) => typeof one.itens_pedido[0]?.identidade_frente === 'string',
-    );
-    await page.goto(`/pedido/${pedido.id}`);
+  await test.step('a document opens in the viewer: zoom, rotation, next, and Escape returns the focus', async () => {
     const thumbnail = page.getByRole('button', { name: 'Identidade frente' }).first();
     await thumbnail.click();
     const viewer = page.getByRole('dialog', { name: 'Identidade frente' });
@@ -186,8 +178,17 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(thumbnail).toBeFocused();
-  },
-);
+  });
+});
+
+test('copies the number', { tag: '@full' }, async ({ page, context, backend }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const pedido = await findPedido(await backend.api('atendente'), 'pago', () => true);
+  await page.goto(`/pedido/${pedido.id}`);
+  await page.getByRole('button', { name: 'Copiar número do pedido' }).click();
+  await expect(page.getByText('Copiado')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pedido.numero_pedido);
+});
 
 test(
   'the declaration opens in a new tab, and a missing document shows its text',

@@ -21,19 +21,116 @@ async function fill(page: Page, codigo: string, nome: string): Promise<void> {
 
 test.use({ role: 'gestora' });
 
-test('shows the periods by code, ascending', async ({ page, backend }) => {
-  const { data } = await (await backend.api('gestora')).GET('/listar-periodos/');
-  await page.goto('/periodos');
-  await expect(page).toHaveTitle('Lista de Períodos · Embarque');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Períodos');
-  await expect.poll(() => codesShown(page)).toEqual(data?.results.map((periodo) => periodo.cod_sistema));
-  for (const { cod_sistema: codigo, nome } of required(data).results)
-    await expectRow(table(page), { [CODE]: codigo, Período: nome });
-  await expect(page.getByText(`${required(data?.count)} períodos`)).toBeVisible();
-  await expect(page.getByText(`Página 1 de ${Math.ceil(required(data?.count) / 10)}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Próxima Página' }).click();
-  await expect(page).toHaveURL('/periodos?page=2');
-  await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+test('the list of periods', { tag: ['@smoke', '@writes'] }, async ({ page, backend, afterwards, expectFailure }) => {
+  await test.step('shows the periods by code, ascending', async () => {
+    const { data } = await (await backend.api('gestora')).GET('/listar-periodos/');
+    await page.goto('/periodos');
+    await expect(page).toHaveTitle('Lista de Períodos · Embarque');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Períodos');
+    await expect.poll(() => codesShown(page)).toEqual(data?.results.map((periodo) => periodo.cod_sistema));
+    for (const { cod_sistema: codigo, nome } of required(data).results)
+      await expectRow(table(page), { [CODE]: codigo, Período: nome });
+    await expect(page.getByText(`${required(data?.count)} períodos`)).toBeVisible();
+    await expect(page.getByText(`Página 1 de ${Math.ceil(required(data?.count) / 10)}`)).toBeVisible();
+    await page.getByRole('link', { name: 'Próxima Página' }).click();
+    await expect(page).toHaveURL('/periodos?page=2');
+    await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+  });
+
+  await test.step('creates a period: field errors, then one request, the toast and the new row', async () => {
+    afterwards(() => removePeriodo(backend, '0N-1'));
+    await page.goBack();
+    await page.getByRole('button', { name: 'Criar Período' }).click();
+    await expect(page).toHaveURL('/periodos?dialogo=criar');
+    await expect(page.getByRole('textbox', { name: CODE })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('textbox', { name: CODE, description: /Preencha o código\./ })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Nome', description: /Preencha o nome\./ })).toBeVisible();
+    await fill(page, 'ABCDEF', 'x'.repeat(26));
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Use no máximo 5 caracteres.')).toBeVisible();
+    await expect(page.getByText('Use no máximo 25 caracteres.')).toBeVisible();
+    await fill(page, ' 0N-1 ', 'Noturno e sábado ação çã');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expectToast(page, 'Período criado com sucesso!');
+    await expect(form(page, 'Criar Período')).toHaveCount(0);
+    await expect(page).toHaveURL('/periodos');
+    await expectRow(table(page), { [CODE]: '0N-1', Período: 'Noturno e sábado ação çã' });
+    await expect(page.getByRole('button', { name: 'Criar Período' })).toBeFocused();
+  });
+
+  await test.step('a duplicate code shows an error at its field and keeps the input', async () => {
+    expectFailure('POST /api/v1/periodos/ -> 400');
+    await page.getByRole('button', { name: 'Criar Período' }).click();
+    await fill(page, 'M1', 'Outro nome');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Erro ao criar o período.Corrija os campos indicados. O que você digitou foi mantido.',
+    );
+    await expectToast(page, 'Erro ao criar o período.');
+    const code = page.getByRole('textbox', { name: CODE, description: /Já existe um período com este código\./ });
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('M1');
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+  });
+
+  await test.step('a form with input asks before closing and before Back', async () => {
+    await page.getByRole('button', { name: 'Criar Período' }).click();
+    await fill(page, '0X', 'Quase');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toHaveText('Descartar alterações?');
+    await page.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Quase');
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(page.getByRole('textbox', { name: CODE })).toHaveValue('0X');
+    await expect(page).toHaveURL('/periodos?dialogo=criar');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await expect(form(page, 'Criar Período')).toHaveCount(0);
+    await expect(page).toHaveURL('/periodos');
+    await page.getByRole('button', { name: 'Criar Período' }).click();
+    await fill(page, '0X', 'Quase');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(form(page, 'Criar Período')).toHaveCount(0);
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL('/periodos');
+  });
+
+  await test.step('an edit shows the stored values', async () => {
+    await page.getByRole('button', { name: 'Editar Noturno e sábado' }).click();
+    await expect(page.getByRole('textbox', { name: CODE })).toHaveValue('0N-1');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(form(page, 'Editar Período')).toHaveCount(0);
+  });
+
+  await test.step('deletes a period that no pass uses', async () => {
+    const remove = page.getByRole('button', { name: 'Excluir Noturno e sábado' });
+    await remove.click();
+    await expect(confirmation(page)).toContainText('Tem certeza que deseja excluir este Período?');
+    await expect(confirmation(page)).toContainText('Noturno e sábado ação çã');
+    await expect(confirmation(page)).toContainText('0N-1');
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(confirmation(page)).toHaveCount(0);
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expectToast(page, 'Período deletado com sucesso!');
+    await expect(confirmation(page)).toHaveCount(0);
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test(
@@ -63,48 +160,6 @@ test(
     await expect.poll(() => codesShown(page)).toEqual(down);
   },
 );
-
-test(
-  'creates a period: field errors, then one request, the toast and the new row',
-  { tag: ['@smoke', '@writes'] },
-  async ({ page, backend, afterwards }) => {
-    afterwards(() => removePeriodo(backend, '0N-1'));
-    await page.goto('/periodos');
-    await page.getByRole('button', { name: 'Criar Período' }).click();
-    await expect(page).toHaveURL('/periodos?dialogo=criar');
-    await expect(page.getByRole('textbox', { name: CODE })).toBeFocused();
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByRole('textbox', { name: CODE, description: /Preencha o código\./ })).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Nome', description: /Preencha o nome\./ })).toBeVisible();
-    await fill(page, 'ABCDEF', 'x'.repeat(26));
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Use no máximo 5 caracteres.')).toBeVisible();
-    await expect(page.getByText('Use no máximo 25 caracteres.')).toBeVisible();
-    await fill(page, ' 0N-1 ', 'Noturno e sábado ação çã');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expectToast(page, 'Período criado com sucesso!');
-    await expect(form(page, 'Criar Período')).toHaveCount(0);
-    await expect(page).toHaveURL('/periodos');
-    await expectRow(table(page), { [CODE]: '0N-1', Período: 'Noturno e sábado ação çã' });
-    await expect(page.getByRole('button', { name: 'Criar Período' })).toBeFocused();
-  },
-);
-
-test('a duplicate code shows an error at its field and keeps the input', async ({ page, expectFailure }) => {
-  expectFailure('POST /api/v1/periodos/ -> 400');
-  await page.goto('/periodos?dialogo=criar');
-  await fill(page, 'M1', 'Outro nome');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Erro ao criar o período.Corrija os campos indicados. O que você digitou foi mantido.',
-  );
-  await expectToast(page, 'Erro ao criar o período.');
-  const code = page.getByRole('textbox', { name: CODE, description: /Já existe um período com este código\./ });
-  await expect(code).toBeFocused();
-  await expect(code).toHaveValue('M1');
-  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
-  await expectAccessible(page);
-});
 
 test(
   'edits a period whose code needs encoding, and the code itself',
@@ -175,67 +230,6 @@ test('an overlay click and Back close a dialog', { tag: '@full' }, async ({ page
   await expect(page).toHaveURL('/periodos');
 });
 
-test('a form with input asks before closing and before Back', async ({ page }) => {
-  await page.goto('/periodos');
-  await page.getByRole('button', { name: 'Criar Período' }).click();
-  await fill(page, '0X', 'Quase');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert')).toHaveText('Descartar alterações?');
-  await page.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Quase');
-  await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(page.getByRole('textbox', { name: CODE })).toHaveValue('0X');
-  await expect(page).toHaveURL('/periodos?dialogo=criar');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Descartar' }).click();
-  await expect(form(page, 'Criar Período')).toHaveCount(0);
-  await expect(page).toHaveURL('/periodos');
-  await page.getByRole('button', { name: 'Criar Período' }).click();
-  await fill(page, '0X', 'Quase');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(form(page, 'Criar Período')).toHaveCount(0);
-  await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL('/periodos');
-});
-
-test('deletes a period that no pass uses', { tag: '@writes' }, async ({ page, backend, afterwards }) => {
-  await newPeriodo(backend, '0DEL', 'Fica pouco');
-  afterwards(() => removePeriodo(backend, '0DEL'));
-  await page.goto('/periodos');
-  await page.getByRole('button', { name: 'Excluir Fica pouco' }).click();
-  await expect(confirmation(page)).toContainText('Tem certeza que deseja excluir este Período?');
-  await expect(confirmation(page)).toContainText('Fica pouco');
-  await expect(confirmation(page)).toContainText('0DEL');
-  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(confirmation(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Excluir Fica pouco' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expectToast(page, 'Período deletado com sucesso!');
-  await expect(confirmation(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Excluir Fica pouco' })).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('shows the server’s refusal to delete a period in use', { tag: '@seed' }, async ({ page, expectFailure }) => {
-  expectFailure('DELETE /api/v1/periodos/M1/ -> 409');
-  await page.goto('/periodos?dialogo=excluir&registro=M1');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(confirmation(page).getByRole('alert')).toHaveText(
-    'Erro ao deletar o período.Este período já foi usado em passes e não pode ser excluído.',
-  );
-  await expectToast(page, 'Erro ao deletar o período.');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expectRow(table(page), { [CODE]: 'M1' });
-});
-
 test(
   'deleting the last row of the last page goes to the previous page',
   { tag: ['@full', '@writes', '@seed'] },
@@ -296,17 +290,6 @@ test('works with the keyboard alone', { tag: ['@full', '@writes'] }, async ({ pa
   await expectToast(page, 'Período deletado com sucesso!');
 });
 
-test('each dialog is accessible in both themes', { tag: '@seed' }, async ({ page }) => {
-  for (const dialog of ['criar', 'editar&registro=M1', 'excluir&registro=M1']) {
-    await page.goto(`/periodos?dialogo=${dialog}`);
-    await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false');
-    if (dialog.startsWith('editar')) await expect(page.getByRole('textbox', { name: CODE })).toHaveValue('M1');
-    else await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
-    await expect(page.locator('#start-screen')).toHaveCount(0);
-    await expectAccessible(page);
-  }
-});
-
 test('on a phone the order can be toggled, and rows keep their table roles', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/periodos');
@@ -315,4 +298,60 @@ test('on a phone the order can be toggled, and rows keep their table roles', { t
   await expect(page).toHaveURL('/periodos?ordering=-cod_sistema');
   await expect(page.locator('#start-screen')).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test.describe('when the backend fails', { tag: '@faults' }, () => {
+  test(
+    'a refused delete and a lost response',
+    { tag: ['@writes', '@seed'] },
+    async ({ page, backend, expectFailure }) => {
+      await test.step('shows the server’s refusal to delete a period in use', async () => {
+        expectFailure('DELETE /api/v1/periodos/M1/ -> 409');
+        await page.goto('/periodos?dialogo=excluir&registro=M1');
+        await page.getByRole('button', { name: 'Confirmar' }).click();
+        await expect(confirmation(page).getByRole('alert')).toHaveText(
+          'Erro ao deletar o período.Este período já foi usado em passes e não pode ser excluído.',
+        );
+        await expectToast(page, 'Erro ao deletar o período.');
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Cancelar' }).click();
+        await expectRow(table(page), { [CODE]: 'M1' });
+      });
+
+      await test.step('a missing response shows TXT-90, keeps the input, and is sent again only on a second press', async () => {
+        expectFailure('POST /api/v1/periodos/ -> net::ERR_');
+        expectFailure('POST /api/v1/periodos/ -> 400');
+        // Counts the page's requests: Chromium itself repeats a request whose kept connection was cut.
+        const sent: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().endsWith('/periodos/'))
+            sent.push(String(request.postData()));
+        });
+        await backend.setFaults([{ operationId: 'createPeriodo', fault: { kind: 'cut', when: 'after' } }]);
+        await page.getByRole('button', { name: 'Criar Período' }).click();
+        await fill(page, '0L', 'Perdido');
+        await page.getByRole('button', { name: 'Salvar' }).click();
+        await expect(form(page, 'Criar Período').getByRole('alert')).toHaveText(
+          'Resultado desconhecido: confira antes de repetir.O que você digitou foi mantido.',
+        );
+        await expectToast(page, 'Resultado desconhecido: confira antes de repetir.');
+        await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Perdido');
+        // The list was refetched: the change was made.
+        await expect(page.locator('tbody')).toContainText('Perdido');
+        expect(sent).toHaveLength(1);
+        await backend.clearFaults();
+        await page.getByRole('button', { name: 'Salvar' }).click();
+        await expect(page.getByText('Já existe um período com este código.')).toBeVisible();
+        expect(sent).toEqual([sent[0], sent[0]]);
+      });
+    },
+  );
+
+  test('shows the empty text', { tag: '@full' }, async ({ page, backend }) => {
+    await backend.setFaults([
+      { operationId: 'listPeriodos', fault: { kind: 'wrong-envelope', body: { count: 0, results: [] } } },
+    ]);
+    await page.goto('/periodos');
+    await expect(page.getByText('Nenhum período encontrado')).toBeVisible();
+  });
 });

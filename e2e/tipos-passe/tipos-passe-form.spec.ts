@@ -40,23 +40,53 @@ test(
   },
 );
 
-test('shows errors at each field before sending', async ({ page }) => {
-  await page.goto('/tipos-passe?dialogo=criar');
-  await field(page, /^Cód\./).fill('ESTUD2');
-  await field(page, /^Valor/).fill('1.234');
-  await save(page);
-  const nome = page.getByRole('textbox', { name: 'Nome', description: 'Preencha o nome.' });
-  await expect(nome).toBeFocused();
-  await expect(page.getByRole('textbox', { name: /^Cód\./, description: 'Use no máximo 5 caracteres.' })).toHaveValue(
-    'ESTUD2',
-  );
-  await expect(
-    page.getByRole('textbox', {
-      name: /^Valor/,
-      description: 'O ponto deixa dúvida. Para 1.234 reais, escreva 1.234,00.',
-    }),
-  ).toHaveValue('1.234');
-  await expectAccessible(page);
+test('the form of a pass type', { tag: '@writes' }, async ({ page, backend, afterwards, expectFailure }) => {
+  await test.step('shows errors at each field before sending', async () => {
+    await page.goto('/tipos-passe?dialogo=criar');
+    await field(page, /^Cód\./).fill('ESTUD2');
+    await field(page, /^Valor/).fill('1.234');
+    await save(page);
+    const nome = page.getByRole('textbox', { name: 'Nome', description: 'Preencha o nome.' });
+    await expect(nome).toBeFocused();
+    await expect(page.getByRole('textbox', { name: /^Cód\./, description: 'Use no máximo 5 caracteres.' })).toHaveValue(
+      'ESTUD2',
+    );
+    await expect(
+      page.getByRole('textbox', {
+        name: /^Valor/,
+        description: 'O ponto deixa dúvida. Para 1.234 reais, escreva 1.234,00.',
+      }),
+    ).toHaveValue('1.234');
+    await expectAccessible(page);
+  });
+
+  await test.step('the image changes only when another one is chosen', async () => {
+    const id = await newTipoPasse(backend, 'Aa Foto');
+    afterwards(() => removeTipoPasse(backend, id));
+    await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
+    await imagem(page).setInputFiles(await pngFile('nova.png', '#005961'));
+    await save(page);
+    await expectToast(page, 'Tipo de Passe atualizado com sucesso!');
+    const pictureOf = async () => new URL(required((await storedTipoPasse(backend, 'Aa Foto')).imagem)).pathname;
+    const picture = await pictureOf();
+    await page.getByRole('button', { name: 'Editar Aa Foto' }).click();
+    await field(page, /^Valor/).fill('5,00');
+    await save(page);
+    await expectRow(table(page), { Nome: 'Aa Foto', Valor: 'R$ 5,00' });
+    expect(await pictureOf()).toBe(picture);
+    // A truncated image: only the server, which decodes it, can refuse it.
+    expectFailure(`PUT /api/v1/tipos-passes/${id}/ -> 400`);
+    await page.getByRole('button', { name: 'Editar Aa Foto' }).click();
+    await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible();
+    const { buffer } = await pngFile('cortada.png', '#005961');
+    await imagem(page).setInputFiles({ name: 'cortada.png', mimeType: 'image/png', buffer: buffer.subarray(0, 60) });
+    await save(page);
+    await expect(form(page, 'Editar Tipo de Passe').getByRole('alert')).toContainText(
+      'Erro ao atualizar o Tipo de Passe.',
+    );
+    await expect(page.getByText('Envie uma imagem válida, em PNG, JPEG ou WebP.')).toBeVisible();
+    await expect(imagem(page)).toBeFocused();
+  });
 });
 
 test(
@@ -176,35 +206,3 @@ test('a file that is no image by its content is refused, whatever its name', { t
   await expect(imagem(page)).toBeFocused();
   expect(sent).toEqual([]);
 });
-
-test(
-  'the image changes only when another one is chosen',
-  { tag: '@writes' },
-  async ({ page, backend, afterwards, expectFailure }) => {
-    const id = await newTipoPasse(backend, 'Aa Foto');
-    afterwards(() => removeTipoPasse(backend, id));
-    await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
-    await imagem(page).setInputFiles(await pngFile('nova.png', '#005961'));
-    await save(page);
-    await expectToast(page, 'Tipo de Passe atualizado com sucesso!');
-    const pictureOf = async () => new URL(required((await storedTipoPasse(backend, 'Aa Foto')).imagem)).pathname;
-    const picture = await pictureOf();
-    await page.getByRole('button', { name: 'Editar Aa Foto' }).click();
-    await field(page, /^Valor/).fill('5,00');
-    await save(page);
-    await expectRow(table(page), { Nome: 'Aa Foto', Valor: 'R$ 5,00' });
-    expect(await pictureOf()).toBe(picture);
-    // A truncated image: only the server, which decodes it, can refuse it.
-    expectFailure(`PUT /api/v1/tipos-passes/${id}/ -> 400`);
-    await page.goto(`/tipos-passe?dialogo=editar&registro=${id}`);
-    await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible();
-    const { buffer } = await pngFile('cortada.png', '#005961');
-    await imagem(page).setInputFiles({ name: 'cortada.png', mimeType: 'image/png', buffer: buffer.subarray(0, 60) });
-    await save(page);
-    await expect(form(page, 'Editar Tipo de Passe').getByRole('alert')).toContainText(
-      'Erro ao atualizar o Tipo de Passe.',
-    );
-    await expect(page.getByText('Envie uma imagem válida, em PNG, JPEG ou WebP.')).toBeVisible();
-    await expect(imagem(page)).toBeFocused();
-  },
-);

@@ -21,35 +21,33 @@ const day = (date: string | null) => date?.split('-').reverse().join('/') ?? 'N/
 
 test.use({ role: 'gestora' });
 
-test('shows ten pass types per page', async ({ page, backend }) => {
-  const { data } = await (await backend.api('gestora')).GET('/listar-tipospasse/');
-  const tipos = requiredRows(data);
-  await page.goto('/tipos-passe');
-  await expect(page).toHaveTitle('Lista de Tipos de Passe · Embarque');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Tipos de Passe');
-  for (const tipo of tipos) {
-    await expectRow(table(page), {
-      'Cód.': tipo.cod_sistema ?? '–',
-      Nome: tipo.nome,
-      Descrição: tipo.descricao ?? '–',
-      Valor: money(tipo.valor),
-      Validade: day(tipo.validade),
-    });
-  }
-  const rows = await readTable(table(page));
-  expect(Object.keys(rows[0] ?? {})).toEqual(['Cód.', 'Nome', 'Descrição', 'Valor', 'Validade', 'Ações']);
-  await expect(page.getByText(`${required(data?.count)} tipos de passe`)).toBeVisible();
-  await page.getByRole('link', { name: 'Próxima Página' }).click();
-  await expect(page).toHaveURL('/tipos-passe?page=2');
-  await expect(page.getByText(/^Página 2 de/)).toBeVisible();
-});
-
-test(
-  'creates a pass type with every field and an image, and shows it',
-  { tag: '@writes' },
-  async ({ page, backend, afterwards }) => {
-    const picture = await pngFile('cartão.png', '#b8860b');
+test('the list of pass types', { tag: ['@writes', '@smoke'] }, async ({ page, backend, afterwards }) => {
+  await test.step('shows ten pass types per page', async () => {
+    const { data } = await (await backend.api('gestora')).GET('/listar-tipospasse/');
+    const tipos = requiredRows(data);
     await page.goto('/tipos-passe');
+    await expect(page).toHaveTitle('Lista de Tipos de Passe · Embarque');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Tipos de Passe');
+    for (const tipo of tipos) {
+      await expectRow(table(page), {
+        'Cód.': tipo.cod_sistema ?? '–',
+        Nome: tipo.nome,
+        Descrição: tipo.descricao ?? '–',
+        Valor: money(tipo.valor),
+        Validade: day(tipo.validade),
+      });
+    }
+    const rows = await readTable(table(page));
+    expect(Object.keys(rows[0] ?? {})).toEqual(['Cód.', 'Nome', 'Descrição', 'Valor', 'Validade', 'Ações']);
+    await expect(page.getByText(`${required(data?.count)} tipos de passe`)).toBeVisible();
+    await page.getByRole('link', { name: 'Próxima Página' }).click();
+    await expect(page).toHaveURL('/tipos-passe?page=2');
+    await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+  });
+
+  await test.step('creates a pass type with every field and an image, and shows it', async () => {
+    const picture = await pngFile('cartão.png', '#b8860b');
+    await page.goBack();
     await page.getByRole('button', { name: 'Criar Tipo de Passe' }).click();
     await expect(page).toHaveURL('/tipos-passe?dialogo=criar');
     await expect(field(page, /^Nome/)).toBeFocused();
@@ -86,24 +84,26 @@ test(
       .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
       .toEqual([48, 32]);
     await expect(field(page, /^Valor/)).toHaveValue('1.234,50');
-  },
-);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(form(page, 'Editar Tipo de Passe')).toHaveCount(0);
+  });
 
-test('deletes a pass type that no pass uses', { tag: ['@smoke', '@writes'] }, async ({ page, backend, afterwards }) => {
-  const id = await newTipoPasse(backend, 'Aa Pouco', { valor: '12.90', cod_sistema: 'POU' });
-  afterwards(() => removeTipoPasse(backend, id));
-  await page.goto('/tipos-passe');
-  await page.getByRole('button', { name: 'Excluir Aa Pouco' }).click();
-  await expect(confirmation(page)).toContainText('Tem certeza que deseja excluir este Tipo de Passe?');
-  await expect(confirmation(page)).toContainText('Aa Pouco');
-  await expect(confirmation(page)).toContainText(/Cód\. POU · R\$\s12,90/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Excluir Aa Pouco' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expectToast(page, 'Tipo de Passe deletado com sucesso!');
-  await expect(page.getByRole('button', { name: 'Excluir Aa Pouco' })).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await test.step('deletes a pass type that no pass uses', async () => {
+    const remove = page.getByRole('button', { name: 'Excluir Aa Completo' });
+    await remove.click();
+    await expect(confirmation(page)).toContainText('Tem certeza que deseja excluir este Tipo de Passe?');
+    await expect(confirmation(page)).toContainText('Aa Completo');
+    await expect(confirmation(page)).toContainText(/Cód\. COMP1 · R\$\s1\.234,50/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expectToast(page, 'Tipo de Passe deletado com sucesso!');
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test(
@@ -196,17 +196,6 @@ test('works with the keyboard alone', { tag: ['@full', '@writes'] }, async ({ pa
   await expect(page.getByRole('button', { name: 'Criar Tipo de Passe' })).toBeFocused();
 });
 
-test('each dialog is accessible in both themes', { tag: '@seed' }, async ({ page }) => {
-  for (const dialog of ['criar', 'editar&registro=1', 'excluir&registro=1']) {
-    await page.goto(`/tipos-passe?dialogo=${dialog}`);
-    await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false');
-    if (dialog.startsWith('editar')) await expect(field(page, /^Nome/)).toHaveValue('Estudantil Físico');
-    else await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
-    await expect(page.locator('#start-screen')).toHaveCount(0);
-    await expectAccessible(page);
-  }
-});
-
 test(
   'on a phone the whole form is reachable, and a row labels its date',
   { tag: ['@full', '@seed'] },
@@ -220,5 +209,26 @@ test(
     await expect(page.getByRole('checkbox', { name: 'Ativo' })).not.toBeChecked();
     await expect(page.locator('#start-screen')).toHaveCount(0);
     await expectAccessible(page);
+  },
+);
+
+test(
+  'shows the empty text; mistyped fields show their fallbacks',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    const body = (results: readonly object[]) =>
+      ({ kind: 'wrong-envelope', body: { count: results.length, results } }) as const;
+    await backend.setFaults([{ operationId: 'listTiposPasse', fault: body([]) }]);
+    await page.goto('/tipos-passe');
+    await expect(page.getByText('Nenhum tipo de passe encontrado')).toBeVisible();
+    await backend.setFaults([
+      {
+        operationId: 'listTiposPasse',
+        fault: body([{ id: 7 }, { id: 8, nome: 5, valor: 'x', validade: {}, cod_sistema: [] }]),
+      },
+    ]);
+    await page.reload();
+    await expectRow(table(page), { Nome: 'nº 7', 'Cód.': '–', Descrição: '–', Valor: '–', Validade: 'N/A' });
+    await expectRow(table(page), { Nome: '5', Valor: '–', Validade: 'N/A' });
   },
 );
