@@ -169,7 +169,7 @@ function CapinhasTotal({ range }: { range: DateRange }) {
                 <Skeleton className="w-32 my-2.5" />
               ) : (
                 <NumberValue money>{query.data === null ? 'N/A' : formatMoney(query.data)}</NumberValue>
-              )}
+              )}{' '}
               <span className="block text-sm text-muted-foreground">
                 {isOpen(range)
                   ? 'Tudo o que as capinhas já renderam, desde a primeira venda.'
