@@ -41,9 +41,11 @@ function areHeld(): boolean {
   return document.hidden || list?.matches(':hover, :focus-within') === true;
 }
 
-/** Covers neither the focused control, usually the pressed one, nor the buttons of an open dialog. */
+/** Covers neither the focused control, usually the pressed one, nor the buttons beside it, nor those of an open dialog. */
 function currentPlacement(): ToastPlacement {
-  const obstacles = [document.activeElement?.closest(CONTROLS), ...document.querySelectorAll(FOOTERS)];
+  const focused = document.activeElement?.closest(CONTROLS);
+  const beside = focused?.parentElement?.querySelectorAll(':scope > button') ?? [];
+  const obstacles = [focused, ...beside, ...document.querySelectorAll(FOOTERS)];
   return placeToasts(
     obstacles.flatMap((element) => element?.getBoundingClientRect() ?? []),
     { width: innerWidth, height: innerHeight },
