@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renameChunkLoadErrors } from '@/lib/chunk-load-error';
-import { decodablePath } from '@/lib/decodable-path';
 import { preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { setReporterLoader } from '@/lib/report';
 import { createQueryClient } from '@/query-client';
@@ -25,15 +24,8 @@ function reportErrors(dsn: string, router: ReturnType<typeof createPanelRouter>)
   setReporterLoader(() => void load());
 }
 
-/** A typed address may not decode; the router would throw for it. */
-function repairAddress({ pathname, search, hash }: Location): void {
-  const path = decodablePath(pathname);
-  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
-}
-
 function start(root: HTMLElement): void {
   renameChunkLoadErrors();
-  repairAddress(location);
   const queryClient = createQueryClient();
   const router = createPanelRouter(queryClient);
   if (import.meta.env.VITE_SENTRY_DSN) reportErrors(import.meta.env.VITE_SENTRY_DSN, router);

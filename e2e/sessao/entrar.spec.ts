@@ -47,6 +47,16 @@ test('returns to the requested link after sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/pedidos\?status=pago&search=104$/);
 });
 
+test('an unknown address leads to sign-in', { tag: '@full' }, async ({ page }) => {
+  for (const address of ['/%', '/foo.bar', '/pedido/400.', '/pedido/1.5', '/pedido/%E0%A4%A']) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    });
+  }
+});
+
 test(
   'a user without an e-mail signs in and stays signed in after a reload',
   { tag: ['@full', '@faults'] },

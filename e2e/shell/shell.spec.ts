@@ -139,11 +139,21 @@ test.describe('superuser', () => {
   );
 
   test('an unknown address shows the 404 page inside the shell', { tag: '@smoke' }, async ({ page }) => {
-    await page.goto('/nada/por/aqui');
-    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
-    await expect(page).toHaveTitle('Página não encontrada · Embarque');
+    for (const address of ['/nada/por/aqui', '/foo.bar', '/%', '/pedido/%E0%A4%A']) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+        await expect(page).toHaveTitle('Página não encontrada · Embarque');
+      });
+    }
     await page.getByRole('link', { name: 'Ir para Todos os Pedidos' }).click();
     await expect(page).toHaveURL(/\/pedidos$/);
+    for (const address of ['/pedido/400.', '/pedido/1.5']) {
+      await test.step(`${address} names no order`, async () => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1, name: 'Pedido não encontrado.' })).toBeVisible();
+      });
+    }
   });
 
   test("shows the progress while a screen's code loads", { tag: '@full' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, Navigate } from '@tanstack/react-router';
 import { RootLayout } from '@/features/shell/root-layout';
 import { pageTitle } from '@/lib/title';
 
@@ -20,4 +20,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { meta: [{ title: title === undefined ? 'Embarque' : pageTitle(title) }] };
   },
   component: RootLayout,
+  // Only an address that cannot be decoded matches no route: the route '/$' is the 404 page (NAV-06).
+  notFoundComponent: () => <Navigate to="/$" params={{ _splat: 'nao-encontrada' }} replace />,
 });

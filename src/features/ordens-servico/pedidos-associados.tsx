@@ -69,7 +69,7 @@ const columns = column.columns([
   column.display({
     id: 'acoes',
     header: 'Ações',
-    meta: { width: '168px', align: 'right', narrow: 'value' },
+    meta: { width: '26%', align: 'right', narrow: 'value' },
     cell: ({ row: { original: pedido } }) => <PedidoAcoes pedido={pedido} />,
   }),
 ]);
@@ -93,7 +93,7 @@ function PedidoAcoes({ pedido }: { pedido: PedidoAssociado }) {
     void queryClient.prefetchQuery({ ...pedidosQueries.passes(pedido.id), meta: { logAs: 'passes' } });
   };
   return (
-    <div className="inline-grid grid-cols-[auto_auto] items-center gap-x-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center justify-items-end gap-x-2">
       <Emitido pedido={pedido} />
       <Button
         variant="ghost"
@@ -122,7 +122,7 @@ function Emitido({ pedido }: { pedido: PedidoAssociado }) {
         pending={markEmitido.isPending}
         className="col-span-2 row-start-2 w-0 min-w-full text-sm font-normal whitespace-normal"
       />
-      {unknown ? <UnknownResult {...unknown} className="col-span-2 row-start-3 mt-1 w-0 min-w-full" /> : null}
+      {unknown ? <UnknownResult {...unknown} className="col-span-2 row-start-3 mt-1 w-60 max-w-full" /> : null}
       <DisabledHint reason={disabledReason}>
         <LoadingButton
           variant="outline"

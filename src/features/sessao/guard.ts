@@ -9,7 +9,6 @@ import {
   type SessionEnd,
   type SessionUser,
 } from '@/api/session';
-import { decodablePath } from '@/lib/decodable-path';
 import { notify } from '@/lib/notify';
 import { textParam } from '@/lib/search-params';
 
@@ -58,7 +57,7 @@ export function safeRedirect(path: string | undefined): string | undefined {
   const url = new URL(path, location.origin);
   if (url.origin !== location.origin || url.pathname.startsWith('//')) return undefined;
   const isSignIn = url.pathname === '/login' || url.pathname.startsWith('/auth/');
-  return isSignIn ? undefined : decodablePath(url.pathname) + url.search + url.hash;
+  return isSignIn ? undefined : url.pathname + url.search + url.hash;
 }
 
 /** `/auth/signin?redirect=/path` (SES-05). */

@@ -41,9 +41,20 @@ function isPaused(): boolean {
   return document.hidden || list?.matches(':hover, :focus-within') === true;
 }
 
-/** A placement that avoids the focused control and the footers of open dialogs. */
+/** The control that was pressed last; the focus may have moved since. */
+let pressed: Element | null = null;
+
+function notePress({ target }: PointerEvent): void {
+  pressed = target instanceof Element ? target.closest(CONTROLS) : null;
+}
+
+/** A placement that avoids the focused and the pressed control, the buttons beside them, and the footers of dialogs. */
 function currentPlacement(): ToastPlacement {
-  const obstacles = [document.activeElement?.closest(CONTROLS), ...document.querySelectorAll(FOOTERS)];
+  const controls = [document.activeElement?.closest(CONTROLS), pressed];
+  const beside = controls.flatMap((control) => [
+    ...(control?.parentElement?.querySelectorAll(':scope > button') ?? []),
+  ]);
+  const obstacles = [...controls, ...beside, ...document.querySelectorAll(FOOTERS)];
   return placeToasts(
     obstacles.flatMap((element) => element?.getBoundingClientRect() ?? []),
     { width: innerWidth, height: innerHeight },
@@ -74,6 +85,7 @@ export function PanelToaster() {
       place();
       if (timers.isIdle()) stop();
     };
+    addEventListener('pointerdown', notePress, { capture: true });
     const unsubscribe = subscribeToasts({
       show: ({ link, ...shown }) => {
         const follow = link && { label: link.label, onPress: () => void router.navigate({ href: link.href }) };
@@ -86,6 +98,7 @@ export function PanelToaster() {
       dismiss: (key) => timers.close(key),
     });
     return () => {
+      removeEventListener('pointerdown', notePress, { capture: true });
       unsubscribe();
       stop();
     };

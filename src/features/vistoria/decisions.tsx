@@ -150,18 +150,18 @@ function Notice({ state, unknown, onVistoriado, onNext }: DecisionsProps) {
       <SlowNotice pending={state.kind === 'running'} className="mb-3" />
       <div role="status">
         {hasFailed ? (
-          <div className="mb-3 grid grid-cols-1 gap-2 wrap-anywhere">
-            <p>
-              <b>{state.text}</b> <span className="text-muted-foreground">{state.detail}</span>
-            </p>
-            <span>
-              <RetryButton size="sm" onRetry={onVistoriado} />
-            </span>
-            <IncidentCode error={state.error} />
-          </div>
+          <p className="mb-2 wrap-anywhere">
+            <b>{state.text}</b> <span className="text-muted-foreground">{state.detail}</span>
+          </p>
         ) : null}
       </div>
-      {unknown && hasFailed ? <UnknownResultCheck {...unknown} className="mb-3" /> : null}
+      {hasFailed ? (
+        <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-2 wrap-anywhere">
+          {unknown ? <UnknownResultCheck {...unknown} /> : null}
+          <RetryButton size="sm" onRetry={onVistoriado} />
+          <IncidentCode error={state.error} />
+        </div>
+      ) : null}
       {unknown && !hasFailed ? <UnknownResult {...unknown} className="mb-3" /> : null}
     </>
   );
