@@ -298,13 +298,18 @@ test.describe('in an order', () => {
     await expect(page.getByRole('button', { name: 'Ver aqui' })).toHaveCount(0);
   });
 
-  test('refuses a file that is no image, whatever its type', { tag: '@faults' }, async ({ page, backend }) => {
-    const pedido = await findPedido(await backend.api('atendente'), 'pronto', hasFace);
-    const path = new URL(required(pedido.itens_pedido[0]?.identidade_frente)).pathname;
-    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90"/></svg>';
-    await backend.setFaults([{ path, fault: { kind: 'status', status: 200, body, contentType: 'image/svg+xml' } }]);
-    await page.goto(`/pedido/${pedido.id}`);
-    await expect(page.getByText('O arquivo não é uma imagem nem um PDF.').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Foto do passe' }).first()).toBeVisible();
-  });
+  test(
+    'refuses a file that is no image, whatever its type',
+    { tag: ['@full', '@faults'] },
+    async ({ page, backend }) => {
+      const pedido = await findPedido(await backend.api('atendente'), 'pronto', hasFace);
+      const path = new URL(required(pedido.itens_pedido[0]?.identidade_frente)).pathname;
+      const body =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90"/></svg>';
+      await backend.setFaults([{ path, fault: { kind: 'status', status: 200, body, contentType: 'image/svg+xml' } }]);
+      await page.goto(`/pedido/${pedido.id}`);
+      await expect(page.getByText('O arquivo não é uma imagem nem um PDF.').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Foto do passe' }).first()).toBeVisible();
+    },
+  );
 });

@@ -30,65 +30,45 @@ async function exportList(page: Page, name: RegExp): Promise<string[][]> {
   return rowsOf(bytes);
 }
 
-test('saves every order of the filter', async ({ page, backend }) => {
-  const api = await backend.api('atendente');
-  const query = { status: 'entregue', page_size: 100 } as const;
-  const { count, results } = required((await api.GET('/pedidos-paginados/', { params: { query } })).data);
-  expect(count).toBeGreaterThan(40);
-  await page.goto('/pedidos?status=entregue');
-  const exportButton = page.getByRole('button', { name: 'Exportar lista' });
-  await expect(exportButton).toBeEnabled();
-  await exportButton.press('Enter');
-  await expect(dialog(page)).toContainText(`${count} pedidos neste momento`);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(exportButton).toBeFocused();
-  const [header, ...rows] = await exportList(page, /^pedidos_\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(header).toEqual(['Pedido', 'Usuário', 'Status', 'Pago Em', 'Valor Total']);
-  expect(rows).toHaveLength(count);
-  expect(rows.slice(0, results.length).map(([pedido]) => pedido)).toEqual(
-    results.map((pedido) => pedido.numero_pedido),
-  );
-  expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['Entregue']));
-  await expectToast(page, `${count} linhas exportadas.`);
-});
+const secondPage = { operationId: 'listPedidos', query: { page: '2', page_size: '100' } } as const;
 
-for (const [path, name, header] of [
-  ['/passes', /^passes_/, 'Nome;CPF;Telefone;Status;Tipo do Passe;Data de Criação'],
-  ['/vistoria-rejeitados', /^passes_irregulares_/, 'Nome;CPF;Telefone;Status;Modalidade;'],
-  ['/users?search=example', /^usuarios_/, 'Email;Telefone;Provedor;Data de Criação;Staff'],
-  ['/ordens-servico?minhas=nao', /^ordens_de_servico_/, 'ID;Funcionário;Status;Criação;Atualização'],
-  ['/enderecos-entrega?search=rua', /^enderecos_de_entrega_/, 'Pedido;Endereço;CEP;Bairro;Complemento;Telefone'],
-] as const) {
-  test(`saves the whole list of ${path}`, { tag: '@full' }, async ({ page }) => {
-    await page.goto(path);
+test('exports a list', { tag: '@faults' }, async ({ page, backend, expectFailure }) => {
+  await test.step('has nothing to export in an empty list', async () => {
+    await page.goto('/pedidos?search=nada-disso');
+    await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Exportar lista', description: 'A lista está vazia.' }),
+    ).toBeDisabled();
+  });
+
+  await test.step('saves every order of the filter', async () => {
+    const api = await backend.api('atendente');
+    const query = { status: 'entregue', page_size: 100 } as const;
+    const { count, results } = required((await api.GET('/pedidos-paginados/', { params: { query } })).data);
+    expect(count).toBeGreaterThan(40);
+    await page.goto('/pedidos?status=entregue');
     const exportButton = page.getByRole('button', { name: 'Exportar lista' });
     await expect(exportButton).toBeEnabled();
-    await exportButton.click();
-    const count = Number.parseInt(
-      required(await dialog(page).getByRole('paragraph').textContent()).replace('.', ''),
-      10,
-    );
+    await exportButton.press('Enter');
+    await expect(dialog(page)).toContainText(`${count} pedidos neste momento`);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
-    const [first = [], ...rows] = await exportList(page, name);
-    expect(first.join(';')).toContain(header);
+    await expect(exportButton).toBeFocused();
+    const [header, ...rows] = await exportList(page, /^pedidos_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(header).toEqual(['Pedido', 'Usuário', 'Status', 'Pago Em', 'Valor Total']);
     expect(rows).toHaveLength(count);
+    expect(rows.slice(0, results.length).map(([pedido]) => pedido)).toEqual(
+      results.map((pedido) => pedido.numero_pedido),
+    );
+    expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['Entregue']));
+    await expectToast(page, `${count} linhas exportadas.`);
   });
-}
 
-test('has nothing to export in an empty list', async ({ page }) => {
-  await page.goto('/pedidos?search=nada-disso');
-  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Exportar lista', description: 'A lista está vazia.' })).toBeDisabled();
-});
-
-test.describe('when a page fails', { tag: '@faults' }, () => {
-  const secondPage = { operationId: 'listPedidos', query: { page: '2', page_size: '100' } } as const;
-
-  test('continues with that page, or saves an incomplete file', async ({ page, backend, expectFailure }) => {
+  await test.step('continues with that page, or saves an incomplete file', async () => {
     expectFailure('GET /api/v1/pedidos-paginados/');
     await backend.setFaults([{ ...secondPage, fault: { kind: 'status', status: 500 } }]);
-    await page.goto('/pedidos');
+    await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
+    await expect(page.getByText('Página 1 de 40')).toBeVisible();
     await page.getByRole('button', { name: 'Exportar lista' }).click();
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('A exportação parou na página 2.');
@@ -116,31 +96,54 @@ test.describe('when a page fails', { tag: '@faults' }, () => {
     // The retry reads pages 2 to 4 and not the first one again.
     expect((await callsOf(backend, 'listPedidos')) - calls).toBe(3);
   });
-
-  test(
-    'asks before leaving during an export, and saves nothing after Cancelar',
-    { tag: '@full' },
-    async ({ page, backend }) => {
-      const saved: string[] = [];
-      page.on('download', (file) => saved.push(file.suggestedFilename()));
-      await backend.setFaults([{ ...secondPage, fault: { kind: 'hang' } }]);
-      await page.goto('/passes');
-      await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
-      await page.getByRole('button', { name: 'Exportar lista' }).click();
-      await page.getByRole('button', { name: 'Exportar CSV' }).click();
-      await expect(dialog(page).getByRole('status').first()).toHaveText('100 de 400 linhas');
-      await page.goBack();
-      await page.getByRole('button', { name: 'Continuar exportando' }).click();
-      await page.getByRole('button', { name: 'Cancelar' }).click();
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Exportar lista' })).toBeFocused();
-      await backend.clearFaults();
-      // A second export finishes after the cancelled one would have.
-      await exportList(page, /^pedidos_\d{4}-\d{2}-\d{2}\.csv$/);
-      expect(saved).toHaveLength(1);
-    },
-  );
 });
+
+for (const [path, name, header] of [
+  ['/passes', /^passes_/, 'Nome;CPF;Telefone;Status;Tipo do Passe;Data de Criação'],
+  ['/vistoria-rejeitados', /^passes_irregulares_/, 'Nome;CPF;Telefone;Status;Modalidade;'],
+  ['/users?search=example', /^usuarios_/, 'Email;Telefone;Provedor;Data de Criação;Staff'],
+  ['/ordens-servico?minhas=nao', /^ordens_de_servico_/, 'ID;Funcionário;Status;Criação;Atualização'],
+  ['/enderecos-entrega?search=rua', /^enderecos_de_entrega_/, 'Pedido;Endereço;CEP;Bairro;Complemento;Telefone'],
+] as const) {
+  test(`saves the whole list of ${path}`, { tag: '@full' }, async ({ page }) => {
+    await page.goto(path);
+    const exportButton = page.getByRole('button', { name: 'Exportar lista' });
+    await expect(exportButton).toBeEnabled();
+    await exportButton.click();
+    const count = Number.parseInt(
+      required(await dialog(page).getByRole('paragraph').textContent()).replace('.', ''),
+      10,
+    );
+    await page.keyboard.press('Escape');
+    const [first = [], ...rows] = await exportList(page, name);
+    expect(first.join(';')).toContain(header);
+    expect(rows).toHaveLength(count);
+  });
+}
+
+test(
+  'asks before leaving during an export, and saves nothing after Cancelar',
+  { tag: ['@full', '@faults'] },
+  async ({ page, backend }) => {
+    const saved: string[] = [];
+    page.on('download', (file) => saved.push(file.suggestedFilename()));
+    await backend.setFaults([{ ...secondPage, fault: { kind: 'hang' } }]);
+    await page.goto('/passes');
+    await page.getByRole('link', { name: 'Todos os Pedidos', exact: true }).click();
+    await page.getByRole('button', { name: 'Exportar lista' }).click();
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    await expect(dialog(page).getByRole('status').first()).toHaveText('100 de 400 linhas');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Continuar exportando' }).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Exportar lista' })).toBeFocused();
+    await backend.clearFaults();
+    // A second export finishes after the cancelled one would have.
+    await exportList(page, /^pedidos_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(saved).toHaveLength(1);
+  },
+);
 
 test(
   'saves every order although orders leave the list meanwhile',

@@ -46,52 +46,65 @@ async function saveView(page: Page, name: string): Promise<void> {
   await expect(form(page, 'Salvar visão')).toHaveCount(0);
 }
 
-test('saves the filter under a name, without search text and page', async ({ page }) => {
-  await page.goto('/pedidos');
-  await expect(tabs(page)).toHaveCount(0);
-  await expect(saveButton(page)).toBeDisabled();
-  await expect(saveButton(page)).toHaveAccessibleDescription(
-    'Escolha um filtro, uma ordem ou um período para salvar uma visão.',
-  );
-  await page.goto('/pedidos?status=entregue&search=10&page=2');
-  await saveButton(page).click();
-  await expect(nameField(page)).toBeFocused();
-  await expectAccessible(page);
-  const submit = form(page, 'Salvar visão').getByRole('button', { name: 'Salvar' });
-  for (const [name, error] of [
-    ['', 'Dê um nome à visão.'],
-    ['x'.repeat(41), 'Use no máximo 40 caracteres.'],
-    ['Pedidos de 123.456.789-09', 'O nome não pode ter CPF, e-mail nem telefone.'],
-    ['lista completa', 'Já existe uma visão com este nome.'],
-  ] as const) {
-    await nameField(page).fill(name);
+test('saved views', async ({ page }) => {
+  await test.step('saves the filter under a name, without search text and page', async () => {
+    await page.goto('/pedidos');
+    await expect(tabs(page)).toHaveCount(0);
+    await expect(saveButton(page)).toBeDisabled();
+    await expect(saveButton(page)).toHaveAccessibleDescription(
+      'Escolha um filtro, uma ordem ou um período para salvar uma visão.',
+    );
+    await page.goto('/pedidos?status=entregue&search=10&page=2');
+    await saveButton(page).click();
+    await expect(nameField(page)).toBeFocused();
+    await expectAccessible(page);
+    const submit = form(page, 'Salvar visão').getByRole('button', { name: 'Salvar' });
+    for (const [name, error] of [
+      ['', 'Dê um nome à visão.'],
+      ['x'.repeat(41), 'Use no máximo 40 caracteres.'],
+      ['Pedidos de 123.456.789-09', 'O nome não pode ter CPF, e-mail nem telefone.'],
+      ['lista completa', 'Já existe uma visão com este nome.'],
+    ] as const) {
+      await nameField(page).fill(name);
+      await submit.click();
+      await expect(nameField(page)).toHaveAccessibleDescription(new RegExp(error));
+    }
+    await nameField(page).fill('  Entregues ');
     await submit.click();
-    await expect(nameField(page)).toHaveAccessibleDescription(new RegExp(error));
-  }
-  await nameField(page).fill('  Entregues ');
-  await submit.click();
-  await expectToast(page, 'Visão salva.');
-  await expect(saveButton(page)).toBeFocused();
-  await expect(saveButton(page)).toHaveAccessibleDescription('Este filtro já é a visão “Entregues”.');
-  await expect(tab(page, 'Entregues')).toHaveAttribute('aria-current', 'page');
-  await expect(tab(page, 'Entregues')).toHaveAttribute('href', '/pedidos?status=entregue');
-  expect(JSON.parse(required(await storedText(page)))).toEqual({
-    '/pedidos': [{ name: 'Entregues', search: { status: 'entregue' }, isDefault: false }],
-  });
-  await page.reload();
-  await expect(tab(page, 'Entregues')).toHaveAttribute('aria-current', 'page');
-  await expectAccessible(page);
+    await expectToast(page, 'Visão salva.');
+    await expect(saveButton(page)).toBeFocused();
+    await expect(saveButton(page)).toHaveAccessibleDescription('Este filtro já é a visão “Entregues”.');
+    await expect(tab(page, 'Entregues')).toHaveAttribute('aria-current', 'page');
+    await expect(tab(page, 'Entregues')).toHaveAttribute('href', '/pedidos?status=entregue');
+    expect(JSON.parse(required(await storedText(page)))).toEqual({
+      '/pedidos': [{ name: 'Entregues', search: { status: 'entregue' }, isDefault: false }],
+    });
+    await page.reload();
+    await expect(tab(page, 'Entregues')).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page);
 
-  await tab(page, 'Lista completa').click();
-  await expect(page).toHaveURL('/pedidos');
-  await expect(tab(page, 'Lista completa')).toHaveAttribute('aria-current', 'page');
-  await expect(tab(page, 'Entregues')).not.toHaveAttribute('aria-current');
-  const [opened] = await Promise.all([
-    page.context().waitForEvent('page'),
-    tab(page, 'Entregues').click({ button: 'middle' }),
-  ]);
-  await expect(opened).toHaveURL('/pedidos?status=entregue');
-  await expect(tab(opened, 'Entregues')).toHaveAttribute('aria-current', 'page');
+    await tab(page, 'Lista completa').click();
+    await expect(page).toHaveURL('/pedidos');
+    await expect(tab(page, 'Lista completa')).toHaveAttribute('aria-current', 'page');
+    await expect(tab(page, 'Entregues')).not.toHaveAttribute('aria-current');
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      tab(page, 'Entregues').click({ button: 'middle' }),
+    ]);
+    await expect(opened).toHaveURL('/pedidos?status=entregue');
+    await expect(tab(opened, 'Entregues')).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('deletes a view, and "Desfazer" restores it in its place', async () => {
+    await openWithViews(page, '/pedidos', PRONTOS, ENVIADOS, ENTREGUES);
+    await page.getByRole('button', { name: 'Organizar visões' }).click();
+    await organizer(page).getByRole('button', { name: 'Excluir Enviados' }).click();
+    await expectToast(page, 'Visão excluída.');
+    await expect(tabs(page).getByRole('link')).toHaveText(['Lista completa', 'Prontos', 'Entregues']);
+    await expect(organizer(page).getByRole('button', { name: 'Excluir Entregues' })).toBeFocused();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(tabs(page).getByRole('link')).toHaveText(['Lista completa', 'Prontos', 'Enviados', 'Entregues']);
+  });
 });
 
 test('shows a view in another tab at once, and refuses its name there', { tag: '@full' }, async ({ page }) => {
@@ -154,17 +167,6 @@ test(
     await expect(nameField(page)).toHaveValue('Para enviar');
   },
 );
-
-test('deletes a view, and "Desfazer" restores it in its place', async ({ page }) => {
-  await openWithViews(page, '/pedidos', PRONTOS, ENVIADOS, ENTREGUES);
-  await page.getByRole('button', { name: 'Organizar visões' }).click();
-  await organizer(page).getByRole('button', { name: 'Excluir Enviados' }).click();
-  await expectToast(page, 'Visão excluída.');
-  await expect(tabs(page).getByRole('link')).toHaveText(['Lista completa', 'Prontos', 'Entregues']);
-  await expect(organizer(page).getByRole('button', { name: 'Excluir Entregues' })).toBeFocused();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(tabs(page).getByRole('link')).toHaveText(['Lista completa', 'Prontos', 'Enviados', 'Entregues']);
-});
 
 test('removes the navigation with the last view', { tag: '@full' }, async ({ page }) => {
   await openWithViews(page, '/pedidos?status=pronto', PRONTOS);

@@ -6,45 +6,113 @@ import { expectToast } from '../support/toasts.ts';
 import { ACCOUNTS, CUSTOMER } from '../support/target.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** 'Entrar', the sign-in form (SES-01 to SES-05). */
+/** 'Entrar', the sign-in form (SES-01 to SES-05), and 'Sair' (SES-19). */
 
 const ordensHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lista de Ordens de Serviço' });
 
-for (const { role, home, title } of [
-  { role: 'gestora', home: '/dashboard-passes', title: 'Analise Passes' },
-  { role: 'atendente', home: '/ordens-servico', title: 'Lista de Ordens de Serviço' },
-] as const) {
-  test(`${role} signs in and reaches the home screen`, { tag: '@smoke' }, async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/auth\/signin$/);
-    await expect(page).toHaveTitle('Entrar · Embarque');
-    await fillSignIn(page, ACCOUNTS[role]);
-    await expect(page).toHaveURL(home);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+/** Removes the session while no panel is open. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/theme.js');
+  await page.evaluate(() => {
+    localStorage.clear();
   });
 }
 
-test('works with the keyboard alone, and can show the password', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.keyboard.type(ACCOUNTS.atendente.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(ACCOUNTS.atendente.password);
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'password');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Exibir caracteres', pressed: true })).toBeFocused();
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(ordensHeading(page)).toBeVisible();
+test('signing in and out', { tag: '@smoke' }, async ({ page, context }) => {
+  await test.step('gestora signs in and reaches the home screen', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/auth\/signin$/);
+    await expect(page).toHaveTitle('Entrar · Embarque');
+    await fillSignIn(page, ACCOUNTS.gestora);
+    await expect(page).toHaveURL('/dashboard-passes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Analise Passes' })).toBeVisible();
+  });
+
+  await test.step("'Sair' goes to /login, keeps the e-mail, and signs other tabs out", async () => {
+    const other = await context.newPage();
+    await other.goto('/pedidos?status=pago');
+    await expect(other.getByRole('heading', { level: 1, name: 'Todos os Pedidos' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menu do usuário' }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.gestora.email);
+    await expect(other).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])).toEqual([
+      null,
+      null,
+    ]);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/auth\/signin/);
+    await other.close();
+  });
+
+  await test.step('atendente signs in and reaches the home screen', async () => {
+    await page.goto('/');
+    await fillSignIn(page, ACCOUNTS.atendente);
+    await expect(page).toHaveURL('/ordens-servico');
+    await expect(ordensHeading(page)).toBeVisible();
+  });
 });
 
-test('returns to the requested link after sign-in', async ({ page }) => {
-  await page.goto('/pedidos?status=pago&search=104');
-  await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
-  await fillSignIn(page, ACCOUNTS.atendente);
-  await expect(page).toHaveURL(/\/pedidos\?status=pago&search=104$/);
+test('the sign-in form', { tag: ['@faults', '@seed'] }, async ({ page, backend, expectFailure }) => {
+  await page.goto('/auth/signin');
+  await test.step('empty fields show an error without a request', async () => {
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expectToast(page, 'Por favor, preencha todos os campos');
+    await expect(page.getByRole('alert')).toHaveText('Por favor, preencha todos os campos');
+    expect(await backend.requests()).toEqual([]);
+  });
+
+  await test.step('the sign-in screen is accessible in both themes', async () => {
+    await expect(page.locator('#start-screen')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('refuses a customer and stores nothing', async () => {
+    expectFailure('POST /api/v1/accounts/login-staff/ -> 403');
+    await fillSignIn(page, CUSTOMER);
+    await expect(page.getByRole('alert')).toHaveText('Acesso restrito à equipe.');
+    expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull();
+  });
+
+  await test.step('a wrong password shows the server’s message and keeps the e-mail', async () => {
+    expectFailure('POST /api/v1/accounts/login-staff/ -> 401');
+    await fillSignIn(page, { ...ACCOUNTS.atendente, password: 'outra-senha' });
+    await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+    await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.atendente.email);
+    await expect(page).toHaveURL(/\/auth\/signin/);
+  });
+
+  await test.step('works with the keyboard alone, and can show the password', async () => {
+    await page.goto('/login');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.type(ACCOUNTS.atendente.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ACCOUNTS.atendente.password);
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'password');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Exibir caracteres', pressed: true })).toBeFocused();
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(ordensHeading(page)).toBeVisible();
+  });
+
+  await test.step('returns to the requested link after sign-in', async () => {
+    await forgetSession(page);
+    await page.goto('/pedidos?status=pago&search=104');
+    await expect(page).toHaveURL(/\/auth\/signin\?redirect=/);
+    await fillSignIn(page, ACCOUNTS.atendente);
+    await expect(page).toHaveURL(/\/pedidos\?status=pago&search=104$/);
+  });
+
+  await test.step('never follows a redirect to another origin', async () => {
+    await forgetSession(page);
+    await page.goto('/auth/signin?redirect=//evil.example/pedidos');
+    await fillSignIn(page, ACCOUNTS.atendente);
+    await expect(page).toHaveURL(`${backend.origin}/ordens-servico`);
+  });
 });
 
 test('an unknown address leads to sign-in', { tag: '@full' }, async ({ page }) => {
@@ -79,43 +147,12 @@ test(
   },
 );
 
-test('never follows a redirect to another origin', async ({ page, backend }) => {
-  await page.goto('/auth/signin?redirect=//evil.example/pedidos');
-  await fillSignIn(page, ACCOUNTS.atendente);
-  await expect(page).toHaveURL(`${backend.origin}/ordens-servico`);
-});
-
-test('empty fields show an error without a request', { tag: '@faults' }, async ({ page, backend }) => {
-  await page.goto('/auth/signin');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expectToast(page, 'Por favor, preencha todos os campos');
-  await expect(page.getByRole('alert')).toHaveText('Por favor, preencha todos os campos');
-  expect(await backend.requests()).toEqual([]);
-});
-
 test('an invalid e-mail shows an error at its field', { tag: ['@full', '@faults'] }, async ({ page, backend }) => {
   await page.goto('/auth/signin');
   await fillSignIn(page, { email: 'gestora', password: 'x' });
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Digite um e-mail válido.');
   await expect(page.getByLabel('E-mail')).toBeFocused();
   expect(await backend.requests()).toEqual([]);
-});
-
-test('a wrong password shows the server’s message and keeps the e-mail', async ({ page, expectFailure }) => {
-  expectFailure('POST /api/v1/accounts/login-staff/ -> 401');
-  await page.goto('/auth/signin');
-  await fillSignIn(page, { ...ACCOUNTS.atendente, password: 'outra-senha' });
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.atendente.email);
-  await expect(page).toHaveURL(/\/auth\/signin/);
-});
-
-test('refuses a customer and stores nothing', { tag: '@seed' }, async ({ page, expectFailure }) => {
-  expectFailure('POST /api/v1/accounts/login-staff/ -> 403');
-  await page.goto('/auth/signin');
-  await fillSignIn(page, CUSTOMER);
-  await expect(page.getByRole('alert')).toHaveText('Acesso restrito à equipe.');
-  expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull();
 });
 
 test('shows the text of each failure', { tag: ['@full', '@faults'] }, async ({ page, backend, expectFailure }) => {
@@ -155,14 +192,6 @@ test(
     await expectCalls(backend, 'loginStaff', 1);
   },
 );
-
-test('the sign-in screen is accessible in both themes', async ({ page }) => {
-  await page.goto('/auth/signin');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expectToast(page, 'Por favor, preencha todos os campos');
-  await expect(page.locator('#start-screen')).toHaveCount(0);
-  await expectAccessible(page);
-});
 
 test('does not shift the layout while it loads', { tag: '@full' }, async ({ page }) => {
   await page.goto('/auth/signin');

@@ -26,28 +26,6 @@ async function openWithGoodToken(page: Page): Promise<void> {
 test.use({ role: 'atendente' });
 
 test(
-  "'Sair' goes to /login, keeps the e-mail, and signs other tabs out",
-  { tag: '@smoke' },
-  async ({ page, context }) => {
-    await page.goto('/pedidos');
-    const other = await context.newPage();
-    await other.goto('/pedidos?status=pago');
-    await expect(pedidosHeading(other)).toBeVisible();
-    await page.getByRole('button', { name: 'Menu do usuário' }).click();
-    await page.getByRole('menuitem', { name: 'Sair' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.atendente.email);
-    await expect(other).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])).toEqual([
-      null,
-      null,
-    ]);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/auth\/signin/);
-  },
-);
-
-test(
   'Back from a reloaded sign-in, which has not the code to read a screen’s address',
   { tag: '@full' },
   async ({ page, context }) => {
@@ -104,37 +82,9 @@ test('a signed-in user goes home from both sign-in addresses', { tag: '@full' },
   }
 });
 
-test('an expired token at the start clears the session and redirects to sign-in', async ({ page }) => {
-  await openWithGoodToken(page);
-  await page.evaluate(() => {
-    const claims = btoa(JSON.stringify({ exp: 1_000_000_000 })).replaceAll('=', '');
-    localStorage.setItem('access', `a.${claims}.c`);
-  });
-  await page.goto('/pedidos?page=2');
-  await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fpage%3D2$/);
-  await expect(page.getByText('Sua sessão terminou.')).toBeVisible();
-  expect(await page.evaluate(() => ['access', 'refresh', 'user'].map((key) => localStorage.getItem(key)))).toEqual([
-    null,
-    null,
-    null,
-  ]);
-});
-
-test('a malformed token shows its text', { tag: '@full' }, async ({ page }) => {
-  await openWithGoodToken(page);
-  await page.evaluate(() => {
-    localStorage.setItem('access', 'nada');
-  });
-  await page.goto('/pedidos');
-  await expectToast(page, 'Erro ao verificar a autenticação. Faça login novamente.');
-  await expect(page).toHaveURL(/\/auth\/signin/);
-});
-
-test(
-  'a 401 renews the token once for all waiting requests, without visible change',
-  { tag: '@faults' },
-  async ({ gestora: page, backend, expectFailure }) => {
-    expectFailure(/-> 401$/);
+test('a token that is refused or expired', { tag: '@faults' }, async ({ gestora: page, backend, expectFailure }) => {
+  expectFailure(/-> 401$/);
+  await test.step('a 401 renews the token once for all waiting requests, without visible change', async () => {
     await page.goto('/periodos');
     const link = page.getByRole('link', { name: 'Analise Usuarios' });
     // All requests of the screen and the shell are done.
@@ -156,8 +106,51 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect.poll(() => refusedCalls(backend)).toEqual(expect.arrayContaining(both));
     await expectCalls(backend, 'refreshToken', 1);
-  },
-);
+  });
+
+  await test.step('when the renewal is refused, sign-in opens with the return path', async () => {
+    await page.goto('/pedidos?status=pronto');
+    // The page and the prefetched next one; later requests come from the search only.
+    await expect
+      .poll(async () => (await backend.requests()).filter((request) => request.operationId === 'listPedidos').length)
+      .toBe(2);
+    await backend.setFaults([
+      { operationId: 'listPedidos', fault: { kind: 'status', status: 401 } },
+      { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
+    ]);
+    await page.getByLabel('Buscar por Pedido, Usuário ou CPF').fill('104');
+    await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fstatus%3Dpronto%26search%3D104$/);
+    await backend.clearFaults();
+    await fillSignIn(page, ACCOUNTS.gestora);
+    await expect(page).toHaveURL(/\/pedidos\?status=pronto&search=104$/);
+  });
+
+  await test.step('an expired token at the start clears the session and redirects to sign-in', async () => {
+    await openWithGoodToken(page);
+    await page.evaluate(() => {
+      const claims = btoa(JSON.stringify({ exp: 1_000_000_000 })).replaceAll('=', '');
+      localStorage.setItem('access', `a.${claims}.c`);
+    });
+    await page.goto('/pedidos?page=2');
+    await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fpage%3D2$/);
+    await expect(page.getByText('Sua sessão terminou.')).toBeVisible();
+    expect(await page.evaluate(() => ['access', 'refresh', 'user'].map((key) => localStorage.getItem(key)))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+test('a malformed token shows its text', { tag: '@full' }, async ({ page }) => {
+  await openWithGoodToken(page);
+  await page.evaluate(() => {
+    localStorage.setItem('access', 'nada');
+  });
+  await page.goto('/pedidos');
+  await expectToast(page, 'Erro ao verificar a autenticação. Faça login novamente.');
+  await expect(page).toHaveURL(/\/auth\/signin/);
+});
 
 test(
   'a reload during a renewal keeps the session',
@@ -174,28 +167,6 @@ test(
     await backend.setFaults([]);
     await page.reload();
     await expect(page.getByText(/^Página 2 de /)).toBeVisible();
-  },
-);
-
-test(
-  'when the renewal is refused, sign-in opens with the return path',
-  { tag: '@faults' },
-  async ({ page, backend, expectFailure }) => {
-    expectFailure(/-> 401$/);
-    await page.goto('/pedidos?status=pronto');
-    // The page and the prefetched next one; later requests come from the search only.
-    await expect
-      .poll(async () => (await backend.requests()).filter((request) => request.operationId === 'listPedidos').length)
-      .toBe(2);
-    await backend.setFaults([
-      { operationId: 'listPedidos', fault: { kind: 'status', status: 401 } },
-      { operationId: 'refreshToken', fault: { kind: 'status', status: 401 } },
-    ]);
-    await page.getByLabel('Buscar por Pedido, Usuário ou CPF').fill('104');
-    await expect(page).toHaveURL(/\/auth\/signin\?redirect=%2Fpedidos%3Fstatus%3Dpronto%26search%3D104$/);
-    await backend.clearFaults();
-    await fillSignIn(page, ACCOUNTS.atendente);
-    await expect(page).toHaveURL(/\/pedidos\?status=pronto&search=104$/);
   },
 );
 

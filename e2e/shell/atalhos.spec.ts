@@ -26,28 +26,44 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 test.describe('staff', () => {
   test.use({ role: 'atendente' });
 
-  test('opens the third record of a list and comes back by keyboard alone', async ({ page }) => {
+  test('keys of a list and of the panel', async ({ page }) => {
     await openList(page);
-    await press(page, 'k');
-    await expect(rowLinks(page).first()).toBeFocused();
-    await press(page, 'j', 'j', 'j', 'k');
-    const third = rowLinks(page).nth(2);
-    await expect(third).toBeFocused();
-    const numero = required(await third.textContent());
-    await press(page, 'Enter');
-    await expect(heading(page, numero)).toBeVisible();
-    await press(page, 'Tab');
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-    await press(page, 'Enter');
-    await expect(page).toHaveURL('/pedidos');
-    await expect(third).toBeFocused();
-    await press(page, 'j', 'Enter');
-    await expect(page).not.toHaveURL('/pedidos');
-    await page.goBack();
-    await expect(rowLinks(page).nth(3)).toBeFocused();
-    for (let row = 0; row < 12; row += 1) await press(page, 'j');
-    await expect(rowLinks(page).last()).toBeFocused();
-    await expect(rowLinks(page).last()).toBeInViewport();
+    await test.step('opens the third record of a list and comes back by keyboard alone', async () => {
+      await press(page, 'k');
+      await expect(rowLinks(page).first()).toBeFocused();
+      await press(page, 'j', 'j', 'j', 'k');
+      const third = rowLinks(page).nth(2);
+      await expect(third).toBeFocused();
+      const numero = required(await third.textContent());
+      await press(page, 'Enter');
+      await expect(heading(page, numero)).toBeVisible();
+      await press(page, 'Tab');
+      await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+      await press(page, 'Enter');
+      await expect(page).toHaveURL('/pedidos');
+      await expect(third).toBeFocused();
+      await press(page, 'j', 'Enter');
+      await expect(page).not.toHaveURL('/pedidos');
+      await page.goBack();
+      await expect(rowLinks(page).nth(3)).toBeFocused();
+      for (let row = 0; row < 12; row += 1) await press(page, 'j');
+      await expect(rowLinks(page).last()).toBeFocused();
+      await expect(rowLinks(page).last()).toBeInViewport();
+    });
+
+    await test.step('opens screens with g and a letter, and focuses the search with /, but types both in a field', async () => {
+      await press(page, 'g', 's');
+      await expect(heading(page, 'Todos os Passes')).toBeVisible();
+      await press(page, 'g', 't');
+      await expect(page).toHaveURL('/passes');
+      await press(page, '/');
+      const search = page.getByRole('searchbox');
+      await expect(search).toBeFocused();
+      await page.keyboard.type('g/?jx');
+      await expect(search).toHaveValue('g/?jx');
+      await expect(page).toHaveURL('/passes?search=g%2F%3Fjx');
+      await expect(sheet(page)).toHaveCount(0);
+    });
   });
 
   test('moves between folded rows on a phone', { tag: '@full' }, async ({ page }) => {
@@ -92,23 +108,6 @@ test.describe('staff', () => {
       await expect(sheet(page)).toHaveCount(0);
     },
   );
-
-  test('opens screens with g and a letter, and focuses the search with /, but types both in a field', async ({
-    page,
-  }) => {
-    await openList(page);
-    await press(page, 'g', 's');
-    await expect(heading(page, 'Todos os Passes')).toBeVisible();
-    await press(page, 'g', 't');
-    await expect(page).toHaveURL('/passes');
-    await press(page, '/');
-    const search = page.getByRole('searchbox');
-    await expect(search).toBeFocused();
-    await page.keyboard.type('g/?jx');
-    await expect(search).toHaveValue('g/?jx');
-    await expect(page).toHaveURL('/passes?search=g%2F%3Fjx');
-    await expect(sheet(page)).toHaveCount(0);
-  });
 
   test('moves through a delivery column and selects its rows', { tag: '@full' }, async ({ page }) => {
     await openEntregas(page);

@@ -54,14 +54,30 @@ async function openPedidos(page: Page): Promise<void> {
   await expect.poll(pending).toBe(0);
 }
 
-test("the shell shows 'Sem conexão' while offline without moving the screen", async ({ page, context, guard }) => {
+test('a lost connection', async ({ page, context, guard, expectFailure, expectLog }) => {
   await openPedidos(page);
-  const heading = page.getByRole('heading', { level: 1, name: 'Todos os Pedidos' });
-  const before = await heading.boundingBox();
-  await goOffline(page, guard);
-  expect(await heading.boundingBox()).toEqual(before);
-  await context.setOffline(false);
-  await expect(page.getByText('Sem conexão')).toBeHidden();
+  await test.step("the shell shows 'Sem conexão' while offline without moving the screen", async () => {
+    const heading = page.getByRole('heading', { level: 1, name: 'Todos os Pedidos' });
+    const before = await heading.boundingBox();
+    await goOffline(page, guard);
+    expect(await heading.boundingBox()).toEqual(before);
+  });
+
+  await test.step('a screen whose chunk fails offline shows an error inside the shell, and opens when the connection returns', async () => {
+    expectFailure(LOST, '[embarque] screen');
+    expectLog('Failed to fetch dynamically imported module');
+    await page.getByRole('navigation').getByRole('link', { name: 'Endereços de Entrega' }).click();
+    await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+    await expect(page.getByRole('alert')).toContainText('O servidor não respondeu. Confira a conexão.');
+    const retry = page.getByRole('button', { name: 'Tentar novamente' });
+    await retry.click();
+    await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
+    await expect(page.getByText('Sem conexão')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Sem conexão')).toBeHidden();
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Endereços de Entrega' })).toBeVisible();
+  });
 });
 
 test('a preloaded dialog opens offline', { tag: '@full' }, async ({ page, guard }) => {
@@ -76,30 +92,6 @@ test('a preloaded dialog opens offline', { tag: '@full' }, async ({ page, guard 
   await goOffline(page, guard);
   await create.click();
   await expect(page.getByRole('dialog', { name: 'Criar Período' })).toBeVisible();
-});
-
-test('a screen whose chunk fails offline shows an error inside the shell, and opens when the connection returns', async ({
-  page,
-  context,
-  guard,
-  expectFailure,
-  expectLog,
-}) => {
-  await openPedidos(page);
-  await goOffline(page, guard);
-  expectFailure(LOST, '[embarque] screen');
-  expectLog('Failed to fetch dynamically imported module');
-  await page.getByRole('navigation').getByRole('link', { name: 'Endereços de Entrega' }).click();
-  await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
-  await expect(page.getByRole('alert')).toContainText('O servidor não respondeu. Confira a conexão.');
-  const retry = page.getByRole('button', { name: 'Tentar novamente' });
-  await retry.click();
-  await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta tela.');
-  await expect(page.getByText('Sem conexão')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Sem conexão')).toBeHidden();
-  await retry.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Endereços de Entrega' })).toBeVisible();
 });
 
 test(

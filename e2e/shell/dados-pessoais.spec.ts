@@ -60,30 +60,61 @@ for (const role of ROLES) {
 test.describe('as superuser', () => {
   test.use({ role: 'gestora' });
 
-  test('the eye reveals one value until the screen is left', async ({ page }) => {
-    await hide(page);
-    const watch = new PersonalDataWatch(page.context());
-    await page.goto('/passes');
-    await expectLoaded(page);
-    await expectAccessible(page);
-    expect(await watch.shownOn(page)).toEqual([]);
-    const eye = page.getByRole('button', { name: 'Mostrar CPF' }).nth(1);
-    await eye.click();
-    await expect(eye).toHaveAttribute('aria-pressed', 'true');
-    expect(await watch.shownOn(page)).toHaveLength(1);
-    await watch.expectNoLeaks(page, { own: ACCOUNTS.gestora.email });
+  test('hiding personal data', { tag: '@faults' }, async ({ page, context, backend, expectFailure }) => {
+    await test.step('the eye reveals one value until the screen is left', async () => {
+      await hide(page);
+      const watch = new PersonalDataWatch(context);
+      await page.goto('/passes');
+      await expectLoaded(page);
+      await expectAccessible(page);
+      expect(await watch.shownOn(page)).toEqual([]);
+      const eye = page.getByRole('button', { name: 'Mostrar CPF' }).nth(1);
+      await eye.click();
+      await expect(eye).toHaveAttribute('aria-pressed', 'true');
+      expect(await watch.shownOn(page)).toHaveLength(1);
+      await watch.expectNoLeaks(page, { own: ACCOUNTS.gestora.email });
 
-    await page.getByRole('link', { name: 'Irregulares' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Passes Irregulares' })).toBeVisible();
-    await page.goBack();
-    await expectLoaded(page);
-    expect(await watch.shownOn(page)).toEqual([]);
-    await eye.click();
-    await expect(eye).toHaveAttribute('aria-pressed', 'true');
-    await page.reload();
-    await expectLoaded(page);
-    await expect(eye).toHaveAttribute('aria-pressed', 'false');
-    expect(await watch.shownOn(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Irregulares' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Passes Irregulares' })).toBeVisible();
+      await page.goBack();
+      await expectLoaded(page);
+      expect(await watch.shownOn(page)).toEqual([]);
+      await eye.click();
+      await expect(eye).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expectLoaded(page);
+      await expect(eye).toHaveAttribute('aria-pressed', 'false');
+      expect(await watch.shownOn(page)).toEqual([]);
+    });
+
+    await test.step('another tab follows at once, and the key O switches too', async () => {
+      const other = await context.newPage();
+      await other.goto('/passes');
+      const eyes = other.getByRole('button', { name: 'Mostrar CPF' });
+      await expect(eyes.first()).toBeVisible();
+      await page.keyboard.press('o');
+      await expect(page.getByText('Dados pessoais visíveis.')).toBeVisible();
+      await expect(eyes).toHaveCount(0);
+      await page.keyboard.press('o');
+      await expect(page.getByText('Dados pessoais ocultos.')).toBeVisible();
+      await expect(eyes.first()).toBeVisible();
+      await other.close();
+    });
+
+    await test.step('a message of the server is masked in place, and follows the key O', async () => {
+      expectFailure('GET /api/v1/passes-paginados/');
+      const detail = 'O CPF 123.456.789-09 é de ana@correio.test.';
+      await backend.setFaults([
+        { operationId: 'listPasses', fault: { kind: 'status', status: 400, body: { detail } } },
+      ]);
+      await page.reload();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('O CPF ***.456.789-** é de a***@correio.test.');
+      await page.keyboard.press('o');
+      await expect(alert).toContainText(detail);
+      await page.keyboard.press('o');
+      await expect(alert).toContainText('***.456.789-**');
+    });
   });
 
   test(
@@ -101,22 +132,6 @@ test.describe('as superuser', () => {
       await expect(page.getByText(MASKED_CPF)).toBeVisible();
     },
   );
-
-  test('another tab follows at once, and the key O switches too', async ({ page, context }) => {
-    await page.goto('/passes');
-    await expectLoaded(page);
-    const other = await context.newPage();
-    await other.goto('/passes');
-    await expectLoaded(other);
-    const eyes = other.getByRole('button', { name: 'Mostrar CPF' });
-    await expect(eyes).toHaveCount(0);
-    await page.keyboard.press('o');
-    await expect(page.getByText('Dados pessoais ocultos.')).toBeVisible();
-    await expect(eyes.first()).toBeVisible();
-    await page.keyboard.press('o');
-    await expect(page.getByText('Dados pessoais visíveis.')).toBeVisible();
-    await expect(eyes).toHaveCount(0);
-  });
 
   test('an export asks whether to mask, and proposes what the panel shows', { tag: '@full' }, async ({ page }) => {
     await page.goto('/passes');
@@ -235,26 +250,6 @@ test.describe('as superuser', () => {
       await expect(sides).toHaveCount(2);
       await page.getByRole('region', { name: 'Dados do passe' }).click();
       for (const image of await sides.all()) await expect(image).not.toHaveCSS('filter', /blur/);
-    },
-  );
-
-  test(
-    'a message of the server is masked in place, and follows the key O',
-    { tag: '@faults' },
-    async ({ page, backend, expectFailure }) => {
-      expectFailure('GET /api/v1/passes-paginados/');
-      const detail = 'O CPF 123.456.789-09 é de ana@correio.test.';
-      await backend.setFaults([
-        { operationId: 'listPasses', fault: { kind: 'status', status: 400, body: { detail } } },
-      ]);
-      await hide(page);
-      await page.goto('/passes');
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText('O CPF ***.456.789-** é de a***@correio.test.');
-      await page.keyboard.press('o');
-      await expect(alert).toContainText(detail);
-      await page.keyboard.press('o');
-      await expect(alert).toContainText('***.456.789-**');
     },
   );
 });

@@ -5,9 +5,10 @@ import { expect, test } from '../fixtures.ts';
 
 /** Differences between browsers (NAV-19, APA-10). */
 
-test.describe('in an old browser', () => {
+test('in an old browser', async ({ context }) => {
   for (const missing of ['URL.canParse', 'CSSPropertyRule']) {
-    test(`shows only the notice if ${missing} is missing`, async ({ page }) => {
+    await test.step(`shows only the notice if ${missing} is missing`, async () => {
+      const page = await context.newPage();
       await page.addInitScript((name) => {
         if (name === 'URL.canParse') Reflect.deleteProperty(URL, 'canParse');
         else Reflect.deleteProperty(window, name);
