@@ -1,4 +1,4 @@
-// `npm test`: the gate. `npm run test:long`: also the long suites, as `.ci/run`. `npm run test:full`: everything.
+// `npm test`: the gate. `npm run test:long`: also the long suites. `npm run test:full`: also the fault matrix and mutation.
 // `npm test -- lint unit` runs single scripts. Each is a wireit script of package.json and skipped if nothing changed.
 // The last line is the verdict.
 import { requireSupportedNode } from './lib/node-version.mjs';
