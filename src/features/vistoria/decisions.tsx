@@ -144,12 +144,12 @@ function Notice({ state, unknown, onVistoriado, onNext }: DecisionsProps) {
       </div>
     );
   }
-  const hasFailed = state.kind === 'failed' && state.decision === 'vistoriado' && unknown?.isSettled !== true;
+  const hasFailed = state.kind === 'failed' && state.decision === 'vistoriado';
   return (
     <>
       <SlowNotice pending={state.kind === 'running'} className="mb-3" />
       <div role="status">
-        {hasFailed ? (
+        {hasFailed && unknown?.isSettled !== true ? (
           <p className="mb-2 wrap-anywhere">
             <b>{state.text}</b> <span className="text-muted-foreground">{state.detail}</span>
           </p>
