@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CopyablePersonalValue } from '@/components/personal-data/copyable-personal-value';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { setPersonalDataHidden } from '@/lib/hide-personal-data';
@@ -64,9 +64,10 @@ it('hides a revealed value when the value or the preference changes', async () =
 
 it('copies the whole value without revealing it', async () => {
   const user = userEvent.setup();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
   const { container } = render(<CopyablePersonalValue kind="cpf" value={CPF} />);
   await user.click(screen.getByRole('button', { name: 'Copiar CPF' }));
-  expect(await navigator.clipboard.readText()).toBe('123.456.789-09');
+  expect(copied).toHaveBeenCalledExactlyOnceWith('123.456.789-09');
   expect(container.textContent).toContain('***.456.789-**');
 });
 
