@@ -62,7 +62,7 @@ test('the command of the Dockerfile starts with the files and variables of its l
   let token: string | undefined;
   const { STAGING_DATA_DIR: volume = '', ...env } = environment();
   const isRoot = process.getuid?.() === 0;
-  // Root ignores permissions, and may have its checkout in a folder of its own.
+  // Root ignores permissions, and its checkout may be in a folder that only root can read.
   const user = isRoot && canRead(inProject('node_modules')) ? { uid: NOBODY, gid: NOBODY } : {};
   const options = { cwd: app, env: { PATH: process.env['PATH'], ...env, PORT: String(port) }, ...user };
   const settings = { ...options, env: { ...options.env, STAGING_DATA_DIR: data, STAGING_SEED_ORDERS: '20' } };

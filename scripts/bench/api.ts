@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api [-- orders ...] [--database-url URL]`: speed of the staging backend as a process of its own with a
+ * `npm run bench:api [-- orders ...] [--database-url URL]`: speed of the staging backend in a separate process with a
  * temporary database: the embedded one, or a new database on the server of --database-url or DATABASE_URL. By default with
  * 2,000, 20,000 and 200,000 orders. Exit code 0 if all calls reach the goal.
  */
