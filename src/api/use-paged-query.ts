@@ -5,6 +5,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Page } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
@@ -37,9 +38,11 @@ export function usePagedQuery<Shown extends Page<unknown>, Key extends QueryKey,
   }, [nextKey]);
 
   const lastPage = enabled && data?.outOfRange && !isPlaceholderData ? data.pageCount : undefined;
+  // Closing a dialog goes back to an entry that still has the page out of range.
+  const entry = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
   const goToLast = useEffectEvent(goToPage);
   useEffect(() => {
     if (lastPage !== undefined) goToLast(lastPage);
-  }, [lastPage]);
+  }, [lastPage, entry]);
   return query;
 }
