@@ -1,17 +1,49 @@
 // Who may import whom. Types count as well: tsPreCompilationDeps. Not in .oxlintrc.json: oxlint compares the text of an
 // import, so it cannot say 'another feature', and its no-cycle ignores import().
 const GENERATED = '^openapi/[^/]+[.]gen[.](ts|json)$';
+const ASSETS = '^src/assets/';
 const TEST = '[.]test[.]tsx?$';
 
 /** Folders of src/ and what each may import besides itself: names of other folders, or path patterns. */
 const LAYERS = {
-  routes: ['features', 'components', 'api', 'lib', '^src/query-client[.]ts$'],
-  features: ['components', 'api', 'lib', GENERATED],
-  api: ['lib', GENERATED],
-  components: ['lib'],
+  routes: ['features', 'components', 'api', 'session', 'reports', 'lib', '^src/query-client[.]ts$'],
+  features: ['components', 'api', 'session', 'reports', 'lib', ASSETS, GENERATED],
+  components: ['api', 'session', 'reports', 'lib', ASSETS, GENERATED],
   'components/ui': ['lib'],
+  api: ['session', 'reports', 'lib', GENERATED],
+  session: ['lib', GENERATED],
+  reports: ['lib', GENERATED],
   lib: [GENERATED],
 };
+
+/** Folders of src/components/: each may import those before it. */
+const COMPONENT_FOLDERS = [
+  'ui',
+  'feedback',
+  'status',
+  'personal-data',
+  'charts',
+  'layout',
+  'document-viewer',
+  'scan',
+  'form',
+  'merged-pdf',
+  'column-settings',
+  'saved-views',
+  'data-table',
+];
+
+/** @param {string} folder @param {number} index */
+const componentFolderRule = (folder, index) => ({
+  name: 'component-folders',
+  comment: `src/components/${folder}/ may import itself and: ${COMPONENT_FOLDERS.slice(0, index).join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/components/${folder}/`, pathNot: TEST },
+  to: {
+    path: '^src/components/',
+    pathNot: COMPONENT_FOLDERS.slice(0, index + 1).map((to) => `^src/components/${to}/`),
+  },
+});
 
 /** @param {[layer: string, allowed: string[]]} entry */
 const layerRule = ([layer, allowed]) => ({
@@ -28,6 +60,7 @@ const layerRule = ([layer, allowed]) => ({
 export default {
   forbidden: [
     ...Object.entries(LAYERS).map(layerRule),
+    ...COMPONENT_FOLDERS.map(componentFolderRule),
     {
       name: 'feature-to-feature',
       comment:

@@ -11,7 +11,9 @@ export default {
     'src/lib/*.{ts,tsx}',
     // Browser tests prove the hooks of router, focus, keyboard and media queries, and the styles of open dialogs.
     '!src/lib/{use-*,style-singleton}.ts',
-    'src/api/{client,errors,form-errors,keep-alive,new-build,renewal,report-scrubber,session-fetch,session}.ts',
+    'src/session/{keep-alive,renewal,session-fetch,session}.ts',
+    'src/api/{client,errors}.ts',
+    'src/{components/form/form-errors,features/shell/new-build,reports/report-scrubber}.ts',
     'staging/domains/*/rules.ts',
     'staging/lib/*.ts',
     '!**/*.test.{ts,tsx}',

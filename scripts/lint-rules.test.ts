@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { commandFile, inProject } from './lib/project.mjs';
 
-const NETWORK = 'Only src/api calls the backend.';
+const NETWORK = 'Only src/api and src/session call the backend.';
 const STORAGE = 'Only src/lib/storage.ts uses storage.';
 const DATES = 'Dates are shown through src/lib/dates';
 const PERSONAL = 'Show a CPF, e-mail or phone with PersonalValue';
@@ -66,7 +66,10 @@ const REFUSED: [file: string, code: string, refusal: string][] = [
   ['src/routes/wiring.ts', "import '@/main';", 'routes-layer'],
   ['src/features/a/route.ts', "import '@/routes/save';", 'features-layer'],
   ['src/api/screen.ts', "export const load = () => import('@/features/a/query');", 'api-layer'],
-  ['src/components/api.ts', "import '@/api/client';", 'components-layer'],
+  ['src/components/screen.ts', "import '@/features/a/query';", 'components-layer'],
+  ['src/components/feedback/later.ts', "import '@/components/form/field';", 'component-folders'],
+  ['src/session/resource.ts', "import '@/api/client';", 'session-layer'],
+  ['src/reports/resource.ts', "import '@/api/client';", 'reports-layer'],
   ['src/components/ui/other.ts', "import '@/components/lazy';", 'components/ui-layer'],
   ['src/lib/upwards.ts', "import type { A } from '@/api/client';\nexport type B = A;", 'lib-layer'],
   ['src/features/b/other.ts', "import '@/features/a/query';", 'feature-to-feature'],
@@ -100,6 +103,7 @@ const ALLOWED: [file: string, code: string, refusal: string][] = [
   ['src/lib/lazy-with-preload.tsx', "import { lazy } from 'react';\nlazy();", 'lazyWithPreload'],
   ['src/lib/cycle.ts', "export const load = () => import('./cycle-back');", 'no-orphans'],
   ['src/lib/camelCase.ts', "import './format';", 'lib-layer'],
+  ['src/components/form/field.ts', "import '@/components/feedback/later';", 'component-folders'],
   ['src/components/sonner.tsx', "import { toast } from 'sonner';\ntoast('x');", 'sonner-only-in-toaster'],
   ['src/main.ts', "import '@/routes/save';", 'wiring-is-on-top'],
   ['src/test/render.ts', "import '@/main';", 'panel-alone'],

@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { renameChunkLoadErrors } from '@/lib/chunk-load-error';
+import { keys } from '@/api/keys';
+import { renameChunkLoadErrors } from '@/reports/chunk-load-error';
 import { preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { setReporterLoader } from '@/lib/report';
+import { setReporterLoader } from '@/reports/report';
 import { createQueryClient } from '@/query-client';
 import { createPanelRouter, patternOf } from '@/router';
 
@@ -13,8 +14,13 @@ function reportErrors(dsn: string, router: ReturnType<typeof createPanelRouter>)
   const routeOf = (url: string) => patternOf(router, new URL(url, location.href).pathname);
   let loading: Promise<void> | undefined;
   const load = async () => {
-    loading ??= import('@/api/error-reports').then(({ startErrorReports }) => {
-      startErrorReports({ dsn, routes: new Set(Object.keys(router.routesByPath)), routeOf });
+    loading ??= import('@/reports/error-reports').then(({ startErrorReports }) => {
+      startErrorReports({
+        dsn,
+        routes: new Set(Object.keys(router.routesByPath)),
+        sources: new Set(Object.values(keys).flat()),
+        routeOf,
+      });
     });
     await loading.catch(() => {
       loading = undefined;

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { clearJournal, journalEntries } from '@/api/journal';
+import { clearJournal, journalEntries } from '@/session/journal';
 import type { SuccessToast } from '@/api/meta';
 import { subscribeToasts, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/query-client';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { FullScreenSpinner } from '@/components/feedback/loading';
 import { ScreenCrash } from '@/features/shell/screen-crash';
-import { setScreenSource } from '@/lib/incident';
+import { setScreenSource } from '@/reports/incident';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { routeTree } from '@/route-tree.gen';
 

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Address of an API on another origin, at build time; see src/api/config.ts. */
+  /** Address of an API on another origin, at build time; see src/lib/config.ts. */
   readonly VITE_API_BASE_URL?: string;
-  /** DSN of Sentry or a compatible server, at build time; see src/api/error-reports.ts. */
+  /** DSN of Sentry or a compatible server, at build time; see src/reports/error-reports.ts. */
   readonly VITE_SENTRY_DSN?: string;
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client, recordId, unwrap, unwrapAs, unwrapFile } from '@/api/client';
+import { parse } from '@/api/parse';
 import * as z from 'zod/mini';
 import { ApiError, serverBodyText } from '@/api/errors';
-import { parse } from '@/api/schema';
-import { incidentOf } from '@/lib/incident';
+import { incidentOf } from '@/reports/incident';
 
 function answerWith(body: BodyInit | null, init: ResponseInit): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));

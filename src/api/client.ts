@@ -1,10 +1,11 @@
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import type { paths } from '../../openapi/api.gen';
-import { ACCEPT, API_BASE_URL } from '@/api/config';
+import { ACCEPT, API_BASE_URL } from '@/lib/config';
 import { ApiError } from '@/api/errors';
-import { operationOf, parse, sentence, setOperation } from '@/api/schema';
-import { isPublic, sessionFetch } from '@/api/session-fetch';
+import { sentence } from '@/lib/schema';
+import { operationOf, parse, setOperation } from '@/api/parse';
+import { isPublic, sessionFetch } from '@/session/session-fetch';
 
 /** Throws ApiError for every status outside 2xx (API-08): for an empty 500 openapi-fetch's `error` is undefined. */
 export const client = createClient<paths>({

@@ -4,7 +4,7 @@ import type { components } from '../../openapi/api.gen';
 import { client, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
 import { fetchAll } from '@/api/pages';
-import { record, requiredNumber } from '@/api/schema';
+import { record, requiredNumber } from '@/lib/schema';
 
 /** Polling interval of the bell (SHL-09). */
 const POLL_MS = 300_000;

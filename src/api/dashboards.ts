@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
+import { parse } from '@/api/parse';
 import { keys } from '@/api/keys';
-import { nested, number, parse, record, text } from '@/api/schema';
+import { nested, number, record, text } from '@/lib/schema';
 import { addDays, daysBetween, type DateRange } from '@/lib/dates';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setPersonalDataHidden, maskWhenHidden } from '@/lib/hide-personal-data';
-import { incidentOf } from '@/lib/incident';
+import { incidentOf } from '@/reports/incident';
 import {
   ApiError,
   explainFailure,
@@ -12,7 +12,7 @@ import {
   setServerTextFormat,
   throttleText,
 } from '@/api/errors';
-import { fieldErrorsOf } from '@/api/form-errors';
+import { fieldErrorsOf } from '@/components/form/form-errors';
 
 const status = (code: number, detail?: string, retryAfterSeconds?: number) =>
   new ApiError({ kind: 'status', status: code, detail, retryAfterSeconds });

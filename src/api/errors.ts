@@ -1,5 +1,5 @@
 import type { FailureToast } from '@/api/meta';
-import { noteIncident } from '@/lib/incident';
+import { noteIncident } from '@/reports/incident';
 
 export type ApiErrorKind =
   /** A status outside 2xx. */

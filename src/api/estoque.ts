@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { multipart } from '@/api/multipart';
 import { fetchAll, pageOf } from '@/api/pages';
-import { id, nullableList, number, record, text } from '@/api/schema';
+import { id, nullableList, number, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 

@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
+import type { JournalItem } from '@/session/journal';
 
 export interface FailureToast {
   text: string;
@@ -14,21 +15,6 @@ export interface SuccessToast {
   /** A second toast, for example when only a part was done. */
   warning?: string;
   link?: { label: string; href: string };
-}
-
-/** A changed record: only what its link needs, no personal data (SHL-30). */
-export interface JournalRecord {
-  kind: 'pedido' | 'passe' | 'ordem-servico' | 'tipo-passe' | 'periodo' | 'usuario' | 'modelo' | 'bulk';
-  /** Undefined when the response of a creation does not name it. */
-  id?: string | number | null | undefined;
-  /** Shown instead of the id. */
-  numero?: string | null | undefined;
-}
-
-/** What a mutation declares in `meta.journal`. */
-export interface JournalItem extends JournalRecord {
-  /** 'Marcar como Enviado' */
-  action: string;
 }
 
 interface MutationMetaBase extends Record<string, unknown> {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { fetchAll, fetchCount, parsePage, requestOrOutOfRange, type Page } from '@/api/pages';
-import { id, record, text } from '@/api/schema';
+import { id, record, text } from '@/lib/schema';
 
 describe('parsePage', () => {
   it('parses {results, count}', () => {

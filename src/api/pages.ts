@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { unwrap } from '@/api/client';
+import { parse } from '@/api/parse';
 import { isNotFound } from '@/api/errors';
-import { number, parse } from '@/api/schema';
+import { number } from '@/lib/schema';
 
 /** Rows per page of every list (LIS-01). */
 export const PAGE_SIZE = 10;

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, recordId, unwrap } from '@/api/client';
+import { parse } from '@/api/parse';
 import { ApiError, isNotFound } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { fetchPage, PAGE_SIZE } from '@/api/pages';
@@ -13,7 +14,7 @@ import {
   nomeSchema,
   withDocumentos,
 } from '@/api/pedido-parts';
-import { id, list, nested, number, parse, record, text } from '@/api/schema';
+import { id, list, nested, number, record, text } from '@/lib/schema';
 import { foldText, textMatcher } from '@/lib/match-text';
 
 type Schemas = components['schemas'];

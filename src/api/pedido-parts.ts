@@ -1,7 +1,7 @@
 /** Schemas that orders, passes and their lists share. */
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
-import { list, money, nested, record, text } from '@/api/schema';
+import { list, money, nested, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 

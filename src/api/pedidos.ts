@@ -14,7 +14,7 @@ import {
   nomeSchema,
   withDocumentos,
 } from '@/api/pedido-parts';
-import { id, list, money, nested, number, record, text } from '@/api/schema';
+import { id, list, money, nested, number, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 export type PedidoStatus = Schemas['PedidoStatus'];

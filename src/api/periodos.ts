@@ -5,7 +5,7 @@ import { client, unwrap, unwrapAs } from '@/api/client';
 import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchPage, PAGE_SIZE } from '@/api/pages';
-import { record, requiredText, text } from '@/api/schema';
+import { record, requiredText, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 

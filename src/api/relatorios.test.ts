@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import { parse } from '@/api/parse';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { parseVendasCapinhas, vendasResumoSchema, vendasSchema, vendaTipoPasseSchema } from '@/api/relatorios';
-import { parse } from '@/api/schema';
 
 const broken = [undefined, null, 'texto', {}, { dados: [] }];
 

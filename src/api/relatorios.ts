@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../openapi/api.gen';
 import { client, unwrap, unwrapAs } from '@/api/client';
+import { parse } from '@/api/parse';
 import { keys } from '@/api/keys';
 import { fetchAll, parsePage, requestOrOutOfRange, type Page } from '@/api/pages';
-import { boolean, list, money, nested, number, parse, record, text } from '@/api/schema';
+import { boolean, list, money, nested, number, record, text } from '@/lib/schema';
 import type { DateRange } from '@/lib/dates';
 
 type Schemas = components['schemas'];

@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { multipart } from '@/api/multipart';
 import { fetchPage, PAGE_SIZE } from '@/api/pages';
-import { boolean, id, money, record, text } from '@/api/schema';
+import { boolean, id, money, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 

@@ -6,7 +6,7 @@ import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchAll, fetchCount, fetchPage } from '@/api/pages';
 import { pedidoSchema } from '@/api/pedidos';
-import { flag, id, record, text } from '@/api/schema';
+import { flag, id, record, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 

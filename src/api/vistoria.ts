@@ -6,7 +6,7 @@ import { keys, PEDIDO_STATUS_KEYS } from '@/api/keys';
 import { apiMutation } from '@/api/meta';
 import { fetchAll, fetchCount } from '@/api/pages';
 import { boletimOf, documentoFields, documentosOf, entidadeSchema, nomeSchema } from '@/api/pedido-parts';
-import { id, record, sentence, text } from '@/api/schema';
+import { id, record, sentence, text } from '@/lib/schema';
 
 type Schemas = components['schemas'];
 

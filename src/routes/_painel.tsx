@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sessaoQueries } from '@/api/sessao';
-import { requireSession } from '@/features/sessao/guard';
+import { sessaoQueries } from '@/api/sign-in';
+import { requireSession } from '@/session/guard';
 import { SessionWatch } from '@/features/sessao/session-watch';
 import { PanelLayout } from '@/features/shell/panel-layout';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homeOf, requireSession } from '@/features/sessao/guard';
+import { homeOf, requireSession } from '@/session/guard';
 
 /** Redirects to the role's home, or to sign-in (NAV-03). */
 export const Route = createFileRoute('/')({

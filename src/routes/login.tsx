@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectIfSignedIn, signInSearch } from '@/features/sessao/guard';
+import { redirectIfSignedIn, signInSearch } from '@/session/guard';
 import { SignInPage } from '@/features/sessao/sign-in-page';
 
 /** The same screen as /auth/signin; a sign-out navigates here (SES-19). */

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { DataColumns } from '@/components/data-table/columns';
+import type { DataColumns } from '@/components/column-settings/columns';
 import { DataTable, type DataTableState } from '@/components/data-table/data-table';
 import { Pager } from '@/components/data-table/pager';
 import { SlowNotice } from '@/components/feedback/loading';

@@ -1,4 +1,4 @@
-import { rememberOpenedRow } from '@/lib/opened-row';
+import { rememberOpenedRow } from '@/components/data-table/opened-row';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 /** Props of the element that contains the rows of a list. */

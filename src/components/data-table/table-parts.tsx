@@ -1,6 +1,6 @@
 import { FlexRender, type Header, type Row, type RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
-import type { DataColumnMeta, DataTableFeatures } from '@/components/data-table/columns';
+import type { DataColumnMeta, DataTableFeatures } from '@/components/column-settings/columns';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';

@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Pager } from '@/components/data-table/pager';
-import { LoadingButton } from '@/components/form/loading-button';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { StatusSelect } from '@/components/form/status-select';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';

@@ -1,5 +1,5 @@
-import { ColumnsControl } from '@/components/list-layout/columns-control';
-import type { ListColumn } from '@/components/list-layout/list-layout-rules';
+import { ColumnsControl } from '@/components/column-settings/columns-control';
+import type { ListColumn } from '@/components/column-settings/list-layout-rules';
 import { SaveViewButton } from '@/components/saved-views/save-view-button';
 
 interface ViewAndColumnButtonsProps {

@@ -19,7 +19,7 @@ import { fitSize, type Size, type ViewChange } from '@/components/document-viewe
 import { useDocument, type RenewDocument } from '@/components/document-viewer/use-document';
 import { useAdjustments } from '@/components/document-viewer/use-adjustments';
 import { usePanZoom } from '@/components/document-viewer/use-pan-zoom';
-import { RetryButton } from '@/components/form/loading-button';
+import { RetryButton } from '@/components/feedback/loading-button';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { usePersonalDataHidden } from '@/lib/hide-personal-data';

@@ -1,6 +1,6 @@
 import { CopyButton } from '@/components/feedback/copy-button';
-import type { Incident } from '@/lib/incident';
-import { incidentDetails } from '@/lib/incident-details';
+import type { Incident } from '@/reports/incident';
+import { incidentDetails } from '@/reports/incident-details';
 
 /** 'Copiar detalhes': what a report of the incident holds. */
 export function CopyDetails({ incident }: { incident: Incident }) {

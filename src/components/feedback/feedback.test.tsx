@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SlowNotice } from '@/components/feedback/loading';
-import { MergedPdfDialog } from '@/components/feedback/merged-pdf-dialog';
+import { MergedPdfDialog } from '@/components/merged-pdf/merged-pdf-dialog';
 import { InlineError } from '@/components/feedback/states';
-import { noteIncident } from '@/lib/incident';
+import { noteIncident } from '@/reports/incident';
 import { leaveQuestion } from '@/lib/unsaved-work';
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { CloseButton } from '@/components/form/close-button';
 import type { SubmitError } from '@/components/form/form-dialog';
 import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
-import { LoadingButton } from '@/components/form/loading-button';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import {
   AlertDialog,
   AlertDialogBody,

@@ -4,7 +4,7 @@ import { DisabledHint, NOT_LOADED, WAIT_FOR_RESPONSE } from '@/components/feedba
 import { SlowNotice } from '@/components/feedback/loading';
 import { SLOW_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { CloseButton } from '@/components/form/close-button';
-import { LoadingButton } from '@/components/form/loading-button';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { SaveConflictAlert, SaveConflictFooter } from '@/components/form/save-conflict';
 import { Button } from '@/components/ui/button';
 import {
@@ -16,7 +16,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import type { SaveConflict } from '@/lib/field-changes';
+import type { SaveConflict } from '@/components/form/field-changes';
 import { DISCARD, useUnsavedWork } from '@/lib/unsaved-work';
 
 export interface SubmitError {

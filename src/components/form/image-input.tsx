@@ -4,7 +4,7 @@ import { DocumentImage } from '@/components/document-viewer/document-image';
 import { safeUrl } from '@/components/document-viewer/document-url';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
-import { IMAGE_TYPES } from '@/lib/image-file';
+import { IMAGE_TYPES } from '@/components/form/image-file';
 
 interface ImageInputProps {
   id: string;

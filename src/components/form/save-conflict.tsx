@@ -3,9 +3,9 @@ import { IncidentCode } from '@/components/feedback/states';
 import { Alert, AlertDescription, AlertTitle } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { LoadingButton } from '@/components/form/loading-button';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { FieldChange, SaveConflict } from '@/lib/field-changes';
+import type { FieldChange, SaveConflict } from '@/components/form/field-changes';
 import { truncateText } from '@/lib/format';
 
 const MAX_TEXT = 120;

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ToolbarPopoverContent } from '@/components/data-table/toolbar-popover-content';
+import { ToolbarPopoverContent } from '@/components/layout/toolbar-popover-content';
 import { MoveButtons } from '@/components/form/move-buttons';
 import { changeSavedViews } from '@/components/saved-views/change-saved-views';
 import type { SavedView } from '@/components/saved-views/saved-views-rules';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { AlertDialog as AlertDialogPrimitive } from 'radix-ui';
 import { buttonVariants } from '@/components/ui/button';
-import { useFocusReturn } from '@/lib/use-focus-return';
+import { useFocusReturn } from '@/components/ui/use-focus-return';
 import { cn } from '@/lib/utils';
 
 export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {

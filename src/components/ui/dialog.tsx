@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { XIcon } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { Button } from '@/components/ui/button';
-import { useFocusReturn } from '@/lib/use-focus-return';
+import { useFocusReturn } from '@/components/ui/use-focus-return';
 import { cn } from '@/lib/utils';
 
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {

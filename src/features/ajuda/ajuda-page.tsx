@@ -9,7 +9,7 @@ import type { AjudaSearch } from '@/features/ajuda/ajuda-search';
 import { findSections, type GuideSection } from '@/features/ajuda/guide';
 import { elementOfFragment } from '@/lib/fragment';
 import { countOf } from '@/lib/format';
-import { useListSearch } from '@/lib/use-list-search';
+import { useListSearch } from '@/components/data-table/use-list-search';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { cn } from '@/lib/utils';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PedidoEndereco } from '@/api/enderecos';
-import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
+import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { cellsOf, type EnderecoCells } from '@/features/enderecos/endereco-rules';
 import { SEM_ENDERECO } from '@/lib/endereco';

@@ -5,9 +5,9 @@ import { enderecosQueries, type PedidoEndereco } from '@/api/enderecos';
 import { explainFailure, isDenied } from '@/api/errors';
 import { pageOf } from '@/api/pages';
 import { useApiQuery } from '@/api/use-api-query';
-import { useListExport } from '@/api/use-list-export';
+import { useListExport } from '@/components/data-table/use-list-export';
 import { DataTable } from '@/components/data-table/data-table';
-import { rowId } from '@/components/data-table/columns';
+import { rowId } from '@/components/column-settings/columns';
 import { ListExport } from '@/components/data-table/list-export';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
 import { VirtualTable } from '@/components/data-table/virtual-table';
@@ -21,8 +21,8 @@ import { filterEnderecos, indexOf } from '@/features/enderecos/endereco-rules';
 import type { EnderecosSearch } from '@/features/enderecos/enderecos-search';
 import { countOf, formatCount } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { useListSearch } from '@/lib/use-list-search';
-import { useUrlDialog } from '@/lib/use-url-dialog';
+import { useListSearch } from '@/components/data-table/use-list-search';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const RelatorioDialog = lazyWithPreload(
   async () => (await import('@/features/enderecos/relatorio-dialog')).RelatorioDialog,

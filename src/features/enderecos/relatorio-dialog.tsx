@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { downloadRelatorioEntregasMutation } from '@/api/enderecos';
-import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
+import { fieldErrorsOf, formFailureOf } from '@/components/form/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { DateRangeField, dateRangeSchema, EMPTY_DATE_RANGE } from '@/components/form/date-range-field';
 import { FormDialog } from '@/components/form/form-dialog';

@@ -1,7 +1,7 @@
 import { CloseButton } from '@/components/form/close-button';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { SlowNotice } from '@/components/feedback/loading';
-import { LoadingButton } from '@/components/form/loading-button';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import { BulkDetails } from '@/features/entregas/bulk-result';

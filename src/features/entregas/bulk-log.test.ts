@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearJournal, journalEntries } from '@/api/journal';
-import { startSession } from '@/api/session';
+import { clearJournal, journalEntries } from '@/session/journal';
+import { startSession } from '@/session/session';
 import { journalOfBulk, startBulkLog } from '@/features/entregas/bulk-log';
 import { bulkRecords } from '@/features/entregas/bulk-record';
 import type { Outcome } from '@/features/entregas/bulk-run';

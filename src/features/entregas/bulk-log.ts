@@ -1,6 +1,5 @@
-import { addJournalEntry, type JournalOutcome } from '@/api/journal';
-import type { JournalItem } from '@/api/meta';
-import { sessionUserId } from '@/api/session';
+import { addJournalEntry, type JournalOutcome, type JournalItem } from '@/session/journal';
+import { sessionUserId } from '@/session/session';
 import { recordOutcomes, type BulkRecord } from '@/features/entregas/bulk-record';
 import { BULK_LABEL, type BulkReport } from '@/features/entregas/bulk-report';
 import { idsWith, type Outcomes } from '@/features/entregas/bulk-run';

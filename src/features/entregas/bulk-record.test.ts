@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '@/api/session';
+import { startSession } from '@/session/session';
 import {
   bulkRecords,
   newBulkId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionUserId } from '@/api/session';
+import { sessionUserId } from '@/session/session';
 import type { BulkAction } from '@/features/entregas/bulk-report';
 import type { Outcome, Outcomes } from '@/features/entregas/bulk-run';
 import { readTabStored, removeTabStored, writeTabStored } from '@/lib/storage';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UNKNOWN_RESULT } from '@/api/errors';
-import { useUnknownResult } from '@/api/use-unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { IncidentCode } from '@/components/feedback/states';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';

@@ -14,9 +14,9 @@ import { Resultado } from '@/features/entregas/resultado';
 import type { SelectionAction } from '@/features/entregas/selection';
 import { readColumnOf } from '@/features/entregas/use-resumos';
 import { notify } from '@/lib/notify';
-import { setFieldText, useScanTarget } from '@/lib/scanner';
-import { SCANNER_HINT, scanText } from '@/lib/scans';
-import { listSearchLink } from '@/lib/use-list-search';
+import { setFieldText, useScanTarget } from '@/components/scan/scanner';
+import { SCANNER_HINT, scanText } from '@/components/scan/scans';
+import { listSearchLink } from '@/components/data-table/use-list-search';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');
 

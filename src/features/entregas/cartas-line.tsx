@@ -1,7 +1,7 @@
 import { Download, Send } from 'lucide-react';
 import { fetchEtiqueta } from '@/api/pedidos';
-import { useMergedPdf, type MergedPdfJob } from '@/api/use-merged-pdf';
-import { MergedPdfDialog } from '@/components/feedback/merged-pdf-dialog';
+import { useMergedPdf, type MergedPdfJob } from '@/components/merged-pdf/use-merged-pdf';
+import { MergedPdfDialog } from '@/components/merged-pdf/merged-pdf-dialog';
 import { Button } from '@/components/ui/button';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { busyReason, shipRefusal, type BulkBarProps } from '@/features/entregas/bulk-bar';
@@ -9,7 +9,7 @@ import { BULK_LABEL } from '@/features/entregas/bulk-report';
 import { ImprimirEtiquetas } from '@/features/entregas/imprimir-etiquetas';
 import { etiquetasFileName } from '@/features/entregas/etiquetas';
 import { countOf, pedidoLabel } from '@/lib/format';
-import { labelSheets } from '@/lib/merge-pdfs';
+import { labelSheets } from '@/components/merged-pdf/merge-pdfs';
 
 /** Selection line inside the letters table, which has no floating bar (ENT-08). */
 export function CartasLine({ selection, bulk, onClear }: BulkBarProps) {

@@ -18,9 +18,9 @@ import { useResumos, type Resumos } from '@/features/entregas/use-resumos';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
-import { useScanner } from '@/lib/scanner';
+import { useScanner } from '@/components/scan/scanner';
 import { useShortcuts, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
-import { useUrlDialog } from '@/lib/use-url-dialog';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import '@/features/entregas/entregas.css';
 
 const route = getRouteApi('/_painel/gerenciar-entrega');

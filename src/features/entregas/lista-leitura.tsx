@@ -38,8 +38,8 @@ import { countOf, formatCount } from '@/lib/format';
 import { tipoEntregaLabel } from '@/lib/status';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
 import { useShortcuts, useShortcutsEnabled } from '@/lib/shortcuts';
-import { SCANNER_HINT } from '@/lib/scans';
-import { useScanField } from '@/lib/use-scan-field';
+import { SCANNER_HINT } from '@/components/scan/scans';
+import { useScanField } from '@/components/scan/use-scan-field';
 
 const LEAVE_QUESTION: LeaveQuestion = {
   title: 'Descartar a lista de leitura?',

@@ -9,7 +9,7 @@ import type { SelectionAction } from '@/features/entregas/selection';
 import { formatCount } from '@/lib/format';
 import { statusOf } from '@/lib/status';
 import { useMediaQuery } from '@/lib/use-media-query';
-import { scanText } from '@/lib/scans';
+import { scanText } from '@/components/scan/scans';
 
 interface ResumoColumnProps {
   column: ColumnStatus;

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bulkConfirmEntregaMutation, bulkUpdatePedidoStatusMutation, entregasQueries } from '@/api/entregas';
 import { mutationOutcome, UNKNOWN_RESULT } from '@/api/errors';
-import { formFailureOf } from '@/api/form-errors';
+import { formFailureOf } from '@/components/form/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { withBulkLock } from '@/features/entregas/bulk-lock';
 import { startBulkLog, type BulkLog } from '@/features/entregas/bulk-log';

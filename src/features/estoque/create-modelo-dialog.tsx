@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { createModeloMutation } from '@/api/estoque';
-import { showFieldErrors } from '@/api/form-errors';
+import { showFieldErrors } from '@/components/form/form-errors';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormField } from '@/components/form/form-field';

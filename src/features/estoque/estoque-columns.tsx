@@ -1,12 +1,12 @@
 import { Eye, Pencil } from 'lucide-react';
 import type { Modelo } from '@/api/estoque';
-import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
+import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { Button } from '@/components/ui/button';
 import { LowStockLabel } from '@/features/estoque/low-stock-label';
 import type { EstoqueSearch } from '@/features/estoque/estoque-search';
 import { corName, lowCores, modeloName } from '@/features/estoque/modelo-rules';
 import { notify } from '@/lib/notify';
-import { useUrlDialog } from '@/lib/use-url-dialog';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const column = dataColumns<Modelo>();
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { mutationOutcome } from '@/api/errors';
-import { fieldErrorsOf, formFailureOf } from '@/api/form-errors';
-import type { JournalRecord } from '@/api/meta';
-import { useUnknownResult } from '@/api/use-unknown-result';
+import { fieldErrorsOf, formFailureOf } from '@/components/form/form-errors';
+import type { JournalRecord } from '@/session/journal';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { InlineError } from '@/components/feedback/states';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 

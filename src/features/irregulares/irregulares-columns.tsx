@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PasseIrregular } from '@/api/passes';
-import { dataColumns, MissingValue } from '@/components/data-table/columns';
+import { dataColumns, MissingValue } from '@/components/column-settings/columns';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusBadge } from '@/components/status/status';
 import { motivoText } from '@/features/irregulares/irregulares-rules';

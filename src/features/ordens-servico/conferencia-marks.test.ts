@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { startSession } from '@/api/session';
+import { startSession } from '@/session/session';
 import { readMarks, writeMarks } from '@/features/ordens-servico/conferencia-marks';
 
 function signIn(sub?: string): void {

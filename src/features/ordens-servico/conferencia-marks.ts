@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionUserId } from '@/api/session';
+import { sessionUserId } from '@/session/session';
 import { readTabStored, removeTabStored, writeTabStored } from '@/lib/storage';
 
 /** Service orders with the ids of their checked orders, as session storage keeps them (ORS-11). */

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrdemServicoDetalhe, PedidoAssociado } from '@/api/ordens-servico';
-import { startSession } from '@/api/session';
+import { startSession } from '@/session/session';
 import { Conferencia } from '@/features/ordens-servico/conferencia';
 import { readMarks } from '@/features/ordens-servico/conferencia-marks';
 import { leaveQuestion } from '@/lib/unsaved-work';

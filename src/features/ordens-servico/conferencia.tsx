@@ -16,9 +16,9 @@ import {
   scanEtiqueta,
 } from '@/features/ordens-servico/conferencia-rules';
 import { pedidoLabel } from '@/lib/format';
-import { SCANNER_HINT } from '@/lib/scans';
+import { SCANNER_HINT } from '@/components/scan/scans';
 import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
-import { useScanField } from '@/lib/use-scan-field';
+import { useScanField } from '@/components/scan/use-scan-field';
 import { cn } from '@/lib/utils';
 
 const FIELD_ID = 'ler-etiqueta';

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contagensQueries } from '@/api/contagens';
 import { explainFailure } from '@/api/errors';
-import { showFieldErrors } from '@/api/form-errors';
+import { showFieldErrors } from '@/components/form/form-errors';
 import { createOrdemServicoMutation, ordensServicoQueries } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
-import { useFormFailure } from '@/api/use-form-failure';
+import { useFormFailure } from '@/components/form/use-form-failure';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { RetryButton } from '@/components/form/loading-button';
+import { RetryButton } from '@/components/feedback/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
 import { FailureAlert } from '@/components/feedback/states';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -16,7 +16,7 @@ import { Input } from '@/components/ui/input';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { criarOrdemSchema, esperaHint, QUANTIDADE_MAX } from '@/features/ordens-servico/create-ordem-rules';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
-import { useUrlDialog } from '@/lib/use-url-dialog';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const FIELDS = ['funcionario', 'quantidade_pedidos'] as const;
 

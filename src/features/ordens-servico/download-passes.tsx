@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { fetchPassePdf, type ModeloPasse } from '@/api/passe-pdfs';
 import { pedidosQueries } from '@/api/pedidos';
-import { useMergedPdf } from '@/api/use-merged-pdf';
+import { useMergedPdf } from '@/components/merged-pdf/use-merged-pdf';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DisabledHint } from '@/components/feedback/disabled-hint';
@@ -14,7 +14,7 @@ import { passesPdfJob } from '@/features/ordens-servico/passes-pdf-job';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 
 const MergedPdfDialog = lazyWithPreload(
-  async () => (await import('@/components/feedback/merged-pdf-dialog')).MergedPdfDialog,
+  async () => (await import('@/components/merged-pdf/merged-pdf-dialog')).MergedPdfDialog,
 );
 
 const LABEL = 'Baixar todos';

@@ -5,12 +5,12 @@ import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { downloadPrestacaoContaMutation, ordensServicoQueries, type OrdemServicoDetalhe } from '@/api/ordens-servico';
 import { useApiQuery } from '@/api/use-api-query';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
-import { useUnknownResult } from '@/api/use-unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
 import { DeniedState, NotFoundState } from '@/components/feedback/states';
 import { UnknownResult } from '@/components/feedback/unknown-result';
 import { SlowNotice } from '@/components/feedback/loading';
-import { LoadingButton } from '@/components/form/loading-button';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { backLinkClass } from '@/components/layout/back-link';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Ticket } from '@/components/layout/ticket';
@@ -24,7 +24,7 @@ import { PedidosAssociados } from '@/features/ordens-servico/pedidos-associados'
 import { formatInstant } from '@/lib/dates';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
 import { notify } from '@/lib/notify';
-import { useScanner } from '@/lib/scanner';
+import { useScanner } from '@/components/scan/scanner';
 import { useRecordTitle } from '@/lib/title';
 import { cn } from '@/lib/utils';
 

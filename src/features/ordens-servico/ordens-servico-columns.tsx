@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Eye, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { OrdemServico } from '@/api/ordens-servico';
-import { dataColumns } from '@/components/data-table/columns';
+import { dataColumns } from '@/components/column-settings/columns';
 import { StatusText } from '@/components/status/status';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { FuncionarioName } from '@/features/ordens-servico/funcionario-name';
 import type { OrdensServicoSearch } from '@/features/ordens-servico/ordens-servico-search';
 import { formatInstant } from '@/lib/dates';
-import { useUrlDialog } from '@/lib/use-url-dialog';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const column = dataColumns<OrdemServico>();
 

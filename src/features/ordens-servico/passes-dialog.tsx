@@ -12,7 +12,7 @@ import { DisabledHint } from '@/components/feedback/disabled-hint';
 import { EmptyState, ErrorState, FailureAlert } from '@/components/feedback/states';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
 import { CloseButton } from '@/components/form/close-button';
-import { LoadingButton } from '@/components/form/loading-button';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -27,7 +27,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { passeIndex, type OrdemServicoSearch } from '@/features/ordens-servico/ordem-servico-search';
 import { downloadDisabledReason, passeRows } from '@/features/ordens-servico/passe-rules';
-import { useUrlDialog } from '@/lib/use-url-dialog';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 import { pedidoLabel } from '@/lib/format';
 
 const route = getRouteApi('/_painel/ordens-servico/$id/detalhes');

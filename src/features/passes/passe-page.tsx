@@ -5,7 +5,7 @@ import { passeFailureText, passesQueries, type Passe, type UltimoPedido } from '
 import type { Endereco } from '@/api/pedido-parts';
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
-import { useUnknownResult } from '@/api/use-unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { DocumentGallery } from '@/components/document-viewer/document-gallery';
 import { DOCUMENT_KEY } from '@/components/document-viewer/document-query';
 import { RecordPlaceholder } from '@/components/feedback/record-placeholder';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PasseLinha } from '@/api/passes';
-import { dataColumns, MissingValue } from '@/components/data-table/columns';
+import { dataColumns, MissingValue } from '@/components/column-settings/columns';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';
 import { passeLabel } from '@/lib/format';

@@ -4,7 +4,7 @@ import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { AddressBlock } from '@/components/layout/address-block';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { Section } from '@/components/layout/section';
-import { LoadingButton } from '@/components/form/loading-button';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { etiquetaOf } from '@/features/pedidos/pedido-rules';

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { explainFailure, isDenied, isNotFound } from '@/api/errors';
 import { pedidosQueries } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
-import { useUnknownResult } from '@/api/use-unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { RecordPlaceholder } from '@/components/feedback/record-placeholder';
 import { DeniedState, NotFoundState } from '@/components/feedback/states';
 import { UnknownResult } from '@/components/feedback/unknown-result';

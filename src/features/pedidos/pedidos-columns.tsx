@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PedidoLinha } from '@/api/pedidos';
-import { dataColumns } from '@/components/data-table/columns';
+import { dataColumns } from '@/components/column-settings/columns';
 import { PersonalValue } from '@/components/personal-data/personal-value';
 import { StatusText } from '@/components/status/status';
 import { formatInstant } from '@/lib/dates';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Periodo, PeriodoBody } from '@/api/periodos';
-import type { FieldTexts } from '@/lib/field-changes';
+import type { FieldTexts } from '@/components/form/field-changes';
 import { typedText } from '@/lib/typed-text';
 
 /** In form order: the first field with an error is focused. */

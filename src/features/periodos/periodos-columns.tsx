@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Periodo, PeriodosOrdering } from '@/api/periodos';
-import { dataColumns, type DataColumns } from '@/components/data-table/columns';
+import { dataColumns, type DataColumns } from '@/components/column-settings/columns';
 import { RowActions } from '@/components/data-table/row-actions';
 import { periodoName } from '@/features/periodos/periodo-rules';
 import type { PeriodosSearch } from '@/features/periodos/periodos-search';
-import { useUrlDialog } from '@/lib/use-url-dialog';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const column = dataColumns<Periodo>();
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { VendaCapinha } from '@/api/relatorios';
-import { dataColumns, NarrowLabel } from '@/components/data-table/columns';
+import { dataColumns, NarrowLabel } from '@/components/column-settings/columns';
 import { formatCount, formatMoney, NAO_INFORMADO } from '@/lib/format';
 
 const column = dataColumns<VendaCapinha>();

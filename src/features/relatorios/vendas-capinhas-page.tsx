@@ -4,7 +4,7 @@ import { explainFailure, isDenied } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { relatoriosQueries } from '@/api/relatorios';
 import { useApiQuery } from '@/api/use-api-query';
-import { usePagedQuery } from '@/api/use-paged-query';
+import { usePagedQuery } from '@/components/data-table/use-paged-query';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
 import { SavedViews } from '@/components/saved-views/lazy-saved-views-nav';
 import { PagedTable } from '@/components/data-table/paged-table';
@@ -28,7 +28,7 @@ import {
 import { capinhasCsv } from '@/features/relatorios/relatorios-csv';
 import type { DateRange } from '@/lib/dates';
 import { countOf, formatMoney } from '@/lib/format';
-import { useListSearch } from '@/lib/use-list-search';
+import { useListSearch } from '@/components/data-table/use-list-search';
 
 const route = getRouteApi('/_painel/_superuser/relatorios-vendas-capinhas');
 

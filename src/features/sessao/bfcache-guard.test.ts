@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, startSession } from '@/api/session';
+import { clearSession, startSession } from '@/session/session';
 import { guardBfcacheRestore } from '@/features/sessao/bfcache-guard';
 
 const ANA = { email: 'ana@embarque.test', names: 'Ana', is_staff: true, is_superuser: false };

@@ -1,4 +1,4 @@
-import { sessionOwner, sessionState } from '@/api/session';
+import { sessionOwner, sessionState } from '@/session/session';
 import { discardUnsavedWork } from '@/lib/unsaved-work';
 
 /**

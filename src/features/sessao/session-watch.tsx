@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { clearJournal } from '@/api/journal';
-import { keepSessionAlive } from '@/api/keep-alive';
+import { sessaoQueries } from '@/api/sign-in';
+import { useApiQuery } from '@/api/use-api-query';
+import { clearJournal } from '@/session/journal';
+import { keepSessionAlive } from '@/session/keep-alive';
 import {
   onSessionEnd,
   sessionOwner,
   sessionState,
   storedUser,
   subscribeSession,
+  updateSessionUser,
   watchOtherTabs,
   type SessionEnd,
-} from '@/api/session';
-import { useSyncSessionUser, useSessionUser } from '@/api/use-session-user';
+} from '@/session/session';
+import { useSessionUser } from '@/session/use-session-user';
 import {
   Dialog,
   DialogBody,
@@ -21,7 +24,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { homeOf } from '@/features/sessao/guard';
+import { homeOf } from '@/session/guard';
 import { guardBfcacheRestore } from '@/features/sessao/bfcache-guard';
 import type { SignInDialogProps } from '@/features/sessao/sign-in-dialog';
 import { lazyWithPreload } from '@/lib/lazy-with-preload';
@@ -107,6 +110,14 @@ export function SessionWatch() {
       }}
     />
   );
+}
+
+/** Replaces the stored user with the server's record (SES-09). */
+function useSyncSessionUser(): void {
+  const { data } = useApiQuery(sessaoQueries.usuarioLogado());
+  useEffect(() => {
+    if (data && sessionOwner() === data.owner) updateSessionUser(data.user);
+  }, [data]);
 }
 
 /** Replaces the dialog when its import fails: closes after a sign-in in another tab. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
-import { storedUser } from '@/api/session';
-import brand from '@/components/layout/brand.svg';
+import { storedUser } from '@/session/session';
+import brand from '@/assets/brand.svg';
 import { Logo } from '@/components/layout/logo';
-import { homeOf, safeRedirect } from '@/features/sessao/guard';
+import { homeOf, safeRedirect } from '@/session/guard';
 import { SignInForm } from '@/features/sessao/sign-in-form';
 import { sessionEndText } from '@/features/sessao/sign-in-rules';
 

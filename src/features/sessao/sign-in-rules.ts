@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isApiError, serverBodyText, throttleText } from '@/api/errors';
-import { MALFORMED_TOKEN, type SessionEnd } from '@/api/session';
+import { MALFORMED_TOKEN, type SessionEnd } from '@/session/session';
 import { cleanText } from '@/lib/clean-text';
 
 export const FILL_ALL_FIELDS = 'Por favor, preencha todos os campos';

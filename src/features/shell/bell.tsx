@@ -5,9 +5,9 @@ import { contagensQueries, PARA_ENVIO_NOTE } from '@/api/contagens';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { badgeText, sumOfCounts } from '@/features/shell/bell-rules';
-import type { SessionUser } from '@/api/session';
+import type { SessionUser } from '@/session/session';
 import { useApiQuery } from '@/api/use-api-query';
-import { useSessionUser } from '@/api/use-session-user';
+import { useSessionUser } from '@/session/use-session-user';
 import { formatCount } from '@/lib/format';
 
 interface BellLine {

@@ -3,7 +3,7 @@ import { explainFailure } from '@/api/errors';
 import { passesQueries, type PasseLinha } from '@/api/passes';
 import { pedidosQueries, type PedidoLinha } from '@/api/pedidos';
 import { useApiQuery } from '@/api/use-api-query';
-import { useSessionUser } from '@/api/use-session-user';
+import { useSessionUser } from '@/session/use-session-user';
 import { usuariosQueries, type Usuario } from '@/api/usuarios';
 import { useAllSavedViews } from '@/components/saved-views/saved-views';
 import type { SavedView } from '@/components/saved-views/saved-views-rules';

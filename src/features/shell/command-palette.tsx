@@ -4,7 +4,7 @@ import { startTransition, useRef, useState, type KeyboardEvent, type RefObject }
 import { flushSync } from 'react-dom';
 import { SlowNotice } from '@/components/feedback/loading';
 import { IncidentCode } from '@/components/feedback/states';
-import { RetryButton } from '@/components/form/loading-button';
+import { RetryButton } from '@/components/feedback/loading-button';
 import { defaultViewSearch } from '@/components/saved-views/saved-views';
 import { StatusText } from '@/components/status/status';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
@@ -13,7 +13,7 @@ import { useCommandPaletteResults, type ViewResult } from '@/features/shell/comm
 import { cleanText } from '@/lib/clean-text';
 import { countOf, passeLabel, SEM_EMAIL } from '@/lib/format';
 import { usePersonalFormat } from '@/lib/hide-personal-data';
-import { listSearchLink } from '@/lib/use-list-search';
+import { listSearchLink } from '@/components/data-table/use-list-search';
 
 export interface CommandPaletteProps {
   open: boolean;

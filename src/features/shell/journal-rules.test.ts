@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalRecord } from '@/api/meta';
+import type { JournalRecord } from '@/session/journal';
 import { recordLabel, recordLink } from '@/features/shell/journal-rules';
 
 describe('recordLabel', () => {

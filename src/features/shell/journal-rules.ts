@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { JournalRecord } from '@/api/meta';
+import type { JournalRecord } from '@/session/journal';
 
 const NAMES: Readonly<Record<JournalRecord['kind'], string>> = {
   pedido: 'Pedido',

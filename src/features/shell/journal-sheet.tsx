@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { journalEntries, subscribeJournal, type JournalEntry, type JournalOutcome } from '@/api/journal';
-import { canCheck } from '@/api/record-check';
-import { useRecordCheck } from '@/api/use-unknown-result';
+import { journalEntries, subscribeJournal, type JournalEntry, type JournalOutcome } from '@/session/journal';
+import { canCheck } from '@/components/feedback/record-check';
+import { useRecordCheck } from '@/components/feedback/use-unknown-result';
 import { EmptyState } from '@/components/feedback/states';
 import { CloseButton } from '@/components/form/close-button';
-import { LoadingButton } from '@/components/form/loading-button';
+import { LoadingButton } from '@/components/feedback/loading-button';
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from '@/components/ui/sheet';
 import { recordLabel, recordLink } from '@/features/shell/journal-rules';
 import { formatInstantShort } from '@/lib/dates';

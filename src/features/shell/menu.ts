@@ -16,7 +16,7 @@ import {
   Truck,
   Users,
 } from 'lucide-react';
-import type { SessionUser } from '@/api/session';
+import type { SessionUser } from '@/session/session';
 
 export interface MenuEntry {
   label: string;

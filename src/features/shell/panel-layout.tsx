@@ -7,7 +7,7 @@ import { TopBar } from '@/features/shell/top-bar';
 import { useMenuShortcuts } from '@/features/shell/use-menu-shortcuts';
 import { elementOfFragment } from '@/lib/fragment';
 import { maskWhenHidden } from '@/lib/hide-personal-data';
-import { openedRow } from '@/lib/opened-row';
+import { openedRow } from '@/components/data-table/opened-row';
 import { readStored, writeStored } from '@/lib/storage';
 
 setServerTextFormat(maskWhenHidden);

@@ -13,7 +13,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field, FieldLabel } from '@/components/ui/field';
-import { currentScreen } from '@/lib/incident';
+import { currentScreen } from '@/reports/incident';
 import { activeShortcuts, keycapsOf, setShortcutsEnabled, useShortcutsEnabled, type Shortcut } from '@/lib/shortcuts';
 
 const GROUPS: readonly { scope: Shortcut['scope']; title: string }[] = [

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Menu, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSessionUser } from '@/api/use-session-user';
+import { useSessionUser } from '@/session/use-session-user';
 import { defaultViewSearch, useAllSavedViews } from '@/components/saved-views/saved-views';
 import { Logo } from '@/components/layout/logo';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useSessionUser } from '@/api/use-session-user';
+import { useSessionUser } from '@/session/use-session-user';
 import { defaultViewSearch } from '@/components/saved-views/saved-views';
 import { menuOf } from '@/features/shell/menu';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';

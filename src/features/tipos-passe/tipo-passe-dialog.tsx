@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordFailureOf } from '@/api/form-errors';
+import { recordFailureOf } from '@/components/form/form-errors';
 import {
   createTipoPasseMutation,
   deleteTipoPasseMutation,
@@ -8,8 +8,8 @@ import {
   type TipoPasse,
 } from '@/api/tipos-passe';
 import { useApiQuery } from '@/api/use-api-query';
-import { useFormFailure } from '@/api/use-form-failure';
-import { useSaveConflictCheck } from '@/api/use-save-conflict-check';
+import { useFormFailure } from '@/components/form/use-form-failure';
+import { useSaveConflictCheck } from '@/components/form/use-save-conflict-check';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { NOT_LOADED } from '@/components/feedback/disabled-hint';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';

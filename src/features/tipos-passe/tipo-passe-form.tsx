@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
-import { showFieldErrors, type FormFailure } from '@/api/form-errors';
+import { showFieldErrors, type FormFailure } from '@/components/form/form-errors';
 import type { TipoPasse } from '@/api/tipos-passe';
 import { DateField } from '@/components/form/date-input';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -19,7 +19,7 @@ import {
   type TipoPasseOutput,
   type TipoPasseValues,
 } from '@/features/tipos-passe/tipo-passe-rules';
-import { KEEP_TYPED, type SaveConflict } from '@/lib/field-changes';
+import { KEEP_TYPED, type SaveConflict } from '@/components/form/field-changes';
 
 interface TipoPasseFormProps {
   title: string;

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '@/api/form-errors';
-import { useFormFailure } from '@/api/use-form-failure';
+import { showFieldErrors } from '@/components/form/form-errors';
+import { useFormFailure } from '@/components/form/use-form-failure';
 import { useSingleFlightMutation } from '@/api/use-single-flight-mutation';
 import { createUsuarioMutation } from '@/api/usuarios';
 import { FormDialog } from '@/components/form/form-dialog';

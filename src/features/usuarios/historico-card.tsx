@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type CSSProperties } from 'react';
 import type { ItemPedido, Pedido } from '@/api/pedidos';
-import { dataColumns, rowId } from '@/components/data-table/columns';
+import { dataColumns, rowId } from '@/components/column-settings/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { DescriptionItem, DescriptionList } from '@/components/layout/description-list';
 import { PersonalValue } from '@/components/personal-data/personal-value';

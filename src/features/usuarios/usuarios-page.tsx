@@ -2,11 +2,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { explainFailure, isDenied } from '@/api/errors';
-import { useListExport } from '@/api/use-list-export';
-import { usePagedQuery } from '@/api/use-paged-query';
-import { useSessionUser } from '@/api/use-session-user';
+import { useListExport } from '@/components/data-table/use-list-export';
+import { usePagedQuery } from '@/components/data-table/use-paged-query';
+import { useSessionUser } from '@/session/use-session-user';
 import { fetchUsuarios, usuariosQueries, type Usuario } from '@/api/usuarios';
-import { rowId } from '@/components/data-table/columns';
+import { rowId } from '@/components/column-settings/columns';
 import { ListExport } from '@/components/data-table/list-export';
 import { ListToolbarActions } from '@/components/data-table/list-toolbar-actions';
 import { PagedTable } from '@/components/data-table/paged-table';
@@ -18,8 +18,8 @@ import { usuariosCsv } from '@/features/usuarios/usuarios-csv';
 import { usuariosFilter, type UsuariosSearch } from '@/features/usuarios/usuarios-search';
 import { countOf } from '@/lib/format';
 import { lazyWithPreload, preloadWhenIdle } from '@/lib/lazy-with-preload';
-import { useListSearch, useSearchOfEntry } from '@/lib/use-list-search';
-import { useUrlDialog } from '@/lib/use-url-dialog';
+import { useListSearch, useSearchOfEntry } from '@/components/data-table/use-list-search';
+import { useUrlDialog } from '@/components/form/use-url-dialog';
 
 const route = getRouteApi('/_painel/users');
 

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { explainFailure } from '@/api/errors';
 import { isReadableCpf, pessoaQueries } from '@/api/pessoa';
 import { useApiQuery } from '@/api/use-api-query';
-import { useUnknownResult } from '@/api/use-unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import type { CasoVistoria } from '@/api/vistoria';
 import { WAIT_FOR_RESPONSE } from '@/components/feedback/disabled-hint';
 import { useElapsed } from '@/components/feedback/use-elapsed';

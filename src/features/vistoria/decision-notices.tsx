@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
-import { useUnknownResult } from '@/api/use-unknown-result';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
 import { IncidentCode } from '@/components/feedback/states';
 import { UnknownResultCheck } from '@/components/feedback/unknown-result';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Check, Flag, SkipForward, Undo2 } from 'lucide-react';
-import { LoadingButton, RetryButton } from '@/components/form/loading-button';
+import { LoadingButton, RetryButton } from '@/components/feedback/loading-button';
 import { SlowNotice } from '@/components/feedback/loading';
 import { IncidentCode } from '@/components/feedback/states';
 import { UnknownResult, UnknownResultCheck, type UnknownResultProps } from '@/components/feedback/unknown-result';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sessionOwner } from '@/api/session';
+import { sessionOwner } from '@/session/session';
 import { addDecision, NO_DECISIONS, ritmoText, type Ritmo } from '@/features/vistoria/ritmo-rules';
 import { todayInZone } from '@/lib/dates';
 

@@ -7,7 +7,7 @@ import { useApiQuery } from '@/api/use-api-query';
 import { vistoriaQueries, type CasoVistoria } from '@/api/vistoria';
 import { DeniedState, EmptyState, InlineError } from '@/components/feedback/states';
 import { LoadingCaption, SlowNotice } from '@/components/feedback/loading';
-import { RetryButton } from '@/components/form/loading-button';
+import { RetryButton } from '@/components/feedback/loading-button';
 import { SKELETON_AFTER_MS, useElapsed } from '@/components/feedback/use-elapsed';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import { ApiError } from '@/api/errors';
+
+const operations = new WeakMap<object, string>();
+
+/** Remembers the operation of a request, its response and its body, for reports. */
+export function setOperation(body: unknown, operation: string | undefined): void {
+  if (typeof body === 'object' && body !== null && operation !== undefined) operations.set(body, operation);
+}
+
+export function operationOf(body: unknown): string | undefined {
+  return typeof body === 'object' && body !== null ? operations.get(body) : undefined;
+}
+
+/** @throws ApiError of kind 'contract' when `value`, a part of the response `body`, does not fit. */
+export function parse<Output>(schema: z.ZodMiniType<Output>, value: unknown, body = value): Output {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  throw new ApiError({
+    kind: 'contract',
+    status: 200,
+    operation: operationOf(body),
+    violations: issues.map(({ path }) => path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.')),
+    cause: issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+  });
+}

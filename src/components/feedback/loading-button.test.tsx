@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LoadingButton } from '@/components/feedback/loading-button';
+
+afterEach(cleanup);
+
+describe('LoadingButton', () => {
+  it('is a plain button while it does not load', async () => {
+    const press = vi.fn();
+    render(
+      <LoadingButton loading={false} onClick={press}>
+        Salvar
+      </LoadingButton>,
+    );
+    const button = screen.getByRole('button', { name: 'Salvar' });
+    await userEvent.click(button);
+    expect(press).toHaveBeenCalledOnce();
+    expect(button.getAttribute('type')).toBe('button');
+    expect(button.hasAttribute('aria-busy')).toBe(false);
+    expect(button.hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  it("shows 'Processando...' and ignores presses while it loads", async () => {
+    const press = vi.fn();
+    render(
+      <LoadingButton loading onClick={press}>
+        Salvar
+      </LoadingButton>,
+    );
+    const button = screen.getByRole('button', { name: 'Processando...', busy: true });
+    await userEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows its loadingText', () => {
+    render(
+      <LoadingButton loading loadingText="Gerando...">
+        Download
+      </LoadingButton>,
+    );
+    expect(screen.getByRole('button', { name: 'Gerando...', busy: true })).toBeTruthy();
+  });
+
+  it('does not submit its form while it loads', () => {
+    const submit = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    render(
+      <form>
+        <LoadingButton type="submit" loading>
+          Entrar
+        </LoadingButton>
+      </form>,
+    );
+    const button = screen.getByRole('button');
+    button.closest('form')?.addEventListener('submit', submit);
+    fireEvent.click(button);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('keeps the accessible name of an icon button', () => {
+    render(
+      <LoadingButton loading size="icon" aria-label="Excluir">
+        x
+      </LoadingButton>,
+    );
+    expect(screen.getByRole('button', { name: 'Excluir', busy: true })).toBeTruthy();
+  });
+
+  it('keeps its element and focus when it starts and stops loading', () => {
+    const { rerender } = render(<LoadingButton loading={false}>Salvar</LoadingButton>);
+    const button = screen.getByRole('button');
+    button.focus();
+    rerender(<LoadingButton loading>Salvar</LoadingButton>);
+    expect(document.activeElement).toBe(button);
+    rerender(<LoadingButton loading={false}>Salvar</LoadingButton>);
+    expect(document.activeElement).toBe(button);
+  });
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { MutationObserver, QueryClientProvider, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { clearJournal, type JournalRecord } from '@/session/journal';
+import { keys } from '@/api/keys';
+import { useFormFailure } from '@/components/form/use-form-failure';
+import { useUnknownResult } from '@/components/feedback/use-unknown-result';
+import { SubmitFailure, UnknownResult } from '@/components/feedback/unknown-result';
+import { createQueryClient } from '@/query-client';
+
+const UNKNOWN = 'Resultado desconhecido: confira antes de repetir.';
+
+let client: QueryClient;
+let pedido: () => Promise<Response>;
+
+beforeEach(() => {
+  client = createQueryClient();
+  clearJournal();
+  pedido = () => Promise.resolve(Response.json({ id: 7, status: 'pronto' }));
+  vi.stubGlobal('fetch', () => pedido());
+});
+
+afterEach(() => {
+  cleanup();
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Sends a mutation of a record that fails, or succeeds without an error. */
+async function send(record: JournalRecord, error?: Error): Promise<void> {
+  const meta = { journal: () => ({ action: 'Emitido', ...record }) };
+  const mutationFn = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
+  await act(() => new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined));
+}
+
+const gateway = () => new ApiError({ kind: 'status', status: 502 });
+
+function Notice(record: JournalRecord) {
+  const unknown = useUnknownResult(record);
+  return unknown ? <UnknownResult {...unknown} /> : <p>Nada a conferir.</p>;
+}
+
+function show(record: JournalRecord) {
+  return render(
+    <QueryClientProvider client={client}>
+      <Notice {...record} />
+    </QueryClientProvider>,
+  );
+}
+
+const check = () => fireEvent.click(screen.getByRole('button', { name: 'Conferir' }));
+const isHidden = () => screen.queryByText('Nada a conferir.') !== null;
+
+it('stays at the record until it is checked, also on another screen, and shows what the record is now', async () => {
+  const first = show({ kind: 'pedido', id: 7 });
+  expect(isHidden()).toBe(true);
+  await send({ kind: 'pedido', id: 7 }, gateway());
+  expect(screen.getByText('Emitido').parentElement?.textContent).toBe(`Emitido: ${UNKNOWN}`);
+  first.unmount();
+  // An address has the id as text.
+  const second = show({ kind: 'pedido', id: '7' });
+  expect(screen.getByText('Emitido').parentElement?.textContent).toContain(UNKNOWN);
+  const list = vi.fn(() => Promise.resolve([]));
+  new QueryObserver(client, { queryKey: [...keys.ordensServico, 'detail'], queryFn: list }).subscribe(() => undefined);
+  check();
+  expect(await screen.findByText('Agora: Pronto.')).toBe(screen.getByRole('status'));
+  expect(screen.queryByText(UNKNOWN, { exact: false })).toBeNull();
+  expect(list).toHaveBeenCalledTimes(2);
+  second.unmount();
+  // The cache drops what was read in the next task.
+  await new Promise((resolve) => setTimeout(resolve));
+  show({ kind: 'pedido', id: 7 });
+  expect(isHidden()).toBe(true);
+});
+
+it('stays when the check does not show the outcome of an edit', async () => {
+  show({ kind: 'periodo', id: '001' });
+  await send({ kind: 'periodo', id: '001' }, gateway());
+  pedido = () => Promise.resolve(Response.json({ cod_sistema: '001', nome: 'Manhã' }));
+  check();
+  await screen.findByText('Manhã foi lido de novo: confira os valores antes de repetir.');
+  expect(screen.getByText('Emitido').parentElement?.textContent).toContain(UNKNOWN);
+});
+
+it('stays when the record cannot be read', async () => {
+  show({ kind: 'pedido', id: 7 });
+  await send({ kind: 'pedido', id: 7 }, gateway());
+  pedido = () => Promise.resolve(new Response(null, { status: 403 }));
+  check();
+  expect(await screen.findByText('O servidor recusou a consulta.')).toBe(screen.getByRole('status'));
+  expect(screen.getByText('Emitido').parentElement?.textContent).toContain(UNKNOWN);
+});
+
+it('is gone when it is dismissed, and after a later change of the record', async () => {
+  show({ kind: 'pedido', id: 7 });
+  await send({ kind: 'pedido', id: 7 }, gateway());
+  fireEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
+  expect(isHidden()).toBe(true);
+  await send({ kind: 'pedido', id: 7 }, gateway());
+  expect(isHidden()).toBe(false);
+  await send({ kind: 'pedido', id: 8 });
+  expect(isHidden()).toBe(false);
+  await send({ kind: 'pedido', id: 7 });
+  expect(isHidden()).toBe(true);
+});
+
+it.each([new ApiError({ kind: 'status', status: 500 }), new ApiError({ kind: 'status', status: 409 })])(
+  'is not shown after a known failure (%s)',
+  async (error) => {
+    show({ kind: 'pedido', id: 7 });
+    await send({ kind: 'pedido', id: 7 }, error);
+    expect(isHidden()).toBe(true);
+  },
+);
+
+it('of a deletion in its dialog says that the record is gone, and of a creation reads the list again', async () => {
+  const options = (id?: number) => ({
+    meta: {
+      failure: { text: 'Erro.' },
+      journal: () => ({ action: 'Criar Ordem de Serviço', kind: 'ordem-servico' as const, id }),
+    },
+  });
+  function Dialog({ id }: { id?: number }) {
+    const failure = useFormFailure({ error: gateway(), variables: undefined }, options(id), ['quantidade']);
+    return failure ? <SubmitFailure {...failure} /> : null;
+  }
+  const dialog = (id?: number) =>
+    render(
+      <QueryClientProvider client={client}>
+        <Dialog {...(id !== undefined && { id })} />
+      </QueryClientProvider>,
+    );
+  await send({ kind: 'ordem-servico', id: 3 }, gateway());
+  const deletion = dialog(3);
+  expect(screen.getByRole('alert').textContent).toBe(`${UNKNOWN}O que você digitou foi mantido.`);
+  pedido = () => Promise.resolve(new Response(null, { status: 404 }));
+  check();
+  expect(await screen.findByText('Agora: não existe.')).toBe(screen.getByRole('status'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  deletion.unmount();
+
+  const list = vi.fn(() => Promise.resolve([]));
+  new QueryObserver(client, { queryKey: [...keys.ordensServico, 'list'], queryFn: list }).subscribe(() => undefined);
+  await send({ kind: 'ordem-servico' }, gateway());
+  dialog();
+  check();
+  await screen.findByText('A lista foi lida de novo: procure nela antes de repetir.');
+  expect(list).toHaveBeenCalledTimes(2);
+});

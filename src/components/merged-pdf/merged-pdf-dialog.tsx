@@ -1,0 +1,116 @@
+import { FailureAlert, IncidentCode } from '@/components/feedback/states';
+import { RunProgress } from '@/components/feedback/run-progress';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { formatCount } from '@/lib/format';
+import type { MergedPdfState } from '@/components/merged-pdf/merge-pdfs';
+import { useUnsavedWork, type LeaveQuestion } from '@/lib/unsaved-work';
+
+interface MergedPdfDialogProps {
+  title: string;
+  /** Plural noun of what is downloaded: 'passes', 'etiquetas'. */
+  unit: string;
+  state: MergedPdfState;
+  /** Title of the alert when the download fails. */
+  failureText: string;
+  onCancel: () => void;
+  /** Retries, or goes on with the next file. */
+  onProceed: () => void;
+  onSaveIncomplete: () => void;
+}
+
+const LEAVE_DOWNLOAD: LeaveQuestion = {
+  title: 'Interromper o download?',
+  question: 'O arquivo ainda não foi salvo.',
+  leave: 'Interromper',
+  stay: 'Continuar baixando',
+};
+
+const LEAVE_PRINT: LeaveQuestion = {
+  title: 'Interromper a impressão?',
+  question: 'O arquivo ainda não foi enviado à impressão.',
+  leave: 'Interromper',
+  stay: 'Continuar imprimindo',
+};
+
+/** Progress and result of PDFs merged from many files. */
+export function MergedPdfDialog({
+  title,
+  unit,
+  state,
+  failureText,
+  onCancel,
+  onProceed,
+  onSaveIncomplete,
+}: MergedPdfDialogProps) {
+  const isPending = state.kind !== 'idle' && state.kind !== 'refused';
+  useUnsavedWork(isPending, isPending && state.print ? LEAVE_PRINT : LEAVE_DOWNLOAD);
+  return (
+    <Dialog
+      open={state.kind !== 'idle'}
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+    >
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {state.kind === 'running' ? <RunProgress done={state.done} total={state.total} unit={unit} /> : null}
+          {state.kind === 'running' && state.of > 1 ? (
+            <p className="text-sm text-muted-foreground">
+              {`São ${state.of} partes, de até 100 ${unit} cada. Prontas: ${state.files}.`}
+            </p>
+          ) : null}
+          {state.kind === 'printed' ? (
+            <p role="status">
+              {`Parte ${state.files} de ${state.of} enviada à impressão. Quando ela terminar, imprima a próxima.`}
+            </p>
+          ) : null}
+          {state.kind === 'refused' ? (
+            <FailureAlert
+              title={`São ${formatCount(state.total)} ${unit}: o máximo é ${formatCount(state.most)} por vez.`}
+              detail="Nada foi baixado."
+            />
+          ) : null}
+          {state.kind === 'failed' ? (
+            <FailureAlert title={failureText} detail={state.reason} error={state.error} />
+          ) : null}
+          {state.kind === 'incomplete' ? (
+            <>
+              <FailureAlert
+                title={failureText}
+                detail={`${state.missing.length === 1 ? 'Falta 1 arquivo' : `Faltam ${state.missing.length} arquivos`} de ${state.missing.length + state.found}${state.files === 0 ? '. Nada foi salvo ainda.' : ` da parte ${state.files + 1} de ${state.of}. As anteriores estão prontas.`}`}
+              />
+              <ul aria-label="O que falta" className="grid max-h-64 gap-2 overflow-y-auto">
+                {state.missing.map(({ part, reason, error }) => (
+                  <li key={part.label} className="wrap-anywhere">
+                    <b>{part.label}</b>
+                    <br />
+                    <span className="text-muted-foreground">{reason}</span>
+                    <IncidentCode error={error} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </DialogBody>
+        <DialogFooter className="flex-wrap">
+          <Button variant="outline" onClick={onCancel}>
+            {state.kind === 'refused' ? 'Fechar' : 'Cancelar'}
+          </Button>
+          {state.kind === 'incomplete' && state.found > 0 ? (
+            <Button variant="outline" onClick={onSaveIncomplete}>
+              {state.print ? 'Imprimir sem o que falta' : 'Salvar sem o que falta'}
+            </Button>
+          ) : null}
+          {state.kind === 'printed' ? <Button onClick={onProceed}>{`Imprimir parte ${state.files + 1}`}</Button> : null}
+          {state.kind === 'incomplete' || state.kind === 'failed' ? (
+            <Button onClick={onProceed}>Tentar novamente</Button>
+          ) : null}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { flag, textOrEmpty } from '@/lib/schema';
+import { readTokenClaims } from '@/session/jwt';
+import { clearTabStored, readStored, removeStored, watchStored, writeStored } from '@/lib/storage';
+
+const sessionUserSchema = z.object({ email: textOrEmpty, names: textOrEmpty, is_staff: flag, is_superuser: flag });
+
+/** Who is signed in, as local storage keeps it (SES-06). Missing texts are ''. */
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+/** Why a session ended; the sign-in screen shows a text for all but 'signed-out'. */
+export type SessionEnd = 'expired' | 'malformed' | 'refused' | 'idle' | 'signed-out';
+
+/** The text for the end 'malformed'. */
+export const MALFORMED_TOKEN = 'Erro ao verificar a autenticação. Faça login novamente.';
+
+export type SessionState =
+  | { kind: 'open'; user: SessionUser }
+  /** No token, or no readable user record beside it. */
+  | { kind: 'absent' }
+  | { kind: 'expired' }
+  | { kind: 'malformed' };
+
+const listeners = new Set<() => void>();
+const endListeners = new Set<(end: SessionEnd) => void>();
+/** Session-ended event fired before the first subscriber. */
+let pendingEnd: SessionEnd | undefined;
+
+function notifySubscribers(): void {
+  for (const listener of listeners) listener();
+}
+
+/** For useSyncExternalStore. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls back after the storage is cleared; at once for an end before the first subscription. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  const missed = pendingEnd;
+  pendingEnd = undefined;
+  if (missed !== undefined && sessionState().kind !== 'open') listener(missed);
+  return () => endListeners.delete(listener);
+}
+
+function parseUser(raw: string | undefined): SessionUser | undefined {
+  if (!raw) return undefined;
+  try {
+    return sessionUserSchema.safeParse(JSON.parse(raw)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+let cachedUser: { raw: string | undefined; user: SessionUser | undefined } = { raw: undefined, user: undefined };
+
+/** The stored user record, with or without a session; a stable reference until it changes. */
+export function storedUser(): SessionUser | undefined {
+  const raw = readStored('user');
+  if (raw !== cachedUser.raw) cachedUser = { raw, user: parseUser(raw) };
+  return cachedUser.user;
+}
+
+/** Identifies the signed-in user: the e-mail, without one (SES-24) the token's subject or the name. */
+export function sessionOwner(): string | undefined {
+  const user = storedUser();
+  return user && (user.email || sessionUserId() || user.names);
+}
+
+/** The id of the signed-in user in the access token, if it has one. */
+export function sessionUserId(): string | undefined {
+  return readTokenClaims(accessToken() ?? '')?.subject;
+}
+
+export function accessToken(): string | undefined {
+  return readStored('access');
+}
+
+export function refreshToken(): string | undefined {
+  return readStored('refresh');
+}
+
+/** Seconds since the epoch, corrected by the offset to the backend's clock (SES-12). */
+function serverNow(): number {
+  const offset = Number(readStored('clock-offset') ?? 0);
+  return Date.now() / 1000 + (Number.isFinite(offset) ? offset : 0);
+}
+
+function storeClockOffset(access: string): void {
+  const iat = readTokenClaims(access)?.iat;
+  if (iat !== undefined) writeStored('clock-offset', String(Math.round(iat - Date.now() / 1000)));
+}
+
+/** Seconds until the access token expires; undefined without a readable one. */
+export function secondsToExpiry(): number | undefined {
+  const access = accessToken();
+  const times = access ? readTokenClaims(access) : undefined;
+  return times ? times.exp - serverNow() : undefined;
+}
+
+/** The check of SES-10, without side effects. */
+export function sessionState(): SessionState {
+  const access = accessToken();
+  const user = storedUser();
+  if (!access || !user) return { kind: 'absent' };
+  const left = secondsToExpiry();
+  if (left === undefined) return { kind: 'malformed' };
+  return left <= 0 ? { kind: 'expired' } : { kind: 'open', user };
+}
+
+export function startSession(tokens: Tokens, user: SessionUser): void {
+  // The user first: other tabs must detect the change before they can use the new token (SES-20).
+  writeStored('user', JSON.stringify(user));
+  writeStored('access', tokens.access);
+  writeStored('refresh', tokens.refresh);
+  storeClockOffset(tokens.access);
+  clearTabStored(sessionUserId());
+  notifySubscribers();
+}
+
+export function storeRenewedTokens(tokens: { access: string; refresh: string | null }): void {
+  writeStored('access', tokens.access);
+  if (tokens.refresh) writeStored('refresh', tokens.refresh);
+  storeClockOffset(tokens.access);
+  notifySubscribers();
+}
+
+/** Replaces the stored user record (SES-09). */
+export function updateSessionUser(user: SessionUser): void {
+  const raw = JSON.stringify(user);
+  if (readStored('user') === raw) return;
+  writeStored('user', raw);
+  notifySubscribers();
+}
+
+/** Sign-out keeps the user record (SES-19), every other end removes it too (SES-11). Does not navigate. */
+export function clearSession(end: SessionEnd): void {
+  if (end === 'signed-out') removeStored('access', 'refresh');
+  else removeStored('access', 'refresh', 'user');
+  notifySubscribers();
+}
+
+/** Clears the session and notifies the subscribers. */
+export function endSession(end: SessionEnd): void {
+  clearSession(end);
+  if (endListeners.size === 0) pendingEnd = end;
+  for (const listener of endListeners) listener(end);
+}
+
+/** Reacts to a sign-out, and to a sign-in by another user, in another tab. */
+export function watchOtherTabs(react: { signedOut: () => void; userChanged: () => void }): () => void {
+  let owner = sessionOwner();
+  return watchStored(['access', 'user'], (key) => {
+    notifySubscribers();
+    if (!accessToken()) {
+      if (key === 'access') react.signedOut();
+      return;
+    }
+    const current = sessionOwner();
+    if (current === undefined || current === owner) return;
+    owner = current;
+    react.userChanged();
+  });
+}
